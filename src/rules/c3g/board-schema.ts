@@ -150,14 +150,31 @@ export const boardField = z
   .superRefine(oneGround)
   .describe('The ground of the fight; left out: clear, level ground without end');
 
+/** The most spaces of movement that terrain costs. */
+const MOST_COST = 20;
+
+const COST_FORMS = `a mapping of terrain letters to spaces from 1 to ${MOST_COST}, such as { s: 2 }`;
+
+const terrainCosts = z
+  .record(
+    z.string().regex(/^[a-z]$/, { error: 'a terrain letter from a to z' }),
+    wholeNumber(1, MOST_COST, 'Spaces of movement'),
+    { error: COST_FORMS },
+  )
+  .describe('Spaces of movement that terrain costs by its letter; left out: snow 2, all other 1');
+
+/** What matters only where figures move round by round. */
+const movement = { terrainCosts: terrainCosts.optional() };
+
 /** The fields of a board on which nobody stands yet. */
-export const openBoardFields = { ...grounds, ...things };
+export const openBoardFields = { ...grounds, ...things, ...movement };
 
 /** A file with the ground of fights and what stands on it. */
 export const mapFile = z.strictObject(
   {
     terrain,
     ...things,
+    ...movement,
     lacks: listOf(
       shortText('A sentence for reports', 20_000),
       100,

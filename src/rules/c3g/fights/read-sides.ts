@@ -102,7 +102,7 @@ export function fightSideOf(card: Card): FightSide | undefined {
 }
 
 /** Completes a card for a duel with defaults; numbers that are not needed get arbitrary values. */
-function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
+export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, type } = fighter;
   const count = figuresOf(fighter);

@@ -1,0 +1,168 @@
+import { cardNamed, type Library } from '../../../cards/library.ts';
+import { counted } from '../../../words/english.ts';
+import type { Mistakes } from '../../../words/mistakes.ts';
+import { type Problem, shown } from '../../../words/problem.ts';
+import { sameData } from '../../../words/same-data.ts';
+import { slug } from '../../../words/slug.ts';
+import { sideOf } from '../fights/read-sides.ts';
+import { fighterOf } from '../read-fighter.ts';
+import type { FightSide } from '../side.ts';
+import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
+import type { ArmyCard } from './scenario.ts';
+import type { EntryDocument } from './schema.ts';
+
+/** How the armies of a battle are read. */
+export interface ArmyReading {
+  readonly library: Library;
+  /** Whether the library is complete, so that an unknown name is a mistake. */
+  readonly isWhole: boolean;
+  readonly costs: Costs;
+  /** The most points of an army; absent: no limit. */
+  readonly points?: number | undefined;
+}
+
+type Path = Problem['path'];
+
+/** An entry of an army, read. */
+interface Entry extends ArmyCard {
+  readonly path: Path;
+}
+
+/**
+ * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero is an entry of its
+ * own, and those after the first are numbered.
+ *
+ * @param at the field of the army
+ * @param mistakes is added to
+ * @returns the cards that could be read
+ */
+export function readArmy(
+  written: readonly EntryDocument[],
+  at: Path,
+  reading: ArmyReading,
+  mistakes: Mistakes,
+): ArmyCard[] {
+  const entries = written.flatMap((entry, i) => readEntry(entry, [...at, i], reading, mistakes));
+  mistakes.add(...twiceUnique(entries));
+  const cards = named(entries.reduce(merged, []));
+  const { points: most } = reading;
+  const total = pointsOf(cards);
+  if (most !== undefined && total > most) {
+    const each = cards.map((one) => `${cardText(one)} ${one.points * one.copies}`).join(', ');
+    mistakes.add({
+      path: at,
+      found: `${total} points (${each})`,
+      allowed: `at most ${most} points`,
+    });
+  }
+  return cards;
+}
+
+/** The points of an army, or of some of its cards. */
+export function pointsOf(cards: readonly Pick<ArmyCard, 'points' | 'copies'>[]): number {
+  return cards.reduce((sum, { points, copies }) => sum + points * copies, 0);
+}
+
+/** "Krug", "Deathreavers x3" */
+export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): string {
+  return copies > 1 ? `${card.name} x${copies}` : card.name;
+}
+
+/** `deathreavers x3`: a name, and how many of the card. */
+const COPIES = /^(.*\S)\s+[x×]\s*(\d{1,3})$/iu;
+
+/** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
+function withCopies(
+  entry: EntryDocument,
+  library: Library,
+): { readonly entry: EntryDocument; readonly copies: number } {
+  if (typeof entry === 'string') {
+    const [, name, copies] = (!cardNamed(library, entry) && COPIES.exec(entry)) || [];
+    return { entry: name ?? entry, copies: Number(copies ?? 1) };
+  }
+  const { copies, card, ...fields } = entry as typeof entry & { readonly copies?: number };
+  if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1 };
+  // A field that is varied turns a name with copies into a mapping.
+  const text = withCopies(card, library);
+  return {
+    entry: { ...fields, card: text.entry } as EntryDocument,
+    copies: copies ?? text.copies,
+  };
+}
+
+function readEntry(
+  written: EntryDocument,
+  path: Path,
+  { library, isWhole, costs, points: most }: ArmyReading,
+  mistakes: Mistakes,
+): Entry[] {
+  const { entry, copies } = withCopies(written, library);
+  const fighter = fighterOf(entry, library, path, isWhole, mistakes);
+  if (!fighter) return [];
+  const missing = (field: string, allowed: string) => {
+    const found = `nothing, which the card of ${fighter.name} does not say either`;
+    mistakes.add({ path: [...path, field], found, allowed });
+  };
+  const card = sideOf(fighter, {});
+  if (fighter.life === undefined) missing('life', 'a Life, which every figure of a battle needs');
+  for (const field of card.usual ?? []) missing(field, 'a number, which a battle needs');
+  if (card.wounds > 0) {
+    const allowed = 'no wounds: a battle begins with whole figures';
+    mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
+  }
+  if (copies < 1) mistakes.add({ path, found: '0 copies', allowed: 'at least one copy' });
+  const points = pointsBy(costs, card, entry);
+  if (points === undefined && (most !== undefined || costs !== 'printed')) {
+    missing('points', pointsNeeded(costs));
+  }
+  if (card.unique === 'unique' && copies > 1) {
+    const found = `${counted(copies, 'copy', 'copies')} of ${shown(card.name)}`;
+    mistakes.add({ path, found, allowed: ONE_COPY });
+  }
+  const one = { card, points: points ?? USUAL_POINTS, path };
+  return sharesMarkers(card)
+    ? [{ ...one, copies }]
+    : Array.from({ length: Math.min(copies, MOST_TOLD) }, () => ({ ...one, copies: 1 }));
+}
+
+/** More copies of a hero than any army has, each of which would be an entry. */
+const MOST_TOLD = 100;
+
+const ONE_COPY = 'one copy of a unique card';
+
+/** Whether copies of a card share their order markers: those of common cards, and of squads that do not say. */
+function sharesMarkers({ unique, type }: FightSide): boolean {
+  return unique === undefined ? type === 'squad' : unique === 'common';
+}
+
+function twiceUnique(entries: readonly Entry[]): Problem[] {
+  return entries.flatMap(({ card, path }, i) => {
+    const { name, unique } = card;
+    const isTwice =
+      unique === 'unique' &&
+      entries.slice(0, i).some((one) => one.path !== path && slug(one.card.name) === slug(name));
+    return isTwice ? [{ path, found: `${shown(name)} again`, allowed: ONE_COPY }] : [];
+  });
+}
+
+/** Adds an entry; copies of the same common card are added together. */
+function merged(all: readonly Entry[], entry: Entry): Entry[] {
+  const at = sharesMarkers(entry.card)
+    ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))
+    : -1;
+  return at < 0
+    ? [...all, entry]
+    : all.map((one, i) => (i === at ? { ...one, copies: one.copies + entry.copies } : one));
+}
+
+/** Numbers entries whose names are alike: "Name", "Name 2". */
+function named(entries: readonly Entry[]): ArmyCard[] {
+  const taken = new Set<string>();
+  return entries.map(({ path: _, ...entry }) => {
+    const { name } = entry.card;
+    let [unique, number] = [name, 1];
+    while (taken.has(slug(unique))) unique = `${name} ${++number}`;
+    taken.add(slug(unique));
+    return unique === name ? entry : { ...entry, card: { ...entry.card, name: unique } };
+  });
+}

@@ -1,0 +1,40 @@
+import { type Board, boardOf } from '../../../boards/board.ts';
+import type { StartArea } from '../../../boards/start-area.ts';
+import type { Library } from '../../../cards/library.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { readGroundOf } from '../ground/read-ground.ts';
+import { mapOf } from '../read-fighter.ts';
+import type { Other } from '../setup.ts';
+import type { BattleBoard } from './scenario.ts';
+import type { BattleDocument } from './schema.ts';
+
+/** What terrain costs where no board says: heavy snow. */
+const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
+
+/** The ground of a battle, read and indexed, with all of its start areas. */
+export interface Battlefield {
+  readonly board: BattleBoard;
+  readonly indexed: Board<Other>;
+  readonly starts: readonly StartArea[];
+}
+
+/** @throws BadInput with every mistake in the ground and in what stands on it */
+export function readBattlefield(
+  written: BattleDocument['board'],
+  library: Library,
+  surroundings: Surroundings,
+): Battlefield {
+  const map = mapOf(written, surroundings);
+  const { terrain, text, others, walls, starts, lacks } = readGroundOf(written, library, map);
+  return {
+    board: {
+      terrain: text,
+      others,
+      walls,
+      terrainCosts: { ...USUAL_TERRAIN_COSTS, ...map?.terrainCosts, ...written.terrainCosts },
+      ...(lacks && { lacks }),
+    },
+    indexed: boardOf(terrain, others, walls),
+    starts,
+  };
+}

@@ -1,0 +1,82 @@
+import { hexDirection, hexNeighbours } from '../../../boards/hex.ts';
+import { type Space, spaceName } from '../../../boards/space.ts';
+import { counted } from '../../../words/english.ts';
+import type { Problem } from '../../../words/problem.ts';
+import type { Battlefield } from './battlefield.ts';
+import { canMeet } from './meeting.ts';
+import type { ArmyCard } from './scenario.ts';
+
+/** An army, and the spaces on which it begins. */
+export interface Muster {
+  readonly cards: readonly ArmyCard[];
+  readonly start: readonly Space[];
+}
+
+/** Reports armies that do not fit their start areas, and armies that can never meet. */
+export function musterProblems(
+  musters: readonly Muster[],
+  ground: Battlefield,
+  mustFit: boolean,
+): Problem[] {
+  const allowed = 'an army that fits, or rulings: { armiesMustFit: false }';
+  const lacking = mustFit
+    ? musters.flatMap((muster, i): Problem[] => {
+        const found = lackOfRoom(muster, ground);
+        return found === undefined ? [] : [{ path: ['sides', i, 'army'], found, allowed }];
+      })
+    : [];
+  const cards = musters.flatMap((muster) => muster.cards.map(({ card }) => card));
+  const [one, other] = musters.map(({ start }) => start);
+  const isApart = one && other && cards.length > 0 && !canMeet(cards, [one, other], ground.indexed);
+  return isApart ? [...lacking, APART] : lacking;
+}
+
+const APART: Problem = {
+  path: ['board'],
+  found: 'start areas with no way between them, on foot or by flying',
+  allowed: 'a board on which the two sides can meet',
+};
+
+/** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
+function lackOfRoom({ cards, start }: Muster, ground: Battlefield): string | undefined {
+  const figures = (base: string) =>
+    cards
+      .filter(({ card }) => card.base === base)
+      .reduce((sum, { card, copies }) => sum + card.figures * copies, 0);
+  const [single, double] = [figures('single'), figures('double')];
+  const needed = single + 2 * double;
+  if (needed > start.length) {
+    return `figures that take ${counted(needed, 'space')}, with ${counted(start.length, 'space')} in the start area`;
+  }
+  const pairs = double > 0 ? pairsOf(start, ground) : 0;
+  return double > pairs
+    ? `${counted(double, 'double base')}, with room for ${pairs} in the start area`
+    : undefined;
+}
+
+/**
+ * How many pairs of neighbouring spaces can be taken at once: those with the fewest neighbours left are taken first,
+ * which hardly ever misses a pair.
+ */
+function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
+  const isPair = (a: Space, b: Space) =>
+    hexDirection(a, b) !== undefined &&
+    indexed.ground(a)?.level === indexed.ground(b)?.level &&
+    !indexed.wallBetween(a, b);
+  const left = new Map(spaces.map((space) => [spaceName(space), space]));
+  const beside = (space: Space) =>
+    hexNeighbours(space).filter((other) => left.has(spaceName(other)) && isPair(space, other));
+  let pairs = 0;
+  for (;;) {
+    const open = [...left.values()]
+      .map((space) => ({ space, others: beside(space) }))
+      .filter(({ others }) => others.length > 0)
+      .sort((a, b) => a.others.length - b.others.length);
+    const [next] = open;
+    if (!next) return pairs;
+    const [other] = next.others.toSorted((a, b) => beside(a).length - beside(b).length);
+    left.delete(spaceName(next.space));
+    if (other) left.delete(spaceName(other));
+    pairs++;
+  }
+}

@@ -1,0 +1,101 @@
+import { libraryOf } from '../../../cards/library.ts';
+import { Mistakes } from '../../../words/mistakes.ts';
+import { shown } from '../../../words/problem.ts';
+import { slug } from '../../../words/slug.ts';
+import type { Reading } from '../../ruleset.ts';
+import { completeRulings } from '../../ruling.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { ownCards } from '../read-fighter.ts';
+import { readArmy } from './army.ts';
+import { readBattlefield } from './battlefield.ts';
+import { DRAW } from './model.ts';
+import { type Muster, musterProblems } from './muster.ts';
+import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
+import { type BattleDocument, type SideDocument, USUAL_ROUNDS } from './schema.ts';
+import { chosenStarts } from './starts.ts';
+
+/**
+ * Lowers a checked document: resolves names of cards, counts points and places.
+ *
+ * @returns undefined if something is missing that the schema has already reported
+ * @throws BadInput with every mistake
+ */
+export function readBattle(
+  document: Partial<BattleDocument>,
+  surroundings: Surroundings,
+  { refused = new Set() }: Reading = {},
+): BattleScenario | undefined {
+  const mistakes = new Mistakes();
+  const library = libraryOf(
+    ownCards(document.cards ?? [], surroundings, mistakes),
+    surroundings.note,
+  );
+  // An unknown name may refer to a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const { sides = [], costs = 'printed', points } = document;
+  const rulings = completeRulings(BATTLE_RULINGS, document.rulings);
+  // 1. Read the armies.
+  const armies = sides.map(({ army }, i) =>
+    readArmy(army, ['sides', i, 'army'], { library, isWhole, costs, points }, mistakes),
+  );
+  const names = sideNames(sides, armies, mistakes);
+  // 2. Read the board, and place the armies on it.
+  const { board: written } = document;
+  const ground = written && mistakes.in(() => readBattlefield(written, library, surroundings));
+  const areas = ground && sides.length === 2 ? chosenStarts(sides, ground.starts, mistakes) : [];
+  const starts = areas.map(({ spaces }) => spaces);
+  if (ground && starts.length === 2) {
+    const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
+    mistakes.add(...musterProblems(musters, ground, rulings.armiesMustFit));
+  }
+  mistakes.tell();
+  // 3. Build the scenario.
+  const [first, second] = sides.map(
+    ({ policy = 'standard' }, i): ArmySide => ({
+      name: names[i] ?? '',
+      cards: armies[i] ?? [],
+      start: starts[i] ?? [],
+      policy,
+    }),
+  );
+  if (!first || !second || !ground) return undefined;
+  return {
+    rules: 'c3g',
+    fight: 'battle',
+    sides: [first, second],
+    board: ground.board,
+    rounds: document.rounds ?? USUAL_ROUNDS,
+    superStrength: document.superStrength ?? true,
+    ...(document.states && { states: document.states }),
+    rulings,
+  };
+}
+
+/** What each side is called: as it says, else by its first card. Measures are named after sides, so names differ. */
+function sideNames(
+  sides: readonly SideDocument[],
+  armies: readonly (readonly ArmyCard[])[],
+  mistakes: Mistakes,
+): string[] {
+  const given = sides.map(({ name }) => name);
+  const [one, other] = given;
+  for (const [i, name] of given.entries()) {
+    if (name !== undefined && slug(name) === DRAW) {
+      const allowed = 'another name: so a battle ends that nobody wins';
+      mistakes.add({ path: ['sides', i, 'name'], found: shown(name), allowed });
+    }
+  }
+  if (one !== undefined && other !== undefined && slug(one) === slug(other)) {
+    const found = `${shown(other)}, which the first side is called`;
+    mistakes.add({ path: ['sides', 1, 'name'], found, allowed: 'a name of its own' });
+  }
+  const names = given.map((name, i) => name ?? armies[i]?.[0]?.card.name ?? '');
+  return names.map((name, i) => {
+    if (given[i] !== undefined) return name;
+    const taken = [
+      DRAW,
+      ...names.filter((_, j) => j !== i && (j < i || given[j] !== undefined)).map(slug),
+    ];
+    return taken.includes(slug(name)) ? `the other ${name}` : name;
+  });
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import { oneGround, openBoardFields } from '../board-schema.ts';
+import {
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  rulingsField,
+  statesField,
+  superStrengthField,
+} from '../schema.ts';
+import { BATTLE_RULINGS, POLICY_NAMES } from './scenario.ts';
+
+/** Cards of an army; tournaments have at most a dozen. */
+const MOST_ENTRIES = 50;
+
+const MOST_COPIES = 50;
+
+/** The rounds after which points decide, where a battle does not say. */
+export const USUAL_ROUNDS = 12;
+
+export const MOST_ROUNDS = 1000;
+
+export const MOST_POINTS = 100_000;
+
+const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
+
+const NEEDED = {
+  attack: DICE_NEEDED,
+  defense: DICE_NEEDED,
+  life: 'a Life from 1 to 1000',
+  move: 'a Move from 0 to 100',
+  range: 'a Range from 1 to 100',
+};
+
+const armyField = listOf(
+  fighterField("A card: its name, its name with copies ('deathreavers x3'), or inline", NEEDED, {
+    copies: wholeNumber(1, MOST_COPIES, 'How many of the card; one where left out').optional(),
+  }),
+  MOST_ENTRIES,
+  'cards',
+  EXAMPLE,
+  'The cards of the army',
+).min(1, { error: `at least one card, such as ${EXAMPLE}` });
+
+const sideField = z.strictObject(
+  {
+    name: shortText(
+      'What the side is called; the name of its first card, where left out',
+      60,
+    ).optional(),
+    army: armyField,
+    start: shortText(
+      'The name of its start area; the first side has the first area of the map, and the second side the second, where left out',
+      60,
+    ).optional(),
+    policy: oneOf(POLICY_NAMES, 'Who plays the side; standard, where left out').optional(),
+  },
+  { error: 'a side, such as { name: Vikings, army: [krug], start: a }' },
+);
+
+const sidesError = 'two sides, each such as { name: Vikings, army: [krug], start: a }';
+
+const boardField = z
+  .strictObject(openBoardFields, { error: 'a mapping with terrain or a map' })
+  .superRefine(oneGround)
+  .describe('The ground of the battle, with a start area for each side');
+
+export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
+
+/** The keys of a battle, in addition to the common ones. */
+export const battleFields = {
+  fight: z.literal('battle').describe('Whole battles of two armies on a map'),
+  cards: cardsField.optional(),
+  sides: z
+    .array(sideField, { error: sidesError })
+    .length(2, { error: sidesError })
+    .describe('The two sides'),
+  board: boardField,
+  points: wholeNumber(
+    1,
+    MOST_POINTS,
+    'The most points of an army; no limit where left out',
+  ).optional(),
+  costs: oneOf(
+    COSTS_NAMES,
+    'Which points count: printed, those of the cards; modern, those of the modern pricing; own, those that the file gives; printed where left out',
+  ).optional(),
+  rounds: wholeNumber(
+    1,
+    MOST_ROUNDS,
+    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
+  ).optional(),
+  superStrength: superStrengthField.optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(BATTLE_RULINGS).optional(),
+};
+
+export type BattleDocument = z.output<z.ZodObject<typeof battleFields>>;
+export type SideDocument = BattleDocument['sides'][number];
+export type EntryDocument = SideDocument['army'][number];

@@ -1,0 +1,50 @@
+import type { StartArea } from '../../../boards/start-area.ts';
+import type { Mistakes } from '../../../words/mistakes.ts';
+import { nearest } from '../../../words/nearest.ts';
+import { shown } from '../../../words/problem.ts';
+import { sameName } from '../../../words/slug.ts';
+
+/** A side, as far as it says where it begins. */
+interface Starting {
+  readonly start?: string | undefined;
+}
+
+/**
+ * The start area of each side: the one that it names, else the first one that is left.
+ *
+ * @param areas those of the board, in its order
+ * @param mistakes is added to
+ * @returns nothing where a side has none
+ */
+export function chosenStarts(
+  sides: readonly Starting[],
+  areas: readonly StartArea[],
+  mistakes: Mistakes,
+): StartArea[] {
+  const names = areas.map(({ name }) => name);
+  if (areas.length < 2) {
+    const found = names.length === 0 ? 'no start area' : `only the start area ${names[0]}`;
+    const allowed = 'two start areas, such as starts: { a: [[0, 0]], c: [[8, 0]] }';
+    mistakes.add({ path: ['board'], found, allowed });
+    return [];
+  }
+  const named = sides.map(({ start }, i) => {
+    const area = areas.find(({ name }) => start !== undefined && sameName(name, start));
+    if (start !== undefined && !area) {
+      const allowed = `one of the start areas ${names.join(', ')}`;
+      const near = nearest(start, names);
+      mistakes.add({ path: ['sides', i, 'start'], found: shown(start), allowed, nearest: near });
+    }
+    return area;
+  });
+  const [first, second] = named;
+  if (first && first === second) {
+    const found = `${shown(first.name)}, where the first side begins`;
+    mistakes.add({ path: ['sides', 1, 'start'], found, allowed: 'a start area of its own' });
+    return [];
+  }
+  const left = areas.filter((area) => !named.includes(area));
+  const chosen = sides.map(({ start }, i) => (start === undefined ? left.shift() : named[i]));
+  const known = chosen.filter((area) => area !== undefined);
+  return known.length < sides.length ? [] : known;
+}

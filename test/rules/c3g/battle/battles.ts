@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { readBattle } from '../../../../src/rules/c3g/battle/read.ts';
+import type { BattleScenario } from '../../../../src/rules/c3g/battle/scenario.ts';
+import { battleFields } from '../../../../src/rules/c3g/battle/schema.ts';
+import type { Surroundings } from '../../../../src/rules/surroundings.ts';
+import { check } from '../../../../src/scenarios/check.ts';
+import { BadInput } from '../../../../src/words/problem.ts';
+import { type Document, noFiles } from '../scenarios.ts';
+
+/** A hero with all numbers, and what differs. */
+export const hero = (name: string, more: Document = {}): Document => ({
+  ...{ name, life: 4, move: 5, range: 1, attack: 3, defense: 3, points: 100 },
+  ...more,
+});
+
+/** A squad of three with Life 1, and what differs. */
+export const squad = (name: string, more: Document = {}): Document =>
+  hero(name, { type: 'squad', figures: 3, life: 1, unique: 'common', ...more });
+
+/** Two start areas of four spaces each, seven spaces apart. */
+export const FIELD = ['1a 1a 1 1 1 1 1 1c 1c', ' 1a 1a 1 1 1 1 1 1c 1c'].join('\n');
+
+/** A battle of two heroes on the field, and what differs. */
+export function battleDocument(more: Document = {}): Document {
+  return {
+    fight: 'battle',
+    sides: [{ army: [hero('One')] }, { army: [hero('Other')] }],
+    board: { terrain: FIELD },
+    ...more,
+  };
+}
+
+/** The scenario of a battle document, as an experiment reads it. */
+export function battleOf(
+  more: Document = {},
+  surroundings: Surroundings = noFiles,
+): BattleScenario {
+  const schema = z.strictObject(battleFields);
+  const scenario = readBattle(check(schema, battleDocument(more)), surroundings);
+  if (!scenario) throw new Error('the document is not whole');
+  return scenario;
+}
+
+/** What a battle document is refused with, a problem per line. */
+export function refusal(more: Document): string {
+  try {
+    battleOf(more);
+  } catch (error) {
+    if (error instanceof BadInput) return error.message;
+    throw error;
+  }
+  return 'no mistake';
+}

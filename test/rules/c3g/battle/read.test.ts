@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { mapFile } from '../../../../src/rules/c3g/board-schema.ts';
+import type { Surroundings } from '../../../../src/rules/surroundings.ts';
+import { check } from '../../../../src/scenarios/check.ts';
+import type { Document } from '../scenarios.ts';
+import { battleOf, FIELD, hero, refusal, squad } from './battles.ts';
+
+const armies = (
+  one: readonly unknown[],
+  other: readonly unknown[] = [hero('Other')],
+): Document => ({
+  sides: [{ army: one }, { army: other }],
+});
+const cardsOf = (army: readonly unknown[], more: Document = {}) =>
+  battleOf({ ...armies(army), ...more }).sides[0].cards.map(
+    ({ card, copies, points }) => `${card.name} x${copies}, ${points}`,
+  );
+
+describe('a battle', () => {
+  test('lasts twelve rounds under the usual rulings, where nothing else is said', () => {
+    const { rounds, superStrength, rulings, sides } = battleOf();
+    expect({ rounds, superStrength }).toEqual({ rounds: 12, superStrength: true });
+    expect(rulings).toMatchObject({
+      armiesMustFit: true,
+      figuresBlockSight: false,
+      partialPoints: true,
+    });
+    expect(sides.map(({ policy }) => policy)).toEqual(['standard', 'standard']);
+  });
+
+  test('is as it is said to be', () => {
+    const one = { name: 'Vikings', army: [hero('One')], policy: 'nearest' };
+    const said = { rounds: 3, superStrength: false, states: ['shadow'] };
+    const battle = battleOf({ sides: [one, { army: [hero('Other')] }], ...said });
+    expect(battle).toMatchObject(said);
+    expect(battle.sides[0]).toMatchObject({ name: 'Vikings', policy: 'nearest' });
+  });
+});
+
+describe('the cards of an army', () => {
+  test('are named, inline, changed, or have copies in either way of writing', () => {
+    expect(
+      cardsOf(['krug', hero('Viking'), { card: 'ne-gok-sa', points: 7 }], {
+        board: { terrain: FIELD.replaceAll('1 1 1 1 1', '1a 1a 1 1 1') },
+      }),
+    ).toEqual(['Krug x1, 120', 'Viking x1, 100', 'Ne-Gok-Sa x1, 7']);
+    const roomy = { rulings: { armiesMustFit: false } };
+    expect(cardsOf(['deathreavers x3'], roomy)).toEqual(['Deathreavers x3, 40']);
+    expect(cardsOf([{ card: 'deathreavers', copies: 2 }], roomy)).toEqual(['Deathreavers x2, 40']);
+    // So a varied field of a name with copies is read.
+    expect(cardsOf([{ card: 'deathreavers x2', attack: 4 }], roomy)).toEqual([
+      'Deathreavers x2, 40',
+    ]);
+  });
+
+  test('of a common card are one entry, wherever they are listed', () => {
+    const army = [squad('Rats'), hero('Rider'), { ...squad('Rats'), copies: 2 }];
+    expect(cardsOf(army, { rulings: { armiesMustFit: false } })).toEqual([
+      'Rats x3, 100',
+      'Rider x1, 100',
+    ]);
+  });
+
+  test('of an uncommon hero are an entry each, numbered', () => {
+    const army = [{ ...hero('Imp', { unique: 'uncommon' }), copies: 2 }];
+    expect(cardsOf(army)).toEqual(['Imp x1, 100', 'Imp 2 x1, 100']);
+  });
+
+  test('of a unique card are one, each side having its own', () => {
+    const again = (text: string) => `sides[0].army[${text}, allowed: one copy of a unique card`;
+    expect(refusal(armies(['krug x2']))).toBe(again('0]: found two copies of "Krug"'));
+    expect(refusal(armies(['krug', 'krug']))).toBe(again('1]: found "Krug" again'));
+    expect(battleOf(armies(['krug'], ['krug'])).sides[1].cards).toHaveLength(1);
+  });
+
+  test('need their numbers', () => {
+    const { life: _, ...noLife } = hero('A');
+    expect(refusal(armies([noLife]))).toContain('sides[0].army[0].life: found nothing');
+    const squadOfSome = squad('Rats', { figures: undefined });
+    expect(refusal(armies([squadOfSome]))).toContain('sides[0].army[0].figures: found nothing');
+    // Hawkgirl's points are unknown, which matters only where points are counted.
+    expect(refusal({ ...armies(['hawkgirl']), points: 500 })).toBe(
+      'sides[0].army[0].points: found nothing, which the card of Hawkgirl does not say either, ' +
+        'allowed: a number of points, such as { card: krug, points: 120 }',
+    );
+    expect(cardsOf(['hawkgirl'])).toEqual(['Hawkgirl x1, 100']);
+  });
+
+  test('begin unwounded', () => {
+    expect(refusal(armies([hero('A', { wounds: 1 })]))).toContain('army[0].wounds: found 1');
+  });
+});
+
+describe('points', () => {
+  test('of an army are at most those of the battle', () => {
+    const army = [hero('A'), { ...squad('Rats', { points: 30, figures: 1 }), copies: 2 }];
+    const found =
+      'sides[0].army: found 160 points (A 100, Rats x2 60), allowed: at most 150 points';
+    expect(refusal({ ...armies(army), points: 150 })).toBe(found);
+    expect(refusal({ ...armies(army), points: 160 })).toBe('no mistake');
+  });
+
+  test('are printed, modern, or the army’s own', () => {
+    const fits = { rulings: { armiesMustFit: false } };
+    expect(cardsOf(['deathreavers', 'krug'], fits)).toEqual([
+      'Deathreavers x1, 40',
+      'Krug x1, 120',
+    ]);
+    expect(cardsOf(['deathreavers', 'krug'], { ...fits, costs: 'modern' })).toEqual([
+      'Deathreavers x1, 60',
+      'Krug x1, 120',
+    ]);
+    const own = [{ card: 'deathreavers', points: 55 }];
+    expect(cardsOf(own, { ...fits, costs: 'own' })).toEqual(['Deathreavers x1, 55']);
+    expect(refusal({ ...armies(['krug']), costs: 'own' })).toContain(
+      'sides[0].army[0].points: found nothing',
+    );
+  });
+});
+
+describe('sides', () => {
+  const names = (more: Document) => battleOf(more).sides.map(({ name }) => name);
+
+  test('are named by their first cards, the second of the same name is the other', () => {
+    expect(names({})).toEqual(['One', 'Other']);
+    expect(names(armies(['krug'], ['krug']))).toEqual(['Krug', 'the other Krug']);
+    const given = { name: 'Krug', army: [hero('B')] };
+    expect(names({ sides: [{ army: ['krug'] }, given] })).toEqual(['the other Krug', 'Krug']);
+  });
+
+  test('have names of their own, which are no draw', () => {
+    const side = (name: string) => ({ name, army: [hero('A')] });
+    expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name: found "Draw"');
+    expect(refusal({ sides: [side('B b'), side('b B')] })).toBe(
+      'sides[1].name: found "b B", which the first side is called, allowed: a name of its own',
+    );
+  });
+
+  test('are two, with a card each at least', () => {
+    expect(refusal({ sides: [{ army: [hero('A')] }] })).toContain('allowed: two sides');
+    expect(refusal(armies([]))).toContain('sides[0].army: found an empty list');
+  });
+});
+
+describe('start areas', () => {
+  const starts = (more: Document) => battleOf(more).sides.map(({ start }) => start);
+
+  test('are the first two of the board, or those that the sides name', () => {
+    const board = { terrain: '1a 1 1c 1 1e' };
+    expect(starts({ board })).toEqual([[[0, 0]], [[2, 0]]]);
+    const sides = [{ army: [hero('A')], start: 'e' }, { army: [hero('B')] }];
+    expect(starts({ board, sides })).toEqual([[[4, 0]], [[0, 0]]]);
+  });
+
+  test('are listed by the board, and have no spaces on which something stands', () => {
+    const board = {
+      terrain: '1 1 1 1 1',
+      starts: {
+        north: [
+          [0, 0],
+          [1, 0],
+        ],
+        south: [[4, 0]],
+      },
+      others: [{ obstacle: 'tree', at: [0, 0] }],
+    };
+    expect(starts({ board })).toEqual([[[1, 0]], [[4, 0]]]);
+  });
+
+  test('are those of the map', () => {
+    const map = check(mapFile, { terrain: '1 1 1', starts: { a: [[0, 0]], c: [[2, 0]] } });
+    const surroundings = { readFile: () => map } as unknown as Surroundings;
+    const { sides, board } = battleOf({ board: { map: 'a.yaml' } }, surroundings);
+    expect(sides.map(({ start }) => start)).toEqual([[[0, 0]], [[2, 0]]]);
+    expect(board.terrain).toBe('1 1 1');
+  });
+
+  test('are two, known, not the same, on the map and without a space in common', () => {
+    const at = (start: string) => [
+      { army: [hero('A')], start },
+      { army: [hero('B')], start: 'a' },
+    ];
+    expect(refusal({ board: { terrain: '1 1' } })).toContain('board: found no start area');
+    expect(refusal({ board: { terrain: '1a 1' } })).toContain('only the start area a');
+    expect(refusal({ sides: at('q') })).toContain(
+      'sides[0].start: found "q", allowed: one of the start areas a, c',
+    );
+    expect(refusal({ sides: at('a') })).toContain('sides[1].start: found "a", where the first');
+    const overlap = {
+      n: [
+        [0, 0],
+        [1, 0],
+      ],
+      s: [[1, 0]],
+    };
+    expect(refusal({ board: { terrain: '1 1 1', starts: overlap } })).toContain(
+      'board.starts.s: found 1,0, which is in start area n already',
+    );
+    const off = { n: [[0, 0]], s: [[7, 0]] };
+    expect(refusal({ board: { terrain: '1 1 1', starts: off } })).toContain(
+      'board.starts.s: found 7,0, which is off the map',
+    );
+  });
+
+  test('have room for the army, unless those without stay out', () => {
+    const army = armies([{ ...squad('Rats'), copies: 2 }]);
+    expect(refusal(army)).toBe(
+      'sides[0].army: found figures that take six spaces, with four spaces in the start area, ' +
+        'allowed: an army that fits, or rulings: { armiesMustFit: false }',
+    );
+    expect(battleOf({ ...army, rulings: { armiesMustFit: false } }).sides[0].start).toHaveLength(4);
+  });
+
+  test('have room for double bases, on two neighbouring spaces of one level', () => {
+    const horses = armies([squad('Horses', { base: 'double', figures: 2 })]);
+    expect(refusal(horses)).toBe('no mistake');
+    const uneven = { board: { terrain: '1a 2a 1 1 1c\n 3a 4a 1 1 1c' } };
+    expect(refusal({ ...horses, ...uneven })).toContain('two double bases, with room for 0');
+  });
+});
+
+describe('a board on which the sides can never meet is refused:', () => {
+  const found = 'board: found start areas with no way between them';
+
+  test('islands, whoever fights', () => {
+    const board = { terrain: '1a 1a . 1c 1c' };
+    expect(refusal({ board })).toContain(found);
+    const flying = { powers: [{ name: 'Flying', effects: [{ flying: true }] }] };
+    expect(refusal({ board, ...armies([hero('A', { ...flying, range: 9 })]) })).toContain(found);
+  });
+
+  test('walls and cliffs, where nobody flies or attacks from afar', () => {
+    const walls = [
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ];
+    const walled = { board: { terrain: '1a 1c', walls } };
+    expect(refusal(walled)).toContain(found);
+    expect(refusal({ ...walled, ...armies([hero('A', { range: 4 })]) })).toBe('no mistake');
+    const cliff = (level: number) => ({ board: { terrain: `1a 1 ${level} 1c` } });
+    expect(refusal(cliff(5))).toBe('no mistake');
+    expect(refusal(cliff(6))).toContain(found);
+  });
+});
+
+test('terrain costs are those of the board, snow being heavy where it says nothing', () => {
+  const costs = (terrainCosts?: object) =>
+    battleOf({ board: { terrain: FIELD, ...(terrainCosts && { terrainCosts }) } }).board
+      .terrainCosts;
+  expect(costs()).toEqual({ s: 2 });
+  expect(costs({ s: 1, i: 2 })).toEqual({ s: 1, i: 2 });
+});
+
+test('every mistake is told at once', () => {
+  const told = refusal({
+    sides: [
+      { name: 'draw', army: ['krug x2'], start: 'q' },
+      { army: ['nobody-at-all', hero('B', { wounds: 1 })] },
+    ],
+    points: 100,
+  });
+  for (const place of ['army[0]:', 'army:', 'name:', 'start:'])
+    expect(told).toContain(`sides[0].${place}`);
+  for (const place of ['army[0]:', 'army[1].wounds:']) expect(told).toContain(`sides[1].${place}`);
+});
