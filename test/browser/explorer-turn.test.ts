@@ -121,8 +121,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
 
   test('those who fight are put on the board by tap and by key, and taken back', async () => {
     const { page } = await explorer.open({ hash: link(CLIFF), hasTouch: true });
-    const at = async () => {
-      await page.waitForTimeout(600);
+    const at = () => {
       const found = linked(new URL(page.url()).hash);
       const { turn, board } = ('state' in found ? found.state.documents.turn : {}) as {
         turn: { at: unknown }[];
@@ -133,7 +132,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const space = (name: string) => page.locator(`.standing [data-space="${name}"]`);
     await page.getByText('2 Strongman').tap();
     await space('1,3').tap();
-    expect(await at()).toEqual([
+    await expect.poll(at).toEqual([
       [0, 0],
       [1, 3],
       [4, 2],
@@ -143,22 +142,26 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('d');
     await page.keyboard.press('Enter');
-    expect(await at()).toEqual([
+    await expect.poll(at).toEqual([
       [0, 0],
       [1, 3],
       [5, 2],
     ]);
     await button(page, 'Undo').tap();
     await button(page, 'Undo').tap();
-    expect((await at())[1]).toEqual([0, 2]);
+    await expect.poll(() => at()[1]).toEqual([0, 2]);
     await button(page, 'Add an attacker').tap();
     await button(page, 'Remove attacker 1').tap();
-    expect(await at()).toHaveLength(3);
+    await expect.poll(() => at().length).toBe(3);
     await page.getByRole('region', { name: 'Attacker 1' }).getByText('Stays where it is').tap();
-    const found = await page.waitForTimeout(600).then(() => linked(new URL(page.url()).hash));
-    const document = 'state' in found ? found.state.documents.turn : undefined;
-    expect(document?.turn).toMatchObject([{ figure: 'strongman', moves: false }, {}]);
-    await saysWhat(page, document ?? CLIFF);
+    const document = () => {
+      const found = linked(new URL(page.url()).hash);
+      return 'state' in found ? found.state.documents.turn : undefined;
+    };
+    await expect
+      .poll(() => document()?.turn)
+      .toMatchObject([{ figure: 'strongman', moves: false }, {}]);
+    await saysWhat(page, document() ?? CLIFF);
   });
 
   test('a board is taken over from the Board panel, and back', async () => {

@@ -79,6 +79,9 @@ export function HexBoard(props: HexBoardProps) {
   // A board may become smaller.
   const focus = within(terrain, chosen);
   const [hasFocus, setHasFocus] = useState(false);
+  /** Where the last key led: the next one may come before that is drawn. */
+  const stands = useRef(focus);
+  stands.current = focus;
   const bounds = boundsOf(terrain);
   const whole = wholeView(bounds, size, middleOf(board.defender[0] ?? [0, 0]));
   const view = own ? { ...own, height: (own.width * size.height) / size.width } : whole;
@@ -145,6 +148,7 @@ export function HexBoard(props: HexBoardProps) {
   });
   const go = (to: Space) => {
     const next = within(terrain, to);
+    stands.current = next;
     setFocus(next);
     look(next);
     change((before) => showing(before, middleOf(next)));
@@ -185,11 +189,12 @@ export function HexBoard(props: HexBoardProps) {
           }}
           onFocusOut={() => setHasFocus(false)}
           onKeyDown={(event) => {
-            const to = nextSpace(event, focus);
+            const at = stands.current;
+            const to = nextSpace(event, at);
             const zooming = { PageUp: ZOOM_STEP, PageDown: 1 / ZOOM_STEP }[event.key];
             if (to) go(to);
-            else if (zooming) zoom(zooming, middleOf(focus));
-            else if (!actions.key(event, focus)) return;
+            else if (zooming) zoom(zooming, middleOf(at));
+            else if (!actions.key(event, at)) return;
             event.preventDefault();
           }}
         >
