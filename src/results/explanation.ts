@@ -1,4 +1,5 @@
 import { wholeName } from '../dice/dice.ts';
+import { generatorOf } from '../dice/generator.ts';
 import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
 import type { Pool, Throw } from '../dice/throw.ts';
 import { facesInWholes, poolsLookedAt } from '../exact/watched.ts';
@@ -15,7 +16,6 @@ import {
   type PlayedPlan,
   type Step,
 } from '../rules/plan.ts';
-import { generatorOf } from '../simulate/kernels/streams.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';

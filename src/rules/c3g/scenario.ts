@@ -64,6 +64,8 @@ export interface C3gScenario extends Scenario {
   readonly superStrength: boolean;
   /** Whose base is higher; on a board its levels decide. */
   readonly heightAdvantage: Higher;
+  /** How many levels higher, without a board; absent: unknown. */
+  readonly levels?: number;
   /**
    * The card has special attacks and the scenario does not say which attack to make: the one with
    * the highest value. A string restricts the choice to the special attacks with that title.

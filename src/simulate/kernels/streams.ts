@@ -1,4 +1,4 @@
-import seedrandom from 'seedrandom';
+import { generatorOf } from '../../dice/generator.ts';
 
 /** Attacks or fights in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
 export const CHUNK_TRIALS = 2 ** 20;
@@ -45,13 +45,4 @@ export function chainState(seed: string, chunk: number): Uint32Array {
     if (spare.every((word) => word === 0)) spare[0] = 1;
   }
   return state;
-}
-
-/**
- * The generator that seedrandom makes of a seed text. seedrandom looks at the low 8 bits of each
- * UTF-16 unit only, and would take "Ł" for "A"; so it is given the bytes of UTF-8, a unit each. Of
- * plain ASCII they are the text itself.
- */
-export function generatorOf(seed: string): seedrandom.PRNG {
-  return seedrandom(String.fromCharCode(...new TextEncoder().encode(seed)));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import seedrandom from 'seedrandom';
 import { expect, test } from 'vitest';
-import { generatorOf } from '../../../src/simulate/kernels/streams.ts';
+import { generatorOf } from '../../../src/dice/generator.ts';
 
 const words = (draw: seedrandom.PRNG) => Array.from({ length: 8 }, () => draw.int32());
 

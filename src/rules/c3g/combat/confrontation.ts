@@ -47,8 +47,9 @@ function onItsSpace<F extends { readonly terrain?: string }>(
 function heightsOf({
   board,
   heightAdvantage,
+  levels,
 }: C3gScenario): Pick<Confrontation, 'higher' | 'levels'> {
-  if (!board) return { higher: heightAdvantage };
+  if (!board) return { higher: heightAdvantage, ...(levels !== undefined && { levels }) };
   const { terrain } = groundOf(board);
   const above = baseLevel(terrain, board.attacker) - baseLevel(terrain, board.defender);
   if (above === 0) return { higher: 'neither' };

@@ -1,7 +1,7 @@
 import { activeEffects } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
-import type { Confrontation } from '../../../powers/figure.ts';
+import type { Confrontation, Figure } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
@@ -99,6 +99,22 @@ export function attackDistributions(
       ),
     );
   }
+}
+
+/** The distribution of one attack, whose figures have the wounds that the scenario says. */
+export function distributionOfAttack(
+  scenario: C3gScenario,
+  asks: Asks,
+  kept: DistributionCache,
+): Distribution {
+  const { fight, rules } = attackIn(scenario);
+  const { attacker, defender } = fight;
+  const bared = baredAttack(fight, rules);
+  if (!bared) return distributionsAsTheyAre(fight, rules, asks)(attacker.wounds, defender.wounds);
+  const health = ({ wounds, life }: Figure) => ({ wounds, ...(life !== undefined && { life }) });
+  const distribution = kept.attack(bared.bare, scenario.rulings);
+  const weighed = distribution.of({ attacker: health(attacker), defender: health(defender) });
+  return withNumbers(bared.limited, asks)(weighed);
 }
 
 /** Caches the distribution for each pair of wounds. */

@@ -110,11 +110,12 @@ export function fightDistributions(
 }
 
 /** The only way of a card without choices: one normal attack. */
-const ONE_ATTACK: readonly WeighedWays[] = [
+export const ONE_ATTACK: readonly WeighedWays[] = [
   { weight: 1n, ways: [{ attacks: [{ granted: [] }], takesUp: [] }] },
 ];
 
-function hasSeveral(side: FightSide): boolean {
+/** Whether a card has a choice of attacks. */
+export function hasSeveral(side: FightSide): boolean {
   const many = linesOf(side).some(
     ({ attacks, specialAttack, targets }) => (attacks ?? specialAttack ?? targets) !== undefined,
   );
@@ -122,7 +123,7 @@ function hasSeveral(side: FightSide): boolean {
 }
 
 /** Whether a card has attacks or powers that hit several figures. */
-function hitsOthers(side: FightSide): boolean {
+export function hitsOthers(side: FightSide): boolean {
   return linesOf(side)
     .flatMap(withInner)
     .some(({ targets }) => targets !== undefined);

@@ -54,6 +54,8 @@ export interface Targets extends Pick<TargetsValue, 'goesOn'> {
   readonly most: number;
   /** The dice are rolled once for all of them. */
   readonly isOnce: boolean;
+  /** Where they stand, as the card says it. */
+  readonly among: Pick<TargetsValue, 'count' | 'nextTo' | 'line'>;
 }
 
 /** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
@@ -278,6 +280,11 @@ function targetsOf(
   return {
     most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
     isOnce: roll === 'once',
+    among: {
+      ...(count !== undefined && { count }),
+      ...(nextTo !== undefined && { nextTo }),
+      ...(line !== undefined && { line }),
+    },
     ...(goesOn !== undefined && { goesOn }),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../../src/cards/collections.ts';
+import { generatorOf } from '../../../../src/dice/generator.ts';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
 import type { Pool } from '../../../../src/dice/throw.ts';
 import type { DuelTransition } from '../../../../src/rules/c3g/duel/follow.ts';
@@ -12,7 +13,6 @@ import { fightSideOf } from '../../../../src/rules/c3g/fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../../../../src/rules/c3g/rulings.ts';
 import type { FightSide } from '../../../../src/rules/c3g/side.ts';
 import { completeRulings } from '../../../../src/rules/ruling.ts';
-import { generatorOf } from '../../../../src/simulate/kernels/streams.ts';
 
 const OPPONENTS = ['Krug', '4th Massachusetts Line'];
 /** Every so manieth card; all with KNOCKBACK_CARDS=all. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { generatorOf } from '../../../../src/dice/generator.ts';
 import { rollFaces } from '../../../../src/dice/roll-faces.ts';
 import { visitsOf } from '../../../../src/exact/chains/visits.ts';
 import { objectiveOf } from '../../../../src/questions/objective.ts';
@@ -6,7 +7,6 @@ import { parseQuestion } from '../../../../src/questions/parse.ts';
 import { compileTurn } from '../../../../src/rules/c3g/turn/compile.ts';
 import { c3gTurn } from '../../../../src/rules/c3g/turn/index.ts';
 import type { FightPlan } from '../../../../src/rules/plan.ts';
-import { generatorOf } from '../../../../src/simulate/kernels/streams.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
 import { told, toldChance } from '../../told-chance.ts';
 import { turnOf } from './solved.ts';

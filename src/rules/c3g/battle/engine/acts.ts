@@ -1,0 +1,223 @@
+import type { Board } from '../../../../boards/board.ts';
+import { fallOf } from '../../ground/fall.ts';
+import type { Other } from '../../setup.ts';
+import { Assault } from './assault.ts';
+import type { Game } from './game.ts';
+import { rollFall, rollLava } from './hazards.ts';
+import { boardOf } from './knockback.ts';
+import { drawn } from './laws.ts';
+import { isFree, isLava } from './reach.ts';
+
+/**
+ * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
+ * an error of the policy's.
+ */
+export class Acts {
+  private readonly game: Game;
+  private readonly board: Board<Other>;
+  private readonly assault: Assault;
+  /** By figure: 1 once it has moved or attacked in this turn. */
+  private readonly hasMoved: Uint8Array;
+  private readonly hasAttacked: Uint8Array;
+  /** How many figures the turn still activates, and those that have been. */
+  private left = 0;
+  private readonly isActive: Uint8Array;
+  private acting = -1;
+
+  constructor(game: Game) {
+    this.game = game;
+    this.board = boardOf(game);
+    this.assault = new Assault(game, this.board);
+    const { figures } = game.tables;
+    this.hasMoved = new Uint8Array(figures);
+    this.hasAttacked = new Uint8Array(figures);
+    this.isActive = new Uint8Array(figures);
+  }
+
+  /** The spaces of its start area on which a figure could be put now, as places of its base. */
+  startsOf(figure: number): number[] {
+    const { state, tables } = this.game;
+    const places = state.places(figure);
+    const area = tables.starts[tables.sideOf[figure] as number] as readonly number[];
+    const isIn = new Set(area);
+    const found: number[] = [];
+    for (const a of area) {
+      const candidates = places.isDouble
+        ? area.flatMap((b) => (b > a ? [places.placeAt(a, b)] : []))
+        : [a];
+      for (const place of candidates) {
+        if (place < 0 || !isIn.has(places.a[place] as number)) continue;
+        if (isFree(state, places, place, figure)) found.push(place);
+      }
+    }
+    return found;
+  }
+
+  /** Puts a figure on the board before the first round. */
+  put(figure: number, place: number): void {
+    const { state } = this.game;
+    if (state.isOnBoard(figure) || !isFree(state, state.places(figure), place, figure)) {
+      throw new Error(`figure ${figure} cannot be put on place ${place}`);
+    }
+    state.put(figure, place);
+    state.tell?.({ is: 'placed', figure, place });
+  }
+
+  /** A turn of a card begins. */
+  beginTurn(card: number): void {
+    const { tables } = this.game;
+    this.acting = card;
+    this.left = tables.cards[card]?.activated ?? 0;
+    this.hasMoved.fill(0);
+    this.hasAttacked.fill(0);
+    this.isActive.fill(0);
+    this.assault.beginTurn();
+  }
+
+  /** Whether a figure can act in this turn. */
+  mayAct(figure: number): boolean {
+    const { state, tables } = this.game;
+    if (tables.cardOf[figure] !== this.acting || !state.isOnBoard(figure)) return false;
+    return this.isActive[figure] === 1 || this.left > 0;
+  }
+
+  private activate(figure: number): void {
+    if (!this.mayAct(figure)) throw new Error(`figure ${figure} cannot act in this turn`);
+    if (this.isActive[figure] === 1) return;
+    this.isActive[figure] = 1;
+    this.left--;
+  }
+
+  /** @returns whether the figure is still on the board */
+  move(figure: number, place: number): boolean {
+    const { game } = this;
+    const { state } = game;
+    this.activate(figure);
+    if (this.hasMoved[figure] === 1) throw new Error(`figure ${figure} has moved`);
+    this.hasMoved[figure] = 1;
+    if (state.place[figure] === place) return true;
+    const reach = game.reach(figure);
+    if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
+    const path = reach.pathTo(place);
+    const flies = reach.isFlown[place] === 1;
+    state.tell?.({ is: 'moved', figure, flies, path });
+    return this.follow(figure, path, flies);
+  }
+
+  /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
+  private follow(figure: number, path: readonly number[], flies: boolean): boolean {
+    const { game } = this;
+    const { state, tables } = game;
+    const { figuresOf, sideOf, ground } = tables;
+    const card = state.card(figure);
+    const places = state.places(figure);
+    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+    const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
+    const before = enemies.filter(beside);
+    const { leaves } = game.encounters.movementOf(figure);
+    let near = before;
+    for (let i = 1; i < path.length; i++) {
+      const [from, to] = [path[i - 1] as number, path[i] as number];
+      const next = enemies.filter(
+        (enemy) => state.isOnBoard(enemy) && state.isBesidePlace(figure, to, enemy),
+      );
+      if (!leaves) {
+        for (const enemy of near) {
+          if ((flies || !next.includes(enemy)) && !this.struck(figure, enemy)) return false;
+        }
+      }
+      near = next;
+      const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
+      const isLast = i === path.length - 1;
+      // Between two places of its way it may pass through a friend, and stands nowhere.
+      if (isLast) {
+        state.take(figure);
+        state.put(figure, to);
+      }
+      const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, card.height);
+      if (fall) rollFall(game, figure, drop, fall, 'falls');
+      if (state.lives[figure] === 0) return false;
+      if (!card.lavaResistant && isLava(ground, places, to) && (isLast || !flies)) {
+        if (!rollLava(game, figure)) return false;
+      }
+    }
+    this.heal(figure);
+    return this.answered(figure, before);
+  }
+
+  /** A glyph that heals whoever stops there is used up. */
+  private heal(figure: number): void {
+    const { state, tables } = this.game;
+    const glyph = state.glyphAt(state.spaceA(figure));
+    if (glyph < 0 || !tables.glyphs[glyph]?.heals || !state.card(figure).isHero) return;
+    state.glyphLies[glyph] = 0;
+    state.wounds[figure] = 0;
+    state.tell?.({ is: 'glyph', figure, glyph });
+  }
+
+  /** The die of an enemy that is left. @returns whether the figure is still there */
+  private struck(figure: number, enemy: number): boolean {
+    const { state, tables } = this.game;
+    const dice = Math.max(0, 1 + state.card(enemy).leavingDice);
+    const skulls = state.dice.skulls(dice);
+    const { ignoresLeaving } = state.card(figure);
+    const d20 = skulls > 0 && ignoresLeaving > 1 ? state.dice.d20() : 0;
+    state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
+    if (d20 > 0 && d20 >= ignoresLeaving) return true;
+    this.game.wound(figure, skulls, tables.cardOf[enemy] as number);
+    return state.lives[figure] === 1;
+  }
+
+  /** Powers of enemies that it has come next to. @returns whether the figure is still there */
+  private answered(figure: number, before: readonly number[]): boolean {
+    const { game } = this;
+    const { state, tables } = game;
+    for (const enemy of tables.figuresOf[
+      1 - (tables.sideOf[figure] as number)
+    ] as readonly number[]) {
+      if (!state.isOnBoard(enemy) || !state.card(enemy).answersArrival) continue;
+      if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
+      const { encounters } = game;
+      const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
+      const law = encounters.laws(figure, enemy).arrival(met);
+      if (law.isNothing) continue;
+      const outcome = drawn(law, state.dice.uniform());
+      state.tell?.({ is: 'power', figure, target: enemy, when: 'enemyArrives', outcome });
+      encounters.use(figure, enemy, outcome.used);
+      if (outcome.ownDestroyed) game.destroy(figure, tables.cardOf[enemy] as number);
+      else game.wound(figure, outcome.ownWounds, tables.cardOf[enemy] as number);
+      if (outcome.enemyDestroyed) game.destroy(enemy, 'own side');
+      else game.wound(enemy, outcome.enemyWounds, 'own side');
+      if (state.lives[figure] === 0) return false;
+    }
+    return true;
+  }
+
+  /**
+   * A figure makes its attacks of this turn, on a target first and on others if its attacks go on.
+   *
+   * @returns false where it has no attack on that target
+   */
+  attack(figure: number, target: number): boolean {
+    this.activate(figure);
+    if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
+    const made = this.assault.make(figure, target);
+    if (made === 'none') return false;
+    this.hasAttacked[figure] = 1;
+    // All figures of the squad made it together.
+    if (made === 'together') this.hasAttacked.fill(1);
+    return true;
+  }
+
+  canStillAttack(figure: number): boolean {
+    return this.mayAct(figure) && this.hasAttacked[figure] === 0;
+  }
+}
+
+/** Whether a base comes down on water with all of it. */
+function landing({ state, tables }: Game, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const { letters } = tables.ground;
+  const second = b[place] as number;
+  return letters[a[place] as number] === 'w' && (second < 0 || letters[second] === 'w');
+}

@@ -1,0 +1,344 @@
+import type { Board } from '../../../../boards/board.ts';
+import { type Numbered, numbered } from '../../../../words/numbered.ts';
+import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
+import {
+  isTogether,
+  linesTakenUp,
+  type PlannedAttack,
+  plannedIn,
+  type Way,
+} from '../../fights/ways.ts';
+import type { Other } from '../../setup.ts';
+import type { Game } from './game.ts';
+import { DIRECTIONS } from './ground.ts';
+import { knockBack } from './knockback.ts';
+import { drawn, type Law, type Met } from './laws.ts';
+import { isFree } from './reach.ts';
+import { drawnWays } from './state.ts';
+
+/** The most attacks that a figure makes in a turn, however often powers let it attack again. */
+const MOST_ATTACKS = 100;
+
+type Made = 'none' | 'one' | 'together';
+
+/** The attacks of one figure in its turn: which way, on whom, what comes of each. */
+export class Assault {
+  private readonly game: Game;
+  private readonly board: Board<Other>;
+  private readonly ways: Numbered<Way> = numbered((way) => JSON.stringify(way));
+  private made = 0;
+
+  constructor(game: Game, board: Board<Other>) {
+    this.game = game;
+    this.board = board;
+  }
+
+  beginTurn(): void {
+    this.made = 0;
+  }
+
+  make(figure: number, first: number): Made {
+    const { game } = this;
+    const { state, encounters } = game;
+    const { dice } = state;
+    if (!this.canTarget(figure, first)) return 'none';
+    const met = this.meets(figure, first);
+    const { ways } = drawnWays(encounters.ways(figure, first, met), dice);
+    const possible = ways.filter((way) =>
+      way.attacks.some((one) => encounters.reaches(figure, first, one, met)),
+    );
+    if (possible.length === 0) return 'none';
+    const chosen =
+      possible.length === 1
+        ? 0
+        : this.choose(
+            figure,
+            possible.map((way) => this.worthOf(figure, first, way)),
+          );
+    const way = possible[chosen] as Way;
+    encounters.use(figure, first, linesTakenUp(way, encounters.laws(figure, first).limited));
+    let target = first;
+    for (const [i, planned] of way.attacks.entries()) {
+      const next = this.targetOf(figure, target, planned);
+      if (next === undefined) continue;
+      target = next;
+      this.attack(figure, target, way, i, planned);
+      if (state.lives[figure] === 0 || state.alive[0] === 0 || state.alive[1] === 0) break;
+    }
+    return isTogether(way) ? 'together' : 'one';
+  }
+
+  private choose(figure: number, worth: readonly number[]): number {
+    const { policies, tables } = this.game;
+    return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
+  }
+
+  private meets(figure: number, target: number): Met {
+    const { state, encounters } = this.game;
+    return encounters.meets(figure, state.place[figure] as number, target, state.isEngaged(figure));
+  }
+
+  private canTarget(figure: number, target: number): boolean {
+    const { state, encounters, tables } = this.game;
+    if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;
+    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+    let bits = 0;
+    for (const enemy of enemies) {
+      if (state.isOnBoard(enemy) && state.areAdjacent(figure, enemy))
+        bits |= 1 << (tables.bitOf[enemy] as number);
+    }
+    return encounters.canTarget(figure, state.place[figure] as number, target, bits);
+  }
+
+  /** The target of an attack: the same as before, or another that it promises most on. */
+  private targetOf(figure: number, before: number, planned: PlannedAttack): number | undefined {
+    const { state, encounters, tables } = this.game;
+    const reaches = (target: number) =>
+      this.canTarget(figure, target) &&
+      encounters.reaches(figure, target, planned, this.meets(figure, target));
+    if (state.isOnBoard(before) && reaches(before)) return before;
+    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+    const options = enemies.filter(reaches);
+    if (options.length <= 1) return options[0];
+    return options[
+      this.choose(
+        figure,
+        options.map((one) => this.worthOn(figure, one, planned)),
+      )
+    ];
+  }
+
+  /** What a way promises on a target, in points. */
+  private worthOf(figure: number, target: number, way: Way): number {
+    const { encounters } = this.game;
+    const met = this.meets(figure, target);
+    return way.attacks.reduce(
+      (sum, planned) =>
+        sum +
+        (encounters.reaches(figure, target, planned, met)
+          ? this.worthOn(figure, target, planned)
+          : 0),
+      0,
+    );
+  }
+
+  private worthOn(figure: number, target: number, planned: PlannedAttack): number {
+    const { tables } = this.game;
+    let sum = 0;
+    for (const victim of this.victimsOf(figure, target, planned)) {
+      const { dealt, suffered } = this.lawOn(figure, victim, planned);
+      const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
+      sum +=
+        (isFriend ? -1 : 1) * dealt * this.pointsPerWound(victim) -
+        suffered * this.pointsPerWound(figure);
+    }
+    return sum;
+  }
+
+  private pointsPerWound(figure: number): number {
+    const { points, figures, life } = this.game.state.card(figure);
+    return points / (figures * life);
+  }
+
+  private lawOn(figure: number, target: number, planned: PlannedAttack): Law {
+    return this.game.encounters.attackLaw(figure, target, planned, this.meets(figure, target));
+  }
+
+  /** One attack of a way, on all whom it hits, and again as often as powers let it. */
+  private attack(
+    figure: number,
+    target: number,
+    way: Way,
+    index: number,
+    planned: PlannedAttack,
+  ): void {
+    const { game } = this;
+    const { state, encounters } = game;
+    for (let again = 0; this.made < MOST_ATTACKS; again++) {
+      this.made++;
+      const victims = this.victimsOf(figure, target, planned);
+      const isOnce = planned.targets?.isOnce === true && victims.length > 1;
+      const progress = {
+        way: this.ways.numberOf(way),
+        attack: index,
+        isLeft: false,
+        left: 0,
+        isFurther: false,
+      };
+      let rolled: number | undefined;
+      if (isOnce) {
+        const part = plannedIn(this.ways, { ...progress, left: victims.length - 1 });
+        const met = this.meets(figure, target);
+        met.again = again;
+        const outcome = drawn(
+          encounters.laws(figure, target).sharedRoll(part, met),
+          state.dice.uniform(),
+        );
+        rolled = outcome.rolled;
+      }
+      let goesAgain = false;
+      for (const [v, victim] of victims.entries()) {
+        if (!state.isOnBoard(victim)) continue;
+        const part =
+          victims.length === 1
+            ? planned
+            : plannedIn(this.ways, {
+                ...progress,
+                left: victims.length - 1 - v,
+                isFurther: v > 0,
+                ...(rolled !== undefined && { rolled }),
+              });
+        const outcome = this.strike(figure, victim, part, again);
+        goesAgain ||= outcome.again;
+        if (state.lives[figure] === 0) return;
+        const { goesOn } = planned.targets ?? {};
+        if (goesOn === 'wounded' && outcome.enemyWounds === 0 && !outcome.enemyDestroyed) break;
+        if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
+      }
+      if (!goesAgain || state.alive[0] === 0 || state.alive[1] === 0) return;
+      const next = this.targetOf(figure, target, planned);
+      if (next === undefined) return;
+      target = next;
+    }
+  }
+
+  /** One attack on one figure, and all that comes of it. */
+  private strike(
+    figure: number,
+    target: number,
+    planned: PlannedAttack,
+    again: number,
+  ): ThrowOutcome {
+    const { game } = this;
+    const { state, encounters, tables, totals } = game;
+    const met = this.meets(figure, target);
+    met.again = again;
+    const law = encounters.attackLaw(figure, target, planned, met);
+    const outcome = drawn(law, state.dice.uniform());
+    state.tell?.({ is: 'attack', figure, target, planned, met: { ...met }, law, outcome });
+    const side = tables.sideOf[figure] as number;
+    const card = tables.cardOf[figure] as number;
+    const victim = tables.cardOf[target] as number;
+    if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
+    encounters.use(figure, target, outcome.used);
+    state.attacked[target] = 1;
+    state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
+    const pushes =
+      outcome.spacesMoved > 0 && !outcome.enemyDestroyed && state.areAdjacent(figure, target);
+    if (outcome.enemyDestroyed) game.destroy(target, card);
+    else game.wound(target, outcome.enemyWounds, card);
+    const cause = outcome.paid > 0 ? 'own side' : victim;
+    if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
+    else game.wound(figure, outcome.ownWounds, cause);
+    if (pushes && state.isOnBoard(target) && state.isOnBoard(figure)) {
+      knockBack(game, this.board, figure, target, outcome.spacesMoved, (worth) =>
+        this.choose(figure, worth),
+      );
+    }
+    if (outcome.returned) {
+      this.bringBack(figure, outcome.returned.own);
+      this.bringBack(target, outcome.returned.enemy);
+    }
+    return outcome;
+  }
+
+  /** Destroyed figures of the same card rise on free spaces as near as can be. */
+  private bringBack(near: number, count: number): void {
+    const { state, tables } = this.game;
+    const card = state.card(near);
+    if (count === 0 || !state.isOnBoard(near)) return;
+    const places = state.places(near);
+    const { distance, count: spaces } = tables.ground;
+    const from = state.spaceA(near);
+    for (let n = 0; n < count; n++) {
+      let figure = card.firstFigure;
+      const end = card.firstFigure + card.figures;
+      while (figure < end && state.lives[figure] === 1) figure++;
+      if (figure === end) return;
+      let best = -1;
+      let least = Number.POSITIVE_INFINITY;
+      for (let place = 0; place < places.count; place++) {
+        const far = distance[from * spaces + (places.a[place] as number)] as number;
+        if (far < least && isFree(state, places, place, figure)) {
+          least = far;
+          best = place;
+        }
+      }
+      if (best < 0) return;
+      state.lives[figure] = 1;
+      state.wounds[figure] = 0;
+      state.left[card.index] = (state.left[card.index] as number) + 1;
+      state.alive[card.side] = (state.alive[card.side] as number) + 1;
+      state.put(figure, best);
+      state.tell?.({ is: 'back', figure, place: best });
+    }
+  }
+
+  /** Whom an attack hits: the target first, then the others in the order in which it promises most. */
+  private victimsOf(figure: number, target: number, { targets, special }: PlannedAttack): number[] {
+    if (!targets) return [target];
+    const { state, tables } = this.game;
+    const { among } = targets;
+    const { sideOf } = tables;
+    const own = sideOf[figure];
+    const all: number[] = [];
+    for (let one = 0; one < tables.figures; one++) {
+      if (one !== target && one !== figure && state.isOnBoard(one)) all.push(one);
+    }
+    const isEnemy = (one: number) => sideOf[one] !== own;
+    const next = (one: number, to: number) => state.areAdjacent(one, to);
+    const hit = all.filter((one) => {
+      switch (among.nextTo) {
+        case 'attacker':
+          return isEnemy(one) && next(figure, one);
+        case 'both':
+          return isEnemy(one) && next(figure, one) && next(target, one);
+        case 'target':
+          // Explosions hurt friends, too.
+          return next(target, one);
+        case 'squad':
+          return isEnemy(one) && this.isNextToSquad(figure, one);
+        default:
+          return (
+            among.line === undefined && isEnemy(one) && this.isInReach(figure, one, special?.range)
+          );
+      }
+    });
+    const inLine = among.line === undefined ? hit : this.inLine(figure, target, among.line, all);
+    const most = among.count === undefined ? inLine.length : among.count - 1;
+    return [target, ...inLine.slice(0, Math.max(0, most))];
+  }
+
+  private isNextToSquad(figure: number, one: number): boolean {
+    const { state } = this.game;
+    const { firstFigure, figures } = state.card(figure);
+    for (let f = firstFigure; f < firstFigure + figures; f++) {
+      if (state.isOnBoard(f) && state.areAdjacent(f, one)) return true;
+    }
+    return false;
+  }
+
+  private isInReach(figure: number, one: number, range: number | undefined): boolean {
+    const { state, encounters } = this.game;
+    if (!this.canTarget(figure, one)) return false;
+    const met = this.meets(figure, one);
+    return met.distance <= (range ?? encounters.rangeTo(figure, one, met)) && state.isOnBoard(one);
+  }
+
+  /** Those on so many spaces of a straight line from the attacker through the target, friends too. */
+  private inLine(figure: number, target: number, length: number, all: readonly number[]): number[] {
+    const { state, tables } = this.game;
+    const { neighbours } = tables.ground;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const on: number[] = [];
+      let space = state.spaceA(figure);
+      for (let i = 0; i < length && space >= 0; i++) {
+        space = neighbours[space * DIRECTIONS + d] as number;
+        const there = space < 0 ? -1 : (state.occupant[space] as number);
+        if (there >= 0 && there !== figure && !on.includes(there)) on.push(there);
+      }
+      if (on.includes(target)) return on.filter((one) => one !== target && all.includes(one));
+    }
+    return [];
+  }
+}

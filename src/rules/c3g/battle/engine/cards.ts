@@ -1,0 +1,130 @@
+import { bare } from '../../../../powers/active-effects.ts';
+import { partsOf } from '../../../../powers/describe.ts';
+import type { EffectLine } from '../../../../powers/effect-line.ts';
+import { linesActing, linesOf, withInner } from '../../combat/asks.ts';
+import { specialAttacksOf } from '../../combat/special-attack.ts';
+import { tableLinesOf } from '../../fights/tables.ts';
+import type { FightSide } from '../../side.ts';
+import type { ArmyCard, BattleScenario } from '../scenario.ts';
+
+/** A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. */
+export interface BattleCard {
+  readonly index: number;
+  readonly side: 0 | 1;
+  readonly card: FightSide;
+  /** Of all copies together. */
+  readonly points: number;
+  readonly figures: number;
+  /** How many figures a turn activates: those of one copy. */
+  readonly activated: number;
+  readonly copies: number;
+  readonly life: number;
+  readonly move: number;
+  readonly height: number;
+  readonly isDouble: boolean;
+  readonly isHero: boolean;
+  readonly flies: boolean;
+  readonly lavaResistant: boolean;
+  readonly superStrength: boolean;
+  /** The longest way that it attacks from: of its normal attack or of a special one. */
+  readonly reach: number;
+  /** Enemies that it leaves have this many dice more or fewer. */
+  readonly leavingDice: number;
+  /** The D20 number from which it ignores what strikes it as it leaves; 0: it does not; 1: always. */
+  readonly ignoresLeaving: number;
+  /** Powers that act as an enemy comes next to it. */
+  readonly answersArrival: boolean;
+  /** Powers that act at the end of its turn, and those that may give it another one. */
+  readonly endsTurn: boolean;
+  readonly mayGoAgain: boolean;
+  /** Lines whose uses are counted, of this card. */
+  readonly limited: readonly EffectLine[];
+  /** Attack dice that a D20 table gives for a turn. */
+  readonly tables: readonly EffectLine[];
+  /** The number of its first figure; figures of a card follow each other. */
+  readonly firstFigure: number;
+}
+
+export function battleCards({ sides, states }: BattleScenario): BattleCard[] {
+  const cards: BattleCard[] = [];
+  let firstFigure = 0;
+  for (const [side, { cards: army }] of sides.entries()) {
+    for (const entry of army) {
+      const one = cardOf(entry, side as 0 | 1, cards.length, firstFigure, states);
+      cards.push(one);
+      firstFigure += one.figures;
+    }
+  }
+  return cards;
+}
+
+function cardOf(
+  { card, copies, points }: ArmyCard,
+  side: 0 | 1,
+  index: number,
+  firstFigure: number,
+  states: readonly string[] = [],
+): BattleCard {
+  const lines = linesActing(card, states);
+  const has = (name: string) => lines.some((line) => line[name] !== undefined);
+  const atStage = (stage: string) => lines.some((line) => line.stage === stage);
+  const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
+    ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
+  );
+  const ranges = specialAttacksOf(card).map(({ range }) => range);
+  const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
+  return {
+    index,
+    side,
+    card,
+    points: points * copies,
+    figures: card.figures * copies,
+    activated: card.figures,
+    copies,
+    life: card.life,
+    move: card.move,
+    height: card.height,
+    isDouble: card.base === 'double',
+    isHero: card.figures === 1 && copies === 1,
+    flies: has('flying'),
+    lavaResistant: has('lavaResistant'),
+    superStrength: has('superStrength'),
+    reach: Math.max(1, card.range + longer, ...ranges),
+    leavingDice: lines.reduce(
+      (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
+      0,
+    ),
+    ignoresLeaving: ignored.length > 0 ? Math.max(1, Math.min(...ignored)) : 0,
+    answersArrival: atStage('enemyArrives'),
+    endsTurn:
+      atStage('endOfTurn') ||
+      lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
+    mayGoAgain: has('anotherTurn'),
+    limited: linesOf(card)
+      .flatMap(withInner)
+      .filter(({ uses }) => uses !== undefined),
+    tables: tableLinesOf(card, states),
+    firstFigure,
+  };
+}
+
+/** What the powers of two cards ask of a battle, so that a key of an attack holds nothing else. */
+export interface AsksOfBoard {
+  readonly distance: boolean;
+  readonly terrain: boolean;
+  readonly engaged: boolean;
+}
+
+const OF_TERRAIN = ['terrain'];
+
+export function asksOfBoard(a: FightSide, b: FightSide): AsksOfBoard {
+  const lines = [...linesOf(a), ...linesOf(b)].flatMap(withInner);
+  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
+  const text = JSON.stringify(lines);
+  const asks = (names: readonly string[]) => conditions.some(([name]) => names.includes(name));
+  return {
+    distance: /"distance"|notTargetedBeyond/.test(text),
+    terrain: asks(OF_TERRAIN) || /"terrain"|beganTurn/.test(text),
+    engaged: /engaged/.test(text),
+  };
+}

@@ -1,0 +1,280 @@
+import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
+import type { PlannedAttack } from '../../fights/ways.ts';
+import type { BattleCard } from './cards.ts';
+import { FAR } from './ground.ts';
+import { type Law, type Met, newMet, type PairLaws } from './laws.ts';
+import type { GameState } from './state.ts';
+
+/** How a figure can move now. */
+interface Movement {
+  move: number;
+  mayFly: boolean;
+  leaves: boolean;
+}
+
+/** Whose uses of a limited line are counted, and where. */
+interface UseSlot {
+  readonly isOwn: boolean;
+  /** The number of the line among those of its card. */
+  readonly line: number;
+  readonly uses: number;
+  readonly isOfFigure: boolean;
+}
+
+/**
+ * What a figure meets: whom it can attack from where, in which situation, and what its attacks then come to. It
+ * asks the state and changes nothing.
+ */
+export class Encounters {
+  private readonly state: GameState;
+  private readonly met: Met = newMet();
+  private readonly movement: Movement = { move: 0, mayFly: false, leaves: false };
+  private readonly slots = new Map<PairLaws, readonly UseSlot[]>();
+  private readonly hasGlyphs: boolean;
+
+  constructor(state: GameState) {
+    this.state = state;
+    this.hasGlyphs = state.tables.glyphs.length > 0;
+  }
+
+  laws(figure: number, other: number): PairLaws {
+    const { state } = this;
+    return state.tables.laws.of(state.card(figure), state.card(other));
+  }
+
+  movementOf(figure: number): Movement {
+    const { movement, state } = this;
+    const { move, flies, ignoresLeaving, side } = state.card(figure);
+    movement.move = move;
+    movement.mayFly = flies;
+    movement.leaves = ignoresLeaving === 1;
+    if (!this.hasGlyphs) return movement;
+    const at = state.glyphAt(state.spaceA(figure));
+    if (at < 0 || state.tables.glyphs[at]?.move === undefined) {
+      movement.move += this.fromGlyphs(side, 'move');
+    }
+    movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');
+    movement.leaves ||= this.holds(side, 'disengage');
+    if (at >= 0 && state.tables.glyphs[at]?.holds && !this.hasFriendBeside(figure))
+      movement.move = 0;
+    return movement;
+  }
+
+  private hasFriendBeside(figure: number): boolean {
+    const { state } = this;
+    const { figuresOf, sideOf } = state.tables;
+    return (figuresOf[sideOf[figure] as number] as readonly number[]).some(
+      (one) => one !== figure && state.isOnBoard(one) && state.areAdjacent(figure, one),
+    );
+  }
+
+  /** The sum of what a side's glyphs give. */
+  fromGlyphs(side: number, what: 'move' | 'range' | 'initiative' | 'd20'): number {
+    if (!this.hasGlyphs) return 0;
+    const { glyphs, sideOf } = this.state.tables;
+    let sum = 0;
+    for (const [i, glyph] of glyphs.entries()) {
+      const holder = this.state.glyphLies[i] ? (this.state.occupant[glyph.space] as number) : -1;
+      if (holder >= 0 && sideOf[holder] === side) sum += glyph[what] ?? 0;
+    }
+    return sum;
+  }
+
+  private holds(side: number, what: 'grounds' | 'disengage' | 'adjacentOnly'): boolean {
+    const { glyphs, sideOf } = this.state.tables;
+    return glyphs.some((glyph, i) => {
+      const holder =
+        this.state.glyphLies[i] && glyph[what] ? (this.state.occupant[glyph.space] as number) : -1;
+      return holder >= 0 && sideOf[holder] === side;
+    });
+  }
+
+  /** The number of the set of effects that others give a figure. */
+  private grantTo(figure: number): number {
+    if (!this.hasGlyphs) return 0;
+    const { state } = this;
+    const { glyphs, sideOf, laws } = state.tables;
+    const { side, card } = state.card(figure);
+    let lines: EffectLine[] | undefined;
+    for (const [i, { effects, unique, space }] of glyphs.entries()) {
+      if (!effects || !state.glyphLies[i]) continue;
+      const holder = state.occupant[space] as number;
+      if (holder < 0 || sideOf[holder] !== side) continue;
+      if (
+        unique !== undefined &&
+        (card.unique ?? 'common').replace('uncommon', 'unique') !== unique
+      )
+        continue;
+      lines = [...(lines ?? []), ...effects];
+    }
+    return lines ? laws.grants.numberOf(lines) : 0;
+  }
+
+  /** The distance from which a figure can make normal attacks on another. */
+  rangeTo(figure: number, target: number, met: Met): number {
+    const range = this.laws(figure, target).range(met);
+    const { side } = this.state.card(target);
+    if (this.hasGlyphs && this.holds(side, 'adjacentOnly')) return 1;
+    return range >= 4 ? range + this.fromGlyphs(1 - side, 'range') : range;
+  }
+
+  /**
+   * The situation of a figure that would attack another from a place. The object is filled again by the next call.
+   *
+   * @param isEngaged whether the figure is engaged there, if that is known
+   */
+  meets(figure: number, place: number, target: number, isEngaged: boolean): Met {
+    const { state, met } = this;
+    const own = state.card(figure);
+    const other = state.card(target);
+    const { sideOf, cardOf } = state.tables;
+    const places = state.places(figure);
+    const [a, b] = [places.a[place] as number, places.b[place] as number];
+    met.isAdjacent = state.isBesidePlace(figure, place, target);
+    met.distance = met.isAdjacent ? 1 : this.distanceFrom(a, b, target);
+    met.above = (places.level[place] as number) - state.levelOf(target);
+    met.ownWounds = state.wounds[figure] as number;
+    met.enemyWounds = state.wounds[target] as number;
+    const began = state.began[figure] as number;
+    met.hasMoved = place !== began;
+    const pair = state.tables.laws.of(own, other);
+    const { asks } = pair;
+    if (asks.movement) {
+      met.charged =
+        began < 0
+          ? 1
+          : this.distanceFrom(places.a[began] as number, places.b[began] as number, target);
+      met.ownBegan = state.beganEngaged[figure] === 1;
+      met.enemyBegan = state.beganEngaged[target] === 1;
+    }
+    const { letters } = state.tables.ground;
+    met.ownTerrain = letters[a] as string;
+    met.enemyTerrain = letters[state.spaceA(target)] as string;
+    met.ownBeganOn = began < 0 ? '' : (letters[places.a[began] as number] as string);
+    met.ownEngaged = isEngaged;
+    if (pair.asksEngaged) met.enemyEngaged = met.isAdjacent || state.isEngaged(target);
+    if (asks.company) {
+      met.hasHelp = this.isBesideAnother(target, sideOf[figure] as number, figure);
+      met.enemyHasHelp = this.isBesideAnother(figure, sideOf[target] as number, target);
+    }
+    if (asks.kills) {
+      met.ownFigures = state.left[cardOf[figure] as number] as number;
+      met.enemyFigures = state.left[cardOf[target] as number] as number;
+      met.ownKills = state.kills[cardOf[figure] as number] as number;
+      met.enemyKills = state.kills[cardOf[target] as number] as number;
+    }
+    met.hasAttackedBefore = state.attacked[target] === 1;
+    met.dealt = state.dealt[target] as number;
+    met.again = 0;
+    met.ownGrant = this.grantTo(figure);
+    met.enemyGrant = this.grantTo(target);
+    met.spent = pair.limited.length === 0 ? 0 : this.spent(pair, figure, target);
+    met.tables = state.tableDice;
+    return met;
+  }
+
+  private distanceFrom(a: number, b: number, target: number): number {
+    const { state } = this;
+    const { distance, count } = state.tables.ground;
+    const [c, d] = [state.spaceA(target), state.spaceB(target)];
+    let least = distance[a * count + c] as number;
+    if (d >= 0) least = Math.min(least, distance[a * count + d] as number);
+    if (b < 0) return least;
+    least = Math.min(least, distance[b * count + c] as number);
+    return d < 0 ? least : Math.min(least, distance[b * count + d] as number);
+  }
+
+  /** Whether a figure of a side other than one stands next to a figure. */
+  private isBesideAnother(figure: number, side: number, except: number): boolean {
+    const { state } = this;
+    return (state.tables.figuresOf[side] as readonly number[]).some(
+      (one) => one !== except && state.isOnBoard(one) && state.areAdjacent(figure, one),
+    );
+  }
+
+  private slotsOf(pair: PairLaws, own: BattleCard, other: BattleCard): readonly UseSlot[] {
+    const known = this.slots.get(pair);
+    if (known) return known;
+    const slots = pair.limited.map((line): UseSlot => {
+      const at = own.limited.indexOf(line);
+      const isOwn = at >= 0;
+      return {
+        isOwn,
+        line: isOwn ? at : other.limited.indexOf(line),
+        uses: line.uses as number,
+        isOfFigure: line.of === 'figure',
+      };
+    });
+    this.slots.set(pair, slots);
+    return slots;
+  }
+
+  /** Where the uses of a limited line are counted: those of a card with its first figure. */
+  private counterOf({ isOwn, line, isOfFigure }: UseSlot, figure: number, target: number): number {
+    const { state } = this;
+    const user = isOwn ? figure : target;
+    const card = state.card(user);
+    const from = (state.tables.limitedFrom[card.index] as number) + line;
+    return (isOfFigure ? user : card.firstFigure) * state.lines + from;
+  }
+
+  private spent(pair: PairLaws, figure: number, target: number): number {
+    const { state } = this;
+    const slots = this.slotsOf(pair, state.card(figure), state.card(target));
+    let bits = 0;
+    for (const [i, slot] of slots.entries()) {
+      if ((state.used[this.counterOf(slot, figure, target)] as number) >= slot.uses) bits |= 1 << i;
+    }
+    return bits;
+  }
+
+  /** Notes that limited lines, by their numbers in the laws of the two, have been used. */
+  use(figure: number, target: number, lines: readonly number[]): void {
+    if (lines.length === 0) return;
+    const { state } = this;
+    const slots = this.slotsOf(this.laws(figure, target), state.card(figure), state.card(target));
+    for (const line of lines) {
+      const slot = slots[line];
+      if (!slot) continue;
+      const counter = this.counterOf(slot, figure, target);
+      state.used[counter] = (state.used[counter] as number) + 1;
+    }
+  }
+
+  /**
+   * Whether a figure could attack another from a place, with any of its attacks.
+   *
+   * @param enemies those that it would be engaged with there, as bits
+   */
+  canTarget(figure: number, place: number, target: number, enemies: number): boolean {
+    const { state } = this;
+    if (enemies !== 0) return (enemies & (1 << (state.tables.bitOf[target] as number))) !== 0;
+    const card = state.card(figure);
+    const range = card.reach >= 4 ? card.reach + this.fromGlyphs(card.side, 'range') : card.reach;
+    if (range <= 1) return false;
+    const places = state.places(figure);
+    const distance = this.distanceFrom(
+      places.a[place] as number,
+      places.b[place] as number,
+      target,
+    );
+    return distance <= range && distance < FAR && state.sees(figure, place, target);
+  }
+
+  /** Whether an attack reaches a target in a situation: who can be targeted at all is known. */
+  reaches(figure: number, target: number, { special, strikes }: PlannedAttack, met: Met): boolean {
+    if (met.isAdjacent) return true;
+    if (special && strikes !== 'normal') return special.range > 1 && met.distance <= special.range;
+    const range = this.rangeTo(figure, target, met);
+    return range > 1 && met.distance <= range;
+  }
+
+  ways(figure: number, target: number, met: Met): readonly WeighedWays[] {
+    return this.laws(figure, target).ways(met);
+  }
+
+  attackLaw(figure: number, target: number, planned: PlannedAttack, met: Met): Law {
+    return this.laws(figure, target).attack(planned, met);
+  }
+}

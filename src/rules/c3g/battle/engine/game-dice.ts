@@ -1,0 +1,81 @@
+/**
+ * The random numbers of one game: xoshiro128** (Blackman and Vigna), begun from the words of a run's seed and the
+ * number of the game, so that a game is the same on whichever thread it is played.
+ */
+export class GameDice {
+  private a = 0;
+  private b = 0;
+  private c = 0;
+  private d = 0;
+
+  private readonly base: Uint32Array;
+
+  /** @param base four words that stand for the seed of the run */
+  constructor(base: Uint32Array) {
+    this.base = base;
+  }
+
+  /** @param stream another stream of the same game, so that what one of them draws does not shift the other */
+  begin(game: number, stream = 0): void {
+    const [low, high] = [game >>> 0, Math.floor(game / 2 ** 32) >>> 0];
+    const word = (i: number) =>
+      mixed(
+        (mixed(((this.base[i] as number) ^ low) >>> 0) ^
+          mixed(high + 0x9e37 * (i + 1) + stream)) >>>
+          0,
+      );
+    this.a = word(0);
+    this.b = word(1);
+    this.c = word(2);
+    this.d = word(3) | 1;
+    // Games whose numbers are close begin with words that are not.
+    for (let i = 0; i < 8; i++) this.word();
+  }
+
+  /** 32 random bits. */
+  word(): number {
+    const product = Math.imul(this.b, 5);
+    const result = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
+    const t = this.b << 9;
+    this.c ^= this.a;
+    this.d ^= this.b;
+    this.b ^= this.c;
+    this.a ^= this.d;
+    this.c ^= t;
+    this.d = (this.d << 11) | (this.d >>> 21);
+    return result;
+  }
+
+  /** In [0, 1), in steps of 2^-53. */
+  uniform(): number {
+    return ((this.word() >>> 5) * 67108864 + (this.word() >>> 6)) / 9007199254740992;
+  }
+
+  /** A whole number below `bound`, all equally likely. */
+  below(bound: number): number {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    for (;;) {
+      const word = this.word();
+      if (word < limit) return word % bound;
+    }
+  }
+
+  d20(): number {
+    return 1 + this.below(20);
+  }
+
+  /** How many of so many combat dice show a skull: three faces of six. */
+  skulls(dice: number): number {
+    let skulls = 0;
+    for (let i = 0; i < dice; i++) skulls += this.word() & 1;
+    return skulls;
+  }
+}
+
+/** The finalizer of MurmurHash3: each bit of the word changes half of the bits of the result. */
+function mixed(word: number): number {
+  let h = word >>> 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}

@@ -1,0 +1,194 @@
+import type { GameResult, GameTotals } from '../game-result.ts';
+import type { BattleScenario } from '../scenario.ts';
+import type { BattleCard } from './cards.ts';
+import { Encounters } from './encounters.ts';
+import type { Policy } from './policy.ts';
+import { Reach } from './reach.ts';
+import { type BattleTables, battleTables, GameState } from './state.ts';
+
+/** Causes of a figure's end besides the enemy's cards, in the order of the columns of `GameTotals.destroyedBy`. */
+export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
+export type OwnCause = (typeof OWN_CAUSES)[number];
+
+/** A game being played: its state, what it has come to so far, and who decides. */
+export class Game {
+  readonly tables: BattleTables;
+  readonly state: GameState;
+  readonly result: GameResult;
+  readonly totals: GameTotals;
+  /** By card: points of the enemy's that it destroyed, before they are rounded. */
+  readonly pointsDestroyed: Float64Array;
+  readonly encounters: Encounters;
+  /** By side; they look at the game, so they are made after it. */
+  policies!: readonly [Policy, Policy];
+  private readonly single: Reach;
+  private readonly double: Reach;
+
+  /** @param base four words that stand for the seed of the run */
+  constructor(scenario: BattleScenario, base: Uint32Array) {
+    this.tables = battleTables(scenario);
+    const { cards, ground } = this.tables;
+    this.state = new GameState(this.tables, base);
+    this.result = newResult(cards.length);
+    this.totals = newTotals(cards.length, scenario.rounds, ground.count);
+    this.pointsDestroyed = new Float64Array(cards.length);
+    this.single = new Reach(ground, this.tables.single);
+    this.double = new Reach(ground, this.tables.double);
+    this.encounters = new Encounters(this.state);
+  }
+
+  /**
+   * Where a figure can go now. The object is one of two that are filled again and again: it holds until the next
+   * call, or until anything changes.
+   */
+  reach(figure: number): Reach {
+    const { state } = this;
+    const card = state.card(figure);
+    const reach = card.isDouble ? this.double : this.single;
+    const { move, mayFly, leaves } = this.encounters.movementOf(figure);
+    reach.of(state, figure, move, mayFly, leaves);
+    return reach;
+  }
+
+  begin(number: number): void {
+    const { state, result } = this;
+    state.begin(number);
+    this.pointsDestroyed.fill(0);
+    result.turns.fill(0);
+    result.woundsDealt.fill(0);
+    result.displaced.fill(0);
+  }
+
+  isOver(): boolean {
+    const { alive } = this.state;
+    return alive[0] === 0 || alive[1] === 0;
+  }
+
+  /** Says what the game came to: the side with figures left has won, else the one with more points. */
+  finish(): void {
+    const { state, result, tables } = this;
+    const { alive } = state;
+    result.rounds = state.round;
+    result.isByPoints = !this.isOver();
+    const [a, b] = [this.pointsOf(0), this.pointsOf(1)];
+    // Shares of points are sums of fractions, which round.
+    if (!result.isByPoints)
+      result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
+    else if (Math.abs(a - b) < 1e-9) result.winner = 2;
+    else result.winner = a > b ? 0 : 1;
+    for (const side of [0, 1]) {
+      result.pointsLeft[side] = Math.round(side === 0 ? a : b);
+      result.figuresLeft[side] = alive[side] as number;
+    }
+    for (const { index, points } of tables.cards) {
+      result.pointsDestroyed[index] = Math.round(this.pointsDestroyed[index] as number);
+      result.pointsLost[index] = Math.round(points - this.pointsOfCard(index));
+    }
+    state.tell?.({ is: 'over', winner: result.winner });
+  }
+
+  /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */
+  destroy(figure: number, by: number | OwnCause): void {
+    const { state, tables, totals } = this;
+    const { cardOf, sideOf, ground, cards } = tables;
+    const card = cardOf[figure] as number;
+    const side = sideOf[figure] as number;
+    if (state.isOnBoard(figure)) {
+      const at = side * ground.count + state.spaceA(figure);
+      totals.fellOn[at] = (totals.fellOn[at] as number) + 1;
+    }
+    state.take(figure);
+    state.lives[figure] = 0;
+    state.left[card] = (state.left[card] as number) - 1;
+    state.alive[side] = (state.alive[side] as number) - 1;
+    const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
+    const columns = cards.length + OWN_CAUSES.length;
+    const column =
+      typeof by === 'number'
+        ? isEnemy
+          ? by
+          : cards.length + OWN_CAUSES.indexOf('own side')
+        : cards.length + OWN_CAUSES.indexOf(by);
+    const cell = card * columns + column;
+    totals.destroyedBy[cell] = (totals.destroyedBy[cell] as number) + 1;
+    if (isEnemy) {
+      state.kills[by] = (state.kills[by] as number) + 1;
+      const { life } = cards[card] as BattleCard;
+      this.credit(by, card, life - (state.wounds[figure] as number));
+    }
+    state.tell?.({ is: 'destroyed', figure, by: typeof by === 'number' ? by : -1 });
+  }
+
+  /** Wounds to a figure of a card, as points that another card has destroyed. */
+  private credit(by: number, card: number, wounds: number): void {
+    const { points, figures, life } = this.tables.cards[card] as BattleCard;
+    this.pointsDestroyed[by] =
+      (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
+  }
+
+  /** A figure takes wounds, which may destroy it; or is healed of some, where they are negative. */
+  wound(figure: number, wounds: number, by: number | OwnCause): void {
+    const { state, tables, result } = this;
+    if (wounds === 0 || state.lives[figure] === 0) return;
+    const all = (state.wounds[figure] as number) + wounds;
+    const isEnemy =
+      typeof by === 'number' && (tables.cards[by] as BattleCard).side !== tables.sideOf[figure];
+    if (isEnemy && wounds > 0) {
+      const taken = Math.min(wounds, state.card(figure).life - (state.wounds[figure] as number));
+      result.woundsDealt[by] = (result.woundsDealt[by] as number) + taken;
+    }
+    if (all >= state.card(figure).life) {
+      this.destroy(figure, by);
+      return;
+    }
+    state.wounds[figure] = Math.max(0, all);
+    if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
+  }
+
+  /** Points that a side has left: exact. */
+  pointsOf(side: number): number {
+    let sum = 0;
+    for (const card of this.tables.cardsOf[side] as readonly number[])
+      sum += this.pointsOfCard(card);
+    return sum;
+  }
+
+  /** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
+  pointsOfCard(index: number): number {
+    const { state, tables } = this;
+    const { points, figures, life, firstFigure, copies } = tables.cards[index] as BattleCard;
+    const left = state.left[index] as number;
+    if (left === 0) return 0;
+    if (!tables.scenario.rulings.partialPoints) {
+      return (points / copies) * Math.ceil(left / (figures / copies));
+    }
+    if (figures > 1) return (points * left) / figures;
+    return (points * (life - (state.wounds[firstFigure] as number))) / life;
+  }
+}
+
+function newResult(cards: number): GameResult {
+  return {
+    winner: 2,
+    rounds: 0,
+    first: 0,
+    isByPoints: false,
+    pointsLeft: new Int32Array(2),
+    figuresLeft: new Int32Array(2),
+    pointsDestroyed: new Int32Array(cards),
+    pointsLost: new Int32Array(cards),
+    turns: new Int32Array(cards),
+    woundsDealt: new Int32Array(cards),
+    displaced: new Int32Array(cards),
+  };
+}
+
+function newTotals(cards: number, rounds: number, spaces: number): GameTotals {
+  return {
+    destroyedBy: new Uint32Array(cards * (cards + OWN_CAUSES.length)),
+    pointsByRound: new Float64Array(2 * rounds),
+    fellOn: new Uint32Array(2 * spaces),
+    attacks: new Uint32Array(2 * 3),
+    turnsLost: new Uint32Array(2),
+  };
+}

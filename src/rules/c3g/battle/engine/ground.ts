@@ -1,0 +1,214 @@
+import { HEX_DIRECTIONS, hexStep } from '../../../../boards/hex.ts';
+import { type Space, spaceName } from '../../../../boards/space.ts';
+import { groundAt, readTerrain, spacesOf, type Terrain } from '../../../../boards/terrain.ts';
+import type { BattleBoard } from '../scenario.ts';
+
+/** What terrain does to figures: bits of `BattleGround.kinds`. */
+export const WATER = 1;
+export const LAVA = 2;
+export const LAVA_FIELD = 4;
+export const ROAD = 8;
+
+const KIND_OF_LETTER: Readonly<Record<string, number>> = {
+  w: WATER,
+  m: LAVA,
+  l: LAVA_FIELD,
+  r: ROAD,
+};
+
+export const DIRECTIONS = 6;
+
+/** The farthest distance that is told apart. */
+export const FAR = 255;
+
+/** A map compiled: its spaces numbered row by row, and all that movement and range ask of them. */
+export interface BattleGround {
+  readonly terrain: Terrain;
+  readonly spaces: readonly Space[];
+  readonly count: number;
+  readonly level: Int16Array;
+  readonly kinds: Uint8Array;
+  /** The terrain letter; empty for none. */
+  readonly letters: readonly string[];
+  /** Spaces of movement that entering costs besides climbing. */
+  readonly cost: Uint8Array;
+  /** The neighbour in each of six directions, or -1. */
+  readonly neighbours: Int16Array;
+  /** 1 where a wall stands between a space and its neighbour in a direction. */
+  readonly walled: Uint8Array;
+  /** 1 where an obstacle, an object or a figure of neither side stands. */
+  readonly held: Uint8Array;
+  /** Spaces from one to another over existing spaces, round gaps; `FAR` where there is no way. */
+  readonly distance: Uint8Array;
+  numberOf(space: Space): number;
+}
+
+export function battleGround({
+  terrain: text,
+  others,
+  walls,
+  terrainCosts,
+}: BattleBoard): BattleGround {
+  const terrain = readTerrain(text) as Terrain;
+  const spaces = spacesOf(terrain);
+  const count = spaces.length;
+  const numbers = new Map(spaces.map((space, i) => [spaceName(space), i]));
+  const numberOf = (space: Space) => numbers.get(spaceName(space)) ?? -1;
+  const grounds = spaces.map((space) => groundAt(terrain, space));
+  const letters = grounds.map((ground) => ground?.letter ?? '');
+  const neighbours = new Int16Array(count * DIRECTIONS);
+  const walled = new Uint8Array(count * DIRECTIONS);
+  const edges = new Set(walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  for (const [i, space] of spaces.entries()) {
+    for (const [d, direction] of HEX_DIRECTIONS.entries()) {
+      const next = hexStep(space, direction);
+      neighbours[i * DIRECTIONS + d] = numberOf(next);
+      if (edges.has(`${space} ${next}`)) walled[i * DIRECTIONS + d] = 1;
+    }
+  }
+  const held = new Uint8Array(count);
+  for (const { kind, spaces: on } of others) {
+    if (kind === 'glyph') continue;
+    for (const space of on) held[numberOf(space)] = 1;
+  }
+  return {
+    terrain,
+    spaces,
+    count,
+    level: Int16Array.from(grounds, (ground) => ground?.level ?? 0),
+    kinds: Uint8Array.from(letters, (letter) => KIND_OF_LETTER[letter] ?? 0),
+    letters,
+    cost: Uint8Array.from(letters, (letter) => terrainCosts[letter] ?? 1),
+    neighbours,
+    walled,
+    held,
+    distance: distancesIn(neighbours, count),
+    numberOf,
+  };
+}
+
+/** By breadth-first search from every space. */
+function distancesIn(neighbours: Int16Array, count: number): Uint8Array {
+  const distance = new Uint8Array(count * count).fill(FAR);
+  const queue = new Int16Array(count);
+  for (let from = 0; from < count; from++) {
+    const row = from * count;
+    distance[row + from] = 0;
+    queue[0] = from;
+    for (let at = 0, end = 1; at < end; at++) {
+      const space = queue[at] as number;
+      const next = Math.min(FAR - 1, (distance[row + space] as number) + 1);
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const beside = neighbours[space * DIRECTIONS + d] as number;
+        if (beside < 0 || distance[row + beside] !== FAR) continue;
+        distance[row + beside] = next;
+        queue[end++] = beside;
+      }
+    }
+  }
+  return distance;
+}
+
+/**
+ * Where a base can be, numbered, and the steps between: for a single base the spaces, for a double base the pairs
+ * of neighbours.
+ */
+export interface Places {
+  readonly count: number;
+  readonly isDouble: boolean;
+  /** The spaces of each place; the second is -1 for a single base. */
+  readonly a: Int16Array;
+  readonly b: Int16Array;
+  /** The level of the base: the higher of its spaces. */
+  readonly level: Int16Array;
+  /** 1 where a base may come to rest, if nobody stands there. */
+  readonly rests: Uint8Array;
+  /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
+  readonly first: Int32Array;
+  readonly to: Int32Array;
+  /** Levels that the leading half goes up, or down where negative. */
+  readonly climb: Int16Array;
+  /** Levels that the base comes down; 0 onto water. */
+  readonly drop: Int16Array;
+  /** The space that the leading half enters. */
+  readonly entered: Int16Array;
+  /** 1 where a wall is in the way. */
+  readonly blocked: Uint8Array;
+  /** The place of these spaces, in either order; -1: none. */
+  placeAt(a: number, b: number): number;
+}
+
+export function placesOn(ground: BattleGround, isDouble: boolean): Places {
+  const { count: spaces, neighbours, walled, level, kinds, held } = ground;
+  const pairs: [number, number][] = [];
+  const pairNumber = new Map<number, number>();
+  for (let a = 0; a < spaces; a++) {
+    if (!isDouble) pairs.push([a, -1]);
+    else {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const b = neighbours[a * DIRECTIONS + d] as number;
+        if (b > a) {
+          pairNumber.set(a * spaces + b, pairs.length);
+          pairs.push([a, b]);
+        }
+      }
+    }
+  }
+  const placeAt = (a: number, b: number) =>
+    isDouble ? (pairNumber.get(Math.min(a, b) * spaces + Math.max(a, b)) ?? -1) : a;
+  const count = pairs.length;
+  const baseLevel = Int16Array.from(pairs, ([a, b]) =>
+    Math.max(level[a] as number, b < 0 ? 0 : (level[b] as number)),
+  );
+  const isWalled = (a: number, b: number) => {
+    for (let d = 0; d < DIRECTIONS; d++) {
+      if (neighbours[a * DIRECTIONS + d] === b) return walled[a * DIRECTIONS + d] === 1;
+    }
+    return false;
+  };
+  const rests = Uint8Array.from(pairs, ([a, b]) => {
+    if (held[a]) return 0;
+    if (b < 0) return 1;
+    return Number(!held[b] && level[a] === level[b] && !isWalled(a, b));
+  });
+  const first = new Int32Array(count + 1);
+  const to: number[] = [];
+  const climb: number[] = [];
+  const drop: number[] = [];
+  const entered: number[] = [];
+  const blocked: number[] = [];
+  for (const [p, [a, b]] of pairs.entries()) {
+    first[p] = to.length;
+    for (const lead of b < 0 ? [a] : [a, b]) {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const s = neighbours[lead * DIRECTIONS + d] as number;
+        if (s < 0 || s === a || s === b) continue;
+        const next = isDouble ? placeAt(s, lead) : s;
+        const onWater = (kinds[s] as number) & (isDouble ? (kinds[lead] as number) : WATER) & WATER;
+        to.push(next);
+        climb.push((level[s] as number) - (level[lead] as number));
+        drop.push(
+          onWater ? 0 : Math.max(0, (baseLevel[p] as number) - (baseLevel[next] as number)),
+        );
+        entered.push(s);
+        blocked.push(walled[lead * DIRECTIONS + d] as number);
+      }
+    }
+  }
+  first[count] = to.length;
+  return {
+    count,
+    isDouble,
+    a: Int16Array.from(pairs, ([a]) => a),
+    b: Int16Array.from(pairs, ([, b]) => b),
+    level: baseLevel,
+    rests,
+    first,
+    to: Int32Array.from(to),
+    climb: Int16Array.from(climb),
+    drop: Int16Array.from(drop),
+    entered: Int16Array.from(entered),
+    blocked: Uint8Array.from(blocked),
+    placeAt,
+  };
+}

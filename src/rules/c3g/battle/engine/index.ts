@@ -1,0 +1,44 @@
+import { generatorOf } from '../../../../dice/generator.ts';
+import type { GameResult, GameTotals } from '../game-result.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { Acts } from './acts.ts';
+import { Game } from './game.ts';
+import { policyNamed } from './policies/index.ts';
+import { Rounds } from './rounds.ts';
+import type { GameTeller } from './tell.ts';
+
+/** Plays the games of a battle, one after another. */
+export interface BattleEngine {
+  /** What the last game came to: filled anew by each. */
+  readonly result: GameResult;
+  /** Sums over all games played. */
+  readonly totals: GameTotals;
+  /**
+   * Plays a game.
+   *
+   * @param game its number in the run: with the seed it decides everything
+   * @param tell told of all that happens
+   */
+  play(game: number, tell?: GameTeller): void;
+}
+
+/** Makes the tables of a battle, once, and plays it as often as it is asked to. */
+export function battleEngine(scenario: BattleScenario, seed: string): BattleEngine {
+  const draw = generatorOf(`${seed}/battle`);
+  const base = Uint32Array.from({ length: 4 }, () => draw.int32());
+  const game = new Game(scenario, base);
+  const acts = new Acts(game);
+  game.policies = [
+    policyNamed(scenario.sides[0].policy)(game, acts),
+    policyNamed(scenario.sides[1].policy)(game, acts),
+  ];
+  const rounds = new Rounds(game, acts);
+  return {
+    result: game.result,
+    totals: game.totals,
+    play(number, tell) {
+      game.state.tell = tell;
+      rounds.play(number);
+    },
+  };
+}

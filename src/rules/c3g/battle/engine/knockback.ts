@@ -1,0 +1,145 @@
+import type { Board } from '../../../../boards/board.ts';
+import { HEX_DIRECTIONS } from '../../../../boards/hex.ts';
+import { type Space, spaceName } from '../../../../boards/space.ts';
+import { groundAt } from '../../../../boards/terrain.ts';
+import { fallOf } from '../../ground/fall.ts';
+import type { Line } from '../../ground/lines.ts';
+import { rollsDamage, type Walk, walk } from '../../ground/walk.ts';
+import type { Other } from '../../setup.ts';
+import type { Game } from './game.ts';
+import { DIRECTIONS } from './ground.ts';
+import { rollFall, rollLava } from './hazards.ts';
+
+/** A figure of the game as something that stands on the board. */
+interface Standing extends Other {
+  readonly figure: number;
+}
+
+/** The board of a game as walks see it: its ground never changes, who stands there does. */
+export function boardOf(game: Game): Board<Other> {
+  const { state, tables } = game;
+  const { ground, scenario } = tables;
+  const fixed = new Map<string, Other[]>();
+  for (const other of scenario.board.others) {
+    for (const space of other.spaces) {
+      fixed.set(spaceName(space), [...(fixed.get(spaceName(space)) ?? []), other]);
+    }
+  }
+  const edges = new Set(scenario.board.walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  return {
+    ground: (space) => groundAt(ground.terrain, space),
+    wallBetween: (a, b) => edges.has(`${a} ${b}`),
+    occupants(space) {
+      const others = fixed.get(spaceName(space)) ?? [];
+      const number = ground.numberOf(space);
+      const figure = number < 0 ? -1 : (state.occupant[number] as number);
+      if (figure < 0) return others;
+      const standing: Standing = {
+        kind: 'figure',
+        name: state.card(figure).card.name,
+        spaces: spacesOf(game, figure),
+        wounds: 0,
+        figure,
+      };
+      return [...others, standing];
+    },
+  };
+}
+
+function spacesOf({ state, tables }: Game, figure: number): Space[] {
+  const [a, b] = [state.spaceA(figure), state.spaceB(figure)];
+  const { spaces } = tables.ground;
+  return [spaces[a] as Space, ...(b < 0 ? [] : [spaces[b] as Space])];
+}
+
+/** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */
+function linesBetween({ state, tables }: Game, figure: number, target: number): Line[] {
+  const { spaces, neighbours } = tables.ground;
+  const [own, other] = [state.card(figure).height, state.card(target).height];
+  const lines: Line[] = [];
+  for (const s of [state.spaceA(figure), state.spaceB(figure)]) {
+    for (const t of [state.spaceA(target), state.spaceB(target)]) {
+      if (s < 0 || t < 0) continue;
+      for (let d = 0; d < DIRECTIONS; d++) {
+        if (neighbours[s * DIRECTIONS + d] !== t || !state.areBesideIn(s, d, t, own, other))
+          continue;
+        const direction = HEX_DIRECTIONS[d] as Line['direction'];
+        lines.push({ direction, from: spaces[s] as Space, through: spaces[t] as Space });
+      }
+    }
+  }
+  return lines;
+}
+
+/**
+ * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then falls in the order
+ * of the path. The attacker's side chooses the line that promises most.
+ *
+ * @param choose one of several, by what each is worth
+ */
+export function knockBack(
+  game: Game,
+  board: Board<Other>,
+  figure: number,
+  target: number,
+  points: number,
+  choose: (worth: readonly number[]) => number,
+): void {
+  const { state, tables, result } = game;
+  const { height } = state.card(target);
+  const walker = { height, place: spacesOf(game, target) };
+  const walks = linesBetween(game, figure, target).map((line) =>
+    walk(board, line, walker, points, tables.scenario.rulings),
+  );
+  if (walks.length === 0) return;
+  const side = tables.sideOf[figure] as number;
+  const chosen = walks.length === 1 ? 0 : choose(walks.map((one) => worthOf(game, one, side)));
+  const { steps, stoppedBy, blockers } = walks[chosen] as Walk;
+  const card = tables.cardOf[figure] as number;
+  // 1. The steps.
+  const path = [state.place[target] as number];
+  if (steps.length > 0) result.displaced[card] = (result.displaced[card] as number) + 1;
+  for (const { place, lava } of steps) {
+    const [a, b] = place.map((space) => tables.ground.numberOf(space));
+    const next = state.places(target).placeAt(a as number, b ?? -1);
+    state.take(target);
+    state.put(target, next);
+    path.push(next);
+    if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
+  }
+  // 2. Knockback Damage, to it and to whoever prevented the step.
+  const isDamaged = rollsDamage(walks[chosen] as Walk)
+    ? game.state.dice.skulls(1) === 1
+    : undefined;
+  const hit = blockers.flatMap((one) => ('figure' in one ? [(one as Standing).figure] : []));
+  state.tell?.({
+    is: 'knockback',
+    figure: target,
+    path,
+    points,
+    stoppedBy,
+    blockers: hit,
+    ...(isDamaged !== undefined && { damage: isDamaged }),
+  });
+  if (isDamaged) {
+    game.wound(target, 1, card);
+    for (const one of hit) game.wound(one, 1, card);
+  }
+  // 3. Falls.
+  for (const { drop } of steps) {
+    if (state.lives[target] === 0) return;
+    const fall = fallOf(drop, height);
+    if (fall) rollFall(game, target, drop, fall, card);
+  }
+}
+
+/** What a line promises, roughly, in wounds: to the target, less those to one's own figures. */
+function worthOf({ tables }: Game, one: Walk, side: number): number {
+  const falls = one.steps.filter(({ drop }) => drop > 0).length;
+  const lava = one.steps.some((step) => step.lava) ? 10 : 0;
+  const own = one.blockers.filter(
+    (b) => 'figure' in b && tables.sideOf[(b as Standing).figure] === side,
+  ).length;
+  const damage = rollsDamage(one) ? 0.5 * (1 + one.blockers.length - 2 * own) : 0;
+  return falls * 0.5 + lava + damage + one.steps.length * 0.01;
+}

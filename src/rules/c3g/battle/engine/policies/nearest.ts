@@ -1,0 +1,91 @@
+import type { PolicyMaker } from './maker.ts';
+import { Prospects, targetsFrom } from './prospects.ts';
+
+/** Walks at the nearest enemy and attacks what is likeliest to die. */
+export const nearest: PolicyMaker = (game, acts) => {
+  const { state, tables, encounters } = game;
+  const { ground } = tables;
+  const prospects = new Prospects(game);
+  const enemiesOf = (side: number) =>
+    (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));
+  /** Move from a space to the nearest enemy. */
+  const far = (figure: number, space: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const enemy of enemiesOf(tables.sideOf[figure] as number)) {
+      least = Math.min(least, prospects.wayBetween(state.card(figure), space, state.spaceA(enemy)));
+    }
+    return least;
+  };
+  return {
+    place(side) {
+      const goals = tables.starts[1 - side] as readonly number[];
+      const goal = goals[goals.length >> 1] as number;
+      for (const figure of tables.figuresOf[side] as readonly number[]) {
+        const { a } = state.places(figure);
+        const [best] = acts
+          .startsOf(figure)
+          .map((place) => ({
+            place,
+            far: ground.distance[(a[place] as number) * ground.count + goal] as number,
+          }))
+          .sort((x, y) => x.far - y.far);
+        if (best) acts.put(figure, best.place);
+      }
+    },
+    mark(side, markers) {
+      const cards = (tables.cardsOf[side] as readonly number[])
+        .filter((card) => (state.left[card] as number) > 0)
+        .map((card) => {
+          const figures = (tables.figuresOf[side] as readonly number[]).filter(
+            (f) => tables.cardOf[f] === card && state.isOnBoard(f),
+          );
+          return { card, far: Math.min(...figures.map((f) => far(f, state.spaceA(f)))) };
+        })
+        .sort((x, y) => x.far - y.far);
+      for (let i = 0; i < markers.length; i++) markers[i] = cards[i % cards.length]?.card as number;
+    },
+    turn(side, card) {
+      const figures = (tables.figuresOf[side] as readonly number[])
+        .filter((f) => tables.cardOf[f] === card && state.isOnBoard(f))
+        .map((figure) => ({ figure, far: far(figure, state.spaceA(figure)) }))
+        .sort((x, y) => x.far - y.far);
+      for (const { figure } of figures) {
+        if (!acts.mayAct(figure) || targetsFrom(game, figure).length > 0) continue;
+        const reach = game.reach(figure);
+        const { a } = state.places(figure);
+        let best = {
+          place: state.place[figure] as number,
+          hit: false,
+          far: Number.POSITIVE_INFINITY,
+        };
+        for (let i = 0; i < reach.size; i++) {
+          const place = reach.list[i] as number;
+          if ((reach.strikes[place] as number) + (reach.hazards[place] as number) > 0) continue;
+          const bits = reach.enemiesAt(place);
+          const hit = enemiesOf(side).some((one) => encounters.canTarget(figure, place, one, bits));
+          const away = far(figure, a[place] as number);
+          if ((hit && !best.hit) || (hit === best.hit && away < best.far))
+            best = { place, hit, far: away };
+        }
+        acts.move(figure, best.place);
+      }
+      for (const { figure } of figures) {
+        if (!acts.canStillAttack(figure)) continue;
+        const place = state.place[figure] as number;
+        const bits = enemiesOf(side).reduce(
+          (all, one) =>
+            state.areAdjacent(figure, one) ? all | (1 << (tables.bitOf[one] as number)) : all,
+          0,
+        );
+        const [best] = targetsFrom(game, figure)
+          .map((target) => ({
+            target,
+            destroys: prospects.attack(figure, place, target, bits)?.destroys ?? 0,
+          }))
+          .sort((x, y) => y.destroys - x.destroys);
+        if (best) acts.attack(figure, best.target);
+      }
+    },
+    choose: (_, worth) => worth.indexOf(Math.max(...worth)),
+  };
+};

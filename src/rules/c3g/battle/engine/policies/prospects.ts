@@ -1,0 +1,198 @@
+import type { PlannedAttack, Way } from '../../../fights/ways.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import { DIRECTIONS, FAR } from '../ground.ts';
+import { type Met, newMet } from '../laws.ts';
+
+/** Whom a figure could attack from where it stands. */
+export function targetsFrom(game: Game, figure: number): number[] {
+  const { state, tables, encounters } = game;
+  const place = state.place[figure] as number;
+  const enemies = (
+    tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[]
+  ).filter((one) => state.isOnBoard(one));
+  let bits = 0;
+  for (const enemy of enemies) {
+    if (state.areAdjacent(figure, enemy)) bits |= 1 << (tables.bitOf[enemy] as number);
+  }
+  return enemies.filter((enemy) => {
+    if (!encounters.canTarget(figure, place, enemy, bits)) return false;
+    const met = encounters.meets(figure, place, enemy, bits !== 0);
+    const [{ ways } = { ways: [] }] = encounters.ways(figure, enemy, met);
+    return ways.some((way) =>
+      way.attacks.some((one) => encounters.reaches(figure, enemy, one, met)),
+    );
+  });
+}
+
+/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
+export interface Promise {
+  worth: number;
+  destroys: number;
+}
+
+/** What figures can hope for and have to fear, by exact expectation. Objects are filled again by the next call. */
+export class Prospects {
+  private readonly game: Game;
+  private readonly promise: Promise = { worth: 0, destroys: 0 };
+  private readonly met: Met = newMet();
+  /** By card and card: mean wounds a turn, from where it attacks best, on level ground. */
+  private readonly means: (number | undefined)[] = [];
+  private readonly ways: (Int16Array | undefined)[] = [];
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  pointsPerWound({ points, figures, life }: BattleCard): number {
+    return points / (figures * life);
+  }
+
+  /**
+   * The best that a figure's attacks from a place promise against a target.
+   *
+   * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
+   */
+  attack(figure: number, place: number, target: number, enemies: number): Promise | undefined {
+    const { encounters, state } = this.game;
+    const met = encounters.meets(figure, place, target, enemies !== 0);
+    const laws = encounters.laws(figure, target);
+    const { promise } = this;
+    promise.worth = Number.NEGATIVE_INFINITY;
+    const [own, other] = [state.card(figure), state.card(target)];
+    for (const { ways } of encounters.ways(figure, target, met)) {
+      for (const way of ways) this.weigh(way, figure, target, met, laws, own, other, enemies);
+      if (laws.hasOneWay) break;
+    }
+    return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
+  }
+
+  private weigh(
+    way: Way,
+    figure: number,
+    target: number,
+    met: Met,
+    laws: ReturnType<Game['encounters']['laws']>,
+    own: BattleCard,
+    other: BattleCard,
+    enemies: number,
+  ): void {
+    const { encounters } = this.game;
+    let [worth, spared, isMade] = [0, 1, false];
+    for (const planned of way.attacks) {
+      if (!encounters.reaches(figure, target, planned, met)) continue;
+      isMade = true;
+      const law = laws.attack(planned, met);
+      const hit = planned.targets ? this.alsoHit(target, planned, enemies) : 0;
+      worth +=
+        spared * law.dealt * this.pointsPerWound(other) +
+        hit * law.dealt * this.pointsPerWound(other) * 0.8 -
+        law.suffered * this.pointsPerWound(own);
+      spared *= 1 - law.destroys;
+    }
+    if (!isMade || worth <= this.promise.worth) return;
+    this.promise.worth = worth;
+    this.promise.destroys = 1 - spared;
+  }
+
+  /** How many more figures an attack hits, enemies less friends, roughly. */
+  private alsoHit(target: number, { targets }: PlannedAttack, enemies: number): number {
+    if (!targets) return 0;
+    const { state, tables } = this.game;
+    const { among, most } = targets;
+    let near = 0;
+    if (among.nextTo === 'attacker' || among.nextTo === 'both') {
+      for (let rest = enemies; rest !== 0; rest &= rest - 1) near++;
+      near--;
+    } else {
+      const side = tables.sideOf[target] as number;
+      for (const [i, figures] of tables.figuresOf.entries()) {
+        for (const one of figures) {
+          if (one === target || !state.isOnBoard(one) || state.distance(target, one) > 1) continue;
+          near += i === side ? 1 : among.nextTo === 'target' ? -1 : 0;
+        }
+      }
+    }
+    return Math.max(-2, Math.min(near, most - 1));
+  }
+
+  /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
+  meanWounds(own: BattleCard, other: BattleCard): number {
+    const { cards, laws } = this.game.tables;
+    const at = own.index * cards.length + other.index;
+    const known = this.means[at];
+    if (known !== undefined) return known;
+    const pair = laws.of(own, other);
+    const { met } = this;
+    let best = 0;
+    for (const isAdjacent of [true, false]) {
+      Object.assign(met, newMet(), {
+        isAdjacent,
+        distance: isAdjacent ? 1 : Math.max(2, Math.min(own.reach, 4)),
+        ownFigures: own.figures,
+        enemyFigures: other.figures,
+        ownEngaged: isAdjacent,
+        enemyEngaged: isAdjacent,
+      });
+      if (!isAdjacent && own.reach < 2) continue;
+      for (const { ways } of pair.ways(met)) {
+        for (const way of ways) {
+          const reached = way.attacks.filter(
+            ({ special }) =>
+              isAdjacent || (special ? special.range : own.card.range) >= met.distance,
+          );
+          best = Math.max(
+            best,
+            reached.reduce((sum, planned) => sum + pair.attack(planned, met).dealt, 0),
+          );
+        }
+      }
+    }
+    this.means[at] = best;
+    return best;
+  }
+
+  /** Move that a figure of a card needs from one space to another past nobody; `FAR` where it cannot go. */
+  wayBetween(card: BattleCard, from: number, to: number): number {
+    const { ground } = this.game.tables;
+    if (card.flies) return ground.distance[from * ground.count + to] as number;
+    const table = this.ways[card.height] ?? this.waysFor(card.height);
+    this.ways[card.height] = table;
+    return table[from * ground.count + to] as number;
+  }
+
+  /** From every space to every other, on foot, for a Height. */
+  private waysFor(height: number): Int16Array {
+    const { count, neighbours, walled, level, cost, held } = this.game.tables.ground;
+    const table = new Int16Array(count * count).fill(FAR);
+    const open: number[][] = [];
+    for (let from = 0; from < count; from++) {
+      const row = from * count;
+      table[row + from] = 0;
+      listAt(open, 0).push(from);
+      for (let spent = 0; spent < open.length; spent++) {
+        for (const space of open[spent] ?? []) {
+          if (table[row + space] !== spent) continue;
+          for (let d = 0; d < DIRECTIONS; d++) {
+            const next = neighbours[space * DIRECTIONS + d] as number;
+            if (next < 0 || walled[space * DIRECTIONS + d] === 1 || held[next] === 1) continue;
+            const up = (level[next] as number) - (level[space] as number);
+            if (up >= height) continue;
+            const all = spent + (cost[next] as number) + Math.max(0, up);
+            if (all >= (table[row + next] as number)) continue;
+            table[row + next] = all;
+            listAt(open, all).push(next);
+          }
+        }
+      }
+      for (const list of open) if (list) list.length = 0;
+    }
+    return table;
+  }
+}
+
+/** The list at an index, made where there is none yet. */
+function listAt(lists: number[][], at: number): number[] {
+  while (lists.length <= at) lists.push([]);
+  return lists[at] as number[];
+}

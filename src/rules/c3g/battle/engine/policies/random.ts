@@ -1,0 +1,39 @@
+import type { PolicyMaker } from './maker.ts';
+import { targetsFrom } from './prospects.ts';
+
+/** Does anything that the rules allow, all of it equally likely: what every other policy has to beat. */
+export const random: PolicyMaker = (game, acts) => {
+  const { state, tables } = game;
+  const { lots } = state;
+  const any = <T>(all: readonly T[]): T => all[lots.below(all.length)] as T;
+  return {
+    place(side) {
+      for (const figure of tables.figuresOf[side] as readonly number[]) {
+        const places = acts.startsOf(figure);
+        if (places.length > 0) acts.put(figure, any(places));
+      }
+    },
+    mark(side, markers) {
+      const cards = (tables.cardsOf[side] as readonly number[]).filter(
+        (card) => (state.left[card] as number) > 0,
+      );
+      for (let i = 0; i < markers.length; i++) markers[i] = any(cards);
+    },
+    turn(side, card) {
+      const figures = (tables.figuresOf[side] as readonly number[]).filter(
+        (f) => tables.cardOf[f] === card,
+      );
+      for (const figure of figures) {
+        if (!acts.mayAct(figure)) continue;
+        const { list, size } = game.reach(figure);
+        acts.move(figure, list[lots.below(size)] as number);
+      }
+      for (const figure of figures) {
+        if (!acts.canStillAttack(figure)) continue;
+        const targets = targetsFrom(game, figure);
+        if (targets.length > 0) acts.attack(figure, any(targets));
+      }
+    },
+    choose: (_, worth) => lots.below(worth.length),
+  };
+};

@@ -1,0 +1,323 @@
+import type { Acts } from '../acts.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { Policy } from '../policy.ts';
+import type { Reach } from '../reach.ts';
+import type { PolicyMaker } from './maker.ts';
+import { Prospects } from './prospects.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/**
+ * Looks at everything that a turn can do, weighs it by exact expectation, and takes the best: what its attacks
+ * promise now, what they will next turn, what the enemy's next turns cost.
+ */
+export const standard: PolicyMaker = (game, acts) => new Standard(game, acts, WEIGHTS);
+
+/** An enemy on the board, as a figure of the acting card has to reckon with it. */
+interface Danger {
+  figure: number;
+  card: number;
+  space: number;
+  /** Points that its attacks of a turn cost in the mean. */
+  cost: number;
+  /** How far it can strike in a turn: its Move and its Range. */
+  strikes: number;
+}
+
+export class Standard implements Policy {
+  private readonly game: Game;
+  private readonly acts: Acts;
+  private readonly weights: Weights;
+  private readonly prospects: Prospects;
+  private readonly dangers: Danger[] = [];
+  private count = 0;
+  /** By card of the enemy: costs added up while a place is looked at, and how many figures they are of. */
+  private readonly costs: Float64Array;
+  private readonly counted: Int16Array;
+
+  constructor(game: Game, acts: Acts, weights: Weights) {
+    this.game = game;
+    this.acts = acts;
+    this.weights = weights;
+    this.prospects = new Prospects(game);
+    const { cards, figures } = game.tables;
+    this.costs = new Float64Array(cards.length);
+    this.counted = new Int16Array(cards.length);
+    for (let i = 0; i < figures; i++) {
+      this.dangers.push({ figure: 0, card: 0, space: 0, cost: 0, strikes: 0 });
+    }
+  }
+
+  /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
+  place(side: number): void {
+    const { state, tables } = this.game;
+    const { ground, starts, cards, cardsOf, cardOf, figuresOf } = tables;
+    const goals = starts[1 - side] as readonly number[];
+    const order = [...(cardsOf[side] as readonly number[])].sort((x, y) => {
+      const [a, b] = [cards[x] as BattleCard, cards[y] as BattleCard];
+      return Number(b.isDouble) - Number(a.isDouble) || a.reach - b.reach || b.points - a.points;
+    });
+    for (const card of order) {
+      for (const figure of figuresOf[side] as readonly number[]) {
+        if (cardOf[figure] !== card) continue;
+        const { a } = state.places(figure);
+        let [best, least] = [-1, Number.POSITIVE_INFINITY];
+        for (const place of this.acts.startsOf(figure)) {
+          const row = (a[place] as number) * ground.count;
+          let far = 0;
+          for (const goal of goals) far += ground.distance[row + goal] as number;
+          if (far < least) [best, least] = [place, far];
+        }
+        if (best >= 0) this.acts.put(figure, best);
+      }
+    }
+  }
+
+  /** Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. */
+  mark(side: number, markers: Int16Array): void {
+    const { state, tables } = this.game;
+    const living = (tables.cardsOf[side] as readonly number[]).filter(
+      (card) => (state.left[card] as number) > 0,
+    );
+    const options = living.map((card) => ({
+      card,
+      worth: this.turnWorth(card),
+      survives: this.survives(card),
+    }));
+    for (let i = 0; i < 3; i++) {
+      let [best, most] = [living[0] as number, Number.NEGATIVE_INFINITY];
+      for (const { card, worth, survives } of options) {
+        const value = worth * survives ** i;
+        if (value > most) [best, most] = [card, value];
+      }
+      markers[i] = best;
+    }
+    markers[3] = living.find((card) => card !== markers[0]) ?? (living[0] as number);
+  }
+
+  /** Mean points that a turn of a card promises, by where its figures stand. */
+  private turnWorth(index: number): number {
+    const { tables, state } = this.game;
+    const card = tables.cards[index] as BattleCard;
+    const all: number[] = [];
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (state.isOnBoard(f)) all.push(this.outlook(f, state.spaceA(f), true));
+    }
+    all.sort((a, b) => b - a);
+    return all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
+  }
+
+  /**
+   * What a figure's attack promises from a space on: on whom it promises most, less for each turn on the way.
+   *
+   * @param mayMove whether it moves first
+   */
+  private outlook(figure: number, space: number, mayMove: boolean): number {
+    const { state, tables } = this.game;
+    const { cards, cardOf, figuresOf, ground } = tables;
+    const card = state.card(figure);
+    const stride = Math.max(1, card.move);
+    let most = 0;
+    for (const enemy of figuresOf[1 - card.side] as readonly number[]) {
+      if (!state.isOnBoard(enemy)) continue;
+      const other = cards[cardOf[enemy] as number] as BattleCard;
+      const gain = this.prospects.meanWounds(card, other) * this.prospects.pointsPerWound(other);
+      if (gain <= most) continue;
+      const to = state.spaceA(enemy);
+      const far =
+        card.reach > 1
+          ? (ground.distance[space * ground.count + to] as number) - card.reach
+          : this.prospects.wayBetween(card, space, to) - 1;
+      const left = Math.max(0, far - (mayMove ? stride : 0));
+      most = Math.max(most, gain * this.weights.delay ** (left / stride));
+    }
+    return most;
+  }
+
+  /** How likely a card is still of use after an enemy's turn, roughly. */
+  private survives(index: number): number {
+    const { tables, state } = this.game;
+    const card = tables.cards[index] as BattleCard;
+    const points = this.game.pointsOfCard(index);
+    if (points <= 0) return 0;
+    this.lookOut(card);
+    let worst = 0;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (state.isOnBoard(f))
+        worst = Math.max(worst, this.threat(card, state.spaceA(f), state.spaceB(f)));
+    }
+    return Math.max(0.1, 1 - (this.weights.danger * worst) / points);
+  }
+
+  turn(side: number, index: number): void {
+    const { game, acts } = this;
+    const { state, tables } = game;
+    const card = tables.cards[index] as BattleCard;
+    this.lookOut(card);
+    const figures: { figure: number; outlook: number }[] = [];
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (state.isOnBoard(f))
+        figures.push({ figure: f, outlook: this.outlook(f, state.spaceA(f), true) });
+    }
+    figures.sort((a, b) => b.outlook - a.outlook);
+    const acting = figures.slice(0, card.activated);
+    for (const { figure } of acting) {
+      if (acts.mayAct(figure)) this.move(figure, card, side);
+      if (game.isOver()) return;
+    }
+    this.attack(acting.map(({ figure }) => figure));
+  }
+
+  /** Goes to the place that promises most. */
+  private move(figure: number, card: BattleCard, side: number): void {
+    const { game } = this;
+    const { state } = game;
+    const reach = game.reach(figure);
+    const { list, size } = reach;
+    const caution = this.weights.caution * this.patience(side);
+    let [best, most] = [state.place[figure] as number, Number.NEGATIVE_INFINITY];
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      const value = this.valueOf(figure, card, reach, place, caution);
+      if (value > most) [best, most] = [place, value];
+    }
+    if (best !== state.place[figure]) this.acts.move(figure, best);
+  }
+
+  private valueOf(
+    figure: number,
+    card: BattleCard,
+    reach: Reach,
+    place: number,
+    caution: number,
+  ): number {
+    const { weights, prospects } = this;
+    const { state } = this.game;
+    const { a, b, level } = state.places(figure);
+    const [space, second] = [a[place] as number, b[place] as number];
+    const risk = (reach.strikes[place] as number) * 0.5 + (reach.hazards[place] as number) * 2;
+    const lost = risk * prospects.pointsPerWound(card);
+    const now = this.bestAttack(figure, place, reach.enemiesAt(place));
+    const next = this.outlook(figure, space, false);
+    return (
+      now +
+      next * weights.future * (1 + weights.height * (level[place] as number)) -
+      caution * this.threat(card, space, second) -
+      lost
+    );
+  }
+
+  /** The most that an attack from a place promises; 0 for none. */
+  private bestAttack(figure: number, place: number, enemies: number): number {
+    const { state, tables, encounters } = this.game;
+    let most = 0;
+    for (const target of tables.figuresOf[
+      1 - (tables.sideOf[figure] as number)
+    ] as readonly number[]) {
+      if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, enemies))
+        continue;
+      most = Math.max(most, this.worthOf(figure, place, target, enemies));
+    }
+    return most;
+  }
+
+  private worthOf(figure: number, place: number, target: number, enemies: number): number {
+    const promise = this.prospects.attack(figure, place, target, enemies);
+    if (!promise) return 0;
+    const { points, figures } = this.game.state.card(target);
+    return promise.worth + (this.weights.kill * promise.destroys * points) / figures;
+  }
+
+  /** Each attack on whom it promises most, the most promising one first. */
+  private attack(figures: readonly number[]): void {
+    const { game, acts } = this;
+    const { state, tables, encounters } = game;
+    const enemies = tables.figuresOf[
+      1 - (tables.sideOf[figures[0] as number] as number)
+    ] as readonly number[];
+    const tried = new Set<number>();
+    for (;;) {
+      let [by, on, most] = [-1, -1, 0];
+      for (const figure of figures) {
+        if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
+        const place = state.place[figure] as number;
+        let bits = 0;
+        for (const enemy of enemies) {
+          if (state.isOnBoard(enemy) && state.areAdjacent(figure, enemy))
+            bits |= 1 << (tables.bitOf[enemy] as number);
+        }
+        for (const target of enemies) {
+          if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits))
+            continue;
+          const worth = this.worthOf(figure, place, target, bits);
+          if (worth > most) [by, on, most] = [figure, target, worth];
+        }
+      }
+      if (by < 0) return;
+      tried.add(by);
+      acts.attack(by, on);
+      if (game.isOver()) return;
+    }
+  }
+
+  choose(_: number, worth: readonly number[]): number {
+    let best = 0;
+    for (const [i, one] of worth.entries()) if (one > (worth[best] as number)) best = i;
+    return best;
+  }
+
+  /** A side that is behind cannot wait for the last round. */
+  private patience(side: number): number {
+    const { game } = this;
+    const { rounds } = game.tables.scenario;
+    const isBehind = game.pointsOf(side) <= game.pointsOf(1 - side);
+    const late = game.state.round / rounds;
+    return isBehind ? 1 - (1 - this.weights.haste) * Math.min(1, late * 1.5) : 1;
+  }
+
+  /** Collects the enemies that a card has to reckon with. */
+  private lookOut(card: BattleCard): void {
+    const { state, tables } = this.game;
+    this.count = 0;
+    for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
+      if (!state.isOnBoard(enemy)) continue;
+      const other = state.card(enemy);
+      const danger = this.dangers[this.count++] as Danger;
+      danger.figure = enemy;
+      danger.card = other.index;
+      danger.space = state.spaceA(enemy);
+      danger.cost = this.prospects.meanWounds(other, card) * this.prospects.pointsPerWound(card);
+      danger.strikes = other.move + other.reach;
+    }
+  }
+
+  /** Points that the enemy's next turn costs in the mean, if a figure of the card stands there. */
+  private threat(card: BattleCard, space: number, second: number): number {
+    const { tables } = this.game;
+    const { ground, cards } = tables;
+    const { costs, counted, dangers } = this;
+    costs.fill(0);
+    counted.fill(0);
+    for (let i = 0; i < this.count; i++) {
+      const { card: by, space: from, cost, strikes } = dangers[i] as Danger;
+      const row = from * ground.count;
+      const far = Math.min(
+        ground.distance[row + space] as number,
+        second < 0 ? 255 : (ground.distance[row + second] as number),
+      );
+      if (far > strikes) continue;
+      const other = cards[by] as BattleCard;
+      if ((counted[by] as number) >= other.activated) continue;
+      if (other.reach === 1 && far > 1 && this.prospects.wayBetween(other, from, space) > strikes)
+        continue;
+      counted[by] = (counted[by] as number) + 1;
+      costs[by] = (costs[by] as number) + cost;
+    }
+    let [most, sum] = [0, 0];
+    for (const cost of costs) {
+      sum += cost;
+      if (cost > most) most = cost;
+    }
+    return Math.min(card.points / card.figures, most + this.weights.others * (sum - most));
+  }
+}

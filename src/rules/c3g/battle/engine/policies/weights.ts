@@ -1,0 +1,32 @@
+/**
+ * How `standard` weighs what it sees; chosen by win rate in self-play (docs/battle-policy.md) and by nothing else.
+ */
+export interface Weights {
+  /** Points that a destroyed figure counts beyond its own, as a share of them. */
+  readonly kill: number;
+  /** What a figure's attack counts that it can make a whole turn of movement later, against one that it can make now. */
+  readonly delay: number;
+  /** What the attack of its next turn counts, against one that it can make now. */
+  readonly future: number;
+  /** How much of what the enemy's next turns cost in expectation counts, where they come first and after that. */
+  readonly caution: number;
+  /** Of what the other cards of the enemy could do, which act later. */
+  readonly others: number;
+  /** What is left of caution while the side is behind on points in the last rounds. */
+  readonly haste: number;
+  /** Points for every level that a figure ends higher, as a share of what its attack promises. */
+  readonly height: number;
+  /** How much less a card's second and third marker of a round count where it is in danger. */
+  readonly danger: number;
+}
+
+export const WEIGHTS: Weights = {
+  kill: 0.3,
+  delay: 0.55,
+  future: 0.5,
+  caution: 0.35,
+  others: 0.3,
+  haste: 0.3,
+  height: 0.08,
+  danger: 0.5,
+};

@@ -1,0 +1,18 @@
+/**
+ * Who decides for a side: the engine asks, and knows nothing else of it. A policy looks at the game and changes it
+ * through `Acts` alone, which let nothing happen that the rules forbid.
+ */
+export interface Policy {
+  /** Puts every figure of the side on the board (`Acts.put`), in any order. */
+  place(side: number): void;
+  /** Says on which card, by its number, order markers 1, 2, 3 and X lie. */
+  mark(side: number, markers: Int16Array): void;
+  /** Moves figures of the card and attacks with them, as many as a turn activates (`Acts.move`, `Acts.attack`). */
+  turn(side: number, card: number): void;
+  /**
+   * One of several things that a figure may do in the course of an attack.
+   *
+   * @param worth of each, in points expected
+   */
+  choose(figure: number, worth: readonly number[]): number;
+}

@@ -1,0 +1,295 @@
+import { linesOf } from '../../combat/asks.ts';
+import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { type BattleCard, battleCards } from './cards.ts';
+import { GameDice } from './game-dice.ts';
+import { type GlyphPowers, glyphsOn } from './glyphs.ts';
+import { type BattleGround, battleGround, DIRECTIONS, type Places, placesOn } from './ground.ts';
+import { battleLaws, type Laws } from './laws.ts';
+import { type Sight, sightOn } from './sight.ts';
+import type { GameTeller } from './tell.ts';
+
+/** Most figures of a side on the board at once: one bit each in a word. */
+export const MOST_FIGURES = 31;
+
+/** Where a figure is that is not on the board. */
+export const OUT = -1;
+
+/** What of a battle does not change from game to game. */
+export interface BattleTables {
+  readonly scenario: BattleScenario;
+  readonly cards: readonly BattleCard[];
+  readonly ground: BattleGround;
+  readonly single: Places;
+  readonly double: Places;
+  readonly sight: Sight;
+  readonly laws: Laws;
+  readonly glyphs: readonly GlyphPowers[];
+  /** By side, the spaces on which it places its army. */
+  readonly starts: readonly (readonly number[])[];
+  readonly figures: number;
+  /** By figure: its card, its side, and its number within its side. */
+  readonly cardOf: Int16Array;
+  readonly sideOf: Uint8Array;
+  readonly bitOf: Uint8Array;
+  /** By side: its cards and its figures. */
+  readonly cardsOf: readonly (readonly number[])[];
+  readonly figuresOf: readonly (readonly number[])[];
+  /** Whether powers of any card ask how the turn began. */
+  readonly asksMovement: boolean;
+  /** All limited lines of all cards: whose card, and its number of lines before. */
+  readonly limitedFrom: readonly number[];
+}
+
+export function battleTables(scenario: BattleScenario): BattleTables {
+  const { board, sides } = scenario;
+  const ground = battleGround(board);
+  const cards = battleCards(scenario);
+  const owners = cards.flatMap(({ index, figures }) =>
+    Array.from({ length: figures }, () => index),
+  );
+  const sideOf = Uint8Array.from(owners, (card) => (cards[card] as BattleCard).side);
+  const figuresOf = [0, 1].map((side) => [...sideOf.keys()].filter((f) => sideOf[f] === side));
+  const bitOf = new Uint8Array(owners.length);
+  for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
+  let lines = 0;
+  return {
+    scenario,
+    cards,
+    ground,
+    single: placesOn(ground, false),
+    double: placesOn(ground, true),
+    sight: sightOn(ground, board.others, board.walls),
+    laws: battleLaws(scenario, cards),
+    glyphs: glyphsOn(ground, board.others),
+    starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),
+    figures: owners.length,
+    cardOf: Int16Array.from(owners),
+    sideOf,
+    bitOf,
+    cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
+    figuresOf,
+    asksMovement: cards.some(({ card }) =>
+      /"(moved|stationary|charged|beganTurn)"/.test(JSON.stringify(linesOf(card))),
+    ),
+    limitedFrom: cards.map(({ limited }) => {
+      lines += limited.length;
+      return lines - limited.length;
+    }),
+  };
+}
+
+/**
+ * A game as it stands: flat arrays, filled anew for each game. Who decides and what the rules are is elsewhere; here
+ * are the facts, and what keeps them consistent.
+ */
+export class GameState {
+  /** By figure: its place (numbered by the places of its base), or `OUT`. */
+  readonly place: Int32Array;
+  readonly wounds: Int16Array;
+  /** 1 while it is not destroyed. */
+  readonly lives: Uint8Array;
+  /** Where it began the turn, and whether it was engaged then. */
+  readonly began: Int32Array;
+  readonly beganEngaged: Uint8Array;
+  /** By space: the figure on it, or -1. */
+  readonly occupant: Int16Array;
+  /** By card: figures left, and enemies destroyed. */
+  readonly left: Int16Array;
+  readonly kills: Int16Array;
+  /** Uses of limited lines: by figure and number of the line among all. */
+  readonly used: Uint8Array;
+  readonly lines: number;
+  /** By side: figures left. */
+  readonly alive: Int16Array;
+  /** By glyph: 1 while it lies there. */
+  readonly glyphLies: Uint8Array;
+  /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
+  readonly attacked: Uint8Array;
+  readonly dealt: Int16Array;
+  /** What the acting card's tables of attack dice gave. */
+  tableDice: readonly number[] = [];
+  round = 0;
+  /** Which of the three turns of the round; 0 before the first. */
+  turn = 0;
+  /** The side with initiative. */
+  first = 0;
+  readonly dice: GameDice;
+  /** For policies that draw lots. */
+  readonly lots: GameDice;
+  /** Told of all that happens; absent: nobody listens. */
+  tell: GameTeller | undefined;
+
+  readonly tables: BattleTables;
+
+  constructor(tables: BattleTables, base: Uint32Array) {
+    this.tables = tables;
+    const { figures, ground, cards, glyphs } = tables;
+    this.place = new Int32Array(figures);
+    this.wounds = new Int16Array(figures);
+    this.lives = new Uint8Array(figures);
+    this.began = new Int32Array(figures);
+    this.beganEngaged = new Uint8Array(figures);
+    this.occupant = new Int16Array(ground.count);
+    this.left = new Int16Array(cards.length);
+    this.kills = new Int16Array(cards.length);
+    this.lines = cards.reduce((sum, { limited }) => sum + limited.length, 0);
+    this.used = new Uint8Array(figures * this.lines);
+    this.alive = new Int16Array(2);
+    this.glyphLies = new Uint8Array(glyphs.length);
+    this.attacked = new Uint8Array(figures);
+    this.dealt = new Int16Array(figures);
+    this.dice = new GameDice(base);
+    this.lots = new GameDice(base);
+  }
+
+  begin(game: number): void {
+    const { cards, figures } = this.tables;
+    this.place.fill(OUT);
+    this.wounds.fill(0);
+    this.lives.fill(1);
+    this.occupant.fill(-1);
+    this.kills.fill(0);
+    this.used.fill(0);
+    this.glyphLies.fill(1);
+    this.alive.fill(0);
+    for (const { index, figures: count, side } of cards) {
+      this.left[index] = count;
+      this.alive[side] = (this.alive[side] as number) + count;
+    }
+    for (let f = 0; f < figures; f++) this.began[f] = OUT;
+    this.round = 0;
+    this.turn = 0;
+    this.tableDice = [];
+    this.dice.begin(game);
+    this.lots.begin(game, 1);
+  }
+
+  card(figure: number): BattleCard {
+    return this.tables.cards[this.tables.cardOf[figure] as number] as BattleCard;
+  }
+
+  places(figure: number): Places {
+    return this.card(figure).isDouble ? this.tables.double : this.tables.single;
+  }
+
+  isOnBoard(figure: number): boolean {
+    return (this.place[figure] as number) >= 0;
+  }
+
+  /** The spaces of a figure on the board; the second is -1 for a single base. */
+  spaceA(figure: number): number {
+    return this.places(figure).a[this.place[figure] as number] as number;
+  }
+
+  spaceB(figure: number): number {
+    return this.places(figure).b[this.place[figure] as number] as number;
+  }
+
+  levelOf(figure: number): number {
+    return this.places(figure).level[this.place[figure] as number] as number;
+  }
+
+  put(figure: number, place: number): void {
+    const { a, b } = this.places(figure);
+    this.place[figure] = place;
+    this.occupant[a[place] as number] = figure;
+    const second = b[place] as number;
+    if (second >= 0) this.occupant[second] = figure;
+  }
+
+  take(figure: number): void {
+    if (!this.isOnBoard(figure)) return;
+    const [a, b] = [this.spaceA(figure), this.spaceB(figure)];
+    this.occupant[a] = -1;
+    if (b >= 0) this.occupant[b] = -1;
+    this.place[figure] = OUT;
+  }
+
+  /** Spaces between two figures: the least over all spaces of both bases. */
+  distance(f: number, g: number): number {
+    const { distance, count } = this.tables.ground;
+    const [a, b, c, d] = [this.spaceA(f), this.spaceB(f), this.spaceA(g), this.spaceB(g)];
+    let least = distance[a * count + c] as number;
+    if (d >= 0) least = Math.min(least, distance[a * count + d] as number);
+    if (b >= 0) {
+      least = Math.min(least, distance[b * count + c] as number);
+      if (d >= 0) least = Math.min(least, distance[b * count + d] as number);
+    }
+    return least;
+  }
+
+  /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
+  areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
+    const { neighbours } = this.tables.ground;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      if (neighbours[s * DIRECTIONS + d] === t)
+        return this.areBesideIn(s, d, t, height, otherHeight);
+    }
+    return false;
+  }
+
+  /** The same of a space and its neighbour in a direction. */
+  areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
+    const { walled, level } = this.tables.ground;
+    if (walled[s * DIRECTIONS + d] === 1) return false;
+    const above = (level[s] as number) - (level[t] as number);
+    if (above === 0 || !this.tables.scenario.rulings.adjacentWithinHeight) return true;
+    return above < 0 ? -above < height : above < otherHeight;
+  }
+
+  /** The number of the glyph that lies on a space; -1: none. */
+  glyphAt(space: number): number {
+    const { glyphs } = this.tables;
+    for (let i = 0; i < glyphs.length; i++) {
+      if (glyphs[i]?.space === space && this.glyphLies[i] === 1) return i;
+    }
+    return -1;
+  }
+
+  areAdjacent(f: number, g: number): boolean {
+    return this.isBesidePlace(f, this.place[f] as number, g);
+  }
+
+  /** Whether a figure would be adjacent to another from a place. */
+  isBesidePlace(f: number, place: number, g: number): boolean {
+    const { a, b } = this.places(f);
+    const [h, i] = [this.card(f).height, this.card(g).height];
+    const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
+    if (this.areBeside(s, h, u, i)) return true;
+    if (v >= 0 && this.areBeside(s, h, v, i)) return true;
+    if (t < 0) return false;
+    return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
+  }
+
+  isEngaged(figure: number): boolean {
+    const { sideOf, figuresOf } = this.tables;
+    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+    return enemies.some((g) => this.isOnBoard(g) && this.areAdjacent(figure, g));
+  }
+
+  /** Whether a figure sees another, from a place of its own. */
+  sees(f: number, place: number, g: number): boolean {
+    const { sight } = this.tables;
+    const { a, b } = this.places(f);
+    const [h, i] = [this.card(f).height, this.card(g).height];
+    const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
+    if (sight.isClear(s, h, u, i)) return true;
+    if (v >= 0 && sight.isClear(s, h, v, i)) return true;
+    if (t < 0) return false;
+    return sight.isClear(t, h, u, i) || (v >= 0 && sight.isClear(t, h, v, i));
+  }
+}
+
+/** Draws the ways in which a figure can attack, where a D20 decides. */
+export function drawnWays(weighed: readonly WeighedWays[], dice: GameDice): WeighedWays {
+  const [only] = weighed;
+  if (weighed.length === 1 && only) return only;
+  const total = Number(weighed.reduce((sum, { weight }) => sum + weight, 0n));
+  let at = dice.uniform() * total;
+  for (const one of weighed) {
+    at -= Number(one.weight);
+    if (at < 0) return one;
+  }
+  return weighed.at(-1) as WeighedWays;
+}
