@@ -3,7 +3,7 @@ import { acts, amount, effects, usesLeft } from './conditions.ts';
 import { d20AtLeast } from './dice.ts';
 import type { Dice } from './explore.ts';
 import { type Fighter, type Scene, wound } from './scene.ts';
-import { answers, costs, destroy, hurt, rollD20, strikes } from './strikes.ts';
+import { answers, costs, d20Of, destroy, hurt, rollD20, strikes } from './strikes.ts';
 import { rollTable, rollWounds } from './tables.ts';
 
 /** Stages 7 to 10: what follows once the wounds are known, also of an attack that was ignored or evaded. */
@@ -36,7 +36,7 @@ export function healAfter(dice: Dice, scene: Scene): void {
 
 export function heal(dice: Dice, scene: Scene, figure: Fighter, effect: Effect): number {
   const number = isFields(effect.value)
-    ? rollTable(dice, effect.value, 0).wounds
+    ? rollTable(dice, effect.value, 0, figure).wounds
     : Number(effect.value);
   const healed = Math.min(figure.wounds, amount(scene, figure, effect, number));
   figure.wounds -= healed;
@@ -106,7 +106,8 @@ function attacksAgain(dice: Dice, scene: Scene): string | undefined {
   for (const effect of effects(scene, attacker, 'attackAgain')) {
     if ((againMade[effect.id] ?? 0) >= (effect.most ?? Number.POSITIVE_INFINITY)) continue;
     if (usesLeft(attacker, effect) <= 0 || !acts(dice, scene, attacker, effect)) continue;
-    if (d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value))) return effect.id;
+    const least = effect.value === true ? 1 : Number(effect.value);
+    if (d20AtLeast(dice, least, d20Of(attacker))) return effect.id;
   }
   if (!manner.special || manner.special.againWhen === undefined) return undefined;
   const condition: Plain = { attackAgain: true, when: manner.special.againWhen };

@@ -5,7 +5,7 @@ import { d20AtLeast, type Face, type Faces, rollFaces } from './dice.ts';
 import { countDice, OF_ATTACK } from './dice-counts.ts';
 import { type Dice, mean } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene } from './scene.ts';
-import { answers, numberToReach, rollD20, strikes } from './strikes.ts';
+import { answers, d20Of, numberToReach, rollD20, strikes } from './strikes.ts';
 
 /**
  * One attack, stage by stage (section 7). It changes the figures of the scene and writes down in its course what
@@ -78,7 +78,8 @@ function rollOwn(
   const asked: readonly Face[] =
     which === 'attack' ? ['skull'] : strong ? ['skull', 'shield'] : ['shield'];
   const matters = plain ? asked : undefined;
-  const fresh = rollFaces(dice, count, matters);
+  const purpose = { kind: which, owner };
+  const fresh = rollFaces(dice, count, matters, purpose);
   const again: Faces = { skull: 0, shield: 0, blank: 0 };
   for (const effect of rerolls) {
     const faces = facesOf(effect.value);
@@ -89,7 +90,7 @@ function rollOwn(
       const taken = Math.min(most, fresh[face]);
       most -= taken;
       fresh[face] -= taken;
-      const rolled = rollFaces(dice, taken);
+      const rolled = rollFaces(dice, taken, undefined, purpose);
       for (const shown of ['skull', 'shield', 'blank'] as const) again[shown] += rolled[shown];
     }
   }
@@ -131,7 +132,7 @@ function evade(dice: Dice, scene: Scene, defenseDice: number): boolean {
     if (defender.card.powers[effect.power]?.may === true)
       if (!worthEvading(scene, effect, exposed, forcesDefense, defenseDice)) continue;
     if (!acts(dice, scene, defender, effect)) continue;
-    if (d20AtLeast(dice, numberToReach(scene, effect))) {
+    if (d20AtLeast(dice, numberToReach(scene, effect), d20Of(defender))) {
       course.evaded = true;
       return false;
     }

@@ -34,7 +34,7 @@ export function holds(dice: Dice, scene: Scene, owner: Fighter, effect: Effect):
     ...thresholds(other.when as Plain[]),
     ...thresholds(other.value),
   ]);
-  scene.rolled.set(rollKey(scene, owner, effect), d20Among(dice, numbers));
+  scene.rolled.set(rollKey(scene, owner, effect), d20Among(dice, numbers, { kind: 'd20', owner }));
   return withoutRolling(scene, owner, effect) === true;
 }
 

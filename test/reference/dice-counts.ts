@@ -34,7 +34,12 @@ export function countDice(
       if (isRolled && effect.uses !== undefined) continue;
       if (!acts(dice, scene, owner, effect, spending)) continue;
       total += isFields(effect.value)
-        ? amount(scene, owner, effect, scene.tables[effect.id] ?? rollDiceTable(dice, effect.value))
+        ? amount(
+            scene,
+            owner,
+            effect,
+            scene.tables[effect.id] ?? rollDiceTable(dice, effect.value, owner),
+          )
         : amount(scene, owner, effect, Number(effect.value));
     }
     return total;

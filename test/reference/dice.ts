@@ -1,4 +1,4 @@
-import { type Chances, chances, type Dice } from './explore.ts';
+import { type Chances, chances, type Dice, type Purpose } from './explore.ts';
 
 /** How many of some combat dice show each face. */
 export interface Faces {
@@ -67,8 +67,14 @@ function merge(faces: Faces, matters: readonly Face[]): Faces {
 
 const ALL: readonly Face[] = ['skull', 'shield', 'blank'];
 
-export function rollFaces(dice: Dice, count: number, matters: readonly Face[] = ALL): Faces {
+export function rollFaces(
+  dice: Dice,
+  count: number,
+  matters: readonly Face[] = ALL,
+  purpose?: Purpose,
+): Faces {
   if (count <= 0) return { skull: 0, shield: 0, blank: 0 };
+  if (dice.rolled && purpose) return dice.rolled.faces(purpose, count);
   const { outcomes, from } = roll(count, matters);
   const shown = outcomes[dice.pick(from)];
   if (!shown) throw new Error('no such roll');
@@ -76,22 +82,24 @@ export function rollFaces(dice: Dice, count: number, matters: readonly Face[] = 
 }
 
 /** A wound for each skull of so many attack dice. */
-export const rollSkulls = (dice: Dice, count: number): number =>
-  rollFaces(dice, count, ['skull']).skull;
+export const rollSkulls = (dice: Dice, count: number, purpose?: Purpose): number =>
+  rollFaces(dice, count, ['skull'], purpose).skull;
 
 const thresholds = new Map<number, Chances>();
 
 /** Whether a D20 shows the number or more; what is sure is not rolled. */
-export function d20AtLeast(dice: Dice, least: number): boolean {
+export function d20AtLeast(dice: Dice, least: number, purpose?: Purpose): boolean {
   if (least <= 1) return true;
   if (least > 20) return false;
+  if (dice.rolled && purpose) return dice.rolled.d20(purpose) >= least;
   const known = thresholds.get(least) ?? chances([BigInt(least - 1), BigInt(21 - least)]);
   thresholds.set(least, known);
   return dice.pick(known) === 1;
 }
 
 /** The D20 rolled once for several thresholds: a number that passes just those of them that the roll passes. */
-export function d20Among(dice: Dice, numbers: readonly number[]): number {
+export function d20Among(dice: Dice, numbers: readonly number[], purpose?: Purpose): number {
+  if (dice.rolled && purpose) return dice.rolled.d20(purpose);
   const cuts = [...new Set([1, ...numbers.map((n) => Math.min(21, Math.max(1, n)))])];
   cuts.sort((a, b) => a - b);
   const weights = cuts.map((cut, index) => BigInt((cuts[index + 1] ?? 21) - cut));

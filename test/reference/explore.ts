@@ -13,10 +13,24 @@ export function chances(weights: readonly bigint[]): Chances {
   return { weights, total, numbers };
 }
 
+/** What is rolled for, and by which figure. */
+export interface Purpose {
+  readonly kind: string;
+  readonly owner: object;
+}
+
+/** Dice that somebody has rolled already. */
+export interface RolledDice {
+  faces(purpose: Purpose, count: number): { skull: number; shield: number; blank: number };
+  d20(purpose: Purpose): number;
+}
+
 /** Whoever asks a `Dice` for an outcome gets each of them, one run after another. */
 export interface Dice {
   /** The number of the outcome. */
   pick(from: Chances): number;
+  /** Where the dice lie already, nothing is picked. */
+  readonly rolled?: RolledDice;
 }
 
 export interface Weight {

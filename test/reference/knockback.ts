@@ -121,7 +121,11 @@ function lavaOnTheWay(
   );
   if (resists || !defender.alive) return undefined;
   for (let step = 1; step < path.length; step++) {
-    if (!letters(board, path[step] ?? []).includes('m') || d20AtLeast(dice, 20)) continue;
+    if (
+      !letters(board, path[step] ?? []).includes('m') ||
+      d20AtLeast(dice, 20, { kind: 'lava', owner: defender })
+    )
+      continue;
     course.hazardDestroyed = true;
     destroy(defender);
     return step;
@@ -133,7 +137,7 @@ function lavaOnTheWay(
 function damage(dice: Dice, scene: Scene, blockers: Field['others']): void {
   const { course, defender } = scene;
   course.knockbackDamageRolled = true;
-  if (rollSkulls(dice, 1) === 0) return;
+  if (rollSkulls(dice, 1, { kind: 'knockback', owner: defender }) === 0) return;
   course.knockbackWounds = wound(defender, 1);
   for (const blocker of blockers) {
     const taken = Math.min(1, blocker.left);
@@ -146,9 +150,11 @@ function damage(dice: Dice, scene: Scene, blockers: Field['others']): void {
 function fall(dice: Dice, scene: Scene, board: Board, from: Place, to: Place): void {
   const { defender } = scene;
   const { dice: count, extreme } = fallOf(board, from, to, defender.card.height);
+  const purpose = { kind: 'fall', owner: defender };
   if (extreme) {
-    if (!d20AtLeast(dice, 19)) destroy(defender);
-  } else if (count > 0) scene.course.fallWounds += wound(defender, rollSkulls(dice, count));
+    if (!d20AtLeast(dice, 19, purpose)) destroy(defender);
+  } else if (count > 0)
+    scene.course.fallWounds += wound(defender, rollSkulls(dice, count, purpose));
 }
 
 export interface Fall {

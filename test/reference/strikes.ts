@@ -1,7 +1,7 @@
 import { type Effect, isFields } from './cards.ts';
 import { acts, effects, enemyOf } from './conditions.ts';
 import { d20AtLeast } from './dice.ts';
-import type { Dice } from './explore.ts';
+import type { Dice, Purpose } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene, wound } from './scene.ts';
 import { rollWounds } from './tables.ts';
 
@@ -24,12 +24,13 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
   for (const effect of effects(scene, owner, 'destroys', stage)) {
     if (!may() || !other.alive || !acts(dice, scene, owner, effect)) continue;
     acted = true;
-    if (d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value))) destroy(other);
+    const least = effect.value === true ? 1 : Number(effect.value);
+    if (d20AtLeast(dice, least, d20Of(owner))) destroy(other);
   }
   for (const effect of effects(scene, owner, 'returns', stage)) {
     if (owner !== scene.attacker || !may() || !acts(dice, scene, owner, effect)) continue;
     acted = true;
-    if (d20AtLeast(dice, Number(effect.value))) scene.course.returned[0]++;
+    if (d20AtLeast(dice, Number(effect.value), d20Of(owner))) scene.course.returned[0]++;
   }
   return costs(dice, scene, owner, stage) || acted;
 }
@@ -77,10 +78,15 @@ export function answers(dice: Dice, scene: Scene): void {
   strikes(dice, scene, scene.defender, 'whenDestroyed');
 }
 
+/** A D20 that a figure rolls. */
+export const d20Of = (owner: Fighter): Purpose => ({ kind: 'd20', owner });
+
 /** One of the effects with a D20 number succeeds. `{ d20: n, plus: distance }` adds the spaces between the two. */
 export function rollD20(dice: Dice, scene: Scene, owner: Fighter, kind: string): boolean {
   return effects(scene, owner, kind).some(
-    (effect) => acts(dice, scene, owner, effect) && d20AtLeast(dice, numberToReach(scene, effect)),
+    (effect) =>
+      acts(dice, scene, owner, effect) &&
+      d20AtLeast(dice, numberToReach(scene, effect), d20Of(owner)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Effect, isFields, type Plain } from './cards.ts';
 import { amount } from './conditions.ts';
 import { rollSkulls } from './dice.ts';
-import { type Chances, chances, type Dice } from './explore.ts';
+import { type Chances, chances, type Dice, type RolledDice } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene } from './scene.ts';
 
 /** What a roll of wounds comes to; `destroys` wins over any number. */
@@ -60,11 +60,13 @@ export function rollWounds(
   if (value.dice !== undefined) {
     const scale = { ...effect, per: typeof value.per === 'string' ? value.per : effect.per };
     const count = amount(scene, owner, scale, Number(value.dice));
-    return { wounds: rollSkulls(dice, count), destroys: false };
+    return { wounds: rollSkulls(dice, count, { kind: 'wounds', owner }), destroys: false };
   }
   const forced = effect.special ? scene.manner.rolled : undefined;
   const rolled =
-    forced === undefined ? rollTable(dice, value, lifeLeft(target)) : rowNumbered(value, forced);
+    forced === undefined
+      ? rollTable(dice, value, lifeLeft(target), owner)
+      : rowNumbered(value, forced);
   return { ...rolled, wounds: amount(scene, owner, effect, rolled.wounds) };
 }
 
@@ -77,13 +79,30 @@ function rowNumbered(table: { [from: string]: Plain }, number: number): Wounds {
   return { wounds: row?.wounds ?? 0, destroys: row?.destroys ?? false };
 }
 
-export function rollTable(dice: Dice, table: { [from: string]: Plain }, left: number): Wounds {
+const isOnlyAgain = (row: Row): boolean => row.again && row.wounds === 0 && !row.destroys;
+
+/** The row of a D20 that has been rolled, and rolled again while it shows nothing but `again`. */
+function rowShown(rolled: RolledDice, table: { [from: string]: Plain }, owner: Fighter): Row {
+  let shown = Math.min(20, rolled.d20({ kind: 'd20', owner }));
+  for (const row of rowsOf(table)) {
+    if (shown <= row.faces) return isOnlyAgain(row) ? rowShown(rolled, table, owner) : row;
+    shown -= row.faces;
+  }
+  throw new Error('a D20 shows 20 at most');
+}
+
+export function rollTable(
+  dice: Dice,
+  table: { [from: string]: Plain },
+  left: number,
+  owner?: Fighter,
+): Wounds {
   // A row of nothing but `again` leaves its chance to the other rows.
-  const rows = rowsOf(table).filter((row) => !(row.again && row.wounds === 0 && !row.destroys));
+  const rows = rowsOf(table).filter((row) => !isOnlyAgain(row));
   const from: Chances = chances(rows.map((row) => BigInt(row.faces)));
   let wounds = 0;
   for (let further = 0; ; further++) {
-    const row = rows[dice.pick(from)];
+    const row = dice.rolled && owner ? rowShown(dice.rolled, table, owner) : rows[dice.pick(from)];
     if (!row || row.destroys) return { wounds, destroys: row !== undefined };
     wounds += row.wounds;
     if (!row.again || wounds >= left) return { wounds, destroys: false };
@@ -93,5 +112,8 @@ export function rollTable(dice: Dice, table: { [from: string]: Plain }, left: nu
 }
 
 /** The number that a D20 table of attack dice shows. */
-export const rollDiceTable = (dice: Dice, table: { [from: string]: Plain }): number =>
-  rollTable(dice, table, 0).wounds;
+export const rollDiceTable = (
+  dice: Dice,
+  table: { [from: string]: Plain },
+  owner?: Fighter,
+): number => rollTable(dice, table, 0, owner).wounds;

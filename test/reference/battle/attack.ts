@@ -1,0 +1,95 @@
+import { attack as play } from '../attack.ts';
+import type { Space } from '../hexes.ts';
+import type { Fighter, Scene } from '../scene.ts';
+import { adjacency } from './adjacency.ts';
+import { type Roll, type Roller, Rolls } from './rolls.ts';
+import {
+  type AttackKind,
+  type AttackNow,
+  nameOfFigure,
+  nameOfThing,
+  sceneNow,
+} from './scene-now.ts';
+import { copyOf, destroy, type Figure, figureOf, heal, hurt, type State } from './state.ts';
+import { isTarget } from './targets.ts';
+import { d20Bonus, mayAttack } from './turns.ts';
+
+export interface AttackChoices {
+  /** Of Knockback: a space of the attacker and one of the defender. Left out: the first. */
+  readonly line?: readonly [Space, Space];
+  /** Powers that one may use and does not, by their place on the card. */
+  readonly declined?: readonly number[];
+}
+
+/**
+ * One attack on one figure with all of its stages, played by the engine of single attacks, and what it does to the
+ * battle: wounds, destruction, Knockback, and those who were in its way.
+ *
+ * @throws Error if the figure may not make it, or the dice do not fit
+ */
+export function attack(
+  state: State,
+  id: number,
+  targetId: number,
+  kind: AttackKind,
+  dice: readonly Roll[] | Roller,
+  { line, declined = [] }: AttackChoices = {},
+): State {
+  const [figure, target] = [figureOf(state, id), figureOf(state, targetId)];
+  if (!mayAttack(state, figure, kind)) throw new Error(`figure ${id} has no such attack now`);
+  if (!isTarget(state, figure, target, kind)) throw new Error(`it may not attack ${targetId}`);
+  const along = line ?? adjacency(state, figure, target)[0];
+  const now = sceneNow(state, figure, target, kind, along, declined);
+  const rolls = new Rolls(dice, d20Bonus(state));
+  play(
+    rolls.asDice((owner) => (owner === now.attacker ? id : targetId)),
+    now.scene,
+  );
+  rolls.end();
+  const next = copyOf(state);
+  apply(next, figureOf(next, targetId), now.defender);
+  apply(next, figureOf(next, id), now.attacker);
+  const driven = figureOf(next, targetId);
+  if (driven.where === 'board') driven.place = now.field.defender;
+  hitBystanders(state, next, now);
+  count(next, id, targetId, kind, now.scene);
+  return next;
+}
+
+/** What the attack has done to one of the two. */
+function apply(state: State, figure: Figure, { wounds, alive, cardUses, ownUses }: Fighter): void {
+  state.cardUses[figure.card] = { ...cardUses };
+  figure.uses = { ...ownUses };
+  if (wounds > figure.wounds) hurt(state, figure, wounds - figure.wounds);
+  else heal(state, figure, figure.wounds - wounds);
+  if (!alive && figure.where === 'board') destroy(state, figure);
+}
+
+/** Knockback Damage to figures and objects that prevented a step. */
+function hitBystanders(before: State, state: State, { field }: AttackNow): void {
+  for (const { id, wounds } of before.figures) {
+    const other = field.others.find(({ name }) => name === nameOfFigure(id));
+    // The attacker may have been wounded by answers, too: here only what it lost in the way is counted.
+    if (other) hurt(state, figureOf(state, id), other.life - wounds - other.left);
+  }
+  for (const number of before.things) {
+    const thing = field.others.find(({ name }) => name === nameOfThing(number));
+    if (thing?.kind === 'object' && thing.life < Number.POSITIVE_INFINITY)
+      state.thingWounds[number] = thing.life - thing.left;
+  }
+  state.things = state.things.filter((number) => {
+    const thing = state.setting.things[number];
+    return thing?.kind !== 'object' || (state.thingWounds[number] ?? 0) < thing.life;
+  });
+}
+
+function count(state: State, id: number, target: number, kind: AttackKind, scene: Scene): void {
+  const all = state.attacks[id] ?? [];
+  const before = all.find((one) => one.kind === kind) ?? { kind, made: 0, more: 0 };
+  const more = before.more + (scene.course.again === undefined ? 0 : 1);
+  state.attacks[id] = [
+    ...all.filter((one) => one !== before),
+    { kind, made: before.made + 1, more },
+  ];
+  if (!state.attacked.includes(target)) state.attacked.push(target);
+}

@@ -1,0 +1,266 @@
+import { describe, expect, it } from 'vitest';
+import type { Plain } from '../cards.ts';
+import { attack, diceOf, figureOf, invariants, type ReferenceBattle, targets } from './index.ts';
+import { type Stage, type Stand, staged } from './staged.ts';
+
+const ids = (state: ReferenceBattle, kind: 'normal' | number = 'normal'): number[] =>
+  targets(state, figureOf(state, 0), kind).map(({ id }) => id);
+
+const dice = (state: ReferenceBattle, kind: 'normal' | number = 'normal', enemy = 1) =>
+  diceOf(state, figureOf(state, 0), figureOf(state, enemy), kind);
+
+const special = (fields: { [key: string]: Plain }): Plain => ({
+  name: 'Special',
+  effects: [{ specialAttack: fields }],
+});
+
+describe('who may be attacked', () => {
+  // One row: the figure on column 0, enemies on columns 1 and 3.
+  const row = (own: Partial<Stand>, columns = [1, 3], rest: Partial<Stage> = {}) =>
+    staged({
+      terrain: '1 1 1 1 1 1 1 1 1',
+      own: [{ at: [[[0, 0]]], ...own }],
+      enemies: [{ at: columns.map((column) => [[column, 0]]) }],
+      ...rest,
+    });
+
+  it('with Range 1 those adjacent, with more those within it', () => {
+    expect(ids(row({ range: 1 }, [2, 3]))).toEqual([]);
+    expect(ids(row({ range: 2 }, [2, 3]))).toEqual([1]);
+    expect(ids(row({ range: 3 }, [2, 3]))).toEqual([1, 2]);
+  });
+
+  it('of an engaged figure only those it is engaged with', () => {
+    expect(ids(row({ range: 6 }))).toEqual([1]);
+    const shot = [special({ range: 6, dice: 4 })];
+    expect(ids(row({ powers: shot }), 0)).toEqual([1]);
+    expect(ids(row({ powers: shot }, [2, 3]), 0)).toEqual([1, 2]);
+  });
+
+  it('nobody behind a wall; across a ruin if both are taller', () => {
+    const across = (height?: number) =>
+      ids(
+        row({ range: 1, height: 4 }, [1], {
+          walls: [
+            {
+              between: [
+                [0, 0],
+                [1, 0],
+              ],
+              ...(height === undefined ? {} : { height }),
+            },
+          ],
+        }),
+      );
+    expect([across(), across(4), across(3)]).toEqual([[], [], [1]]);
+  });
+
+  it('nobody with the Height of the lower one or more between', () => {
+    const below = (level: number) =>
+      ids(
+        staged({
+          terrain: `${level} 1`,
+          own: [{ at: [[[0, 0]]] }],
+          enemies: [{ at: [[[1, 0]]], height: 4 }],
+        }),
+      );
+    expect([below(4), below(5)]).toEqual([[1], []]);
+  });
+
+  it('on Thorian from adjacent only, but by special attacks', () => {
+    const thorian = { others: [{ glyph: 'Thorian', at: [3, 0] }] };
+    const powers = [special({ range: 6, dice: 4 })];
+    expect(ids(row({ range: 6, powers }, [2, 3], thorian))).toEqual([]);
+    expect(ids(row({ range: 6, powers }, [2, 3], thorian), 0)).toEqual([1, 2]);
+    expect(ids(row({ range: 6 }, [1, 3], thorian))).toEqual([1]);
+  });
+
+  it('with Ivor from 4 spaces more, where the Range is 4 or more', () => {
+    const ivor = { others: [{ glyph: 'Ivor', at: [0, 0] }] };
+    expect(ids(row({ range: 4 }, [5, 8], ivor))).toEqual([1, 2]);
+    expect(ids(row({ range: 3 }, [4, 8], ivor))).toEqual([]);
+  });
+});
+
+describe('the number of dice', () => {
+  const at = (own: number, enemy: number, card: Partial<Stand> = {}, rest: Partial<Stage> = {}) =>
+    staged({
+      terrain: `${own} ${enemy} 1 1`,
+      own: [{ at: [[[0, 0]]], height: 30, attack: 3, ...card }],
+      enemies: [{ at: [[[1, 0]]], height: 30, defense: 2 }],
+      ...rest,
+    });
+
+  it('grows by 1 for height, by 2 from ten levels on', () => {
+    expect(dice(at(2, 1))).toEqual({ attack: 4, defense: 2 });
+    expect(dice(at(1, 10))).toEqual({ attack: 3, defense: 3 });
+    expect(dice(at(11, 1))).toEqual({ attack: 5, defense: 2 });
+    const rulings = { greatHeight: false };
+    expect(dice(at(11, 1, {}, { rulings }))).toEqual({ attack: 4, defense: 2 });
+  });
+
+  it('of a special attack is its own, while the defender has its height', () => {
+    const powers = [special({ range: 1, dice: 5 })];
+    expect(dice(at(2, 1, { powers }), 0)).toEqual({ attack: 5, defense: 2 });
+    expect(dice(at(1, 2, { powers }), 0)).toEqual({ attack: 5, defense: 3 });
+  });
+
+  const holding = (name: string, side: 'own' | 'enemies', unique = 'unique') =>
+    staged({
+      terrain: '1 1 1 1 1',
+      own: [
+        { at: [[[0, 0]]], unique, powers: [special({ range: 1, dice: 5 })] },
+        { at: [[[3, 0]]] },
+      ],
+      enemies: [{ at: [[[1, 0]], [[4, 0]]] }],
+      others: [{ glyph: name, at: [side === 'own' ? 3 : 4, 0] }],
+    });
+
+  it('grows by the glyphs of the own side: Astrid, Ulaniva, Crevcor; Gerda, Jalgard', () => {
+    const attackers = (name: string, unique?: string) =>
+      [holding(name, 'own', unique), holding(name, 'enemies', unique)].map(
+        (state) => dice(state, 'normal', 2).attack,
+      );
+    expect(attackers('Astrid')).toEqual([4, 3]);
+    expect(attackers('Ulaniva')).toEqual([4, 3]);
+    expect(attackers('Ulaniva', 'common')).toEqual([3, 3]);
+    expect(attackers('Crevcor')).toEqual([3, 3]);
+    expect(attackers('Crevcor', 'common')).toEqual([4, 3]);
+    const defenders = (name: string, kind: 'normal' | number) =>
+      [holding(name, 'own'), holding(name, 'enemies')].map((state) => dice(state, kind, 2).defense);
+    expect(defenders('Gerda', 'normal')).toEqual([3, 4]);
+    expect(defenders('Jalgard', 'normal')).toEqual([3, 5]);
+    expect(defenders('Jalgard', 0)).toEqual([3, 5]);
+  });
+
+  it('of a special attack does not grow by Astrid', () => {
+    expect(dice(holding('Astrid', 'own'), 0, 2).attack).toBe(5);
+  });
+});
+
+/** The first side's figure 0 strikes figure 1 with so many skulls against so many shields and skulls. */
+function strike(
+  state: ReferenceBattle,
+  [skulls, shields, defended]: [number, number, number],
+  more: Parameters<typeof attack>[4] = [],
+): ReferenceBattle {
+  const { attack: own, defense } = dice(state);
+  return attack(state, 0, 1, 'normal', [
+    { kind: 'attack', figure: 0, faces: { skull: skulls, blank: own - skulls } },
+    {
+      kind: 'defense',
+      figure: 1,
+      faces: { shield: shields, skull: defended, blank: defense - shields - defended },
+    },
+    ...(more as Parameters<typeof strike>[2] & []),
+  ]);
+}
+
+describe('an attack', () => {
+  const duel = (own: Partial<Stand> = {}, enemy: Partial<Stand> = {}) =>
+    staged({
+      terrain: '1 1 1',
+      own: [{ at: [[[0, 0]]], ...own }],
+      enemies: [{ at: [[[1, 0]]], ...enemy }],
+    });
+
+  it('wounds by skulls beyond shields, and destroys at the last Life', () => {
+    expect(figureOf(strike(duel(), [3, 1, 0]), 1).wounds).toBe(2);
+    expect(figureOf(strike(duel({}, { life: 2 }), [3, 0, 0]), 1).where).toBe('destroyed');
+  });
+
+  it('is made once, unless powers say more often, and needs the dice it rolls', () => {
+    const once = strike(duel(), [1, 0, 0]);
+    expect(() => strike(once, [1, 0, 0])).toThrow('no such attack');
+    const twice = strike(duel({ powers: ['double-attack'] }), [1, 0, 0]);
+    expect(figureOf(strike(twice, [1, 0, 0]), 1).wounds).toBe(2);
+    expect(() =>
+      attack(duel(), 0, 1, 'normal', [{ kind: 'attack', figure: 0, faces: { skull: 2 } }]),
+    ).toThrow('3 dice are rolled, not 2');
+  });
+
+  it('comes back with Counter Strike', () => {
+    const state = strike(duel({ life: 2 }, { powers: ['counter-strike'] }), [0, 2, 0]);
+    expect(figureOf(state, 0).where).toBe('destroyed');
+    expect(invariants(state)).toEqual([]);
+  });
+
+  it('is played with rolls of the D20, to which Lodin adds', () => {
+    const evading = (holder: boolean) =>
+      staged({
+        terrain: '1 1 1 1',
+        own: [{ at: [[[0, 0]]] }],
+        enemies: [
+          { at: [[[1, 0]]], powers: [{ name: 'Evasive', effects: [{ evade: 15 }] }] },
+          { at: [[[3, 0]]] },
+        ],
+        others: [{ glyph: 'Lodin', at: [holder ? 3 : 2, 0] }],
+      });
+    const skulls = { kind: 'attack', figure: 0, faces: { skull: 3 } } as const;
+    const d20 = { kind: 'd20', figure: 1, value: 14 } as const;
+    const blank = { kind: 'defense', figure: 1, faces: { blank: 3 } } as const;
+    expect(figureOf(attack(evading(true), 0, 1, 'normal', [skulls, d20]), 1).wounds).toBe(0);
+    expect(figureOf(attack(evading(false), 0, 1, 'normal', [skulls, d20, blank]), 1).wounds).toBe(
+      3,
+    );
+  });
+});
+
+describe('Knockback', () => {
+  const strong = (terrain: string, rest: Partial<Stage> = {}, card: Partial<Stand> = {}) =>
+    staged({
+      terrain,
+      own: [{ at: [[[0, 0]]], superStrength: true, attack: 6 }],
+      enemies: [{ at: [[[1, 0]]], ...card }],
+      ...rest,
+    });
+
+  it('drives the defender on along the line, a space for each point', () => {
+    // 3 skulls less 1 skull of the defender's.
+    const state = strike(strong('1 1 1 1 1'), [3, 2, 1]);
+    expect(figureOf(state, 1)).toMatchObject({ place: [[3, 0]], wounds: 1 });
+  });
+
+  it('stops before a climb that costs too much, and rolls for damage (third example of the rules)', () => {
+    const cliff = strong('1 1 1 1 4 4');
+    const state = strike(cliff, [5, 3, 0], [{ kind: 'knockback', figure: 1, faces: { skull: 1 } }]);
+    expect(figureOf(state, 1)).toMatchObject({ place: [[3, 0]], wounds: 3 });
+  });
+
+  it('hits who prevents the step, friend or foe (fourth example)', () => {
+    const crowd = strong('1 1 1 1', { enemies: [{ at: [[[1, 0]], [[3, 0]]] }] });
+    const state = strike(crowd, [4, 3, 0], [{ kind: 'knockback', figure: 1, faces: { skull: 1 } }]);
+    expect([1, 2].map((id) => figureOf(state, id))).toMatchObject([
+      { place: [[2, 0]], wounds: 2 },
+      { place: [[3, 0]], wounds: 1 },
+    ]);
+    expect(invariants(state)).toEqual([]);
+  });
+
+  it('drives over a drop, and into lava', () => {
+    const dropped = strike(
+      strong('9 9 1', {}, { height: 5 }),
+      [1, 0, 0],
+      [{ kind: 'fall', figure: 1, faces: { skull: 1 } }],
+    );
+    expect(figureOf(dropped, 1)).toMatchObject({ place: [[2, 0]], wounds: 2 });
+    const burnt = strike(strong('1 1 1m'), [1, 1, 0], [{ kind: 'lava', figure: 1, value: 19 }]);
+    expect(figureOf(burnt, 1).where).toBe('destroyed');
+    expect(invariants(burnt)).toEqual([]);
+  });
+
+  it('does not happen by special attacks, nor to the destroyed', () => {
+    const killed = strike(strong('1 1 1', {}, { life: 1 }), [3, 0, 0]);
+    expect(figureOf(killed, 1).where).toBe('destroyed');
+  });
+
+  it('wounds objects in the way, which are gone when destroyed', () => {
+    const state = strike(
+      strong('1 1 1', { others: [{ object: 'crate', at: [2, 0], life: 1 }] }),
+      [2, 2, 0],
+      [{ kind: 'knockback', figure: 1, faces: { skull: 1 } }],
+    );
+    expect(state.things).toEqual([]);
+    expect(figureOf(state, 1)).toMatchObject({ place: [[1, 0]], wounds: 1 });
+  });
+});

@@ -1,0 +1,69 @@
+import { effects, withoutRolling } from '../conditions.ts';
+import { countDice, type DiceCounts } from '../dice-counts.ts';
+import { areAdjacent, distance, engagedWith } from './adjacency.ts';
+import { held } from './glyphs.ts';
+import { type AttackKind, sceneNow, specialOf } from './scene-now.ts';
+import { sees } from './sight.ts';
+import { cardOf, enemiesOf, type Figure, type State, sideOf } from './state.ts';
+
+/** The enemies that a figure may attack from where it stands. Whether it has an attack left is not asked. */
+export const targets = (state: State, figure: Figure, kind: AttackKind = 'normal'): Figure[] =>
+  enemiesOf(state, figure).filter((enemy) => isTarget(state, figure, enemy, kind));
+
+export function isTarget(state: State, figure: Figure, enemy: Figure, kind: AttackKind): boolean {
+  const engaged = engagedWith(state, figure);
+  if (engaged.length > 0 && !engaged.some(({ id }) => id === enemy.id)) return false;
+  const special = specialOf(state, figure, kind);
+  if (kind !== 'normal') {
+    if (!special) return false;
+    const { scene, attacker } = sceneNow(state, figure, enemy, kind);
+    if (withoutRolling(scene, attacker, special.effect) !== true) return false;
+  } else if (!mayBeHit(state, figure, enemy)) return false;
+  const range = special ? special.range : rangeOf(state, figure, enemy);
+  if (range <= 1) return areAdjacent(state, figure, enemy);
+  return distance(state.setting, figure.place, enemy.place) <= range && sees(state, figure, enemy);
+}
+
+/** Thorian lets normal attacks come from adjacent figures only, other powers from within some spaces. */
+function mayBeHit(state: State, figure: Figure, enemy: Figure): boolean {
+  if (held(state, sideOf(state, enemy), 'Thorian') > 0 && !areAdjacent(state, figure, enemy))
+    return false;
+  if (!has(state, enemy, 'notTargetedBeyond')) return true;
+  const { scene, defender } = sceneNow(state, figure, enemy, 'normal');
+  return effects(scene, defender, 'notTargetedBeyond').every(
+    (effect) =>
+      withoutRolling(scene, defender, effect) !== true ||
+      scene.ground.distance() <= Number(effect.value),
+  );
+}
+
+const has = (state: State, figure: Figure, kind: string): boolean =>
+  cardOf(state, figure).card.powers.some(({ effects: all }) =>
+    all.some((effect) => effect.kind === kind),
+  );
+
+/** Of normal attacks. Ivor adds to a Range of 4 and more, as it stands on the card. */
+export function rangeOf(state: State, figure: Figure, enemy: Figure): number {
+  const own = cardOf(state, figure).card.range ?? 1;
+  const ivor = own >= 4 ? 4 * held(state, sideOf(state, figure), 'Ivor') : 0;
+  if (!has(state, figure, 'range')) return own + ivor;
+  const { scene, attacker } = sceneNow(state, figure, enemy, 'normal');
+  const powers = effects(scene, attacker, 'range')
+    .filter((effect) => withoutRolling(scene, attacker, effect) === true)
+    .reduce((sum, effect) => sum + Number(effect.value), 0);
+  return own + ivor + powers;
+}
+
+/** The dice of an attack, all told, where none of them hangs on a roll. */
+export function diceOf(
+  state: State,
+  figure: Figure,
+  enemy: Figure,
+  kind: AttackKind = 'normal',
+): DiceCounts {
+  const { scene } = sceneNow(state, figure, enemy, kind);
+  const noDice = () => {
+    throw new Error('the number of dice hangs on a roll');
+  };
+  return countDice({ pick: noDice }, scene, () => {});
+}
