@@ -1,6 +1,7 @@
 import type { Steps } from '../../words/steps.ts';
 import { componentsOf } from './components.ts';
-import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
+import type { StepsToEnds } from './means-at-end.ts';
+import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-values.ts';
 
 /** Who decides in a state: the dice, the side that wants the highest value, or the other one. */
 export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
@@ -9,6 +10,11 @@ export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 export interface ChoiceTable extends StepsToEnds {
   /** One of `CHOOSER` for every state. */
   readonly choosers: ArrayLike<number>;
+  /**
+   * States of the same kind, a number for every state, have as many options and tend to choose
+   * alike, so that a solution begins with what the one before has chosen; default: the first option.
+   */
+  readonly kinds?: ArrayLike<number>;
 }
 
 /** What both sides do when each does what is best for it. */
@@ -33,30 +39,44 @@ export interface BestChoices {
  * @param worths a number from 0 to 1 for every end
  */
 export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Steps<BestChoices> {
-  const { states, offsets, next, choosers } = table;
+  const { states, offsets, choosers, kinds } = table;
   const values = new Float64Array(states).fill(NEVER_ENDS);
   const chosen = new Int32Array(states).fill(-1);
   for (let state = 0; state < states; state++) {
     if (choosers[state] !== CHOOSER.dice) chosen[state] = offsets[state] as number;
   }
-  const worthOf = (step: number): number => {
-    const to = next[step] as number;
-    return to < 0 ? (worths[-1 - to] as number) : (values[to] as number);
-  };
-  const components = componentsOf(table, () => true).reverse();
-  for (const [c, component] of components.entries()) {
-    const part = partOf(table, component, chosen, values, worthOf);
-    for (const breakOff of part.isCyclic ? [BREAKS_OFF, 0] : [0]) {
-      yield* improved(part, breakOff);
+  const components = new Int32Array(states).fill(-1);
+  const places = new Int32Array(states).fill(-1);
+  const policy: Policy = { table, worths, values, chosen, components, places };
+  /** By kind the index of the option that was chosen last. */
+  const last: number[] = [];
+  for (const [number, component] of componentsOf(table, () => true)
+    .reverse()
+    .entries()) {
+    if (number % AT_ONCE === 0) yield;
+    if (isPassedOnce(table, component)) {
+      settle(policy, component[0] as number, choosers);
+      continue;
     }
-    for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
-    if (c % AT_ONCE === 0) yield;
+    for (let i = 0; i < component.length; i++) {
+      components[component[i] as number] = number;
+      places[component[i] as number] = i;
+    }
+    const choosing = component.filter((state) => choosers[state] !== CHOOSER.dice);
+    if (kinds) {
+      for (const state of choosing) {
+        chosen[state] = (offsets[state] as number) + (last[kinds[state] as number] ?? 0);
+      }
+    }
+    yield* solved(partOf(policy, { number, states: component }, choosing, choosers));
+    if (kinds) {
+      for (const state of choosing) {
+        last[kinds[state] as number] = (chosen[state] as number) - (offsets[state] as number);
+      }
+    }
   }
   return { values, chosen };
 }
-
-/** The value of a fight that never ends. */
-const NEVER_ENDS = 0.5;
 
 /** The probability with which the first pass breaks a fight off, at every step. */
 const BREAKS_OFF = 1e-6;
@@ -70,23 +90,84 @@ const AT_ONCE = 64;
 /** Rounds in which both sides change their choices at once; afterwards they take turns. */
 const MOST_AT_ONCE = 30;
 
-/** A component, the values behind it being known. */
+/** Whether a component is one state that leads to later ones alone. */
+function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number[]): boolean {
+  const [state] = component as [number];
+  if (component.length > 1) return false;
+  for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+    if (next[step] === state) return false;
+  }
+  return true;
+}
+
+/** Values a state that leads to later ones alone, and makes its choice. */
+function settle(policy: Policy, state: number, choosers: ArrayLike<number>): void {
+  const { values, chosen, table } = policy;
+  if (choosers[state] === CHOOSER.dice) {
+    let sum = 0;
+    for (let k = table.offsets[state] as number; k < (table.offsets[state + 1] as number); k++) {
+      sum += (table.probabilities[k] as number) * worthOf(policy, k);
+    }
+    values[state] = sum;
+    return;
+  }
+  chosen[state] = bestStep(policy, state, choosers[state] as number);
+  chosen[state] = firstEqual(policy, state);
+  values[state] = worthOf(policy, chosen[state] as number);
+}
+
+/** The worth of what a step leads to. */
+function worthOf({ table, worths, values }: Policy, step: number): number {
+  const to = table.next[step] as number;
+  return (to < 0 ? worths[-1 - to] : values[to]) as number;
+}
+
+/** The step chosen in a state, or one that is better for its side. */
+function bestStep(policy: Policy, state: number, side: number): number {
+  const { table, worths, values, chosen } = policy;
+  const { offsets, next } = table;
+  let best = chosen[state] as number;
+  let least = side * worthOf(policy, best) + EQUAL;
+  const end = offsets[state + 1] as number;
+  for (let step = offsets[state] as number; step < end; step++) {
+    const to = next[step] as number;
+    const worth = side * ((to < 0 ? worths[-1 - to] : values[to]) as number);
+    if (worth <= least) continue;
+    best = step;
+    least = worth + EQUAL;
+  }
+  return best;
+}
+
+/** The first of the steps that are worth as much as the one chosen. */
+function firstEqual(policy: Policy, state: number): number {
+  const { chosen, table } = policy;
+  const best = worthOf(policy, chosen[state] as number);
+  let step = table.offsets[state] as number;
+  while (Math.abs(worthOf(policy, step) - best) > EQUAL) step++;
+  return step;
+}
+
+/** States that lead to each other, the values behind them being known. */
 interface Part {
-  /** Whether a fight can come back to one of its states. */
-  readonly isCyclic: boolean;
   /** Values the current choices. */
   evaluate(breakOff: number): Steps<void>;
   /** Changes the choices of a side, or of both, that others are better than; returns whether any. */
   improve(side?: number): boolean;
   /** The current choices, in the order in which `choose` takes them. */
-  choices(): number[];
+  choices(): readonly number[];
   choose(steps: readonly number[]): void;
-  /** Takes the first of equal options wherever a side chooses. */
-  takeFirst(side: number): void;
+  /** Takes the first of equal options wherever a side chooses; returns whether any has changed. */
+  takeFirst(side: number): boolean;
   /** The values of its states. */
-  values(): number[];
+  values(): readonly number[];
   /** By how much a side has lost at most. */
   worst(side: number, before: readonly number[]): number;
+}
+
+function* solved(part: Part): Steps<void> {
+  for (const breakOff of [BREAKS_OFF, 0]) yield* improved(part, breakOff);
+  for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
 }
 
 /** Changes choices until no other option is better. */
@@ -111,111 +192,54 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();
   const values = part.values();
-  part.takeFirst(side);
+  if (!part.takeFirst(side)) return;
   const first = part.choices();
-  if (first.every((step, i) => step === before[i])) return;
-  for (const breakOff of part.isCyclic ? [BREAKS_OFF, 0] : [0]) {
+  let isAnswered = false;
+  for (const breakOff of [BREAKS_OFF, 0]) {
     yield* part.evaluate(breakOff);
-    while (part.improve(-side)) yield* part.evaluate(breakOff);
+    while (part.improve(-side)) {
+      isAnswered = true;
+      yield* part.evaluate(breakOff);
+    }
   }
   const isWorse = part.worst(side, values) > 10 * EQUAL;
+  if (!isWorse && !isAnswered) return;
   part.choose(isWorse ? before : first);
   yield* part.evaluate(0);
 }
 
 function partOf(
-  { offsets, next, probabilities, choosers }: ChoiceTable,
-  component: readonly number[],
-  chosen: Int32Array,
-  values: Float64Array,
-  worthOf: (step: number) => number,
+  policy: Policy,
+  component: Component,
+  choosing: readonly number[],
+  choosers: ArrayLike<number>,
 ): Part {
-  const [first] = component as [number];
-  const choosing = component.filter((state) => choosers[state] !== CHOOSER.dice);
-  const isCyclic =
-    component.length > 1 || stepsOf(first, offsets).some((step) => next[step] === first);
-  const places = new Map(isCyclic ? component.map((state, i) => [state, i] as const) : []);
-  const isBetter = (state: number, a: number, b: number) =>
-    (choosers[state] as number) * (a - b) > EQUAL;
-
-  /** The component under the current choices: all that lies behind it is an end. */
-  const table = (breakOff: number): { steps: StepsToEnds; worths: number[] } => {
-    const worths: number[] = [NEVER_ENDS];
-    const steps = { offsets: [0], next: [] as number[], probabilities: [] as number[] };
-    for (const state of component) {
-      const own = chosen[state] as number;
-      const end = own < 0 ? (offsets[state + 1] as number) : own + 1;
-      for (let step = own < 0 ? (offsets[state] as number) : own; step < end; step++) {
-        const place = places.get(next[step] as number);
-        steps.next.push(place ?? -1 - worths.length);
-        if (place === undefined) worths.push(worthOf(step));
-        steps.probabilities.push(own < 0 ? (probabilities[step] as number) : 1);
-      }
-      if (breakOff > 0) {
-        steps.next.push(-1);
-        steps.probabilities.push(breakOff);
-      }
-      steps.offsets.push(steps.next.length);
+  const { values, chosen } = policy;
+  const change = (stepOf: (state: number) => number, side?: number) => {
+    let isChanged = false;
+    for (const state of choosing) {
+      if (side !== undefined && choosers[state] !== side) continue;
+      const step = stepOf(state);
+      if (step === chosen[state]) continue;
+      chosen[state] = step;
+      isChanged = true;
     }
-    return { steps: { states: component.length, ...steps }, worths };
+    return isChanged;
   };
-
-  function* evaluate(breakOff: number): Steps<void> {
-    if (!isCyclic) {
-      values[first] = stepsOf(first, offsets).reduce((sum, step) => {
-        const own = chosen[first] as number;
-        const share = own < 0 ? (probabilities[step] as number) : Number(step === own);
-        return sum + share * worthOf(step);
-      }, 0);
-      return;
-    }
-    const { steps, worths } = table(breakOff);
-    const [means] = (yield* meansAtEnd(steps, [worths], [], NEVER_ENDS)) as [Float64Array];
-    for (const [i, state] of component.entries()) values[state] = means[i] as number;
-  }
-
   return {
-    isCyclic,
-    evaluate,
-    improve(side) {
-      let isChanged = false;
-      for (const state of choosing) {
-        if (side !== undefined && choosers[state] !== side) continue;
-        let best = chosen[state] as number;
-        let worth = worthOf(best);
-        for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
-          if (!isBetter(state, worthOf(step), worth)) continue;
-          best = step;
-          worth = worthOf(step);
-        }
-        isChanged ||= best !== chosen[state];
-        chosen[state] = best;
-      }
-      return isChanged;
-    },
+    evaluate: policyValues(policy, component),
+    improve: (side) => change((state) => bestStep(policy, state, choosers[state] as number), side),
     choices: () => choosing.map((state) => chosen[state] as number),
     choose(steps) {
       for (const [i, state] of choosing.entries()) chosen[state] = steps[i] as number;
     },
-    takeFirst(side) {
-      for (const state of choosing) {
-        if (choosers[state] !== side) continue;
-        const best = worthOf(chosen[state] as number);
-        const isEqual = (step: number) => Math.abs(worthOf(step) - best) <= EQUAL;
-        chosen[state] = stepsOf(state, offsets).find(isEqual) as number;
-      }
-    },
+    takeFirst: (side) => change((state) => firstEqual(policy, state), side),
     worst: (side, before) =>
-      component.reduce(
+      component.states.reduce(
         (most, state, i) =>
           Math.max(most, side * ((before[i] as number) - (values[state] as number))),
         0,
       ),
-    values: () => component.map((state) => values[state] as number),
+    values: () => component.states.map((state) => values[state] as number),
   };
-}
-
-function stepsOf(state: number, offsets: ArrayLike<number>): number[] {
-  const begin = offsets[state] as number;
-  return Array.from({ length: (offsets[state + 1] as number) - begin }, (_, i) => begin + i);
 }

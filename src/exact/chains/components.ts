@@ -19,26 +19,38 @@ export function componentsOf(
   const order = new Int32Array(states).fill(-1);
   const lowest = new Int32Array(states);
   const isOpen = new Uint8Array(states);
-  const open: number[] = [];
+  const open = new Int32Array(states);
+  let opened = 0;
   const found: number[][] = [];
   let visited = 0;
   // The path from the root and, for each of its states, the next step to look at. The stack is
   // explicit because chains are too deep for recursion.
-  const path: number[] = [];
-  const at: number[] = [];
+  const path = new Int32Array(states);
+  const at = new Int32Array(states);
+  let depth = -1;
   const enter = (state: number) => {
     order[state] = visited;
     lowest[state] = visited++;
     isOpen[state] = 1;
-    open.push(state);
-    path.push(state);
-    at.push(offsets[state] as number);
+    open[opened++] = state;
+    path[++depth] = state;
+    at[depth] = offsets[state] as number;
+  };
+  /** Takes the states of a component, which were opened last, in the order of their visits. */
+  const closed = (root: number): number[] => {
+    const component: number[] = [];
+    let state: number;
+    do {
+      state = open[--opened] as number;
+      isOpen[state] = 0;
+      component.push(state);
+    } while (state !== root);
+    return component.reverse();
   };
   for (let root = 0; root < states; root++) {
     if (order[root] !== -1) continue;
     enter(root);
-    while (path.length > 0) {
-      const depth = path.length - 1;
+    while (depth >= 0) {
       const state = path[depth] as number;
       const step = at[depth] as number;
       if (step < (offsets[state + 1] as number)) {
@@ -49,25 +61,13 @@ export function componentsOf(
         else if (isOpen[to]) lowest[state] = Math.min(lowest[state] as number, order[to] as number);
         continue;
       }
-      path.pop();
-      at.pop();
-      const before = path[depth - 1];
-      if (before !== undefined) {
+      depth--;
+      if (depth >= 0) {
+        const before = path[depth] as number;
         lowest[before] = Math.min(lowest[before] as number, lowest[state] as number);
       }
-      if (lowest[state] === order[state]) found.push(closed(state, open, isOpen));
+      if (lowest[state] === order[state]) found.push(closed(state));
     }
   }
   return found.reverse();
-}
-
-function closed(root: number, open: number[], isOpen: Uint8Array): number[] {
-  const component: number[] = [];
-  let state: number;
-  do {
-    state = open.pop() as number;
-    isOpen[state] = 0;
-    component.push(state);
-  } while (state !== root);
-  return component.reverse();
 }

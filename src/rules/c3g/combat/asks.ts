@@ -27,6 +27,11 @@ export interface Asks {
   /** Whether a figure moved this turn, and its circumstances when the turn began. */
   readonly movement: boolean;
   readonly kills: boolean;
+  /**
+   * The distances up to which powers act or special attacks reach, in ascending order; undefined
+   * if every distance counts.
+   */
+  readonly bounds: readonly number[] | undefined;
   /** Whether other figures of the enemy's side are nearby. */
   readonly company: boolean;
   /** Whether a side's choice of attacks, and its range, never change. */
@@ -60,6 +65,7 @@ export function asksOf({ attacker, defender, states }: Sides): Asks {
     ownWounds: wounds || own.harmsActing || other.harmsActing,
     movement: own.movement || other.movement,
     kills: own.kills || other.kills,
+    bounds: own.bounds && other.bounds && ascending([1, ...own.bounds, ...other.bounds]),
     company: own.company || other.company,
     dealt: own.dealt || other.dealt,
     attacked: own.attacked || other.attacked,
@@ -84,6 +90,7 @@ interface SideAsks
     | 'wounds'
     | 'movement'
     | 'kills'
+    | 'bounds'
     | 'company'
     | 'dealt'
     | 'attacked'
@@ -123,13 +130,16 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     attackAgain !== undefined && most !== undefined ? [most] : [],
   );
   const limited = lines.filter(({ uses }) => uses !== undefined);
+  const movement = ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name));
   return {
     wounds:
       [...names].some((name) => conditionNamed(name)?.changes) ||
       scales.has('ownWound') ||
       scales.has('enemyWound'),
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
-    movement: ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name)),
+    movement,
+    // Spaces moved, and rolls to which the distance is added, depend on every distance.
+    bounds: movement || lines.some(addsDistance) ? undefined : boundsIn(lines, conditions),
     kills: scales.has('kill') || names.has('figures') || lines.some(isTogether),
     dealt: scales.has('woundThisTurn'),
     attacked: names.has('attackedBefore'),
@@ -145,6 +155,25 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
   };
 }
+
+const addsDistance = (line: EffectLine): boolean =>
+  JSON.stringify(line).includes('"plus":"distance"');
+
+function boundsIn(
+  lines: readonly EffectLine[],
+  conditions: readonly (readonly [string, unknown])[],
+): number[] {
+  return [
+    ...conditions.flatMap(([name, value]) => (name === 'distance' ? [Number(value)] : [])),
+    ...lines.flatMap(({ notTargetedBeyond, specialAttack }) => [
+      ...(notTargetedBeyond === undefined ? [] : [Number(notTargetedBeyond)]),
+      ...(specialAttack === undefined ? [] : [(specialAttack as SpecialAttackValue).range]),
+    ]),
+  ];
+}
+
+const ascending = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers)].sort((a, b) => a - b);
 
 const isTogether = ({ specialAttack }: EffectLine): boolean =>
   (specialAttack as SpecialAttackValue | undefined)?.together !== undefined;

@@ -167,14 +167,14 @@ function figuresAfter(
 }
 
 function reaches(
-  { distributions, matchup }: DuelContext,
+  { distributions, circumstances }: DuelContext,
   state: DuelState,
   { special, strikes }: PlannedAttack,
 ): boolean {
   const range =
     special && strikes !== 'normal'
       ? special.range
-      : distributions.range(state.acting, () => matchup(state));
+      : distributions.range(state.acting, () => circumstances(state));
   return range >= state.distance;
 }
 

@@ -9,11 +9,11 @@ import { valueOfAttacks } from './way-value.ts';
  * made, the turn ends.
  */
 export function attackFrom(context: DuelContext, draft: Draft, first: number): Next {
-  const { distributions, matchup } = context;
+  const { distributions, circumstances } = context;
   for (let figure = first; figure < draft.figures[draft.acting].length; figure++) {
     if (draft.figures[draft.acting][figure]?.isBack) continue;
     draft.phase = { name: 'ready', figure };
-    const choices = distributions.ways(draft.acting, () => matchup(draft));
+    const choices = distributions.ways(draft.acting, () => circumstances(draft));
     if (choices.length > 1 || beginAttacks(context, draft, choices[0]?.ways ?? [])) return THROW;
   }
   return { is: 'end', figure: 0 };

@@ -1,14 +1,14 @@
 import { bestChoices, CHOOSER } from '../../../exact/chains/best-choices.ts';
-import { statesWithoutEnd } from '../../../exact/chains/ends.ts';
+import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
+import { stepList } from '../../../exact/chains/step-list.ts';
 import type { Steps } from '../../../words/steps.ts';
-import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { KnownState } from './situation.ts';
-import { WINNERS } from './state.ts';
-import { stepsToWins } from './steps-to-wins.ts';
-import { type DuelChoice, type DuelGame, type DuelOption, duelGame } from './turn.ts';
+import type { KnownState, OpenOption } from './situation.ts';
+import { type DuelChoice, WINNERS } from './state.ts';
+import { type ChoicesToWins, type StepsToWins, stepsToWins } from './steps-to-wins.ts';
+import { type DuelGame, duelGame } from './turn.ts';
 
 /** A duel in which both sides have made their choices. */
 export interface DecidedGame extends DuelGame {
@@ -18,18 +18,10 @@ export interface DecidedGame extends DuelGame {
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
 }
 
-/**
- * The duel as both sides play it.
- *
- * @param kept a cache of distributions to share with other duels; default: its own
- */
-export function* playedGame(
-  scenario: DuelScenario,
-  kept?: DistributionCache,
-  mostStates?: number,
-): Steps<DuelGame | DecidedGame> {
-  const game = duelGame(scenario, kept);
-  return scenario.choices === 'best' ? yield* decidedGame(game, mostStates) : game;
+/** The duel as both sides play it. */
+export function* playedGame(scenario: DuelScenario): Steps<DuelGame | DecidedGame> {
+  const game = duelGame(scenario);
+  return scenario.choices === 'best' ? yield* decidedGame(game) : game;
 }
 
 /** The worth of the ends for the attacker: half a win where nobody wins. */
@@ -44,34 +36,85 @@ const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0
  * @throws TooManyStates
  */
 export function* decidedGame(game: DuelGame, mostStates?: number): Steps<DecidedGame> {
-  const { steps, states, options } = yield* stepsToWins(game, mostStates);
-  const { offsets, next } = steps;
-  const ends = Array.from(next);
-  if (ends.every((to) => to >= 0)) throw new NeverEnds(NOBODY_WOUNDS);
-  const choosers = states.map(({ acting }, s) =>
-    options.has(s) ? CHOOSERS[acting] : CHOOSER.dice,
-  );
-  const { chosen } = yield* bestChoices({ ...steps, choosers }, WORTHS);
-  const taken = states.map((_, s) => {
-    const own = chosen[s] as number;
-    const [first, end] = own < 0 ? [offsets[s], offsets[s + 1]] : [own, own + 1];
-    return ends.slice(first, end).map((to) => ({ to: to < 0 ? { end: -1 - to } : { state: to } }));
+  const found = yield* stepsToWins(game, mostStates);
+  const chosen = yield* chosenIn(found);
+  const { steps, places } = playedIn(found, chosen);
+  const [ending] = (yield* meansAtEnd(steps, [WINNERS.map(() => 1)], [], 0)) as [Float64Array];
+  const options = new Map<KnownState, OpenOption | undefined>();
+  const optionIn = (state: KnownState): OpenOption | undefined => {
+    if (options.has(state)) return options.get(state);
+    const number = found.numberOf(state) as number;
+    const index = (chosen[number] as number) - (found.steps.offsets[number] as number);
+    const option = index < 0 ? undefined : game.options(state.situation, state.stand)?.[index];
+    options.set(state, option);
+    return option;
+  };
+  return withDecisions(game, optionIn, (state) => {
+    const place = places.get(found.numberOf(state) as number);
+    return place !== undefined && ending[place] === 0;
   });
-  const endless = new Set(statesWithoutEnd({ states: taken }).map((s) => states[s]));
-  const decided = new Map<KnownState, DuelOption>();
-  for (const [s, all] of options) {
-    const option = all[(chosen[s] as number) - (offsets[s] as number)];
-    decided.set(states[s] as KnownState, option as DuelOption);
-  }
-  return withDecisions(game, decided, (state) => endless.has(state));
+}
+
+/**
+ * The steps of a duel as both sides play it.
+ *
+ * @throws NeverEnds for a duel that cannot end, whatever the sides do
+ * @throws TooManyStates
+ */
+export function* playedSteps(
+  { choices }: Pick<DuelScenario, 'choices'>,
+  game: DuelGame,
+  mostStates?: number,
+): Steps<StepsToWins> {
+  const found = yield* stepsToWins(game, mostStates);
+  return choices === 'best' ? playedIn(found, yield* chosenIn(found)) : found;
+}
+
+/** For each state in which a side chooses the step that is best for it; -1 for the others. */
+function* chosenIn({ steps, choosing, situations }: ChoicesToWins): Steps<Int32Array> {
+  if (!hasEnd(steps)) throw new NeverEnds(NOBODY_WOUNDS);
+  const choosers = choosing.map((side) => (side ? CHOOSERS[side] : CHOOSER.dice));
+  return (yield* bestChoices({ ...steps, choosers, kinds: situations }, WORTHS)).chosen;
+}
+
+function hasEnd({ next }: StepsToEnds): boolean {
+  for (let step = 0; step < next.length; step++) if ((next[step] as number) < 0) return true;
+  return false;
 }
 
 const CHOOSERS = { attacker: CHOOSER.highest, defender: CHOOSER.lowest } as const;
 
+/** The duel that comes of choices, and the places in it of the states that it can come to. */
+function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
+  const places = new Map<number, number>();
+  const states: number[] = [];
+  const placeOf = (to: number): number => {
+    if (to < 0) return to;
+    const known = places.get(to);
+    if (known !== undefined) return known;
+    const place = states.push(to) - 1;
+    places.set(to, place);
+    return place;
+  };
+  const begun = { attacker: placeOf(starts.attacker), defender: placeOf(starts.defender) };
+  const played = stepList();
+  for (let place = 0; place < states.length; place++) {
+    const state = states[place] as number;
+    const own = chosen[state] as number;
+    const [first, end] =
+      own < 0 ? [steps.offsets[state], steps.offsets[state + 1]] : [own, own + 1];
+    for (let step = first as number; step < (end as number); step++) {
+      played.add(placeOf(steps.next[step] as number), steps.probabilities[step] as number);
+    }
+    played.endState();
+  }
+  return { steps: played.steps(), starts: begun, places };
+}
+
 /** The game from which every choice is taken: its transitions lead to the next throw. */
 function withDecisions(
   game: DuelGame,
-  decided: ReadonlyMap<KnownState, DuelOption>,
+  optionIn: (state: KnownState) => OpenOption | undefined,
   isEndless: (state: KnownState) => boolean,
 ): DecidedGame {
   const taken = new Map<KnownState, DuelChoice>();
@@ -82,10 +125,10 @@ function withDecisions(
     if (isEndless(state)) {
       return { to: { end: { winner: 'undecided', figures: state.figures } }, counted, begun };
     }
-    const option = decided.get(state);
+    const option = optionIn(state);
     if (!option) return transition;
-    const { transition: next, choice } = option;
-    taken.set(state, choice);
+    taken.set(state, option.choice);
+    const next = game.chosen(state, option);
     // A choice makes no attack and drives nobody.
     return settled({
       to: next.to,
@@ -96,7 +139,7 @@ function withDecisions(
   return {
     ...game,
     taken,
-    decisionIn: (state) => decided.get(state)?.choice,
+    decisionIn: (state) => optionIn(state)?.choice,
     begin: (first) => settled(game.begin(first)),
     thrown(state) {
       const { weighed, transitions } = game.thrown(state);

@@ -1,15 +1,21 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import { type Numbered, numbered } from '../../../words/numbered.ts';
-import { type Asks, actingLines, asksOf, withInner } from '../combat/asks.ts';
+import { type Asks, actingLines, asksOf, linesOf, withInner } from '../combat/asks.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
 import { tableLinesOf } from '../fights/tables.ts';
 import type { Way } from '../fights/ways.ts';
-import { type Lineups, lineups } from './lineup.ts';
+import { type Lineup, type Lineups, lineups } from './lineup.ts';
 import type { DuelScenario } from './scenario.ts';
-import { type KnownState, type LineupPair, type Situation, situations } from './situation.ts';
+import {
+  type KnownState,
+  type LineupPair,
+  lineupPairs,
+  type Situation,
+  situations,
+} from './situation.ts';
 import { type DuelState, type Figures, foughtOf, isBesideFought } from './state.ts';
 
 /** The constants and caches of a duel. */
@@ -34,8 +40,15 @@ export interface DuelContext {
   /** The situation of a state. */
   situation(state: DuelState): Situation;
   standOf(figures: Figures): LineupPair;
-  /** @param figure index in the acting side; default: the figure of the phase */
+  pairOf(attacker: Lineup, defender: Lineup): LineupPair;
+  /**
+   * The matchup of a state, at the least distance at which the same is thrown.
+   *
+   * @param figure index in the acting side; default: the figure of the phase
+   */
   matchup(state: DuelState, figure?: number): Matchup;
+  /** The same, for what depends on wounds only if the condition of a power does. */
+  circumstances(state: DuelState, figure?: number): Matchup;
 }
 
 /** Features of a side, to skip work that cannot matter. */
@@ -66,6 +79,12 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     lineups(asks.ofFigures.defender, scenario.defender.figures),
   ];
   const looks = { count: 0 };
+  const hasFigureUses =
+    asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0 ||
+    SIDES.some((side) => actingLines(scenario, side).flatMap(withInner).some(bringsBack));
+  const dependOnFigures = asks.wounds || asks.dealt || asks.attacked || hasFigureUses;
+  const pairOf = lineupPairs();
+  const distances = likeDistances(scenario, asks);
   return {
     scenario,
     asks,
@@ -75,18 +94,18 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
     values: new Map(),
     lineups: { attacker: ofAttacker, defender: ofDefender },
     looks,
-    hasFigureUses:
-      asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0 ||
-      SIDES.some((side) => actingLines(scenario, side).flatMap(withInner).some(bringsBack)),
+    hasFigureUses,
     situation: situations(),
-    standOf: ({ attacker, defender }) => ({
-      attacker: ofAttacker.of(attacker),
-      defender: ofDefender.of(defender),
-    }),
+    pairOf,
+    standOf: ({ attacker, defender }) => pairOf(ofAttacker.of(attacker), ofDefender.of(defender)),
     traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
     matchup(state, figure = figureOf(state)) {
       looks.count++;
-      return matchupOf(scenario, asks, state, figure);
+      return matchupOf(scenario, asks, state, figure, distances(state.distance));
+    },
+    circumstances(state, figure = figureOf(state)) {
+      if (dependOnFigures) looks.count++;
+      return matchupOf(scenario, asks, state, figure, distances(state.distance));
     },
   };
 }
@@ -101,13 +120,35 @@ const bringsBack = ({ returns, ignoreWounds }: EffectLine): boolean =>
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
-/** @param figure index among the living figures of the acting side */
+/**
+ * For each distance the least at which powers act alike: few powers ask for the distance. What is
+ * driven back passes several distances, so only those beyond all bounds are alike then.
+ */
+function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: Asks) {
+  if (!bounds) return (distance: number) => distance;
+  const drives =
+    superStrength &&
+    SIDES.some((side) => linesOf(sides[side]).some((line) => line.superStrength !== undefined));
+  const farthest = bounds.at(-1) as number;
+  return (distance: number): number => {
+    if (distance > farthest) return farthest + 1;
+    if (drives) return distance;
+    return 1 + Math.max(0, ...bounds.filter((bound) => bound < distance));
+  };
+}
+
+/**
+ * @param figure index among the living figures of the acting side
+ * @param distance default: that of the state
+ */
 export function matchupOf(
   scenario: DuelScenario,
   { limited, ofFigures }: Asks,
-  { acting, figures, distance, began, moved, dealt, attacked, used, tables, phase }: DuelState,
+  state: DuelState,
   figure: number,
+  distance = state.distance,
 ): Matchup {
+  const { acting, figures, began, moved, dealt, attacked, used, tables, phase } = state;
   const enemy = otherSide(acting);
   const own = figures[acting][figure];
   const fought = figures[enemy][foughtOf(figures[enemy])];

@@ -5,10 +5,8 @@ import { arriveAt, beginTurn, moveTo } from './movement.ts';
 import {
   type Continuation,
   type Destination,
-  figuresIn,
   type KnownState,
   type LineupPair,
-  numberOf,
   stateIn,
 } from './situation.ts';
 import {
@@ -42,36 +40,36 @@ export function follow(
   stand: LineupPair,
   { made, driven }: Done,
 ): DuelTransition {
-  const destination = continuation.always ?? destinationFrom(context, continuation, stand);
+  const destination = destinationFrom(context, continuation, stand);
   const { to, stand: now = stand } = destination;
   return {
     to:
       typeof to === 'string'
-        ? { end: { winner: to, figures: figuresIn(now) } }
+        ? { end: { winner: to, figures: now.figures } }
         : { state: stateIn(to, now) },
     counted: { turns: destination.turns, made, driven },
     begun: destination.begun,
   };
 }
 
-function destinationFrom(
+/** Where a continuation leads to from given lineups. */
+export function destinationFrom(
   context: DuelContext,
   continuation: Continuation,
   stand: LineupPair,
 ): Destination {
-  const number = numberOf(stand);
-  const known = continuation.byLineups.get(number);
+  const known = continuation.always ?? continuation.byLineups.get(stand.number);
   if (known) return known;
   const { looks, hasFigureUses } = context;
   const before = looks.count;
-  const figures = figuresIn(stand);
+  const { figures } = stand;
   const draft = draftOf(continuation.situation.of, figures);
   const passed = goOn(context, draft, continuation.next);
   const isChanged = draft.figures !== figures;
   const destination = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
   // Uses per figure may be reset on the way, which is not tracked as a read.
   if (looks.count === before && !hasFigureUses) continuation.always = destination;
-  else continuation.byLineups.set(number, destination);
+  else continuation.byLineups.set(stand.number, destination);
   return destination;
 }
 

@@ -30,10 +30,13 @@ export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Nex
 }
 
 /** The distance that a side goes to in order to attack. */
-function distanceInRange({ scenario, distributions, matchup }: DuelContext, draft: Draft): number {
+function distanceInRange(
+  { scenario, distributions, circumstances }: DuelContext,
+  draft: Draft,
+): number {
   const { acting, distance } = draft;
   const range = distributions.range(acting, () =>
-    matchup({ ...draft, began: distance, moved: false }, 0),
+    circumstances({ ...draft, began: distance, moved: false }, 0),
   );
   return distance - Math.min(scenario[acting].move, Math.max(0, distance - range));
 }
@@ -57,7 +60,11 @@ export function distancesFor(context: DuelContext, state: DuelState): number[] {
   return [usual, ...others.filter((to) => to !== usual)];
 }
 
-/** The side goes to a distance, past the strikes of the enemies it leaves. */
+/**
+ * The side goes to a distance, past the strikes of the enemies it leaves.
+ *
+ * @param draft changed to what it is there
+ */
 export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   const leaves = draft.distance === 1 && to > 1;
   if (!leaves || strikesOn(context, draft).dice === 0) return { is: 'arrive', to };

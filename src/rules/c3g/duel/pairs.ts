@@ -5,12 +5,13 @@ import type { Steps } from '../../../words/steps.ts';
 import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';
-import { playedGame } from './best-choices.ts';
+import { playedSteps } from './best-choices.ts';
 import type { DuelChain } from './chain.ts';
 import type { ByFirst } from './headline.ts';
 import type { DuelScenario } from './scenario.ts';
 import { type DuelEnd, WINNERS } from './state.ts';
-import { type StepsToWins, stepsToWins } from './steps-to-wins.ts';
+import type { StepsToWins } from './steps-to-wins.ts';
+import { duelGame } from './turn.ts';
 
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
@@ -63,6 +64,7 @@ export function duelPairs(
   setting: DuelSetting,
   { kept = distributionCache(), mostStates = MOST_STATES }: PairOptions = {},
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
+  const { choices } = setting;
   return function* (attacker, defender) {
     // Used-up lines are identified by object, so each side needs its own copy.
     const other = attacker === defender ? structuredClone(defender) : defender;
@@ -74,11 +76,9 @@ export function duelPairs(
       defender: other,
       first: 'toss',
     };
-    const { steps, starts } = yield* stepsToWins(
-      yield* playedGame(scenario, kept, mostStates),
-      mostStates,
-    );
-    const wins = yield* winsFrom(steps, starts, WINNERS);
+    const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
+    // Sides that choose may go round for ever, so that neither wins.
+    const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
   };
@@ -98,15 +98,17 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 /**
  * @param starts the initial state by who has the first turn, or -1 minus an end
  * @param winners the winner of each end
+ * @param endless the chance of either side to win a duel that never ends; absent: there is none
  * @returns undefined if the duel may never end
  */
 function* winsFrom(
   steps: StepsToEnds,
   starts: StepsToWins['starts'],
   winners: readonly DuelEnd['winner'][],
+  endless?: number,
 ): Steps<Wins | undefined> {
   const worths = SIDES.map((side) => winners.map((winner) => Number(winner === side)));
-  const means = yield* meansAtEnd(steps, worths);
+  const means = yield* meansAtEnd(steps, worths, [], endless);
   if (!means) return undefined;
   const chance = (side: number, start: number) =>
     (start < 0 ? worths[side]?.[-1 - start] : means[side]?.[start]) as number;

@@ -3,6 +3,7 @@ import type { DistributionByWounds } from '../evaluators/attack-distributions.ts
 import type { Lineup } from './lineup.ts';
 import {
   type Counted,
+  type DuelChoice,
   type DuelEnd,
   type DuelState,
   draftOf,
@@ -18,9 +19,11 @@ import {
  * is computed once for all states of a situation, and only the wounds are added.
  */
 export interface Situation {
+  /** In the order in which a duel comes to its situations. */
+  readonly number: number;
   readonly of: Omit<DuelState, 'figures'>;
-  /** By the numbers of the lineups. */
-  readonly states: Map<number, KnownState>;
+  /** By the numbers of the lineup pairs. */
+  readonly states: KnownState[];
   /**
    * The distribution of the throw as a function of the wounds of the two; undefined before its
    * first use.
@@ -30,10 +33,23 @@ export interface Situation {
   readonly changes: Map<number | string, SituationChange>;
   /** By what comes next. */
   readonly continuations: Map<string, Continuation>;
+  /** What a side can choose from; undefined before it is asked for, and if wounds are looked at. */
+  options: readonly OpenOption[] | undefined;
 }
 
-/** The lineups of both sides. */
-export type LineupPair = Readonly<Record<Side, Lineup>>;
+/** A choice, and what comes next. */
+export interface OpenOption {
+  readonly choice: DuelChoice;
+  readonly continuation: Continuation;
+  /** The lineups then, if the choice uses up something of a figure. */
+  readonly stand?: LineupPair;
+}
+
+/** The lineups of both sides; equal pairs are one object. */
+export interface LineupPair extends Readonly<Record<Side, Lineup>> {
+  readonly number: number;
+  readonly figures: Figures;
+}
 
 /** A state with its identity: equal states are one object. */
 export interface KnownState extends DuelState {
@@ -70,21 +86,31 @@ export interface SituationChange {
   readonly marking: Marking;
 }
 
-/** A key for two lineups of one duel. */
-export const numberOf = ({ attacker, defender }: LineupPair): number =>
-  attacker.number * LINEUPS + defender.number;
-const LINEUPS = 2 ** 20;
+/** Interns the pairs of lineups of a duel. */
+export function lineupPairs(): (attacker: Lineup, defender: Lineup) => LineupPair {
+  const known: LineupPair[][] = [];
+  let count = 0;
+  return (attacker, defender) => {
+    const own = known[attacker.number] ?? [];
+    known[attacker.number] = own;
+    const found = own[defender.number];
+    if (found) return found;
+    const figures = { attacker: attacker.figures, defender: defender.figures };
+    const pair = { number: count++, attacker, defender, figures };
+    own[defender.number] = pair;
+    return pair;
+  };
+}
 
 /** The state of a situation with given lineups. */
 export function stateIn(situation: Situation, stand: LineupPair): KnownState {
-  const number = numberOf(stand);
-  const known = situation.states.get(number);
+  const known = situation.states[stand.number];
   if (known) return known;
   const { of } = situation;
   // Every field is written out: a literal is much faster than a spread.
   const state: KnownState = {
     acting: of.acting,
-    figures: figuresIn(stand),
+    figures: stand.figures,
     distance: of.distance,
     turns: of.turns,
     ofRound: of.ofRound,
@@ -98,14 +124,9 @@ export function stateIn(situation: Situation, stand: LineupPair): KnownState {
     situation,
     stand,
   };
-  situation.states.set(number, state);
+  situation.states[stand.number] = state;
   return state;
 }
-
-export const figuresIn = ({ attacker, defender }: LineupPair): Figures => ({
-  attacker: attacker.figures,
-  defender: defender.figures,
-});
 
 /** Interns the situations of a duel. */
 export function situations(): (state: DuelState) => Situation {
@@ -115,11 +136,13 @@ export function situations(): (state: DuelState) => Situation {
     const found = known.get(key);
     if (found) return found;
     const situation: Situation = {
+      number: known.size,
       of: draftOf(state, NO_FIGURES),
-      states: new Map(),
+      states: [],
       distributionOf: undefined,
       changes: new Map(),
       continuations: new Map(),
+      options: undefined,
     };
     known.set(key, situation);
     return situation;

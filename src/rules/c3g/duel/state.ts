@@ -1,4 +1,5 @@
 import type { Side } from '../../../powers/figure.ts';
+import type { PlannedAttack } from '../fights/ways.ts';
 
 /** A living figure. */
 export interface FigureState {
@@ -69,6 +70,9 @@ export type Choosing =
   | { readonly name: 'move' }
   /** @see DuelContext.wayLists */
   | { readonly name: 'choose'; readonly figure: number; readonly ways: number };
+
+/** What a side can do: go to a distance, or let a figure attack, or not. */
+export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
 
 /** The phase in which a figure attacks. */
 export interface Attacking {

@@ -14,7 +14,7 @@ export const TURNS_IN_A_ROUND = 6;
  * turn.
  */
 export function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
-  const { distributions, traits, matchup } = context;
+  const { distributions, traits, matchup, circumstances } = context;
   const { acting } = draft;
   if (traits[acting].actsAtEnd) {
     for (let figure = first; figure < draft.figures[acting].length; figure++) {
@@ -23,7 +23,8 @@ export function endOfTurn(context: DuelContext, draft: Draft, first: number): Ne
     }
   }
   draft.phase = { name: 'anotherTurn' };
-  const rolls = traits[acting].mayTakeAnother && changes(distributions.anotherTurn(matchup(draft)));
+  const rolls =
+    traits[acting].mayTakeAnother && changes(distributions.anotherTurn(circumstances(draft)));
   return rolls ? THROW : { is: 'pass', to: otherSide(acting) };
 }
 

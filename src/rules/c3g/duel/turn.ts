@@ -12,12 +12,22 @@ import { strikeDistribution, strikesThrow } from '../fights/strikes.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';
-import { attacksFor, beginAttacks } from './begin-attacks.ts';
-import { type DuelContext, duelContext, figureOf } from './context.ts';
-import { type Done, type DuelTransition, follow } from './follow.ts';
-import { arrive, distancesFor, strikesOn } from './movement.ts';
+import { beginAttacks } from './begin-attacks.ts';
+import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';
+import { type Done, type DuelTransition, destinationFrom, follow } from './follow.ts';
+import { arrive, strikesOn } from './movement.ts';
+import { optionsIn } from './options.ts';
 import type { DuelScenario } from './scenario.ts';
-import { continuationIn, type KnownState, type SituationChange } from './situation.ts';
+import {
+  type Continuation,
+  continuationIn,
+  type Destination,
+  type KnownState,
+  type LineupPair,
+  type OpenOption,
+  type Situation,
+  type SituationChange,
+} from './situation.ts';
 import {
   type Counted,
   type Draft,
@@ -35,15 +45,6 @@ interface Thrown {
   readonly weighed: readonly Weighed[];
   /** Of the same length and in the same order. */
   readonly transitions: readonly DuelTransition[];
-}
-
-/** What a side can do: go to a distance, or let a figure attack, or not. */
-export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
-
-/** A choice, and where it leads. */
-export interface DuelOption {
-  readonly choice: DuelChoice;
-  readonly transition: DuelTransition;
 }
 
 /** A duel as a transition system. Equal states are one object. */
@@ -64,8 +65,12 @@ export interface DuelGame {
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
   /** The strikes at a figure that is leaving the enemy. */
   strikes(state: KnownState): ThrowOf<ThrowOutcome>;
-  /** Where each option leads in a state in which a side chooses; undefined in the others. */
-  options(state: KnownState): readonly DuelOption[] | undefined;
+  /** What a side can choose from in a state; undefined if there is nothing to choose. */
+  options(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
+  /** The transition after a choice. */
+  chosen(state: KnownState, option: OpenOption): DuelTransition;
+  /** Where a continuation leads to, without what is counted on the way. */
+  destination(continuation: Continuation, stand: LineupPair): Destination;
   /** The matchup of a state, and the attack if one is being made. */
   matchup(state: DuelState): Matchup;
   planned(state: DuelState): PlannedAttack | undefined;
@@ -88,7 +93,7 @@ const ofSide = (side: Side, count: number) =>
  */
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
-  const { asks, distributions, lineups, looks, traits, matchup, hasFigureUses } = context;
+  const { asks, distributions, lineups, looks, traits, pairOf, hasFigureUses } = context;
   /** Where an outcome leads from a state's situation, apart from wounds. */
   const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
     const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
@@ -115,10 +120,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     const { comesFirst } = change;
     const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
     const other = lineups[enemy].hit(stand[enemy], outcome, change.marking);
-    const after =
-      acting === 'attacker'
-        ? { attacker: own, defender: other }
-        : { attacker: other, defender: own };
+    const after = acting === 'attacker' ? pairOf(own, other) : pairOf(other, own);
     return follow(context, change.continuation, after, change);
   };
   const game: DuelGame = {
@@ -146,7 +148,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
         };
       }
       if (state.phase.name === 'ready') {
-        const weighed = distributions.ways(state.acting, () => matchup(state));
+        const weighed = distributions.ways(state.acting, () => context.circumstances(state));
         return { weighed, transitions: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
       const { situation, stand, acting } = state;
@@ -187,38 +189,17 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     },
     strikes: (state) =>
       strikesThrow(strikesOn(context, state), scenario[state.acting].life - ownWounds(state)),
-    options(state) {
-      const { phase, situation, stand } = state;
-      const leading = (next: Next) =>
-        follow(context, continuationIn(situation, next), stand, NOTHING);
-      if (phase.name === 'move') {
-        return distancesFor(context, state).map((to) => ({
-          choice: { to },
-          transition: leading({ is: 'move', to }),
-        }));
-      }
-      if (phase.name !== 'choose') return undefined;
-      const { begun, isFree } = attacksFor(context, state, context.wayLists.of(phase.ways));
-      const attacks = begun.map((draft) => {
-        const isUsed = draft.figures !== state.figures;
-        return {
-          choice: { attack: game.planned(draft) },
-          transition: follow(
-            context,
-            continuationIn(context.situation(draft), THROW),
-            isUsed ? context.standOf(draft.figures) : stand,
-            NOTHING,
-          ),
-        };
-      });
-      const none = () => leading({ is: 'attack', figure: phase.figure + 1 });
-      return [
-        ...attacks,
-        ...(isFree ? [{ choice: { attack: undefined }, transition: none() }] : []),
-      ];
+    options: (situation, stand) => optionsIn(context, situation, stand),
+    chosen(state, { choice, continuation, stand = state.stand }) {
+      const transition = follow(context, continuation, stand, NOTHING);
+      if (!('to' in choice)) return transition;
+      const nearer = state.distance - choice.to;
+      const begun = [{ side: state.acting, nearer }, ...transition.begun];
+      return { ...transition, begun };
     },
+    destination: (continuation, stand) => destinationFrom(context, continuation, stand),
     after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
-    matchup: (state) => matchup(state),
+    matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
     planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
   };
   return game;

@@ -179,7 +179,7 @@ function indexOf(
   count: number,
 ): number {
   const decided = JSON.stringify(decisionIn(state));
-  const options = game.options(state) ?? [];
+  const options = game.options(state.situation, state.stand) ?? [];
   const index = options.findIndex(({ choice }) => JSON.stringify(choice) === decided);
   expect(index).toBeLessThan(count);
   return Math.max(0, index);
@@ -199,11 +199,10 @@ function valueUnder(game: Game, optionOf: (state: KnownState, count: number) => 
   const [offsets, next, probabilities] = [[0], [], []] as [number[], number[], number[]];
   for (let s = 0; s < states.length; s++) {
     const state = states[s] as KnownState;
-    const options = game.options(state);
+    const options = game.options(state.situation, state.stand);
     if (options) {
-      next.push(
-        numberOf((options[optionOf(state, options.length)] as (typeof options)[0]).transition),
-      );
+      const option = options[optionOf(state, options.length)] as (typeof options)[0];
+      next.push(numberOf(game.chosen(state, option)));
       probabilities.push(1);
     } else {
       const { weighed, transitions } = game.thrown(state);

@@ -3,6 +3,7 @@ import { lineups } from '../../../../src/rules/c3g/duel/lineup.ts';
 import {
   continuationIn,
   keyOf,
+  lineupPairs,
   situations,
   stateIn,
 } from '../../../../src/rules/c3g/duel/situation.ts';
@@ -118,10 +119,8 @@ describe('states of one situation', () => {
 
   test('are one state where figures stand alike', () => {
     const [situationOf, a, b] = [situations(), lineups([], 4), lineups([], 4)];
-    const stand = (wounds: number) => ({
-      attacker: a.of([{ wounds }]),
-      defender: b.of([{ wounds: 2 }]),
-    });
+    const pairOf = lineupPairs();
+    const stand = (wounds: number) => pairOf(a.of([{ wounds }]), b.of([{ wounds: 2 }]));
     const situation = situationOf(STATE);
     expect(situationOf({ ...STATE })).toBe(situation);
     const state = stateIn(situation, stand(1));

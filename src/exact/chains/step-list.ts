@@ -1,0 +1,49 @@
+import type { StepsToEnds } from './means-at-end.ts';
+
+/** Steps that are found one after another, state by state. */
+export interface StepList {
+  /** Adds a step to the current state: the next state, or -1 minus an end. */
+  add(next: number, probability: number): void;
+  /** The current state has all of its steps. */
+  endState(): void;
+  /** The steps of all states. */
+  steps(): StepsToEnds;
+}
+
+/** An empty list of steps in flat arrays, which grow: fights have up to millions of them. */
+export function stepList(): StepList {
+  let next = new Int32Array(FIRST);
+  let probabilities = new Float64Array(FIRST);
+  let offsets = new Int32Array(FIRST);
+  let count = 0;
+  let states = 0;
+  return {
+    add(to, probability) {
+      if (count === next.length) {
+        next = longer(next, new Int32Array(2 * count));
+        probabilities = longer(probabilities, new Float64Array(2 * count));
+      }
+      next[count] = to;
+      probabilities[count++] = probability;
+    },
+    endState() {
+      states++;
+      if (states === offsets.length) offsets = longer(offsets, new Int32Array(2 * states));
+      offsets[states] = count;
+    },
+    steps: () => ({
+      states,
+      offsets: offsets.subarray(0, states + 1),
+      next: next.subarray(0, count),
+      probabilities: probabilities.subarray(0, count),
+    }),
+  };
+}
+
+/** As many entries as most duels need. */
+const FIRST = 1024;
+
+function longer<T extends Int32Array | Float64Array>(all: T, empty: T): T {
+  empty.set(all);
+  return empty;
+}
