@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
@@ -14,4 +15,13 @@ export async function compileCards() {
 export async function compileLetters() {
   const { compileLetterWidths } = await ownModule('src/report/pictures/compile-letter-widths.ts');
   await writeFile(`${outdir}/letter-widths.txt`, compileLetterWidths());
+}
+
+/** The maps that are drawn for the program, by the names of their files. */
+export async function compileMaps() {
+  const folder = 'experiments/maps';
+  const texts = readdirSync(folder)
+    .sort()
+    .map((file) => [parse(file).name, readFileSync(join(folder, file), 'utf8')]);
+  await writeFile(`${outdir}/maps.txt`, JSON.stringify(Object.fromEntries(texts)));
 }

@@ -152,6 +152,11 @@ export function putStartAreas(site: Site): MapStart[] {
   }
   return [...areas]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([of, spaces], i) => ({ name: startName(i), of, spaces: [...spaces.values()] }))
+    .map(([of, spaces], i) => ({ name: startName(i), of, spaces: rowByRow(spaces) }))
     .filter(({ spaces }) => spaces.length > 0);
+}
+
+/** @param spaces by their numbers */
+function rowByRow(spaces: ReadonlyMap<number, Space>): Space[] {
+  return [...spaces].sort(([a], [b]) => a - b).map(([, space]) => space);
 }

@@ -49,7 +49,7 @@ describe('the script of the program, in bash', () => {
     ['odds krug hawkgirl --power deadly', ['deadly-strike']],
     ['cards --power deadly', ['deadly-strike']],
     ['powers super-str', ['super-strength']],
-    ['board the', ['the-ford']],
+    ['board the', ['the-ford', 'the-hill', 'the-mountain-pass']],
     ['aim the-f', ['the-ford']],
     ['aim the-ford --attacker hawkg', ['hawkgirl']],
     ['survive krug --by hawkg', ['hawkgirl']],

@@ -95,7 +95,7 @@ export function boardSpec(
     },
     layer: layers(
       spaceLayer(scene, step, tips),
-      oddsLayer(scene, step, most, tips),
+      notes.size > 0 && oddsLayer(scene, step, most, tips),
       bestLayer(scene, step),
       scene.starts !== undefined && startLayer(scene, step),
       wallLayer(layout),
