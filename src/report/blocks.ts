@@ -6,7 +6,7 @@ import { caveatItems, remarkItems, rulingItems, rulingsTitle } from './sentences
 import { agreementText, effortText, fitStatement, warningText } from './sentences/simulation.ts';
 import { answerTables } from './tables/answer.ts';
 import { decisionsTable, optionsTable } from './tables/choices.ts';
-import { certainties, measureTables } from './tables/measures.ts';
+import { certainties, certaintiesTitle, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 
 /** How much a report tells: all that there is, or the answer with the tables that it needs. */
@@ -42,7 +42,7 @@ function blocksOfOne(result: Result): Block[] {
       decisionsTable(result),
       ...measureTables(result),
     ]),
-    ...listBlocks('Certain here', certainties(result)),
+    ...listBlocks(certaintiesTitle(result), certainties(result)),
     ...statements([result], 'full'),
   ];
 }

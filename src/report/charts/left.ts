@@ -1,9 +1,11 @@
 import type { Result } from '../../results/result.ts';
 import { verbOfRole } from '../../rules/cast.ts';
+import { capitalised } from '../../words/english.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
+import { bandsUpTo } from '../tables/bands.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
-import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
+import { leftUnitOf, shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
 /** For a single fight that somebody wins: what the winner has left, the one side to the left and the other to the right. */
@@ -42,9 +44,14 @@ const STEP = 26;
 
 function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   const winners = winnersOf(result);
+  const unit = `${capitalised(leftUnitOf(result))} left`;
   const most = Math.max(...rows.map(({ life }) => life));
+  const bandOf = bandsUpTo(most);
+  const all = Array.from({ length: most }, (_, i) => bandOf(most - i));
+  const bands = [...new Set(all)];
+  const shown = inBands(rows, bandOf);
   const title = `What the winner has left when ${subjectOf([result])}`;
-  const widest = 1.25 * Math.max(...rows.map(({ share }) => share));
+  const widest = 1.25 * Math.max(...shown.map(({ share }) => share));
   const x = {
     field: 'signed',
     type: 'quantitative',
@@ -72,18 +79,18 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
     description: `${title}. ${winners.map((side) => inWords(result, side, rows)).join('. ')}.`,
     title: { text: title, subtitle: winners.map((side) => meanText(result, side, rows)) },
     width: 560,
-    height: Math.min(TALLEST, STEP * most),
-    data: { values: [...rows] },
+    height: Math.min(TALLEST, STEP * bands.length),
+    data: { values: shown },
     encoding: {
       y: {
         field: 'life',
         type: 'ordinal',
-        scale: { domain: Array.from({ length: most }, (_, i) => most - i) },
-        axis: { title: 'Life left', labelOverlap: true, domain: false, ticks: false },
+        scale: { domain: bands },
+        axis: { title: unit, labelOverlap: true, domain: false, ticks: false },
       },
       tooltip: [
         { field: 'side', type: 'nominal', title: 'winner' },
-        { field: 'life', type: 'ordinal', title: 'Life left' },
+        { field: 'life', type: 'ordinal', title: unit },
         { field: 'share', type: 'quantitative', title: 'chance', format: '.4%' },
       ],
     },
@@ -92,10 +99,27 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
         mark: { type: 'bar', height: { band: 0.8 } },
         encoding: { x, color: sideColour('side', winners) },
       },
-      most <= MOST_NUMBERS && number(true),
-      most <= MOST_NUMBERS && number(false),
+      bands.length <= MOST_NUMBERS && number(true),
+      bands.length <= MOST_NUMBERS && number(false),
     ),
   };
+}
+
+/** What is left in bands, where it has very many values: each side's shares of a band added up. */
+function inBands(rows: readonly LeftRow[], bandOf: (life: number) => number | string) {
+  const bands = new Map<string, Omit<LeftRow, 'life'> & { readonly life: number | string }>();
+  for (const { side, life, share, signed } of rows) {
+    const band = bandOf(life);
+    const key = JSON.stringify([side, band]);
+    const before = bands.get(key) ?? { share: 0, signed: 0 };
+    bands.set(key, {
+      side,
+      life: band,
+      share: before.share + share,
+      signed: before.signed + signed,
+    });
+  }
+  return [...bands.values()];
 }
 
 /** "When Hawkgirl wins (7.9%): 2.0 Life left on average" */
@@ -105,7 +129,7 @@ export function meanText(result: Result, side: string, rows: readonly LeftRow[])
   const won = verbOfRole(result.account.cast, side, 'wins');
   if (wins === 0) return `${side} ${neverText(result, won)}`;
   const mean = own.reduce((sum, { share, life }) => sum + share * life, 0) / wins;
-  return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} Life left on average`;
+  return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} ${leftUnitOf(result)} left on average`;
 }
 
 /** Only exact odds say "never". */

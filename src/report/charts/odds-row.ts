@@ -1,6 +1,7 @@
 import type { Odds, OutcomeOdds } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { percent } from '../../words/numbers.ts';
+import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
 /** A number as charts have it: exact, simulated, and the 95% interval of what was simulated. What is not known is absent. */
@@ -56,7 +57,7 @@ export function oddsInWords(rows: readonly OddsRow[]): string {
 export function atLeastInWords(rows: readonly OddsRow[]): string {
   return rows
     .map(({ value, exactAtLeast, simulatedAtLeast }) => {
-      return `${isTail(value) ? value : orMoreText(value)}: ${percent(exactAtLeast ?? simulatedAtLeast ?? 0, 1)}`;
+      return `${isTail(value) ? value : orMoreText(leastOf(value))}: ${percent(exactAtLeast ?? simulatedAtLeast ?? 0, 1)}`;
     })
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { isBand } from '../tables/bands.ts';
 import { isTail } from '../tables/rare-tail.ts';
 import type { OddsRow } from './odds-row.ts';
 
@@ -26,11 +27,17 @@ export function readingText(exactly: string, atLeast: string): string {
 const IS_TAIL = "indexof(datum.label, ' or more') > 0";
 const NUMBER = "split(datum.label, ' ')[0]";
 
+/** Of a band, "21–40", its least number. */
+const LEAST = "'≥ ' + split(datum.label, '–')[0]";
+
 const PLAIN = `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`;
 
-/** How an axis of counts is labelled: `2`, of a tail `23+`, or `≥ 2`. */
+/** How an axis of counts is labelled: `2`, of a tail `23+`, of a band `21–40`; or `≥ 2`. */
 export function readingLabels(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return {};
+  if (rows.some(({ value }) => isBand(value))) {
+    return { labelExpr: `${IS_AT_LEAST} ? ${LEAST} : datum.label` };
+  }
   return {
     labelExpr: rows.some(({ value }) => isTail(value))
       ? `${IS_TAIL} ? (${IS_AT_LEAST} ? '≥ ' + ${NUMBER} : ${NUMBER} + '+') : ${PLAIN}`

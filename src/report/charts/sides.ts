@@ -21,6 +21,13 @@ export function winnersOf({ account }: Result, others: readonly string[] = []): 
   return [...new Set([...sides, ...others])];
 }
 
+/** What a fight leaves of a side, in words: "Life", "points". */
+export function leftUnitOf({ account }: Result): string {
+  const name = account.course?.left[0]?.measure;
+  const measure = account.measures.find((one) => one.name === name);
+  return measure?.phrase?.unit?.[1] ?? 'Life';
+}
+
 /** The colour of a side, with a legend that names it. */
 export function sideColour(field: string, winners: readonly string[]) {
   return {

@@ -71,6 +71,9 @@ const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
   },
 ];
 
+/** Whether a column is of exact odds, which games that are only counted do not have. */
+const isExact = (csv = '') => /(^|_)exact_/.test(csv);
+
 /**
  * Results as CSV: a line for each combination, measure and value.
  *
@@ -83,7 +86,9 @@ export function csvText(results: readonly Result[], measure?: string): string {
       .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome }))),
   );
   const columns = combinationColumns(results, ({ result }: OutcomeRow) => result);
-  return csvOf([...columns, ...OUTCOME_COLUMNS], rows);
+  const isCounted = results.every(({ summaries }) => summaries.every(({ isOpen }) => isOpen));
+  const known = isCounted ? OUTCOME_COLUMNS.filter(({ csv }) => !isExact(csv)) : OUTCOME_COLUMNS;
+  return csvOf([...columns, ...known], rows);
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
+import { trialOf } from './cast.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { RARE, shownOutcomes } from './rare-tail.ts';
 import { type Table, tableOf } from './table.ts';
@@ -100,16 +101,26 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
   );
 }
 
-/** "Wounds by falls: 0" for every measure that can only come out one way, and is not named before. */
+/**
+ * "Wounds by falls: 0" for every measure that can only come out one way, and is not named before; of games that are
+ * only counted, for every one that came out the same in all of them.
+ */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
     account.beside.includes(name) || isFlag(question.expression, name);
   const certain = summaries.filter((one) => isCertain(one) && !isNamed(one.measure.name));
-  return certain.map(({ measure, outcomes }) => {
+  return certain.map(({ measure, outcomes, isOpen }) => {
     const value = outcomes[0]?.value ?? '';
+    if (isOpen) return `${measure.title}: ${value}`;
     const said = measure.kind === 'flag' ? (value === 1 ? 'always' : 'never') : `always ${value}`;
     return `${measure.title}: ${said}`;
   });
+}
+
+/** What the list of these is called. */
+export function certaintiesTitle(result: Result): string {
+  const isOpen = result.summaries.some((summary) => summary.isOpen);
+  return isOpen ? `The same in every ${trialOf([result])[0]} simulated` : 'Certain here';
 }
 
 export function isCertain({ outcomes }: Summary): boolean {

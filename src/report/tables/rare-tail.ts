@@ -1,5 +1,6 @@
 import type { Odds, OutcomeOdds, Summary } from '../../results/summary.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
+import { inBands } from './bands.ts';
 
 /** What comes up more rarely than this is told in one row. */
 export const RARE = 1e-6;
@@ -10,12 +11,13 @@ const WORTH_FOLDING = 3;
 /**
  * The outcomes of a measure as a reader is shown them: of a count with a long tail, all that is rarer
  * together than one in a million is one row, "23 or more". Hits of a simulation that are too many for
- * that keep their rows.
+ * that keep their rows. A count of very many values is shown in bands.
  *
  * @param rare another share below which outcomes are told in one row
  */
-export function shownOutcomes({ measure, outcomes }: Summary, rare = RARE): readonly OutcomeOdds[] {
-  if (measure.kind !== 'count') return outcomes;
+export function shownOutcomes(summary: Summary, rare = RARE): readonly OutcomeOdds[] {
+  const { measure, outcomes } = inBands(summary);
+  if (measure.kind !== 'count' || outcomes !== summary.outcomes) return outcomes;
   return foldedFrom(
     outcomes,
     ({ atLeast }) => atLeast !== undefined && isRare(atLeast, rare),

@@ -1,0 +1,66 @@
+import type { OutcomeOdds, Simulated, Summary } from '../../results/summary.ts';
+import { wilson } from '../../statistics/intervals.ts';
+
+/** More values than these are told in bands. */
+const MOST_VALUES = 40;
+/** Bands at the most, besides that of 0. */
+const MOST_BANDS = 20;
+/** How wide bands are, times a power of ten. */
+const WIDTHS = [2, 5, 10];
+
+/**
+ * A count of very many values, such as points left, in bands of equal width: "0", "1–20", "21–40". What is known
+ * exactly keeps its rows.
+ */
+export function inBands(summary: Summary): Summary {
+  const { measure, outcomes, isOpen } = summary;
+  if (!isOpen || measure.kind !== 'count' || outcomes.length <= MOST_VALUES) return summary;
+  const bandOf = bandsUpTo(Number(outcomes.at(-1)?.value));
+  const bands = new Map<number | string, OutcomeOdds[]>();
+  for (const outcome of outcomes) {
+    const band = bandOf(Number(outcome.value));
+    bands.set(band, [...(bands.get(band) ?? []), outcome]);
+  }
+  const trials = outcomes[0]?.atLeast?.simulated?.count ?? 0;
+  return { ...summary, outcomes: [...bands].map(([value, rows]) => together(value, rows, trials)) };
+}
+
+/** The band of a value; 0 is one by itself, and so is every value where these are few. */
+export function bandsUpTo(most: number): (value: number) => number | string {
+  if (most <= MOST_VALUES) return (value) => value;
+  const width = widthFor(most);
+  return (value) => {
+    const band = Math.ceil(value / width);
+    return band === 0 ? 0 : `${(band - 1) * width + 1}${TO}${band * width}`;
+  };
+}
+
+const TO = '–';
+
+/** The least value of a row of a count: of the band "21–40" 21. */
+export function leastOf(value: number | string): number | string {
+  return isBand(value) ? Number(String(value).split(TO)[0]) : value;
+}
+
+export function isBand(value: number | string): boolean {
+  return typeof value === 'string' && /^\d+–\d+$/.test(value);
+}
+
+function widthFor(most: number): number {
+  for (let power = 1; ; power *= 10) {
+    const width = WIDTHS.find((one) => most / (one * power) <= MOST_BANDS);
+    if (width !== undefined) return width * power;
+  }
+}
+
+/** The rows of a band as one. */
+function together(
+  value: number | string,
+  rows: readonly OutcomeOdds[],
+  trials: number,
+): OutcomeOdds {
+  const count = rows.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
+  const simulated: Simulated = { count, probability: count / trials, ...wilson(count, trials) };
+  const { atLeast } = rows[0] ?? {};
+  return { value, simulated, ...(atLeast && { atLeast }) };
+}
