@@ -141,7 +141,7 @@ describe('a question', () => {
   test('about more values than can be counted is refused', () => {
     const question = 'pointsLeft:vikings = 299 and pointsLeft:marro = 299 and rounds = 11';
     expect(() => evaluatorFor(question)).toThrow(
-      'question: found 1178476 combinations of values to count, allowed: up to 1048576 in a battle: fewer measures in one question, or lower numbers',
+      'the battle: found 1178476 numbers to count, allowed: up to 1048576: fewer measures in one question, or armies of fewer points',
     );
   });
 });

@@ -1,3 +1,4 @@
+import { playBattles } from '../kernels/battles/play.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
 import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
 import { chainState, chunkState } from '../kernels/streams.ts';
@@ -37,7 +38,11 @@ export function rollChunk(
   { seed, chunk, trials, kernel }: ChunkOfRun,
   counts: Uint32Array,
 ): void {
-  if (program.kind === 'battle') throw new Error('no engine plays battles yet');
+  if (program.kind === 'battle') {
+    const firstGame = chunk * chunkTrialsOf(program);
+    playBattles(program, { seed, firstGame, games: trials }, counts);
+    return;
+  }
   const { roll, play } = kernelsNamed(kernel);
   if (program.kind === 'throw') roll(program, chunkState(seed, chunk), trials, counts);
   else play(program, chainState(seed, chunk), trials, counts);

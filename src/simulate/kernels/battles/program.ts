@@ -58,9 +58,10 @@ export function prepareBattle(
   const summed = sums.map(([name, size]): TotalCells => ({ name, ...next(size) }));
   if (cells > MOST_BATTLE_CELLS) {
     throw new BadInput({
-      path: ['question'],
-      found: `${cells} combinations of values to count`,
-      allowed: `up to ${MOST_BATTLE_CELLS} in a battle: fewer measures in one question, or lower numbers`,
+      path: [],
+      place: 'the battle',
+      found: `${cells} numbers to count`,
+      allowed: `up to ${MOST_BATTLE_CELLS}: fewer measures in one question, or armies of fewer points`,
     });
   }
   return {

@@ -30,6 +30,15 @@ export function battleDocument(more: Document = {}): Document {
   };
 }
 
+/** Vikings, a hero and two squads of four, against a hero of the Marro, on a field of 36 spaces. */
+export const VIKINGS_AND_MARRO: Document = {
+  sides: [
+    { name: 'Vikings', army: [hero('Finn'), squad('Tarn', { figures: 4, copies: 2 })] },
+    { name: 'Marro', army: [hero('Ne-Gok-Sa', { life: 5 })] },
+  ],
+  board: { terrain: new Array(6).fill('1a 1a 1 1 1c 1c').join('\n') },
+};
+
 /** The scenario of a battle document, as an experiment reads it. */
 export function battleOf(
   more: Document = {},

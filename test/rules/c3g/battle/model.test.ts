@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { battleModel } from '../../../../src/rules/c3g/battle/model.ts';
-import { battleOf } from './two-armies.ts';
+import { battleOf, VIKINGS_AND_MARRO } from './battles.ts';
 
-const model = battleModel(battleOf());
+const model = battleModel(battleOf(VIKINGS_AND_MARRO));
 const named = (name: string) => model.measures.find(({ measure }) => measure === name);
 
 test('who wins is told by name: the first side, the second, or neither', () => {
@@ -37,11 +37,11 @@ test('measures that are counted together are measures of the battle', () => {
 });
 
 test('the sums over all games are laid out by cards, rounds and spaces', () => {
-  // Three cards by three and five causes of their own; two sides by 12 rounds, and by 4 spaces that exist.
+  // Three cards by three and five causes of their own; two sides by 12 rounds, and by the 36 spaces of the field.
   expect(model.totals).toEqual({
     destroyedBy: 3 * 8,
     pointsByRound: 2 * 12,
-    fellOn: 2 * 4,
+    fellOn: 2 * 36,
     attacks: 2 * 3,
     turnsLost: 2,
   });

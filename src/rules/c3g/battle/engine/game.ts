@@ -1,14 +1,11 @@
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
+import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { Encounters } from './encounters.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { type BattleTables, battleTables, GameState } from './state.ts';
-
-/** Causes of a figure's end besides the enemy's cards, in the order of the columns of `GameTotals.destroyedBy`. */
-export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
-export type OwnCause = (typeof OWN_CAUSES)[number];
 
 /** A game being played: its state, what it has come to so far, and who decides. */
 export class Game {
@@ -30,7 +27,7 @@ export class Game {
     const { cards, ground } = this.tables;
     this.state = new GameState(this.tables, base);
     this.result = newResult(cards.length);
-    this.totals = newTotals(cards.length, scenario.rounds, ground.count);
+    this.totals = newTotals(scenario);
     this.pointsDestroyed = new Float64Array(cards.length);
     this.single = new Reach(ground, this.tables.single);
     this.double = new Reach(ground, this.tables.double);
@@ -180,15 +177,5 @@ function newResult(cards: number): GameResult {
     turns: new Int32Array(cards),
     woundsDealt: new Int32Array(cards),
     displaced: new Int32Array(cards),
-  };
-}
-
-function newTotals(cards: number, rounds: number, spaces: number): GameTotals {
-  return {
-    destroyedBy: new Uint32Array(cards * (cards + OWN_CAUSES.length)),
-    pointsByRound: new Float64Array(2 * rounds),
-    fellOn: new Uint32Array(2 * spaces),
-    attacks: new Uint32Array(2 * 3),
-    turnsLost: new Uint32Array(2),
   };
 }

@@ -1,5 +1,6 @@
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
-import type { Game, OwnCause } from './game.ts';
+import type { OwnCause } from '../totals.ts';
+import type { Game } from './game.ts';
 
 /**
  * A fall (RULES.md, section 1): an attack die, three, or the D20.

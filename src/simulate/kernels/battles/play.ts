@@ -1,0 +1,67 @@
+import { type BattleEngine, battleEngine } from '../../../rules/c3g/battle/engine/index.ts';
+import type { GameResult } from '../../../rules/c3g/battle/game-result.ts';
+import type { PlayedNumber } from '../../../rules/model.ts';
+import type { BattleProgram, GameView } from './program.ts';
+
+/** The engine of the program that was played last: one at a time, since each has tables of its own. */
+let known:
+  | { readonly program: BattleProgram; readonly seed: string; readonly engine: BattleEngine }
+  | undefined;
+
+/**
+ * Plays games of a battle and counts their cells, one in each view. What a game comes to depends on the seed and its
+ * number alone.
+ *
+ * @param firstGame the number of the first one in the run
+ * @param counts    one counter a cell, added to
+ * @throws RangeError for sums of the engine that are not as many as the program has cells for
+ */
+export function playBattles(
+  program: BattleProgram,
+  {
+    seed,
+    firstGame,
+    games,
+  }: { readonly seed: string; readonly firstGame: number; readonly games: number },
+  counts: Uint32Array,
+): void {
+  const engine = engineOf(program, seed);
+  const { result, totals } = engine;
+  for (const { name } of program.totals) totals[name].fill(0);
+  for (let game = firstGame; game < firstGame + games; game++) {
+    engine.play(game);
+    for (const view of program.views) {
+      const cell = view.first + cellOf(view, result);
+      counts[cell] = (counts[cell] as number) + 1;
+    }
+  }
+  for (const { name, first, size } of program.totals) {
+    const sums = totals[name];
+    if (sums.length !== size) throw new RangeError(`${sums.length} sums of ${name}, not ${size}`);
+    for (let i = 0; i < size; i++) {
+      counts[first + i] = (counts[first + i] as number) + Math.round(sums[i] as number);
+    }
+  }
+}
+
+function engineOf(program: BattleProgram, seed: string): BattleEngine {
+  if (known?.program !== program || known.seed !== seed) {
+    known = { program, seed, engine: battleEngine(program.scenario, seed) };
+  }
+  return known.engine;
+}
+
+function cellOf({ of }: GameView, result: GameResult): number {
+  let cell = 0;
+  let stride = 1;
+  for (const number of of) {
+    cell += stride * toldOf(number, result);
+    stride *= number.most + 1;
+  }
+  return cell;
+}
+
+function toldOf({ field, index = 0, most }: PlayedNumber, result: GameResult): number {
+  const value = result[field];
+  return Math.min(typeof value === 'object' ? (value[index] as number) : Number(value), most);
+}
