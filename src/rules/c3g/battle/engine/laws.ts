@@ -1,4 +1,5 @@
 import { sharesOf } from '../../../../exact/shares.ts';
+import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { type Asks, asksOf } from '../../combat/asks.ts';
 import {
@@ -158,6 +159,8 @@ export interface PairLaws {
   ways(met: Met): readonly WeighedWays[];
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
+  /** Whether attacks depend on nothing but adjacency, height, wounds and what others give. */
+  readonly isPlain: boolean;
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
@@ -194,9 +197,9 @@ function pairLaws(
   const board = asksOfBoard(own.card, enemy.card);
   const hasOneWay = !hasSeveral(own.card);
   const attacking = { ...own.card, ...(hitsOthers(own.card) && { hitsSeveral: true as const }) };
-  const laws = new Map<string | number, Law>();
-  const knownWays = new Map<string | number, readonly WeighedWays[]>();
-  const ranges = new Map<string | number, number>();
+  const laws = new Known<Law>();
+  const knownWays = new Known<readonly WeighedWays[]>();
+  const ranges = new Known<number>();
   const plannedNumbers = new WeakMap<PlannedAttack, number>();
   const plannedTexts: string[] = [];
   const numberOf = (planned: PlannedAttack) => {
@@ -220,99 +223,119 @@ function pairLaws(
     asks.limited.length === 0 &&
     asks.mostAgain === 0 &&
     own.tables.length === 0;
-  /** A key of all that the distribution can depend on. */
-  const keyOf = (kind: number, met: Met): string | number => {
-    const own = asks.ownWounds ? met.ownWounds : 0;
-    const low =
-      ((((kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above)) * MOST +
-        met.enemyWounds) *
-        MOST +
-        own) *
-        SETS +
-      met.ownGrant;
-    const number = low * SETS + met.enemyGrant;
-    return isPlain ? number : number + restOfKey(met, asks, board);
+  /** The first number of a key: what every attack depends on. */
+  const keyOf = (kind: number, met: Met): number => {
+    const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
+    const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
+    return ((stand * MOST * MOST + wounds) * SETS + met.ownGrant) * SETS + met.enemyGrant;
   };
+  const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board));
   const scenarioOf = (met: Met, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
-  const lawAt = (key: string | number, weigh: () => readonly WeighedOutcome[], met: Met) => {
-    const known = laws.get(key);
+  const lawIn = (weighed: readonly WeighedOutcome[], met: Met) =>
+    lawOf(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds);
+  const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) => {
+    const [key, rest] = [keyOf(kind, met), restOf(met)];
+    const known = laws.get(key, rest);
     if (known) return known;
-    const law = lawOf(weigh(), own.life - met.ownWounds, enemy.life - met.enemyWounds);
-    laws.set(key, law);
-    return law;
+    const outcome = (attack: AttackState) => throwOutcomeOf(attack, 0, asks.limited);
+    return laws.set(key, rest, lawIn(weighMoment(scenarioOf(met), name, outcome), met));
   };
-  const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) =>
-    lawAt(
-      keyOf(kind, met),
-      () => weighMoment(scenarioOf(met), name, (attack) => throwOutcomeOf(attack, 0, asks.limited)),
-      met,
-    );
   return {
     asks,
     limited: asks.limited,
     asksEngaged: board.engaged,
+    isPlain,
     hasOneWay,
-    attack: (planned, met) =>
-      lawAt(
-        keyOf(8 + numberOf(planned), met),
-        () => distributionOfAttack(scenarioOf(met, planned), asks, kept),
-        met,
-      ),
-    sharedRoll: (planned, met) =>
-      lawAt(
-        keyOf(8 + numberOf(planned), met),
-        () => weighSharedRoll(scenarioOf(met, planned), asks.limited),
-        met,
-      ),
+    attack(planned, met) {
+      const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
+      const known = laws.get(key, rest);
+      if (known) return known;
+      const weighed = distributionOfAttack(scenarioOf(met, planned), asks, kept);
+      return laws.set(key, rest, lawIn(weighed, met));
+    },
+    sharedRoll(planned, met) {
+      const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
+      const known = laws.get(key, rest);
+      if (known) return known;
+      const weighed = weighSharedRoll(scenarioOf(met, planned), asks.limited);
+      return laws.set(key, rest, lawIn(weighed, met));
+    },
     arrival: moment('arrival', 0),
     endOfTurn: moment('end', 1),
     anotherTurn: moment('anotherTurn', 2),
     ways(met) {
       if (hasOneWay) return ONE_ATTACK;
-      const key = asks.fixedWays.attacker ? 0 : `${keyOf(3, met)} ${met.distance}`;
-      const known = knownWays.get(key);
-      if (known) return known;
-      const found = weighWays(attacking, scenarioOf(met));
-      knownWays.set(key, found);
-      return found;
+      const isFixed = asks.fixedWays.attacker;
+      const key = isFixed ? 0 : keyOf(3, met);
+      const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, met.distance);
+      return (
+        knownWays.get(key, rest) ?? knownWays.set(key, rest, weighWays(attacking, scenarioOf(met)))
+      );
     },
     range(met) {
       if (asks.fixedRange.attacker) return Math.max(1, own.card.range);
-      const key = keyOf(4, met);
-      const known = ranges.get(key);
-      if (known !== undefined) return known;
-      const found = normalRange(own.card, scenarioOf(met));
-      ranges.set(key, found);
-      return found;
+      const [key, rest] = [keyOf(4, met), restOf(met)];
+      return ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(own.card, scenarioOf(met)));
     },
   };
 }
+
+/** Throws and questions that are not attacks; attacks have the numbers from here on. */
+const KINDS = 8;
 
 /** Wounds are below `MOST`; sets of effects that others give, in one battle, below `SETS`. */
 const MOST = 1024;
 const SETS = 256;
 
 /** From ten levels on height is worth more (ruling `greatHeight`). */
-function heightClass(above: number): number {
+export function heightClass(above: number): number {
   if (above === 0) return 0;
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-function restOfKey(met: Met, asks: Asks, board: AsksOfBoard): string {
-  let key = '';
-  if (board.distance) key += `d${met.distance}`;
-  if (board.terrain) key += `t${met.ownTerrain},${met.enemyTerrain},${met.ownBeganOn}`;
-  if (board.engaged) key += `e${met.ownEngaged},${met.enemyEngaged}`;
-  if (asks.movement) key += `m${met.hasMoved},${met.charged},${met.ownBegan},${met.enemyBegan}`;
-  if (asks.kills) key += `k${met.ownKills},${met.enemyKills},${met.ownFigures},${met.enemyFigures}`;
-  if (asks.company) key += `c${met.hasHelp},${met.enemyHasHelp}`;
-  if (asks.attacked) key += `b${met.hasAttackedBefore}`;
-  if (asks.dealt) key += `x${met.dealt}`;
-  if (asks.mostAgain > 0) key += `a${met.again}`;
-  if (met.spent > 0) key += `s${met.spent}`;
-  if (met.tables.length > 0) key += `r${met.tables.join()}`;
+/** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
+function restOfKey(met: Met, asks: Asks, board: AsksOfBoard): number {
+  let key = 0;
+  if (board.distance) key = key * 64 + Math.min(63, met.distance);
+  if (board.terrain) {
+    key = (key * 32 + letterNumber(met.ownTerrain)) * 32 + letterNumber(met.enemyTerrain);
+    key = key * 32 + letterNumber(met.ownBeganOn);
+  }
+  if (board.engaged) key = key * 4 + Number(met.ownEngaged) * 2 + Number(met.enemyEngaged);
+  if (asks.movement) {
+    key = (key * 2 + Number(met.hasMoved)) * 64 + Math.min(63, met.charged);
+    key = key * 4 + Number(met.ownBegan) * 2 + Number(met.enemyBegan);
+  }
+  if (asks.kills) {
+    key = (key * 32 + Math.min(31, met.ownFigures)) * 32 + Math.min(31, met.enemyFigures);
+    key = (key * 32 + Math.min(31, met.ownKills)) * 32 + Math.min(31, met.enemyKills);
+  }
+  if (asks.company) key = key * 4 + Number(met.hasHelp) * 2 + Number(met.enemyHasHelp);
+  if (asks.attacked) key = key * 2 + Number(met.hasAttackedBefore);
+  if (asks.dealt) key = key * 32 + Math.min(31, met.dealt);
+  if (asks.mostAgain > 0) key = key * 16 + Math.min(15, met.again);
+  if (asks.limited.length > 0) key = key * 2 ** asks.limited.length + met.spent;
+  for (const dice of met.tables) key = key * 64 + dice + 32;
   return key;
+}
+
+const letterNumber = (letter: string): number => (letter === '' ? 0 : letter.charCodeAt(0) - 96);
+
+/** Distributions by the two numbers of a key. */
+class Known<Value> {
+  private readonly all = new Map<number, Map<number, Value>>();
+
+  get(key: number, rest: number): Value | undefined {
+    return this.all.get(key)?.get(rest);
+  }
+
+  set(key: number, rest: number, value: Value): Value {
+    const known = this.all.get(key);
+    if (known) known.set(rest, value);
+    else this.all.set(key, new Map([[rest, value]]));
+    return value;
+  }
 }
 
 /** The attack of one figure on another, as a scenario of its own. */

@@ -32,6 +32,8 @@ export class Reach {
   private readonly found: Int32Array;
   private stamp = 0;
   private start = 0;
+  private figure = -1;
+  private version = -1;
   private readonly places: Places;
   private readonly beside: Beside;
   private readonly searches: readonly Search[];
@@ -59,13 +61,16 @@ export class Reach {
   }
 
   /**
-   * Finds where a figure on the board can go.
+   * Finds where a figure on the board can go; nothing is looked for again as long as nobody has moved.
    *
    * @param move how far
    * @param mayFly whether it may fly
    * @param leaves whether leaving enemies costs it nothing
    */
   of(state: GameState, figure: number, move: number, mayFly: boolean, leaves: boolean): void {
+    if (this.figure === figure && this.version === state.version) return;
+    this.figure = figure;
+    this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
     this.beside.look(state, side, height);
     this.start = state.place[figure] as number;

@@ -109,6 +109,8 @@ export class GameState {
   readonly dealt: Int16Array;
   /** What the acting card's tables of attack dice gave. */
   tableDice: readonly number[] = [];
+  /** Changes whenever anybody comes, goes or moves. */
+  version = 0;
   round = 0;
   /** Which of the three turns of the round; 0 before the first. */
   turn = 0;
@@ -161,6 +163,7 @@ export class GameState {
     this.round = 0;
     this.turn = 0;
     this.tableDice = [];
+    this.version++;
     this.dice.begin(game);
     this.lots.begin(game, 1);
   }
@@ -192,6 +195,7 @@ export class GameState {
 
   put(figure: number, place: number): void {
     const { a, b } = this.places(figure);
+    this.version++;
     this.place[figure] = place;
     this.occupant[a[place] as number] = figure;
     const second = b[place] as number;
@@ -201,6 +205,7 @@ export class GameState {
   take(figure: number): void {
     if (!this.isOnBoard(figure)) return;
     const [a, b] = [this.spaceA(figure), this.spaceB(figure)];
+    this.version++;
     this.occupant[a] = -1;
     if (b >= 0) this.occupant[b] = -1;
     this.place[figure] = OUT;

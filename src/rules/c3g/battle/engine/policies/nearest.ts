@@ -69,6 +69,7 @@ export const nearest: PolicyMaker = (game, acts) => {
         }
         acts.move(figure, best.place);
       }
+      prospects.forget();
       for (const { figure } of figures) {
         if (!acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
@@ -84,6 +85,7 @@ export const nearest: PolicyMaker = (game, acts) => {
           }))
           .sort((x, y) => y.destroys - x.destroys);
         if (best) acts.attack(figure, best.target);
+        prospects.forget();
       }
     },
     choose: (_, worth) => worth.indexOf(Math.max(...worth)),

@@ -2,7 +2,7 @@ import type { PlannedAttack, Way } from '../../../fights/ways.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR } from '../ground.ts';
-import { type Met, newMet } from '../laws.ts';
+import { heightClass, type Met, newMet } from '../laws.ts';
 
 /** Whom a figure could attack from where it stands. */
 export function targetsFrom(game: Game, figure: number): number[] {
@@ -25,6 +25,9 @@ export function targetsFrom(game: Game, figure: number): number[] {
   });
 }
 
+/** Of one target: five classes of height, adjacent or not. */
+const SITUATIONS = 10;
+
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
 export interface Promise {
   worth: number;
@@ -36,16 +39,30 @@ export class Prospects {
   private readonly game: Game;
   private readonly promise: Promise = { worth: 0, destroys: 0 };
   private readonly met: Met = newMet();
-  /** By card and card: mean wounds a turn, from where it attacks best, on level ground. */
-  private readonly means: (number | undefined)[] = [];
+  /** By card and card; negative: not known yet. */
+  private readonly gains: Float64Array;
   private readonly ways: (Int16Array | undefined)[] = [];
+
+  /** Promises that are known since the last look, by target, height and adjacency. */
+  private readonly known: Float64Array;
+  private readonly knownAt: Int32Array;
+  private look = 0;
+  private knownCard = -1;
 
   constructor(game: Game) {
     this.game = game;
+    this.known = new Float64Array(game.tables.figures * 2 * SITUATIONS);
+    this.knownAt = new Int32Array(game.tables.figures * SITUATIONS);
+    this.gains = new Float64Array(game.tables.cards.length ** 2).fill(-1);
   }
 
   pointsPerWound({ points, figures, life }: BattleCard): number {
     return points / (figures * life);
+  }
+
+  /** Figures have moved or attacked: what was known of attacks is forgotten. */
+  forget(): void {
+    this.look++;
   }
 
   /**
@@ -54,15 +71,37 @@ export class Prospects {
    * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
    */
   attack(figure: number, place: number, target: number, enemies: number): Promise | undefined {
-    const { encounters, state } = this.game;
-    const met = encounters.meets(figure, place, target, enemies !== 0);
+    const { encounters, state, tables } = this.game;
     const laws = encounters.laws(figure, target);
     const { promise } = this;
-    promise.worth = Number.NEGATIVE_INFINITY;
     const [own, other] = [state.card(figure), state.card(target)];
+    // Of figures that their own attacks can hurt, their wounds matter as well.
+    const isSimple =
+      laws.isPlain && laws.hasOneWay && !laws.asks.ownWounds && tables.glyphs.length === 0;
+    let at = 0;
+    if (isSimple) {
+      if (this.knownCard !== own.index) {
+        this.knownCard = own.index;
+        this.look++;
+      }
+      const above = (state.places(figure).level[place] as number) - state.levelOf(target);
+      at = target * SITUATIONS + heightClass(above) * 2 + Number(enemies !== 0);
+      if (this.knownAt[at] === this.look) {
+        promise.worth = this.known[2 * at] as number;
+        promise.destroys = this.known[2 * at + 1] as number;
+        return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
+      }
+    }
+    const met = encounters.meets(figure, place, target, enemies !== 0);
+    promise.worth = Number.NEGATIVE_INFINITY;
     for (const { ways } of encounters.ways(figure, target, met)) {
       for (const way of ways) this.weigh(way, figure, target, met, laws, own, other, enemies);
       if (laws.hasOneWay) break;
+    }
+    if (isSimple) {
+      this.knownAt[at] = this.look;
+      this.known[2 * at] = promise.worth;
+      this.known[2 * at + 1] = promise.destroys;
     }
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
@@ -116,12 +155,20 @@ export class Prospects {
     return Math.max(-2, Math.min(near, most - 1));
   }
 
-  /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
-  meanWounds(own: BattleCard, other: BattleCard): number {
-    const { cards, laws } = this.game.tables;
+  /** Points that a figure of one card can hope to destroy in a turn when it attacks one of another. */
+  gain(own: BattleCard, other: BattleCard): number {
+    const { cards } = this.game.tables;
     const at = own.index * cards.length + other.index;
-    const known = this.means[at];
-    if (known !== undefined) return known;
+    const known = this.gains[at] as number;
+    if (known >= 0) return known;
+    const found = this.meanWounds(own, other) * this.pointsPerWound(other);
+    this.gains[at] = found;
+    return found;
+  }
+
+  /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
+  private meanWounds(own: BattleCard, other: BattleCard): number {
+    const { laws } = this.game.tables;
     const pair = laws.of(own, other);
     const { met } = this;
     let best = 0;
@@ -148,7 +195,6 @@ export class Prospects {
         }
       }
     }
-    this.means[at] = best;
     return best;
   }
 

@@ -1,6 +1,7 @@
 import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { FAR } from '../ground.ts';
 import type { Policy } from '../policy.ts';
 import type { Reach } from '../reach.ts';
 import type { PolicyMaker } from './maker.ts';
@@ -31,6 +32,11 @@ export class Standard implements Policy {
   private readonly prospects: Prospects;
   private readonly dangers: Danger[] = [];
   private count = 0;
+  /** By space, for the card that is looked at: what its attacks promise from there on, and what it costs to stand there. */
+  private readonly outlooks: Float64Array;
+  private readonly threats: Float64Array;
+  /** By spaces of movement: what an attack counts that is so far away. */
+  private readonly delays = new Float64Array(256 * 64);
   /** By card of the enemy: costs added up while a place is looked at, and how many figures they are of. */
   private readonly costs: Float64Array;
   private readonly counted: Int16Array;
@@ -40,7 +46,9 @@ export class Standard implements Policy {
     this.acts = acts;
     this.weights = weights;
     this.prospects = new Prospects(game);
-    const { cards, figures } = game.tables;
+    const { cards, figures, ground } = game.tables;
+    this.outlooks = new Float64Array(ground.count);
+    this.threats = new Float64Array(ground.count);
     this.costs = new Float64Array(cards.length);
     this.counted = new Int16Array(cards.length);
     for (let i = 0; i < figures; i++) {
@@ -116,22 +124,49 @@ export class Standard implements Policy {
     const { state, tables } = this.game;
     const { cards, cardOf, figuresOf, ground } = tables;
     const card = state.card(figure);
-    const stride = Math.max(1, card.move);
     let most = 0;
     for (const enemy of figuresOf[1 - card.side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const other = cards[cardOf[enemy] as number] as BattleCard;
-      const gain = this.prospects.meanWounds(card, other) * this.prospects.pointsPerWound(other);
+      const gain = this.prospects.gain(card, other);
       if (gain <= most) continue;
       const to = state.spaceA(enemy);
       const far =
         card.reach > 1
           ? (ground.distance[space * ground.count + to] as number) - card.reach
           : this.prospects.wayBetween(card, space, to) - 1;
-      const left = Math.max(0, far - (mayMove ? stride : 0));
-      most = Math.max(most, gain * this.weights.delay ** (left / stride));
+      most = Math.max(most, gain * this.delayOf(card, mayMove ? far - card.move : far));
     }
     return most;
+  }
+
+  /** What an attack counts for which a figure has to go so far. */
+  private delayOf({ move }: BattleCard, far: number): number {
+    if (far <= 0) return 1;
+    const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
+    const known = this.delays[at] as number;
+    if (known > 0) return known;
+    const found = this.weights.delay ** (far / Math.max(1, move));
+    this.delays[at] = found;
+    return found;
+  }
+
+  /** The same as `outlook` without a movement, for the card that was looked out for. */
+  private outlookAt(figure: number, space: number): number {
+    const known = this.outlooks[space] as number;
+    if (known >= 0) return known;
+    const found = this.outlook(figure, space, false);
+    this.outlooks[space] = found;
+    return found;
+  }
+
+  private threatAt(card: BattleCard, space: number, second: number): number {
+    if (second >= 0) return this.threat(card, space, second);
+    const known = this.threats[space] as number;
+    if (known >= 0) return known;
+    const found = this.threat(card, space, second);
+    this.threats[space] = found;
+    return found;
   }
 
   /** How likely a card is still of use after an enemy's turn, roughly. */
@@ -198,11 +233,11 @@ export class Standard implements Policy {
     const risk = (reach.strikes[place] as number) * 0.5 + (reach.hazards[place] as number) * 2;
     const lost = risk * prospects.pointsPerWound(card);
     const now = this.bestAttack(figure, place, reach.enemiesAt(place));
-    const next = this.outlook(figure, space, false);
+    const next = this.outlookAt(figure, space);
     return (
       now +
       next * weights.future * (1 + weights.height * (level[place] as number)) -
-      caution * this.threat(card, space, second) -
+      caution * this.threatAt(card, space, second) -
       lost
     );
   }
@@ -211,6 +246,7 @@ export class Standard implements Policy {
   private bestAttack(figure: number, place: number, enemies: number): number {
     const { state, tables, encounters } = this.game;
     let most = 0;
+    if (enemies === 0 && state.card(figure).reach === 1) return 0;
     for (const target of tables.figuresOf[
       1 - (tables.sideOf[figure] as number)
     ] as readonly number[]) {
@@ -256,6 +292,7 @@ export class Standard implements Policy {
       if (by < 0) return;
       tried.add(by);
       acts.attack(by, on);
+      this.prospects.forget();
       if (game.isOver()) return;
     }
   }
@@ -279,6 +316,9 @@ export class Standard implements Policy {
   private lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
     this.count = 0;
+    this.prospects.forget();
+    this.outlooks.fill(-1);
+    this.threats.fill(-1);
     for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const other = state.card(enemy);
@@ -286,7 +326,7 @@ export class Standard implements Policy {
       danger.figure = enemy;
       danger.card = other.index;
       danger.space = state.spaceA(enemy);
-      danger.cost = this.prospects.meanWounds(other, card) * this.prospects.pointsPerWound(card);
+      danger.cost = this.prospects.gain(other, card);
       danger.strikes = other.move + other.reach;
     }
   }
