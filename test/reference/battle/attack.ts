@@ -1,29 +1,24 @@
 import { attack as play } from '../attack.ts';
-import type { Space } from '../hexes.ts';
-import type { Fighter, Scene } from '../scene.ts';
+import type { Fighter } from '../scene.ts';
 import { adjacency } from './adjacency.ts';
 import { type Roll, type Roller, Rolls } from './rolls.ts';
 import {
+  type AttackChoices,
   type AttackKind,
   type AttackNow,
   nameOfFigure,
   nameOfThing,
   sceneNow,
+  severalOf,
+  type Together,
 } from './scene-now.ts';
 import { copyOf, destroy, type Figure, figureOf, heal, hurt, type State } from './state.ts';
 import { isTarget } from './targets.ts';
 import { d20Bonus, mayAttack } from './turns.ts';
 
-export interface AttackChoices {
-  /** Of Knockback: a space of the attacker and one of the defender. Left out: the first. */
-  readonly line?: readonly [Space, Space];
-  /** Powers that one may use and does not, by their place on the card. */
-  readonly declined?: readonly number[];
-}
-
 /**
  * One attack on one figure with all of its stages, played by the engine of single attacks, and what it does to the
- * battle: wounds, destruction, Knockback, and those who were in its way.
+ * battle: wounds, destruction, Knockback, and those who were in its way. Without a line of Knockback it is the first.
  *
  * @throws Error if the figure may not make it, or the dice do not fit
  */
@@ -33,31 +28,50 @@ export function attack(
   targetId: number,
   kind: AttackKind,
   dice: readonly Roll[] | Roller,
-  { line, declined = [] }: AttackChoices = {},
+  choices: AttackChoices = {},
 ): State {
   const [figure, target] = [figureOf(state, id), figureOf(state, targetId)];
   if (!mayAttack(state, figure, kind)) throw new Error(`figure ${id} has no such attack now`);
+  if (severalOf(state, figure, kind)) throw new Error('it hits several figures');
   if (!isTarget(state, figure, target, kind)) throw new Error(`it may not attack ${targetId}`);
-  const along = line ?? adjacency(state, figure, target)[0];
-  const now = sceneNow(state, figure, target, kind, along, declined);
   const rolls = new Rolls(dice, d20Bonus(state));
+  const { next, again } = strike(state, id, targetId, kind, rolls, choices);
+  rolls.end();
+  count(next, id, [targetId], kind, again);
+  return next;
+}
+
+/** The attack, whether or not it may be made, and whether it may be made again. */
+export function strike(
+  state: State,
+  id: number,
+  targetId: number,
+  kind: AttackKind,
+  rolls: Rolls,
+  choices: AttackChoices & Together,
+): { next: State; again: boolean } {
+  const [figure, target] = [figureOf(state, id), figureOf(state, targetId)];
+  const line = choices.line ?? adjacency(state, figure, target)[0];
+  const now = sceneNow(state, figure, target, kind, { ...choices, line });
   play(
     rolls.asDice((owner) => (owner === now.attacker ? id : targetId)),
     now.scene,
   );
-  rolls.end();
   const next = copyOf(state);
   apply(next, figureOf(next, targetId), now.defender);
   apply(next, figureOf(next, id), now.attacker);
   const driven = figureOf(next, targetId);
   if (driven.where === 'board') driven.place = now.field.defender;
   hitBystanders(state, next, now);
-  count(next, id, targetId, kind, now.scene);
-  return next;
+  return { next, again: now.scene.course.again !== undefined };
 }
 
 /** What the attack has done to one of the two. */
-function apply(state: State, figure: Figure, { wounds, alive, cardUses, ownUses }: Fighter): void {
+export function apply(
+  state: State,
+  figure: Figure,
+  { wounds, alive, cardUses, ownUses }: Fighter,
+): void {
   state.cardUses[figure.card] = { ...cardUses };
   figure.uses = { ...ownUses };
   if (wounds > figure.wounds) hurt(state, figure, wounds - figure.wounds);
@@ -83,13 +97,20 @@ function hitBystanders(before: State, state: State, { field }: AttackNow): void 
   });
 }
 
-function count(state: State, id: number, target: number, kind: AttackKind, scene: Scene): void {
+/** Counts an attack, on however many figures. */
+export function count(
+  state: State,
+  id: number,
+  targets: readonly number[],
+  kind: AttackKind,
+  again: boolean,
+): void {
   const all = state.attacks[id] ?? [];
   const before = all.find((one) => one.kind === kind) ?? { kind, made: 0, more: 0 };
-  const more = before.more + (scene.course.again === undefined ? 0 : 1);
+  const more = before.more + (again ? 1 : 0);
   state.attacks[id] = [
     ...all.filter((one) => one !== before),
     { kind, made: before.made + 1, more },
   ];
-  if (!state.attacked.includes(target)) state.attacked.push(target);
+  state.attacked = [...new Set([...state.attacked, ...targets])];
 }

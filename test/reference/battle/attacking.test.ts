@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Plain } from '../cards.ts';
-import { attack, diceOf, figureOf, invariants, type ReferenceBattle, targets } from './index.ts';
+import {
+  attack,
+  diceOf,
+  figureOf,
+  follow,
+  invariants,
+  type ReferenceBattle,
+  targets,
+} from './index.ts';
 import { type Stage, type Stand, staged } from './staged.ts';
 
 const ids = (state: ReferenceBattle, kind: 'normal' | number = 'normal'): number[] =>
@@ -155,6 +163,47 @@ function strike(
     ...(more as Parameters<typeof strike>[2] & []),
   ]);
 }
+
+describe('what powers see', () => {
+  const dieWhen = (when: Plain): Plain => ({
+    name: 'Momentum',
+    effects: [{ attackDice: 1, when }],
+  });
+  // The attacker walks from column 0 to column 2; the enemy stands on column 3.
+  const charging = (when: Plain, moves = true) => {
+    const state = staged({
+      terrain: '1 1 1 1',
+      own: [{ at: [[[0, 0]]], powers: [dieWhen(when)] }],
+      enemies: [{ at: [[[3, 0]]] }],
+    });
+    return dice(moves ? follow(state, 0, [[[1, 0]], [[2, 0]]]) : state).attack;
+  };
+
+  it('is whether a figure has moved, how far away it was, and whether it was engaged', () => {
+    expect([charging('moved'), charging('moved', false)]).toEqual([4, 3]);
+    expect([charging('stationary'), charging('stationary', false)]).toEqual([3, 4]);
+    expect([charging({ charged: 3 }), charging({ charged: 4 })]).toEqual([4, 3]);
+    expect(charging({ beganTurn: 'engaged' })).toBe(3);
+    expect(charging([{ beganTurn: 'unengaged' }, 'engaged'])).toBe(4);
+  });
+
+  it('is whether a target is next to another figure of the side', () => {
+    const next = (friend: number) =>
+      dice(
+        staged({
+          terrain: '1 1 1 1',
+          own: [
+            { at: [[[0, 0]]], powers: [dieWhen({ target: { nextToAlly: true } })] },
+            { at: [[[friend, 0]]] },
+          ],
+          enemies: [{ at: [[[1, 0]]] }],
+        }),
+        'normal',
+        2,
+      ).attack;
+    expect([next(2), next(3)]).toEqual([4, 3]);
+  });
+});
 
 describe('an attack', () => {
   const duel = (own: Partial<Stand> = {}, enemy: Partial<Stand> = {}) =>

@@ -58,17 +58,23 @@
  * 25. Gerda and Jalgard count against special attacks, too.
  * 26. An attack without dice may be made, and does nothing.
  * 27. `nextToAlly` is to be adjacent to another figure of the side that asks.
+ * 28. A special attack with an explosion is aimed at an enemy in reach, which an engaged figure need not be engaged with, if
+ *     the explosion hits one with which it is. It hits all adjacent to that one, without regard to range and sight; its
+ *     conditions are asked of each. A line begins next to the attacker's base and goes on beyond gaps; it hits whom the attacker
+ *     sees. Each has to hit an enemy. It counts as one attack, also with a roll for each. Whoever is gone before its turn to
+ *     defend is left out.
  *
  * The end
- * 28. Lava fields come before Wannok. Wannok wounds by 1, and does so also in the last round.
- * 29. Figures that wait off the board have no points. Two sides without figures: a draw.
- * 30. Copies of a hero are heroes. Without `partialPoints`, of a squad as many copies count as its figures left fill.
+ * 29. Lava fields come before Wannok. Wannok wounds by 1, and does so also in the last round.
+ * 30. Figures that wait off the board have no points. Two sides without figures: a draw.
+ * 31. Copies of a hero are heroes. Without `partialPoints`, of a squad as many copies count as its figures left fill.
  *
- * Not played: attacks on several figures, auras, bonding, what powers do between attacks (coming near, end of turn,
- * further turns), and powers of movement other than flying and disengage.
+ * Not played: auras, bonding, normal attacks and powers on several figures, attacks that go on or are made together, what
+ * powers do between attacks (coming near, leaving, end of turn, further turns), powers of movement other than flying and
+ * disengage, and conditions of how many attacks a figure has.
  */
 export { adjacency, areAdjacent, distance, engagedWith } from './adjacency.ts';
-export { type AttackChoices, attack } from './attack.ts';
+export { attack } from './attack.ts';
 export type {
   ArmyCardData,
   BattleCardData,
@@ -85,7 +91,8 @@ export { endPlacing, fits, leaveOut, legalPlacements, place } from './placing.ts
 export { pointsLeft, pointsOfCard, type Result, result } from './result.ts';
 export type { Roll, Roller, RollKind } from './rolls.ts';
 export { endOfRound } from './round-end.ts';
-export type { AttackKind } from './scene-now.ts';
+export type { AttackChoices, AttackKind } from './scene-now.ts';
+export { attackSeveral, mayHit } from './several.ts';
 export { sees } from './sight.ts';
 export {
   begin,

@@ -63,6 +63,9 @@ describe('a step', () => {
     expect(reach(alone(road, { move: 2 }))).toBe(5);
     expect(reach(alone(`1 ${road}`, { move: 2 }))).toBe(2);
     expect(reach(alone('1r 1r 1r 1 1r 1r', { move: 2 }))).toBe(2);
+    expect(() => follow(alone('1r 1r 1', { move: 1 }), 0, singles(1, 2))).toThrow('too far');
+    const double = { base: 'double', at: [singles(0, 1).flat()], move: 1 };
+    expect([reach(alone(`1 ${road}`, double)), reach(alone(road, double))]).toEqual([2, 5]);
   });
 });
 
@@ -79,7 +82,15 @@ describe('who stands in the way', () => {
   });
 
   it('own figures that are engaged bar the way', () => {
-    expect(ends(squad([{ at: [[[2, 0]]] }]))).toEqual(['0,0']);
+    // The enemy on 1,1 is next to the friend on 1,0, and not to the figure on 0,0.
+    const engaged = (height: number) =>
+      staged({
+        terrain: `1 1 1 1\n. ${height}`,
+        own: [{ at: [[[0, 0]], [[1, 0]]], move: 3 }],
+        enemies: [{ at: [[[1, 1]]] }],
+      });
+    expect(ends(engaged(1))).toEqual(['0,0']);
+    expect(ends(engaged(9))).toEqual(['0,0', '2,0', '3,0']);
   });
 });
 
@@ -129,6 +140,21 @@ describe('a double base', () => {
     ).toEqual([
       [3, 1],
       [2, 1],
+    ]);
+  });
+
+  it('does not end on two spaces with a wall between', () => {
+    const walls = [
+      {
+        between: [
+          [1, 1],
+          [2, 1],
+        ] as const,
+      },
+    ];
+    expect(ends(alone('1 1 1 1 1', { ...double, flying: true, move: 2 }, { walls }))).toEqual([
+      '0,1+1,1',
+      '2,1+3,1',
     ]);
   });
 

@@ -1,15 +1,40 @@
 import { baseLevel, letters } from '../board.ts';
-import { type Plain, readCard, type SpecialAttack, specialAttacks } from '../cards.ts';
+import {
+  type Fields,
+  isFields,
+  type Plain,
+  readCard,
+  type SpecialAttack,
+  specialAttacks,
+} from '../cards.ts';
 import type { Space } from '../hexes.ts';
 import { type Field, knockOnBoard } from '../knockback.ts';
-import { type Facts, type Fighter, newCourse, type Scene } from '../scene.ts';
+import { type Facts, type Fighter, type Manner, newCourse, type Scene } from '../scene.ts';
 import { areAdjacent, distance, engagedWith } from './adjacency.ts';
 import { type Glyph, held } from './glyphs.ts';
-import { cardOf, type Figure, figuresOn, friendsOf, type State, sideOf } from './state.ts';
+import {
+  cardOf,
+  type Figure,
+  figureOf,
+  figuresOn,
+  friendsOf,
+  type State,
+  sideOf,
+} from './state.ts';
 import { hasMoved } from './turns.ts';
 
 /** Which attack a figure makes: the normal one, or a special attack by its number on the card. */
 export type AttackKind = 'normal' | number;
+
+export interface AttackChoices {
+  /** Of Knockback: a space of the attacker and one of the defender. Left out: none. */
+  readonly line?: readonly [Space, Space] | undefined;
+  /** Powers that one may use and does not, by their place on the card. */
+  readonly declined?: readonly number[];
+}
+
+/** Of an attack on several figures: the skulls of one roll for all, and whether others follow. */
+export type Together = Pick<Manner, 'rolled' | 'follows'>;
 
 export interface AttackNow {
   readonly scene: Scene;
@@ -25,14 +50,19 @@ export const specialOf = (
 ): SpecialAttack | undefined =>
   kind === 'normal' ? undefined : specialAttacks(cardOf(state, figure).card)[kind];
 
+/** Which figures a special attack hits, if they are several. */
+export const severalOf = (state: State, figure: Figure, kind: AttackKind): Fields | undefined => {
+  const effect = specialOf(state, figure, kind)?.effects.find((one) => one.kind === 'targets');
+  return effect && isFields(effect.value) ? effect.value : undefined;
+};
+
 /** An attack as the engine of single attacks plays it, on this board as it is now. */
 export function sceneNow(
   state: State,
   from: Figure,
   to: Figure,
   kind: AttackKind,
-  line?: readonly [Space, Space],
-  declined: readonly number[] = [],
+  { line, declined = [], ...together }: AttackChoices & Together = {},
 ): AttackNow {
   const { setting } = state;
   const field: Field = {
@@ -63,9 +93,10 @@ export function sceneNow(
       declined: new Set(declined),
       change: [],
       skipsBefore: false,
+      ...together,
     },
     course: newCourse(),
-    woundsThisTurn: 0,
+    woundsThisTurn: to.wounds - figureOf({ ...state, figures: [...state.began] }, to.id).wounds,
     againMade: {},
     rolled: new Map(),
     tables: {},
@@ -106,18 +137,14 @@ function fighter(state: State, figure: Figure, enemy: Figure, granted: readonly 
 /** What powers see of a figure, apart from the attack. */
 function factsOf(state: State, figure: Figure, enemy: Figure): Facts {
   const { setting } = state;
-  const began = state.began[figure.id] ?? figure.place;
-  const enemyBegan = state.began[enemy.id] ?? enemy.place;
-  const then: State = {
-    ...state,
-    figures: state.figures.map((one) => ({ ...one, place: state.began[one.id] ?? one.place })),
-  };
-  const wasEngaged = engagedWith(then, { ...figure, place: began }).length > 0;
+  const before: State = { ...state, figures: [...state.began] };
+  const [own, other] = [figureOf(before, figure.id), figureOf(before, enemy.id)];
+  const wasEngaged = engagedWith(before, own).length > 0;
   return {
     moved: hasMoved(state, figure),
     engaged: engagedWith(state, figure).length > 0,
-    beganTurn: [wasEngaged ? 'engaged' : 'unengaged', ...letters(setting.board, began)],
-    charged: distance(setting, began, enemyBegan),
+    beganTurn: [wasEngaged ? 'engaged' : 'unengaged', ...letters(setting.board, own.place)],
+    charged: distance(setting, own.place, other.place),
     attackedBefore: state.attacked.includes(enemy.id),
     figures: figuresOn(state).filter((one) => one.card === figure.card).length,
     nextToEnemy: friendsOf(state, enemy).some((one) => areAdjacent(state, figure, one)),

@@ -58,8 +58,8 @@ export interface State {
   attacks: { [figure: number]: readonly Attacks[] };
   /** Figures that were attacked in this turn by the side whose turn it is. */
   attacked: number[];
-  /** Where everybody stood when the turn began. */
-  began: Place[];
+  /** Everybody as the turn began. */
+  began: readonly Figure[];
   /** Uses of limited powers, by card. */
   cardUses: Uses[];
   /** Life that each card has lost and not regained, kept apart from the figures for the sake of `invariants`. */
@@ -96,7 +96,7 @@ export function begin(data: BattleData): State {
     moved: [],
     attacks: {},
     attacked: [],
-    began: [],
+    began: figures.map((figure) => ({ ...figure })),
     cardUses: setting.cards.map(() => ({})),
     lifeLost: setting.cards.map(() => 0),
     turnsLost: [0, 0],
@@ -114,7 +114,6 @@ export const copyOf = (state: State): State => ({
   moved: [...state.moved],
   attacks: { ...state.attacks },
   attacked: [...state.attacked],
-  began: [...state.began],
   cardUses: state.cardUses.map((uses) => ({ ...uses })),
   lifeLost: [...state.lifeLost],
   turnsLost: [...state.turnsLost],

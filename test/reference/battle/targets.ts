@@ -13,15 +13,25 @@ export const targets = (state: State, figure: Figure, kind: AttackKind = 'normal
 export function isTarget(state: State, figure: Figure, enemy: Figure, kind: AttackKind): boolean {
   const engaged = engagedWith(state, figure);
   if (engaged.length > 0 && !engaged.some(({ id }) => id === enemy.id)) return false;
+  return isInReach(state, figure, enemy, kind);
+}
+
+/** Whether an attack could hit it, if its figure were not engaged. */
+export function isInReach(state: State, figure: Figure, enemy: Figure, kind: AttackKind): boolean {
   const special = specialOf(state, figure, kind);
-  if (kind !== 'normal') {
-    if (!special) return false;
-    const { scene, attacker } = sceneNow(state, figure, enemy, kind);
-    if (withoutRolling(scene, attacker, special.effect) !== true) return false;
-  } else if (!mayBeHit(state, figure, enemy)) return false;
+  if (kind === 'normal' ? !mayBeHit(state, figure, enemy) : !isOpen(state, figure, enemy, kind))
+    return false;
   const range = special ? special.range : rangeOf(state, figure, enemy);
   if (range <= 1) return areAdjacent(state, figure, enemy);
   return distance(state.setting, figure.place, enemy.place) <= range && sees(state, figure, enemy);
+}
+
+/** Whether the conditions of a special attack hold against a figure. */
+export function isOpen(state: State, figure: Figure, target: Figure, kind: AttackKind): boolean {
+  const special = specialOf(state, figure, kind);
+  if (!special) return false;
+  const { scene, attacker } = sceneNow(state, figure, target, kind);
+  return withoutRolling(scene, attacker, special.effect) === true;
 }
 
 /** Thorian lets normal attacks come from adjacent figures only, other powers from within some spaces. */

@@ -147,16 +147,17 @@ const normalAttacks = (state: State, figure: Figure): number =>
 
 const countOf = (value: Plain): number => (Array.isArray(value) ? value.length : Number(value));
 
-/** Whether it stands elsewhere than when the turn began. */
+/** Whether it has gone elsewhere in this turn. To be driven back is not to move. */
 export const hasMoved = (state: State, figure: Figure): boolean =>
-  state.began[figure.id]?.map(nameOf).join() !== figure.place.map(nameOf).join();
+  state.moved.includes(figure.id) &&
+  state.began[figure.id]?.place.map(nameOf).join() !== figure.place.map(nameOf).join();
 
 function beginTurn(state: State): State {
   state.chosen = undefined;
   state.moved = [];
   state.attacks = {};
   state.attacked = [];
-  state.began = state.figures.map(({ place }) => place);
+  state.began = copyOf(state).figures;
   forgetUses(state, 'turn');
   return state;
 }
