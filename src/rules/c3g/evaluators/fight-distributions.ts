@@ -168,7 +168,7 @@ export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<reado
 }
 
 /** Throws of a turn other than attacks. */
-type MomentName = 'arrival' | 'end' | 'anotherTurn';
+export type MomentName = 'arrival' | 'end' | 'anotherTurn';
 
 interface TurnMoment {
   readonly moment: Moment;

@@ -182,7 +182,14 @@ export class Acts {
       const law = encounters.laws(figure, enemy).arrival(met);
       if (law.isNothing) continue;
       const outcome = drawn(law, state.dice.uniform());
-      state.tell?.({ is: 'power', figure, target: enemy, when: 'enemyArrives', outcome });
+      state.tell?.({
+        is: 'power',
+        figure,
+        target: enemy,
+        when: 'arrival',
+        met: { ...met },
+        outcome,
+      });
       encounters.use(figure, enemy, outcome.used);
       if (outcome.ownDestroyed) game.destroy(figure, tables.cardOf[enemy] as number);
       else game.wound(figure, outcome.ownWounds, tables.cardOf[enemy] as number);

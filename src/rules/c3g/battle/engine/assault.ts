@@ -43,7 +43,11 @@ export class Assault {
     const { dice } = state;
     if (!this.canTarget(figure, first)) return 'none';
     const met = this.meets(figure, first);
-    const { ways } = drawnWays(encounters.ways(figure, first, met), dice);
+    const drawable = encounters.ways(figure, first, met);
+    const { ways } = drawnWays(drawable, dice);
+    if (drawable.length > 1) {
+      state.tell?.({ is: 'ways', figure, target: first, met: { ...met }, ways });
+    }
     const possible = ways.filter((way) =>
       way.attacks.some((one) => encounters.reaches(figure, first, one, met)),
     );
@@ -174,6 +178,14 @@ export class Assault {
           encounters.laws(figure, target).sharedRoll(part, met),
           state.dice.uniform(),
         );
+        state.tell?.({
+          is: 'sharedRoll',
+          figure,
+          target,
+          planned: part,
+          met: { ...met },
+          outcome,
+        });
         rolled = outcome.rolled;
       }
       let goesAgain = false;

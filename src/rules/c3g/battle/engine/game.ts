@@ -81,7 +81,8 @@ export class Game {
       result.pointsDestroyed[index] = Math.round(this.pointsDestroyed[index] as number);
       result.pointsLost[index] = Math.round(points - this.pointsOfCard(index));
     }
-    state.tell?.({ is: 'over', winner: result.winner });
+    const { winner, isByPoints } = result;
+    state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
   }
 
   /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */
@@ -113,7 +114,7 @@ export class Game {
       const { life } = cards[card] as BattleCard;
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
-    state.tell?.({ is: 'destroyed', figure, by: typeof by === 'number' ? by : -1 });
+    state.tell?.({ is: 'destroyed', figure, by, points: [this.pointsOf(0), this.pointsOf(1)] });
   }
 
   /** Wounds to a figure of a card, as points that another card has destroyed. */
@@ -139,6 +140,8 @@ export class Game {
       return;
     }
     state.wounds[figure] = Math.max(0, all);
+    const left = state.card(figure).life - (state.wounds[figure] as number);
+    state.tell?.({ is: 'wounded', figure, wounds, left });
     if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
   }
 

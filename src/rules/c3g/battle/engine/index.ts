@@ -5,12 +5,15 @@ import { Acts } from './acts.ts';
 import { Game } from './game.ts';
 import { policyNamed } from './policies/index.ts';
 import { Rounds } from './rounds.ts';
+import type { BattleTables } from './state.ts';
 import type { GameTeller } from './tell.ts';
 
 /** Plays the games of a battle, one after another. */
 export interface BattleEngine {
   /** What the last game came to: filled anew by each. */
   readonly result: GameResult;
+  /** What figures, places and cards of its events stand for. */
+  readonly tables: BattleTables;
   /** Sums over all games played. */
   readonly totals: GameTotals;
   /**
@@ -35,6 +38,7 @@ export function battleEngine(scenario: BattleScenario, seed: string): BattleEngi
   const rounds = new Rounds(game, acts);
   return {
     result: game.result,
+    tables: game.tables,
     totals: game.totals,
     play(number, tell) {
       game.state.tell = tell;

@@ -97,14 +97,14 @@ export function knockBack(
   const { steps, stoppedBy, blockers } = walks[chosen] as Walk;
   const card = tables.cardOf[figure] as number;
   // 1. The steps.
-  const path = [state.place[target] as number];
+  state.tell?.({ is: 'knockback', figure: target, by: figure, points });
   if (steps.length > 0) result.displaced[card] = (result.displaced[card] as number) + 1;
   for (const { place, lava } of steps) {
     const [a, b] = place.map((space) => tables.ground.numberOf(space));
     const next = state.places(target).placeAt(a as number, b ?? -1);
     state.take(target);
     state.put(target, next);
-    path.push(next);
+    state.tell?.({ is: 'step', figure: target, place: next });
     if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
   }
   // 2. Knockback Damage, to it and to whoever prevented the step.
@@ -113,11 +113,9 @@ export function knockBack(
     : undefined;
   const hit = blockers.flatMap((one) => ('figure' in one ? [(one as Standing).figure] : []));
   state.tell?.({
-    is: 'knockback',
+    is: 'stopped',
     figure: target,
-    path,
-    points,
-    stoppedBy,
+    cause: stoppedBy,
     blockers: hit,
     ...(isDamaged !== undefined && { damage: isDamaged }),
   });

@@ -19,7 +19,7 @@ import {
 } from '../../evaluators/fight-distributions.ts';
 import { weighSharedRoll } from '../../evaluators/shared-roll.ts';
 import { cardsNow } from '../../fights/cards-now.ts';
-import { normalRange, type PlannedAttack } from '../../fights/ways.ts';
+import { type Attacking, normalRange, type PlannedAttack } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from './cards.ts';
@@ -150,6 +150,10 @@ export interface PairLaws {
   readonly asks: Asks;
   /** Limited lines of the two; see `Met.spent`. */
   readonly limited: readonly EffectLine[];
+  /** The fight of the two in a situation, as a scenario of its own. */
+  fight(met: Met, planned?: PlannedAttack): C3gScenario;
+  /** All that weighs on the ways to attack. */
+  readonly attacking: Attacking;
   attack(planned: PlannedAttack, met: Met): Law;
   /** One roll for all figures that an attack hits. */
   sharedRoll(planned: PlannedAttack, met: Met): Law;
@@ -244,6 +248,8 @@ function pairLaws(
   return {
     asks,
     limited: asks.limited,
+    fight: scenarioOf,
+    attacking,
     asksEngaged: board.engaged,
     isPlain,
     hasOneWay,

@@ -1,4 +1,5 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { MomentName } from '../../evaluators/fight-distributions.ts';
 import { tablesThrow } from '../../fights/tables.ts';
 import type { Acts } from './acts.ts';
 import type { BattleCard } from './cards.ts';
@@ -126,7 +127,7 @@ export class Rounds {
     }
   }
 
-  private beginTurn({ tables: lines }: BattleCard): void {
+  private beginTurn({ index, tables: lines }: BattleCard): void {
     const { state, tables } = this.game;
     for (let f = 0; f < tables.figures; f++) {
       state.began[f] = state.place[f] as number;
@@ -136,17 +137,19 @@ export class Rounds {
       state.attacked[f] = 0;
       state.dealt[f] = 0;
     }
-    state.tableDice = lines.length === 0 ? [] : this.rollTables(lines);
+    state.tableDice = lines.length === 0 ? [] : this.rollTables(index, lines);
   }
 
   /** Attack dice that a D20 gives for the turn. */
-  private rollTables(lines: readonly EffectLine[]): readonly number[] {
+  private rollTables(card: number, lines: readonly EffectLine[]): readonly number[] {
     const { thrown, resolve } = tablesThrow(lines);
-    const { dice } = this.game.state;
-    const raw = Object.fromEntries(
-      thrown.map(({ die, name }) => [name, die.faces[dice.below(die.faces.length)]?.symbols ?? {}]),
-    );
-    return resolve(raw);
+    const { dice, tell } = this.game.state;
+    const fell = thrown.map(({ die, name }) => {
+      const face = die.faces[dice.below(die.faces.length)];
+      return { name, face: face?.name ?? '', symbols: face?.symbols ?? {} };
+    });
+    tell?.({ is: 'tables', card, faces: fell.map(({ face }) => face) });
+    return resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
   }
 
   /** Powers at the end of a card's turn. @returns whether it takes another one */
@@ -160,7 +163,7 @@ export class Rounds {
       if (enemy < 0) continue;
       const met = () => encounters.meets(f, state.place[f] as number, enemy, state.isEngaged(f));
       const laws = encounters.laws(f, enemy);
-      if (card.endsTurn) this.happens(f, enemy, laws.endOfTurn(met()), 'endOfTurn');
+      if (card.endsTurn) this.happens(f, enemy, laws.endOfTurn(met()), 'end');
       if (state.lives[f] === 0) continue;
       if (card.mayGoAgain && !again) {
         again = this.happens(f, enemy, laws.anotherTurn(met()), 'anotherTurn');
@@ -169,12 +172,16 @@ export class Rounds {
     return again;
   }
 
-  private happens(figure: number, enemy: number, law: Law, when: string): boolean {
+  private happens(figure: number, enemy: number, law: Law, when: MomentName): boolean {
     const { game } = this;
     const { state, encounters, tables } = game;
     if (law.isNothing) return false;
     const outcome = drawn(law, state.dice.uniform());
-    state.tell?.({ is: 'power', figure, target: enemy, when, outcome });
+    if (state.tell) {
+      const place = state.place[figure] as number;
+      const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+      state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
+    }
     encounters.use(figure, enemy, outcome.used);
     const isNear = state.areAdjacent(figure, enemy);
     if (isNear && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);

@@ -1,5 +1,8 @@
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { MomentName } from '../../evaluators/fight-distributions.ts';
+import type { PlannedAttack, Way } from '../../fights/ways.ts';
+import type { Cause } from '../../ground/walk.ts';
+import type { OwnCause } from '../totals.ts';
 import type { Law, Met } from './laws.ts';
 
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
@@ -53,21 +56,48 @@ export type GameEvent =
       readonly law: Law;
       readonly outcome: ThrowOutcome;
     }
+  /** A D20 has decided in which ways a figure can attack. */
+  | {
+      readonly is: 'ways';
+      readonly figure: number;
+      readonly target: number;
+      readonly met: Met;
+      readonly ways: readonly Way[];
+    }
+  /** One roll for all whom an attack hits. */
+  | {
+      readonly is: 'sharedRoll';
+      readonly figure: number;
+      readonly target: number;
+      readonly planned: PlannedAttack;
+      readonly met: Met;
+      readonly outcome: ThrowOutcome;
+    }
+  /** A card's tables of attack dice are rolled for the turn: the faces of each. */
+  | { readonly is: 'tables'; readonly card: number; readonly faces: readonly string[] }
+  /** A figure is knocked back: steps follow, then why it stopped. */
   | {
       readonly is: 'knockback';
       readonly figure: number;
-      readonly path: readonly number[];
+      readonly by: number;
       readonly points: number;
-      readonly stoppedBy: string;
+    }
+  | { readonly is: 'step'; readonly figure: number; readonly place: number }
+  | {
+      readonly is: 'stopped';
+      readonly figure: number;
+      readonly cause: Cause;
       /** The die of Knockback Damage; absent: none was rolled. */
       readonly damage?: boolean;
+      /** Figures that prevented the next step. */
       readonly blockers: readonly number[];
     }
   | {
       readonly is: 'power';
       readonly figure: number;
       readonly target: number;
-      readonly when: string;
+      readonly when: MomentName;
+      readonly met: Met;
       readonly outcome: ThrowOutcome;
     }
   | {
@@ -76,8 +106,29 @@ export type GameEvent =
       readonly glyph: number;
       readonly roll?: number;
     }
-  | { readonly is: 'destroyed'; readonly figure: number; readonly by: number }
+  /** Life left after wounds, or after healing, which are negative wounds. */
+  | {
+      readonly is: 'wounded';
+      readonly figure: number;
+      readonly wounds: number;
+      readonly left: number;
+    }
+  | {
+      readonly is: 'destroyed';
+      readonly figure: number;
+      /** The number of a card, or a cause of its own side's. */
+      readonly by: number | OwnCause;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
+    }
   | { readonly is: 'back'; readonly figure: number; readonly place: number }
-  | { readonly is: 'over'; readonly winner: number };
+  | {
+      readonly is: 'over';
+      /** 2: a draw. */
+      readonly winner: number;
+      /** Whether points decided, after the last round. */
+      readonly isByPoints: boolean;
+      readonly points: readonly [number, number];
+    };
 
 export type GameTeller = (event: GameEvent) => void;
