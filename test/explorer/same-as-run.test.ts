@@ -31,7 +31,7 @@ class WorkerHere {
   onerror = null;
   readonly #answer = answers();
   postMessage(message: WorkerRequest) {
-    queueMicrotask(() => this.onmessage?.({ data: this.#answer(message) }));
+    void this.#answer(message).then((data) => this.onmessage?.({ data }));
   }
   terminate() {}
 }

@@ -11,8 +11,15 @@ const answer = answers();
 function serve(port: Port<WorkerRequest, Uint32Array>): void {
   port.onmessage = ({ data, ports: [given] }) => {
     if (given) serve(given);
-    else port.postMessage(answer(data));
+    else answer(data).then((counts) => port.postMessage(counts), failed);
   };
+}
+
+/** Whoever started the worker hears of errors, but of no promise that fails. */
+function failed(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
 }
 
 serve(portOf());

@@ -6,8 +6,11 @@ import type { BattleProgram } from './battles/program.ts';
 import type { ChainProgram } from './chains/program.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
-/** What kernels roll: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
-export type KernelProgram = ThrowProgram | ChainProgram | BattleProgram;
+/** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
+export type KernelProgram = RolledProgram | BattleProgram;
+
+/** What is rolled by kernels in either language. */
+export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
 

@@ -1,5 +1,5 @@
 import type { KernelName } from '../kernels/kernels.ts';
-import { chunkTrialsOf } from '../kernels/program.ts';
+import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
@@ -15,9 +15,9 @@ export function earlyMarks(
   kernel?: KernelName,
 ): Mark[] {
   const marks: Mark[] = [];
-  if (!watched) return marks;
-  const chunk = chunkTrialsOf(program);
-  const end = program.kind === 'chain' ? chunk / 8 : chunk;
+  // A chunk of battles is no more than these.
+  if (!watched || program.kind === 'battle') return marks;
+  const end = program.kind === 'chain' ? CHUNK_TRIALS / 8 : CHUNK_TRIALS;
   for (let n = 128; n < Math.min(end, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
     rollChunk(program, { seed, chunk: 0, trials: n, kernel }, counts);

@@ -1,4 +1,4 @@
-import { rollBatch } from './roll-batch.ts';
+import { rollOrPlay } from './roll-batch.ts';
 import type { Roller } from './roller.ts';
 
 /**
@@ -10,7 +10,7 @@ export function localRoller(pause: () => Promise<void>): Roller {
   return {
     async roll(batch) {
       await pause();
-      return rollBatch(batch);
+      return rollOrPlay(batch);
     },
     release() {},
   };

@@ -1,6 +1,5 @@
-import { playBattles } from '../kernels/battles/play.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
-import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
+import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernels/program.ts';
 import { chainState, chunkState } from '../kernels/streams.ts';
 import type { Batch } from './roller.ts';
 
@@ -12,8 +11,28 @@ export function mostChunksOf({ kind }: KernelProgram): number {
   return kind === 'throw' ? MOST_CHUNKS : 1;
 }
 
+/**
+ * Rolls a batch on the thread that calls, or plays it. The engine that plays is loaded for the first battle: it would
+ * hold up the start of every worker.
+ */
+export async function rollOrPlay({ program, ...batch }: Batch): Promise<Uint32Array> {
+  if (program.kind !== 'battle') return rollBatch({ program, ...batch });
+  const { playBattles } = await import('../kernels/battles/play.ts');
+  const counts = new Uint32Array(program.cells);
+  const { seed, firstChunk, chunks, lastTrials } = batch;
+  const whole = chunkTrialsOf(program);
+  for (let i = 0; i < chunks; i++) {
+    const games = i === chunks - 1 ? lastTrials : whole;
+    playBattles(program, { seed, firstGame: (firstChunk + i) * whole, games }, counts);
+  }
+  return counts;
+}
+
+/** A batch of what kernels roll. */
+type RolledBatch = Batch & { readonly program: RolledProgram };
+
 /** Rolls a batch on the thread that calls. */
-export function rollBatch(batch: Batch): Uint32Array {
+export function rollBatch(batch: RolledBatch): Uint32Array {
   const { program, seed, firstChunk, chunks, lastTrials, kernel } = batch;
   const counts = new Uint32Array(program.cells);
   for (let i = 0; i < chunks; i++) {
@@ -34,15 +53,10 @@ interface ChunkOfRun {
 
 /** @param counts one counter a cell, added to */
 export function rollChunk(
-  program: KernelProgram,
+  program: RolledProgram,
   { seed, chunk, trials, kernel }: ChunkOfRun,
   counts: Uint32Array,
 ): void {
-  if (program.kind === 'battle') {
-    const firstGame = chunk * chunkTrialsOf(program);
-    playBattles(program, { seed, firstGame, games: trials }, counts);
-    return;
-  }
   const { roll, play } = kernelsNamed(kernel);
   if (program.kind === 'throw') roll(program, chunkState(seed, chunk), trials, counts);
   else play(program, chainState(seed, chunk), trials, counts);

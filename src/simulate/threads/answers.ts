@@ -1,21 +1,28 @@
 import type { KernelProgram } from '../kernels/program.ts';
-import { rollBatch } from '../schedule/roll-batch.ts';
+import { rollOrPlay } from '../schedule/roll-batch.ts';
 import type { Batch } from '../schedule/roller.ts';
 
 /** What a worker is sent: a batch, whose program comes along only when it is not the last one. */
 export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
 
 /**
- * What a worker makes of the requests that it is sent, one after another: one counter a cell.
+ * What a worker makes of the requests that it is sent, one after another, however soon the next one comes: one counter
+ * a cell.
  *
  * @throws Error for a first job without its program
  */
-export function answers(): (request: WorkerRequest) => Uint32Array {
+export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
   let known: KernelProgram | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   return (request) => {
-    known = request.program ?? known;
-    if (!known) throw new Error(`job ${request.job} came without its program`);
-    return rollBatch({ ...request, program: known });
+    const answer = last.then(() => {
+      known = request.program ?? known;
+      if (!known) throw new Error(`job ${request.job} came without its program`);
+      return rollOrPlay({ ...request, program: known });
+    });
+    // Whoever asked is told of a failure.
+    last = answer.catch(() => {});
+    return answer;
   };
 }
 

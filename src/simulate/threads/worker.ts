@@ -6,4 +6,4 @@ if (!port) throw new Error('this file runs as a worker thread');
 
 const answer = answers();
 // Copied, not handed over: for tallies of common size that is several times quicker.
-port.on('message', (request: WorkerRequest) => port.postMessage(answer(request)));
+port.on('message', async (request: WorkerRequest) => port.postMessage(await answer(request)));

@@ -16,7 +16,7 @@ function worker() {
     isEnded: false,
     postMessage(message) {
       sent.push(message as WorkerRequest);
-      queueMicrotask(() => it.onmessage?.({ data: answer(message as WorkerRequest) }));
+      void answer(message as WorkerRequest).then((data) => it.onmessage?.({ data }));
     },
     terminate() {
       it.isEnded = true;

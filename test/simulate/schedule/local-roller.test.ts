@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { localRoller } from '../../../src/simulate/schedule/local-roller.ts';
 import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
-import type { Batch } from '../../../src/simulate/schedule/roller.ts';
 import { programOf } from '../kernels/programs.ts';
 
-const batch: Batch = {
+const batch = {
   job: 0,
   program: programOf([{ faces: [0, 1, 2] }]),
   seed: 'local',
