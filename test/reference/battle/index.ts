@@ -92,7 +92,7 @@ export { pointsLeft, pointsOfCard, type Result, result } from './result.ts';
 export type { Roll, Roller, RollKind } from './rolls.ts';
 export { endOfRound } from './round-end.ts';
 export type { AttackChoices, AttackKind } from './scene-now.ts';
-export { attackSeveral, mayHit } from './several.ts';
+export { attackSeveral, type HitChoice, hitChoices, mayHit } from './several.ts';
 export { sees } from './sight.ts';
 export {
   begin,

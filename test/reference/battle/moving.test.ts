@@ -25,7 +25,7 @@ describe('a step', () => {
     expect(reach(alone('1 5 5', { height: 5, move: 9 }))).toBe(2);
   });
 
-  it('does not go over gaps, walls, obstacles or enemies', () => {
+  it('does not go over gaps, walls, obstacles, objects or enemies', () => {
     expect(reach(alone('1 1 . 1'))).toBe(1);
     expect(
       reach(
@@ -46,6 +46,7 @@ describe('a step', () => {
       ),
     ).toBe(1);
     expect(reach(alone('1 1 1', {}, { others: [{ obstacle: 'tree', at: [1, 1] }] }))).toBe(0);
+    expect(reach(alone('1 1 1', {}, { others: [{ object: 'crate', at: [1, 1] }] }))).toBe(0);
     const barred = { enemies: [{ at: [singles(2)[0] ?? []] }] };
     expect(reach(alone('1 1 1 1', {}, barred))).toBe(1);
   });

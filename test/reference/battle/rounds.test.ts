@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attack,
   type BattleData,
   begin,
   choose,
@@ -71,6 +72,14 @@ describe('setting up', () => {
         [2, 0],
       ]),
     ).toThrow('may not be placed');
+    const apart: BattleData['starts'] = [
+      [
+        [0, 0],
+        [3, 0],
+      ],
+      [],
+    ];
+    expect(legalPlacements(begin(data({ starts: apart })), 0)).toEqual([]);
     const placed = place(
       place(state, 0, [
         [1, 0],
@@ -147,6 +156,19 @@ describe('a round', () => {
     expect(() => choose(now, [0, 1, 2])).toThrow('at most 2');
     expect(mayMove(follow(chosen, 0, []), figureOf(chosen, 0))).toBe(false);
   });
+});
+
+it('nobody moves after the first attack of a turn', () => {
+  const now = staged({
+    terrain: '1 1 1 1 1',
+    own: [{ at: [[[0, 0]], [[4, 0]]] }],
+    enemies: [{ at: [[[1, 0]]] }],
+  });
+  const next = attack(now, 0, 2, 'normal', [
+    { kind: 'attack', figure: 0, faces: { blank: 3 } },
+    { kind: 'defense', figure: 2, faces: { blank: 3 } },
+  ]);
+  expect([now, next].map((state) => mayMove(state, figureOf(state, 1)))).toEqual([true, false]);
 });
 
 describe('initiative', () => {

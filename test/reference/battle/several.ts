@@ -71,7 +71,7 @@ export function mayHit(
   if (engaged.length > 0 && !engaged.some(({ id }) => ids.includes(id))) return false;
   if (new Set(ids).size < ids.length || !targets.some((one) => isEnemy(state, figure, one)))
     return false;
-  return choices(state, figure, kind).some(
+  return hitChoices(state, figure, kind).some(
     ({ all, aim, most }) =>
       (aim === undefined || ids.includes(aim)) &&
       ids.every((id) => all.includes(id)) &&
@@ -83,13 +83,14 @@ const isEnemy = (state: State, figure: Figure, other: Figure): boolean =>
   sideOf(state, other) !== sideOf(state, figure);
 
 /** Figures that may be hit: all of them, or so many at most, the one aimed at among them. */
-interface Choice {
+export interface HitChoice {
   readonly all: readonly number[];
   readonly aim?: number;
   readonly most?: number | undefined;
 }
 
-function choices(state: State, figure: Figure, kind: number): Choice[] {
+/** Of a special attack on several figures, whether or not any of them is one with which it is engaged. */
+export function hitChoices(state: State, figure: Figure, kind: number): HitChoice[] {
   const fields = severalOf(state, figure, kind);
   if (!fields) return [];
   const most = typeof fields.count === 'number' ? fields.count : undefined;

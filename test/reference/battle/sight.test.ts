@@ -99,6 +99,11 @@ describe('what stands there', () => {
     expect([tree(), tree(4), tree(3)]).toEqual([false, false, true]);
   });
 
+  it('objects block as well', () => {
+    const others = [{ object: 'crate', at: [1, 0] }];
+    expect(clear('0 0 0 0', [0, 0], [3, 0], { others })).toBe(false);
+  });
+
   it('glyphs and gaps do not', () => {
     const glyph = { others: [{ glyph: 'Astrid', at: [1, 0] }] };
     expect(clear('0 0 . 0', [0, 0], [3, 0], glyph)).toBe(true);
