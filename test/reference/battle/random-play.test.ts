@@ -18,7 +18,7 @@ describe('random battles, played anyhow,', () => {
   const ends: string[] = [];
 
   it('keep the invariants after every act, and end', () => {
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= 8; seed++) {
       const chance = chanceOf(seed);
       const end = playAnyhow(randomBattle(chance), chance, (state) => {
         const wrong = invariants(state);
@@ -27,7 +27,7 @@ describe('random battles, played anyhow,', () => {
       const { winner, byPoints } = result(end) ?? {};
       ends.push(`${winner} ${byPoints}`);
     }
-    expect(ends.length).toBe(12);
+    expect(ends.length).toBe(8);
   });
 
   it('are won by either side, by points and without', () => {
@@ -56,7 +56,7 @@ it('every way that is found can be gone', () => {
 });
 
 it('no end of a movement is missed, whatever steps lead there', () => {
-  for (let seed = 200; seed < 202; seed++) {
+  for (let seed = 200; seed < 201; seed++) {
     const chance = chanceOf(seed);
     playAnyhow(randomBattle(chance), chance, (state) => {
       if (state.phase !== 'turns' || !state.chosen || state.moved.length > 0 || result(state))
