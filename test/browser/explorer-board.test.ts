@@ -305,6 +305,9 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     const file = page.getByLabel('A map file');
     await file.setInputFiles('experiments/maps/the-ford.json');
     await page.getByText('the-ford.json is open').first().waitFor();
+    const key = page.getByRole('list', { name: 'Key' });
+    for (const text of ['w: water', 'r: road']) await key.getByText(text).waitFor();
+    expect(await page.locator('.starts path').count()).toBe(48);
     const { board } = await shared(page);
     expect(cells({ board })).toEqual(
       cells({

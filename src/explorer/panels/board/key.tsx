@@ -1,6 +1,8 @@
+import { TERRAIN_KINDS, TERRAIN_LETTERS, type TerrainLetter } from '../../../boards/terrain.ts';
 import { initialsOf, type Names, pieceText } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { TOKENS } from './layers.tsx';
+import { hexPath } from './view.ts';
 
 interface KeyProps {
   readonly board: EditedBoard;
@@ -11,7 +13,7 @@ interface KeyProps {
 
 const MOST_NAMED = 12;
 
-/** The pieces that the tokens stand for, and the meaning of the shades. */
+/** The pieces that the tokens stand for, the kinds of terrain, and the meaning of the shades. */
 export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
   const { others } = board;
   const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
@@ -35,6 +37,14 @@ export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
         );
       })}
       {rest > 0 && <li>and {rest} more</li>}
+      {kindsOn(board).map((letter) => (
+        <li key={letter}>
+          <svg viewBox="-32 -32 64 64" aria-hidden="true">
+            <path d={GROUND} style={{ fill: `var(--${TERRAIN_KINDS[letter].paint})` }} />
+          </svg>
+          {letter}: {TERRAIN_KINDS[letter].name}
+        </li>
+      ))}
       {hasOdds && (
         <li>
           {isAiming
@@ -44,6 +54,14 @@ export function Key({ board, names, isAiming, hasOdds }: KeyProps) {
       )}
     </ul>
   );
+}
+
+const GROUND = hexPath(0.5);
+
+/** The kinds of terrain that a board has. */
+function kindsOn({ terrain }: EditedBoard): TerrainLetter[] {
+  const letters = new Set(terrain.rows.flat().map((ground) => ground?.letter));
+  return TERRAIN_LETTERS.filter((letter) => letters.has(letter));
 }
 
 interface EntryProps {

@@ -93,7 +93,7 @@ interface StartAreasProps {
   readonly hasText: boolean;
 }
 
-/** Where armies begin: a thin line within each space, and the name of its area where nothing stands. */
+/** Where armies begin: a thin line within each space, and the name of its area, unless the ground's letter says it. */
 export function StartAreas({ board, hasText }: StartAreasProps) {
   return (
     <g class="starts">
@@ -103,7 +103,9 @@ export function StartAreas({ board, hasText }: StartAreasProps) {
           return (
             <g key={spaceName(space)} transform={`translate(${x} ${y.toFixed(2)})`}>
               <path d={START} />
-              {hasText && <text y="36">({name})</text>}
+              {hasText && groundAt(board.terrain, space)?.letter !== name && (
+                <text y="36">({name})</text>
+              )}
             </g>
           );
         }),

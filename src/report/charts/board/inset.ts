@@ -4,13 +4,19 @@ import { type Overview, overviewOf } from '../../../boards/overview.ts';
 import type { GroundPaint } from '../../../boards/paint.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import type { Layer } from '../chart.ts';
-import { PAINTS } from '../palette.ts';
 
 /** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */
 export const INSET = 150;
 const MOST_BLOCKS = 32;
 /** The least side of the frame, as a share of the longer side. */
 const LEAST_FRAME = 0.06;
+
+/** How a field that names paints becomes colours. */
+export interface PaintScale {
+  readonly type: 'nominal';
+  readonly scale: { readonly domain: string[] };
+  readonly legend: object | null;
+}
 
 /** Where the inset is, and how large a space is in it: in steps of the board beside it. */
 export interface InsetPlace {
@@ -20,19 +26,19 @@ export interface InsetPlace {
 }
 
 /** The whole board in small, block by block, with a dot for each piece and a frame around the part that is drawn. */
-export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace): Layer {
+export function insetLayer(
+  scene: Scene,
+  crop: Crop,
+  { x, y, scale }: InsetPlace,
+  paint: PaintScale,
+): Layer {
   const { terrain, grid } = scene;
   const rise = scale * SHAPES[grid].rise;
   const overview = overviewOf(scene, crop, MOST_BLOCKS);
   const block = overview.size;
   const right = (column: number) => x + Math.min(column, terrain.columns) * scale;
   const down = (row: number) => y + Math.min(row, terrain.rows.length) * rise;
-  const paint = {
-    field: 'paint',
-    type: 'nominal' as const,
-    scale: { domain: [...PAINTS] },
-    legend: null,
-  };
+  const fill = { field: 'paint', ...paint };
   const { columns, rows } = sizeOf(crop);
   // The frame of a few spaces stays visible.
   const least = LEAST_FRAME * scale * Math.max(terrain.columns, terrain.rows.length);
@@ -55,8 +61,8 @@ export function insetLayer(scene: Scene, crop: Crop, { x, y, scale }: InsetPlace
         encoding: {
           x2: { field: 'x2' },
           y2: { field: 'y2' },
-          fill: paint,
-          stroke: paint,
+          fill,
+          stroke: { ...fill, legend: null },
         },
       },
       {

@@ -1,12 +1,13 @@
 import type { Crop } from '../../../boards/crop.ts';
 import { type BoardLayout, layoutOf } from '../../../boards/layout.ts';
 import type { Scene } from '../../../boards/scene.ts';
+import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../boards/terrain.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
 import { PAINTS, PAPER } from '../palette.ts';
 import { THEME, withAttackers } from '../theme.ts';
 import { arrowLayer, attackerKey, attackerLayers, attackersInWords } from './attackers.ts';
 import { groundRows } from './ground.ts';
-import { INSET, insetLayer } from './inset.ts';
+import { INSET, insetLayer, type PaintScale } from './inset.ts';
 import { notesInWords, type SpaceNotes } from './notes.ts';
 import { spaceShape } from './shapes.ts';
 
@@ -66,6 +67,7 @@ export function boardSpec(
   const below = cropText ? `${subtitle}; ${cropText}` : subtitle;
   const key = attackerKey(layout);
   const tips = tooltip(noted, scene);
+  const paint = paintScale(layout);
   const told = [below, ...attackersInWords(layout), notesInWords(notes)];
   return {
     $schema: SCHEMA,
@@ -94,34 +96,34 @@ export function boardSpec(
       },
     },
     layer: layers(
-      spaceLayer(scene, step, tips),
+      spaceLayer(scene, step, tips, paint),
       notes.size > 0 && oddsLayer(scene, step, most, tips),
       bestLayer(scene, step),
       scene.starts !== undefined && startLayer(scene, step),
       wallLayer(layout),
       arrowLayer(layout, step),
       ...attackerLayers(layout, scene, step),
-      hasRoom && words('ground', tips, { dy: -step * 0.33, fontSize: 10 }),
+      hasRoom && words('ground', tips, paint, { dy: -step * 0.33, fontSize: 10 }),
       hasRoom &&
-        words('name', tips, {
+        words('name', tips, paint, {
           dy: -step * 0.13,
           fontSize: step / 7,
           fontWeight: 600,
           limit: step * 0.9,
         }),
-      words('note', tips, {
+      words('note', tips, paint, {
         dy: hasRoom ? step * 0.27 : 0,
         fontSize: hasRoom ? 13 : Math.max(6, step / 4),
         fontWeight: 600,
       }),
       rimLayer(layout, step),
-      cropText !== undefined && insetLayer(scene, crop, inset),
+      cropText !== undefined && insetLayer(scene, crop, inset, paint),
     ),
   };
 }
 
 /** The spaces themselves, in the colours of their ground. */
-function spaceLayer({ grid }: Scene, step: number, tips: Tips): Layer {
+function spaceLayer({ grid }: Scene, step: number, tips: Tips, paint: PaintScale): Layer {
   const { shape, size } = spaceShape(grid, step);
   return {
     mark: {
@@ -133,10 +135,36 @@ function spaceLayer({ grid }: Scene, step: number, tips: Tips): Layer {
       strokeWidth: 2,
     },
     encoding: {
-      fill: { field: 'paint', type: 'nominal', scale: { domain: [...PAINTS] }, legend: null },
+      fill: { field: 'paint', ...paint },
       tooltip: tips,
     },
   };
+}
+
+/**
+ * How fields that name paints become colours, the same in all layers, with a legend of the kinds of terrain in the
+ * picture. There is none where these are water and molten lava alone, which look like it.
+ */
+function paintScale({ cells }: BoardLayout): PaintScale {
+  const letters = new Set(cells.map(({ ground }) => ground.letter));
+  const kinds = TERRAIN_LETTERS.filter((letter) => letters.has(letter));
+  const scale = { domain: [...PAINTS] };
+  if (kinds.every((letter) => 'wm'.includes(letter))) {
+    return { type: 'nominal', scale, legend: null };
+  }
+  const names = kinds.map((letter) => {
+    const { name, paint } = TERRAIN_KINDS[letter];
+    return [paint, `${letter} ${name}`] as const;
+  });
+  const legend = {
+    title: null,
+    values: names.map(([paint]) => paint),
+    labelExpr: `${JSON.stringify(Object.fromEntries(names))}[datum.value]`,
+    symbolType: 'square',
+    symbolStrokeWidth: 0,
+    columns: 6,
+  };
+  return { type: 'nominal', scale, legend };
 }
 
 type Tips = ReturnType<typeof tooltip>;
@@ -248,12 +276,12 @@ interface Lettering {
   readonly limit?: number;
 }
 
-function words(field: string, tips: Tips, lettering: Lettering): Layer {
+function words(field: string, tips: Tips, paint: PaintScale, lettering: Lettering): Layer {
   return {
     mark: { type: 'text', ...lettering, lineBreak: '\n', lineHeight: lettering.fontSize * 1.1 },
     encoding: {
       text: { field, type: 'nominal' },
-      fill: { field: 'ink', type: 'nominal', scale: { domain: [...PAINTS] }, legend: null },
+      fill: { field: 'ink', ...paint },
       tooltip: tips,
     },
   };

@@ -37,6 +37,22 @@ const count = (svg: string, colour: string) => svg.split(`fill="${colour}"`).len
 const numbers = (svg: string) => [...svg.matchAll(/>(\d+)</g)].map(([, text]) => Number(text));
 
 describe('the picture of a board', () => {
+  test('explains its kinds of terrain, where there are others than water and molten lava', async () => {
+    const lettered = (...letters: string[]): Scene => {
+      const { terrain, ...more } = scene(6, 5);
+      const first = letters.map((letter) => ({ level: 1, letter }));
+      const rows = terrain.rows.map((row, r) =>
+        r === 0 ? [...first, ...row.slice(first.length)] : row,
+      );
+      return { ...more, terrain: { columns: 6, rows } };
+    };
+    const snowy = await drawn(lettered('w', 'l', 's', 'a'));
+    for (const text of ['w water', 'l lava field', 's heavy snow'])
+      expect(snowy).toContain(`>${text}<`);
+    expect(snowy).toContain(`fill="${PAPER.paints.lavaField}"`);
+    expect(await drawn(lettered('w', 'm'))).not.toContain('>w water<');
+  });
+
   test('has the name of each start area in its spaces', async () => {
     const starts = [
       {
