@@ -234,6 +234,7 @@ export class Assault {
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.use(figure, target, outcome.used);
     state.attacked[target] = 1;
+    state.quiet = 0;
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
     const pushes =
       outcome.spacesMoved > 0 && !outcome.enemyDestroyed && state.areAdjacent(figure, target);

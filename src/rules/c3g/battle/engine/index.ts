@@ -4,6 +4,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { Acts } from './acts.ts';
 import { Game } from './game.ts';
 import { policyNamed } from './policies/index.ts';
+import type { PolicyMaker } from './policies/maker.ts';
 import { Rounds } from './rounds.ts';
 import type { BattleTables } from './state.ts';
 import type { GameTeller } from './tell.ts';
@@ -25,16 +26,23 @@ export interface BattleEngine {
   play(game: number, tell?: GameTeller): void;
 }
 
-/** Makes the tables of a battle, once, and plays it as often as it is asked to. */
-export function battleEngine(scenario: BattleScenario, seed: string): BattleEngine {
+/**
+ * Makes the tables of a battle, once, and plays it as often as it is asked to.
+ *
+ * @param makers by side, who decides; the policies that the scenario names where left out
+ */
+export function battleEngine(
+  scenario: BattleScenario,
+  seed: string,
+  makers: readonly PolicyMaker[] = scenario.sides.map(({ policy }) => policyNamed(policy)),
+): BattleEngine {
   const draw = generatorOf(`${seed}/battle`);
   const base = Uint32Array.from({ length: 4 }, () => draw.int32());
   const game = new Game(scenario, base);
   const acts = new Acts(game);
-  game.policies = [
-    policyNamed(scenario.sides[0].policy)(game, acts),
-    policyNamed(scenario.sides[1].policy)(game, acts),
-  ];
+  const [own, other] = makers.map((make) => make(game, acts));
+  if (!own || !other) throw new Error('a battle has two sides');
+  game.policies = [own, other];
   const rounds = new Rounds(game, acts);
   return {
     result: game.result,

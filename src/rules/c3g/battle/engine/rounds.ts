@@ -110,6 +110,7 @@ export class Rounds {
     const { game, acts } = this;
     const { state, policies, result, totals, tables } = game;
     const isLost = (state.left[card] as number) === 0;
+    state.quiet++;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
     if (isLost) {
       totals.turnsLost[side] = (totals.turnsLost[side] as number) + 1;

@@ -109,6 +109,8 @@ export class GameState {
   readonly dealt: Int16Array;
   /** What the acting card's tables of attack dice gave. */
   tableDice: readonly number[] = [];
+  /** Turns that have passed since the last attack. */
+  quiet = 0;
   /** Changes whenever anybody comes, goes or moves. */
   version = 0;
   round = 0;
@@ -164,6 +166,7 @@ export class GameState {
     this.turn = 0;
     this.tableDice = [];
     this.version++;
+    this.quiet = 0;
     this.dice.begin(game);
     this.lots.begin(game, 1);
   }

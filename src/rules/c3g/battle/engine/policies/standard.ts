@@ -30,11 +30,15 @@ export class Standard implements Policy {
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly prospects: Prospects;
+  /** Enemies of the card that is looked out for, and its friends. */
   private readonly dangers: Danger[] = [];
   private count = 0;
+  private readonly friends: Danger[] = [];
+  private friendCount = 0;
   /** By space, for the card that is looked at: what its attacks promise from there on, and what it costs to stand there. */
   private readonly outlooks: Float64Array;
   private readonly threats: Float64Array;
+  private readonly supports: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
   /** By card of the enemy: costs added up while a place is looked at, and how many figures they are of. */
@@ -49,10 +53,12 @@ export class Standard implements Policy {
     const { cards, figures, ground } = game.tables;
     this.outlooks = new Float64Array(ground.count);
     this.threats = new Float64Array(ground.count);
+    this.supports = new Float64Array(ground.count);
     this.costs = new Float64Array(cards.length);
     this.counted = new Int16Array(cards.length);
     for (let i = 0; i < figures; i++) {
       this.dangers.push({ figure: 0, card: 0, space: 0, cost: 0, strikes: 0 });
+      this.friends.push({ figure: 0, card: 0, space: 0, cost: 0, strikes: 0 });
     }
   }
 
@@ -103,13 +109,19 @@ export class Standard implements Policy {
     markers[3] = living.find((card) => card !== markers[0]) ?? (living[0] as number);
   }
 
-  /** Mean points that a turn of a card promises, by where its figures stand. */
+  /** Mean points that a turn of a card promises: attacks that it can make, else how much nearer it can come. */
   private turnWorth(index: number): number {
     const { tables, state } = this.game;
     const card = tables.cards[index] as BattleCard;
     const all: number[] = [];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (state.isOnBoard(f)) all.push(this.outlook(f, state.spaceA(f), true));
+      if (!state.isOnBoard(f)) continue;
+      const space = state.spaceA(f);
+      const reached = this.outlook(f, space, true);
+      const isAtOnce = reached >= this.bestGain(card) * 0.999;
+      all.push(
+        isAtOnce ? reached : this.weights.approach * (reached - this.outlook(f, space, false)),
+      );
     }
     all.sort((a, b) => b - a);
     return all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
@@ -166,6 +178,15 @@ export class Standard implements Policy {
     if (known >= 0) return known;
     const found = this.threat(card, space, second);
     this.threats[space] = found;
+    return found;
+  }
+
+  /** Points that friends of a figure could destroy where it stands, in the turn after. */
+  private supportAt(figure: number, space: number): number {
+    const known = this.supports[space] as number;
+    if (known >= 0) return known;
+    const found = this.reckoned(this.friends, this.friendCount, space, -1, figure);
+    this.supports[space] = found;
     return found;
   }
 
@@ -237,9 +258,16 @@ export class Standard implements Policy {
     return (
       now +
       next * weights.future * (1 + weights.height * (level[place] as number)) -
-      caution * this.threatAt(card, space, second) -
+      caution * this.dangerAt(figure, card, space, second) -
       lost
     );
+  }
+
+  /** What standing somewhere costs, less what friends make the enemy pay for it. */
+  private dangerAt(figure: number, card: BattleCard, space: number, second: number): number {
+    const threat = this.threatAt(card, space, second);
+    if (threat === 0) return 0;
+    return Math.max(0, threat - this.weights.support * this.supportAt(figure, space));
   }
 
   /** The most that an attack from a place promises; 0 for none. */
@@ -309,42 +337,80 @@ export class Standard implements Policy {
     const { rounds } = game.tables.scenario;
     const isBehind = game.pointsOf(side) <= game.pointsOf(1 - side);
     const late = game.state.round / rounds;
-    return isBehind ? 1 - (1 - this.weights.haste) * Math.min(1, late * 1.5) : 1;
+    const haste = isBehind ? 1 - (1 - this.weights.haste) * Math.min(1, late * 1.5) : 1;
+    return haste * this.weights.boredom ** game.state.quiet;
   }
 
-  /** Collects the enemies that a card has to reckon with. */
+  /** Collects the enemies that a card has to reckon with, and its friends. */
   private lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
-    this.count = 0;
     this.prospects.forget();
     this.outlooks.fill(-1);
     this.threats.fill(-1);
+    this.supports.fill(-1);
+    this.count = 0;
     for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const other = state.card(enemy);
-      const danger = this.dangers[this.count++] as Danger;
-      danger.figure = enemy;
-      danger.card = other.index;
-      danger.space = state.spaceA(enemy);
-      danger.cost = this.prospects.gain(other, card);
-      danger.strikes = other.move + other.reach;
+      this.note(this.dangers[this.count++] as Danger, enemy, this.prospects.gain(other, card));
     }
+    this.friendCount = 0;
+    for (const friend of tables.figuresOf[card.side] as readonly number[]) {
+      if (!state.isOnBoard(friend)) continue;
+      this.note(
+        this.friends[this.friendCount++] as Danger,
+        friend,
+        this.bestGain(state.card(friend)),
+      );
+    }
+  }
+
+  private note(danger: Danger, figure: number, cost: number): void {
+    const { state } = this.game;
+    const { index, move, reach } = state.card(figure);
+    danger.figure = figure;
+    danger.card = index;
+    danger.space = state.spaceA(figure);
+    danger.cost = cost;
+    danger.strikes = move + reach;
+  }
+
+  /** The most that a figure of a card can hope for against any card of the enemy that is left. */
+  private bestGain(card: BattleCard): number {
+    const { state, tables } = this.game;
+    let most = 0;
+    for (const other of tables.cardsOf[1 - card.side] as readonly number[]) {
+      if ((state.left[other] as number) === 0) continue;
+      most = Math.max(most, this.prospects.gain(card, tables.cards[other] as BattleCard));
+    }
+    return most;
   }
 
   /** Points that the enemy's next turn costs in the mean, if a figure of the card stands there. */
   private threat(card: BattleCard, space: number, second: number): number {
+    const cost = this.reckoned(this.dangers, this.count, space, second, -1);
+    return Math.min(card.points / card.figures, cost);
+  }
+
+  /** What figures could do at a space in their next turn: one card acts at a time, so the others count less. */
+  private reckoned(
+    all: readonly Danger[],
+    count: number,
+    space: number,
+    second: number,
+    except: number,
+  ): number {
     const { tables } = this.game;
     const { ground, cards } = tables;
-    const { costs, counted, dangers } = this;
+    const { costs, counted } = this;
     costs.fill(0);
     counted.fill(0);
-    for (let i = 0; i < this.count; i++) {
-      const { card: by, space: from, cost, strikes } = dangers[i] as Danger;
+    for (let i = 0; i < count; i++) {
+      const { figure, card: by, space: from, cost, strikes } = all[i] as Danger;
+      if (figure === except) continue;
       const row = from * ground.count;
-      const far = Math.min(
-        ground.distance[row + space] as number,
-        second < 0 ? 255 : (ground.distance[row + second] as number),
-      );
+      const near = ground.distance[row + space] as number;
+      const far = second < 0 ? near : Math.min(near, ground.distance[row + second] as number);
       if (far > strikes) continue;
       const other = cards[by] as BattleCard;
       if ((counted[by] as number) >= other.activated) continue;
@@ -358,6 +424,6 @@ export class Standard implements Policy {
       sum += cost;
       if (cost > most) most = cost;
     }
-    return Math.min(card.points / card.figures, most + this.weights.others * (sum - most));
+    return most + this.weights.others * (sum - most);
   }
 }

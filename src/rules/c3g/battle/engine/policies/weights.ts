@@ -12,10 +12,16 @@ export interface Weights {
   readonly caution: number;
   /** Of what the other cards of the enemy could do, which act later. */
   readonly others: number;
+  /** Of what the enemy's turn costs, how much is made up for by friends who could strike back there. */
+  readonly support: number;
+  /** What is left of caution after each turn in which nobody attacks. */
+  readonly boredom: number;
   /** What is left of caution while the side is behind on points in the last rounds. */
   readonly haste: number;
   /** Points for every level that a figure ends higher, as a share of what its attack promises. */
   readonly height: number;
+  /** What coming nearer counts for markers, as a share of what it makes attacks count more. */
+  readonly approach: number;
   /** How much less a card's second and third marker of a round count where it is in danger. */
   readonly danger: number;
 }
@@ -26,7 +32,10 @@ export const WEIGHTS: Weights = {
   future: 0.5,
   caution: 0.35,
   others: 0.3,
+  support: 0.4,
+  boredom: 0.9,
   haste: 0.3,
   height: 0.08,
+  approach: 0.7,
   danger: 0.5,
 };
