@@ -84,6 +84,10 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
       nearest: nearest(key, known),
     }));
   }
+  if (issue.code === 'invalid_key') {
+    const allowed = issue.issues[0]?.message ?? issue.message;
+    return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
+  }
   if (issue.code === 'invalid_union') {
     // Of the forms that a field may have, one whose kind of value was written is meant: the one with
     // the fewest mistakes.

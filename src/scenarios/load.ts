@@ -179,7 +179,7 @@ export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
     starts,
     lacks = [],
   } = surroundingsOf('', files).readFile(name, mapFile, []);
-  const areas = startsOf(readGround(terrain), starts);
+  const areas = inHandWritten(files.read, name, () => startsOf(readGround(terrain), starts));
   return {
     terrain: terrain.trimEnd(),
     others,
@@ -187,4 +187,18 @@ export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
     starts: Object.fromEntries(areas.map((area) => [area.name, area.spaces])),
     lacks,
   };
+}
+
+/** Only a board that was written by hand has mistakes in its ground and start areas: they are told by their lines. */
+function inHandWritten<T>(read: () => string, name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    return placed(parseYaml(read(), name), () => {
+      throw blamed(error, ({ path: [first, ...path], ...problem }) => ({
+        ...problem,
+        path: first === 'board' ? path : [first ?? '', ...path],
+      }));
+    });
+  }
 }

@@ -64,7 +64,12 @@ describe('board', () => {
     writeFileSync(join(cwd, 'bad.yaml'), 'terrain: 1 1 x\n');
     const { code, stderr } = await knockback(['board', 'bad.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: bad\.yaml.*found "x", allowed: a level/);
+    expect(stderr).toMatch(/^error: bad\.yaml:1:10: terrain: found "x", allowed: a level/);
+    const starts = 'terrain: |\n  1 1\nstarts:\n  a: [0, 0]\n  c: [2, 0]\n';
+    writeFileSync(join(cwd, 'bad.yaml'), starts);
+    expect((await knockback(['board', 'bad.yaml'], { cwd })).stderr).toBe(
+      'error: bad.yaml:5:6: starts.c: found 2,0, which is off the map, allowed: a space of the map, up to 1,0\n',
+    );
   });
 });
 

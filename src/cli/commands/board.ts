@@ -19,7 +19,7 @@ export function boardCommand(session: Session): CliCommand {
   return new CliCommand('board')
     .summary('draw a map, or the board of an experiment')
     .description(
-      `Draws a board with its coordinates: levels, terrain letters, walls and what stands where. Of an experiment, also who fights, and the line of knockback; of a turn, where each attacker can come to rest. A large board is cropped to the fight, with the whole in small below. Where the board is varied, it draws each of the first six boards. Maps are files of Virtualscape (.hsc), of hexoscape's map editor (JSON), boards as import-map writes them, or, by name, ${listed(MAP_NAMES)}.`,
+      `Draws a board with its coordinates: levels, terrain letters, start areas, walls and what stands where. Of an experiment, also who fights, and the line of knockback; of a turn, where each attacker can come to rest. A large board is cropped to the fight, with the whole in small below. Where the board is varied, it draws each of the first six boards. Maps are files of Virtualscape (.hsc), of hexoscape's map editor (JSON), boards as import-map writes them, or, by name, ${listed(MAP_NAMES)}.`,
     )
     .examples(
       ['knockback board the-ford', 'a map with its coordinates'],

@@ -77,18 +77,14 @@ const NAME_OF_AREA = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
 
 const startsError = 'a mapping from start areas to their spaces, such as { a: [[0, 0], [1, 0]] }';
 
+const nameOfArea = z.string().regex(NAME_OF_AREA, {
+  error: 'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a',
+});
+
 /** A space may be written alone. */
 const starts = z
-  .record(z.string(), placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
+  .record(nameOfArea, placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
     error: startsError,
-  })
-  .superRefine((written, context) => {
-    for (const name of Object.keys(written)) {
-      if (NAME_OF_AREA.test(name)) continue;
-      const message =
-        'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a';
-      context.addIssue({ code: 'custom', message, path: [name] });
-    }
   })
   .describe(
     'The spaces of each start area, by its name; letters on the terrain that stand for no kind of it are a shorthand',

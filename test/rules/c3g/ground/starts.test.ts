@@ -119,13 +119,17 @@ describe('refused is a start area with', () => {
   });
 
   test.each([
-    [{ a: [] }, 'board.starts.a'],
-    [{ a: 'x' }, 'board.starts.a'],
-    [{ '(a)': [[0, 0]] }, 'starts.(a)'],
-    [[[0, 0]], 'starts'],
-  ])('%j', (written, path) => {
-    const [first = ''] = mistakes({ terrain: '1 1', starts: written });
-    expect(`board.${first}`).toContain(path);
-    expect(first).toMatch(/space|name of a start area|mapping from start areas/);
-  });
+    [{ a: [] }, 'starts.a: an empty list; a space or a list of them'],
+    [{ a: 'x' }, 'starts.a: "x"; a space or a list of them'],
+    [
+      { '(a)': [[0, 0]] },
+      'starts.(a): the key "(a)"; the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a',
+    ],
+    [
+      [[0, 0]],
+      'starts: a list of 1; a mapping from start areas to their spaces, such as { a: [[0, 0], [1, 0]] }',
+    ],
+  ])('%j', (written, told) =>
+    expect(mistakes({ terrain: '1 1', starts: written })).toEqual([told]),
+  );
 });
