@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';
+import type { GameEvent } from '../../../../../src/rules/c3g/battle/engine/tell.ts';
+import type { BattleScenario } from '../../../../../src/rules/c3g/battle/scenario.ts';
+import { lawIn, planOfDuel, side } from '../../duel/duels.ts';
+import { battleOf, hero, squad } from '../battles.ts';
+
+/** What so many games of a battle come to: who has won each. */
+function winners(scenario: BattleScenario, seed: string, games: number): number[] {
+  const engine = battleEngine(scenario, seed);
+  return Array.from({ length: games }, (_, game) => {
+    engine.play(game);
+    return engine.result.winner;
+  });
+}
+
+type Hero = readonly [life: number, attack: number, defense: number];
+
+describe('a battle', () => {
+  test.each<[Hero, Hero]>([
+    [
+      [5, 6, 4],
+      [8, 6, 4],
+    ],
+    [
+      [4, 3, 3],
+      [3, 5, 2],
+    ],
+    [
+      [1, 4, 6],
+      [2, 2, 5],
+    ],
+  ])('of two heroes who can do nothing but attack is their duel in rounds: %j', (a, b) => {
+    const [one, other] = [a, b].map(([life, attack, defense], i) =>
+      hero('AB'[i] as string, { life, attack, defense }),
+    );
+    const scenario = battleOf({
+      sides: [{ army: [one] }, { army: [other] }],
+      board: { terrain: '1a 1c' },
+      rounds: 1000,
+    });
+    const [attacker, defender] = [side('A', [...a], { move: 0 }), side('B', [...b], { move: 0 })];
+    const exact = lawIn(planOfDuel({ attacker, defender, rounds: true }), 'winner').A ?? 0;
+    const games = 20_000;
+    const share =
+      winners(scenario, 'a duel', games).filter((winner) => winner === 0).length / games;
+    const error = Math.sqrt((exact * (1 - exact)) / games);
+    expect(Math.abs(share - exact) / error).toBeLessThan(4);
+  });
+
+  const SQUADS = {
+    sides: [
+      { army: [squad('Ours', { copies: 1 }), hero('Archer', { range: 5 })] },
+      { army: [squad('Theirs', { attack: 4 }), hero('Flyer', { powers: ['flying'] })] },
+    ],
+  };
+
+  test('of two armies that are alike on a map that is alike from both ends is won by either half the time', () => {
+    const army = SQUADS.sides[0]?.army;
+    const scenario = battleOf({ sides: [{ army }, { army }] });
+    const games = 2000;
+    const all = winners(scenario, 'mirror', games);
+    const points = all.reduce(
+      (sum, winner) => sum + (winner === 2 ? 0.5 : Number(winner === 0)),
+      0,
+    );
+    expect(Math.abs(points / games - 0.5)).toBeLessThan(4 * (0.5 / Math.sqrt(games)));
+  });
+
+  test('comes to the same by its number, in whatever order and whether it is told or not', () => {
+    const scenario = battleOf(SQUADS);
+    const forwards = winners(scenario, 'order', 40);
+    const engine = battleEngine(scenario, 'order');
+    const backwards = Array.from({ length: 40 }, (_, i) => {
+      const told: GameEvent[] = [];
+      engine.play(39 - i, (event) => told.push(event));
+      expect(told.at(-1)).toMatchObject({ is: 'over', winner: engine.result.winner });
+      return engine.result.winner;
+    });
+    expect(backwards.reverse()).toEqual(forwards);
+    expect(winners(scenario, 'another seed', 40)).not.toEqual(forwards);
+  });
+
+  test('counts every point once: what one side destroyed the other has lost', () => {
+    const scenario = battleOf(SQUADS);
+    const engine = battleEngine(scenario, 'points');
+    for (let game = 0; game < 50; game++) {
+      engine.play(game);
+      const { pointsDestroyed, pointsLost, pointsLeft } = engine.result;
+      for (const [own, enemy, of] of [
+        [0, 2, 0],
+        [2, 0, 1],
+      ] as const) {
+        const lost = (pointsLost[own] as number) + (pointsLost[own + 1] as number);
+        const destroyed =
+          (pointsDestroyed[enemy] as number) + (pointsDestroyed[enemy + 1] as number);
+        // Each is rounded to whole points.
+        expect(Math.abs(lost - destroyed)).toBeLessThanOrEqual(2);
+        expect(Math.abs(lost + (pointsLeft[of] as number) - 200)).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+});
