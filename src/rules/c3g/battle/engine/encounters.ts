@@ -6,6 +6,9 @@ import { FAR } from './ground.ts';
 import { type Law, type Met, newMet, type PairLaws } from './laws.ts';
 import type { GameState } from './state.ts';
 
+/** Glyphs that lengthen Range do so for a printed Range of this and more. */
+const FARTHER = 4;
+
 /** How a figure can move now. */
 interface Movement {
   move: number;
@@ -116,7 +119,9 @@ export class Encounters {
     const range = this.laws(figure, target).range(met);
     const { side } = this.state.card(target);
     if (this.hasGlyphs && this.holds(side, 'adjacentOnly')) return 1;
-    return range >= 4 ? range + this.fromGlyphs(1 - side, 'range') : range;
+    return this.state.card(figure).card.range >= FARTHER
+      ? range + this.fromGlyphs(1 - side, 'range')
+      : range;
   }
 
   /**
@@ -251,7 +256,8 @@ export class Encounters {
     const { state } = this;
     if (enemies !== 0) return (enemies & (1 << (state.tables.bitOf[target] as number))) !== 0;
     const card = state.card(figure);
-    const range = card.reach >= 4 ? card.reach + this.fromGlyphs(card.side, 'range') : card.reach;
+    const range =
+      card.card.range >= FARTHER ? card.reach + this.fromGlyphs(card.side, 'range') : card.reach;
     if (range <= 1) return false;
     const places = state.places(figure);
     const distance = this.distanceFrom(

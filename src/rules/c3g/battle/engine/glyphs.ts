@@ -5,7 +5,7 @@ import type { BattleGround } from './ground.ts';
 
 /** What a glyph does for the side that holds it: whose figure stands on it. */
 interface GlyphKind {
-  /** Effects on its figures, in normal attacks. */
+  /** Effects on its figures. */
   readonly effects?: readonly EffectLine[];
   /** Only on unique or on common cards. */
   readonly unique?: 'unique' | 'common';
@@ -30,8 +30,8 @@ interface GlyphKind {
 /** The glyphs that do something, by their names (BATTLES, "Glyphs"). */
 const GLYPHS: Readonly<Record<string, GlyphKind>> = {
   astrid: { effects: [{ attackDice: 1 }] },
-  gerda: { effects: [{ defenseDice: 1 }] },
-  jalgard: { effects: [{ defenseDice: 2 }] },
+  gerda: { effects: [{ defenseDice: 1, when: ['anyAttack'] }] },
+  jalgard: { effects: [{ defenseDice: 2, when: ['anyAttack'] }] },
   ivor: { range: 4 },
   valda: { move: 2 },
   dagmar: { initiative: 8 },
@@ -65,9 +65,9 @@ export const isKnownGlyph = (name: string): boolean => glyphKind(name) in GLYPHS
 
 export function glyphsOn(ground: BattleGround, others: readonly Other[]): GlyphPowers[] {
   return others.flatMap(({ kind, name, spaces }) => {
-    const powers = kind === 'glyph' ? GLYPHS[glyphKind(name)] : undefined;
-    return powers
-      ? spaces.map((space) => ({ ...powers, name, space: ground.numberOf(space) }))
-      : [];
+    if (kind !== 'glyph') return [];
+    // Those that do nothing end movement all the same.
+    const powers = GLYPHS[glyphKind(name)] ?? {};
+    return spaces.map((space) => ({ ...powers, name, space: ground.numberOf(space) }));
   });
 }

@@ -17,7 +17,7 @@ export function rollFall(
   const { state } = game;
   const { dice } = state;
   if (fall === 'extreme') {
-    const roll = dice.d20();
+    const roll = dice.d20() + bonus(game, figure);
     state.tell?.({ is: 'fell', figure, drop, roll, wounds: 0 });
     if (roll < UNHURT_FROM) game.destroy(figure, by);
     return;
@@ -30,9 +30,14 @@ export function rollFall(
 /** @returns whether the figure is still there */
 export function rollLava(game: Game, figure: number): boolean {
   const { state } = game;
-  const roll = state.dice.d20();
+  const roll = state.dice.d20() + bonus(game, figure);
   state.tell?.({ is: 'lava', figure, roll });
   if (roll >= SURVIVES_LAVA_AT) return true;
   game.destroy(figure, 'lava');
   return false;
+}
+
+/** What glyphs add to the D20 of a figure's side. */
+function bonus({ encounters, tables }: Game, figure: number): number {
+  return encounters.fromGlyphs(tables.sideOf[figure] as number, 'd20');
 }

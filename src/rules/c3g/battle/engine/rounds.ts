@@ -230,7 +230,8 @@ export class Rounds {
   private wannok(glyph: number, holder: number): void {
     const { game } = this;
     const { state, tables } = game;
-    const roll = state.dice.d20();
+    const bonus = game.encounters.fromGlyphs(tables.sideOf[holder] as number, 'd20');
+    const roll = state.dice.d20() + bonus;
     state.tell?.({ is: 'glyph', figure: holder, glyph, roll });
     if (roll === 1) {
       game.wound(holder, 1, 'glyph');

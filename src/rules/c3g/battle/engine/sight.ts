@@ -31,7 +31,7 @@ export function sightOn(
   const y = Int32Array.from(spaces, ([, row]) => 3 * row);
   const isObstacle = new Uint8Array(count);
   for (const { kind, spaces: on } of others) {
-    if (kind !== 'obstacle') continue;
+    if (kind !== 'obstacle' && kind !== 'object') continue;
     for (const space of on) isObstacle[ground.numberOf(space)] = 1;
   }
   const edges = walls.flatMap(([a, b]) => {
@@ -44,7 +44,7 @@ export function sightOn(
 
   const isLineClear = (from: number, to: number, z0: number, z1: number): boolean => {
     const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
-    for (const edge of edges) if (crosses(edge, x0, y0, x1, y1)) return false;
+    if (isWalled(edges, x0, y0, x1, y1)) return false;
     let shared: Map<string, number> | undefined;
     for (let hex = 0; hex < count; hex++) {
       if (hex === from || hex === to) continue;
@@ -148,10 +148,33 @@ function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
   return { x0: mx - 0.5, y0: my + lean * 0.5, x1: mx + 0.5, y1: my - lean * 0.5 };
 }
 
-/** Whether a line goes through an edge from one side to the other. */
-function crosses(edge: Edge, x0: number, y0: number, x1: number, y1: number): boolean {
-  const side = (px: number, py: number) =>
-    (edge.x1 - edge.x0) * (py - edge.y0) - (edge.y1 - edge.y0) * (px - edge.x0);
+/** Whether walls stop a line: it goes through one, along one, or between the ends of two that leave no gap. */
+function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
   const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
-  return side(x0, y0) * side(x1, y1) < 0 && ofLine(edge.x0, edge.y0) * ofLine(edge.x1, edge.y1) < 0;
+  const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
+  const length = along(x1, y1);
+  const isWithin = (at: number) => at > 0 && at < length;
+  /** Ends of walls on the line, by where, and on which side of it the wall stands. */
+  let ends: Map<number, number> | undefined;
+  for (const edge of edges) {
+    const [p, q] = [ofLine(edge.x0, edge.y0), ofLine(edge.x1, edge.y1)];
+    const [s, t] = [along(edge.x0, edge.y0), along(edge.x1, edge.y1)];
+    if (p * q > 0) continue;
+    if (p === 0 && q === 0) {
+      if (Math.max(s, t) > 0 && Math.min(s, t) < length) return true;
+      continue;
+    }
+    if (p !== 0 && q !== 0) {
+      // Where the line goes through it, as far along as the two ends are far off.
+      if (isWithin((s * q - t * p) / (q - p))) return true;
+      continue;
+    }
+    const at = p === 0 ? s : t;
+    if (!isWithin(at)) continue;
+    const side = Math.sign(p === 0 ? q : p);
+    ends ??= new Map();
+    if (ends.get(at) === -side) return true;
+    ends.set(at, side);
+  }
+  return false;
 }

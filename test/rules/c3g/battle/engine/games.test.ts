@@ -41,7 +41,7 @@ describe('a battle', () => {
     });
     const [attacker, defender] = [side('A', [...a], { move: 0 }), side('B', [...b], { move: 0 })];
     const exact = lawIn(planOfDuel({ attacker, defender, rounds: true }), 'winner').A ?? 0;
-    const games = 20_000;
+    const games = 10_000;
     const share =
       winners(scenario, 'a duel', games).filter((winner) => winner === 0).length / games;
     const error = Math.sqrt((exact * (1 - exact)) / games);
@@ -58,7 +58,7 @@ describe('a battle', () => {
   test('of two armies that are alike on a map that is alike from both ends is won by either half the time', () => {
     const army = SQUADS.sides[0]?.army;
     const scenario = battleOf({ sides: [{ army }, { army }] });
-    const games = 2000;
+    const games = 1000;
     const all = winners(scenario, 'mirror', games);
     const points = all.reduce(
       (sum, winner) => sum + (winner === 2 ? 0.5 : Number(winner === 0)),

@@ -10,7 +10,7 @@ import { kindOf, spacesOf } from '../../../../oracle/turns/document.ts';
 import { randomMover } from '../../../../oracle/turns/random-movement.ts';
 import { battleOf, hero } from '../battles.ts';
 
-const { from, count: BOARDS } = shareOf(1500);
+const { from, count: BOARDS } = shareOf(500);
 
 /** Everybody but the mover is something in the way: no friends to pass, nobody to leave. */
 function moving(seed: number) {
