@@ -22,7 +22,7 @@ import { GROUPS } from './option-groups.ts';
 import { chanceOption, pathOption, refuseOptions } from './options.ts';
 import { print } from './print.ts';
 import { executeTurns, inRankOrder, printAttackers, ranksAttackers } from './rank-attackers.ts';
-import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
+import { addGameOptions, addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
 interface OddsOptions extends RunOptions, CheckpointOptions {
@@ -54,7 +54,8 @@ export function givesOdds(
     'print one line: the question and its chance',
   );
   addFullOption(command);
-  addCheckpointOptions(addRunOptions(command, trials))
+  const { isPlayed } = fight;
+  addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials))
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
@@ -69,7 +70,8 @@ export function givesOdds(
       chanceOption('--until'),
     );
   return command.runs(async (...all) => {
-    const options = all[command.registeredArguments.length] as OddsOptions;
+    const given = all[command.registeredArguments.length] as OddsOptions & GamesOption;
+    const options = isPlayed ? ofGames(given) : given;
     const { attacker, defender } = names(all as (string | undefined)[]);
     const experiment = withRunOptions(
       await fightExperiment(attacker, defender, command, session, orSeveral(fight)),
@@ -90,6 +92,20 @@ export function givesOdds(
     if (save) await save(await pictureOf(isRanking ? inRankOrder(results) : results));
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
+}
+
+interface GamesOption {
+  readonly games?: number;
+}
+
+/** The options of games as those of any fight; nothing but a simulation tells of them. */
+function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
+  if (games !== undefined && options.trials !== undefined) {
+    const allowed = '--games or --trials, which are the same';
+    throw new BadInput({ path: [], place: '--games', found: '--trials as well', allowed });
+  }
+  const trials = games ?? options.trials;
+  return { ...options, ...(trials !== undefined && { trials }), simulation: true, exact: false };
 }
 
 /** Options that say nothing of several attackers. */

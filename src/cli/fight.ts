@@ -12,6 +12,7 @@ import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
+import { withNamedMaps } from './given-map.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceOption, isGiven, textOption, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
@@ -43,6 +44,7 @@ function optionFor(
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
   if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
+  if (value.kind === 'text') option.argParser(textOption(name, value.what));
   if (value.kind === 'power') {
     option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
   }
@@ -73,7 +75,8 @@ export async function fightExperiment(
       return isGiven(command, option) ? [[name, value]] : [];
     }),
   );
-  const surroundings = surroundingsOf('.', await givenFiles([cards], session));
+  const files = withNamedMaps(await givenFiles([cards], session));
+  const surroundings = surroundingsOf('.', files);
   const fight = { attacker, defender, cards, given };
   const { base: _, ...experiment } = namingOptions(
     () => readExperiment(document(fight, surroundings), surroundings),

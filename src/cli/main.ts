@@ -6,6 +6,7 @@ import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../words/
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
+import { battleCommand } from './commands/battle.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
@@ -36,6 +37,7 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   oddsCommand,
   duelCommand,
   surviveCommand,
+  battleCommand,
   fieldCommand,
   priceCommand,
   runCommand,

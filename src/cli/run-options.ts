@@ -1,7 +1,12 @@
-import type { Command, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Question } from '../questions/question.ts';
 import { rulesetOf } from '../rules/registry/rulesets.ts';
-import { type Effort, type Experiment, USUAL_TRIALS } from '../scenarios/experiment.ts';
+import {
+  type Effort,
+  type Experiment,
+  USUAL_GAMES,
+  USUAL_TRIALS,
+} from '../scenarios/experiment.ts';
 import { readQuestion } from '../scenarios/read-question.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
 import { spoken } from '../words/numbers.ts';
@@ -45,39 +50,72 @@ export function addRunOptions(command: Command, trials?: string): Command {
   return addEffortOptions(command, trials).addOption(formatFlag());
 }
 
+/** The same for games that are played one by one, of which nothing is known exactly. */
+export function addGameOptions(command: Command): Command {
+  const counted = addTrialsOption(addQuestionOption(command), '--games', 'battles', USUAL_GAMES);
+  counted.addOption(
+    new Option('--trials <count>', 'the same as --games')
+      .argParser(countOption('--trials'))
+      .helpGroup(GROUPS.rare),
+  );
+  return addThreadsOption(addSampleOptions(counted)).addOption(formatFlag());
+}
+
 /** The same for a command that writes reports unless it is asked to print. */
 export function addReportOptions(command: Command, trials?: string): Command {
   return addEffortOptions(command, trials).addOption(reportFormatFlag());
 }
 
 function addEffortOptions(command: Command, trials = 'attacks'): Command {
-  return addQuestionOption(command)
+  const counted = addTrialsOption(addQuestionOption(command), '--trials', trials, USUAL_TRIALS);
+  addSampleOptions(counted)
     .optionsGroup(GROUPS.simulation)
-    .option(
-      '--trials <count>',
-      `${trials} to simulate, such as 10M, 1e7 or 10_000_000 (default: ${spoken(USUAL_TRIALS)})`,
-      countOption('--trials'),
-    )
-    .option(
-      '--precision <p>',
-      'simulate until the widest 95% half-width is at most p (0.001 is 0.1 percentage points)',
-      precisionOption('--precision'),
-    )
-    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .option('--no-simulation', 'exact odds only')
-    .option('--no-exact', 'simulated odds only')
+    .option('--no-exact', 'simulated odds only');
+  return addThreadsOption(command)
     .optionsGroup(GROUPS.rare)
-    .option(
-      '--threads <n>',
-      'worker threads (default: one per core)',
-      wholeOption('--threads', 1, 1024),
-    )
     .addOption(
       choiceFlag(
         '--kernel <name>',
         'what rolls the dice; the numbers are the same (default: the quickest)',
         KERNEL_NAMES,
       ).argParser(kernelOption),
+    );
+}
+
+function addTrialsOption(command: Command, name: string, trials: string, usual: number): Command {
+  return command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      `${name} <count>`,
+      `${trials} to simulate, such as ${EXAMPLES[name]} (default: ${spoken(usual)})`,
+      countOption(name),
+    );
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '--trials': '10M, 1e7 or 10_000_000',
+  '--games': '10k, 1e4 or 10_000',
+};
+
+function addSampleOptions(command: Command): Command {
+  return command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      '--precision <p>',
+      'simulate until the widest 95% half-width is at most p (0.001 is 0.1 percentage points)',
+      precisionOption('--precision'),
+    )
+    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);
+}
+
+function addThreadsOption(command: Command): Command {
+  return command
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one per core)',
+      wholeOption('--threads', 1, 1024),
     );
 }
 

@@ -7,6 +7,8 @@ import type { MapBoard } from './map-board.ts';
 
 /** The board of a map as an experiment would write it. */
 interface BoardData {
+  /** What the map is called; absent where it does not say. */
+  readonly name?: string;
   readonly terrain: string;
   readonly others: readonly BoardEntry[];
   readonly walls: readonly Wall[];
@@ -19,8 +21,9 @@ interface BoardData {
 /** An entry of `others`: what it is, with its name, and where it stands. */
 type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
 
-export function boardData({ terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {
+export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {
   return {
+    ...(name && { name }),
     terrain: terrainText(terrain),
     others: pieces.map(
       ({ kind, name, spaces }): BoardEntry => ({

@@ -1,5 +1,6 @@
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
+import { battleTables } from './battle/tables.ts';
 import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
 import { headlineOf } from './sentences/headline.ts';
 import { caveatItems, remarkItems, rulingItems, rulingsTitle } from './sentences/remarks.ts';
@@ -41,6 +42,7 @@ function blocksOfOne(result: Result): Block[] {
       optionsTable(result.account),
       decisionsTable(result),
       ...measureTables(result),
+      ...battleTables(result),
     ]),
     ...listBlocks(certaintiesTitle(result), certainties(result)),
     ...statements([result], 'full'),

@@ -11,6 +11,7 @@ import { chartsOf } from './charts/index.ts';
 import { csvText } from './formats/csv.ts';
 import { markdownText } from './formats/markdown.ts';
 import { reportPage } from './page/page.ts';
+import { shownAlone } from './tables/measures.ts';
 
 /** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
 export async function reportFiles(
@@ -20,7 +21,7 @@ export async function reportFiles(
 ): Promise<FolderFile[]> {
   const pictures = await chartFiles(chartsOf(results), warn);
   const measures = new Set(
-    results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name)),
+    results.flatMap((result) => shownAlone(result).map(({ measure }) => measure.name)),
   );
   const tables = {
     'results.json': jsonText(results.map(resultJson)),

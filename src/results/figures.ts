@@ -87,7 +87,8 @@ export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
     const often = trials === 1 ? `in the ${all} simulated` : `in all of ${all}`;
     return { share: `${share} (all of ${all})`, often, ...open };
   }
-  return { share, often: `${share} of the time`, ...open };
+  const { low = 0, high = 1 } = simulated ?? {};
+  return { share, often: `${share} of the time`, ...open, sampled: { low, high, of: all } };
 }
 
 /** The largest number below 1. */

@@ -13,10 +13,13 @@ export interface TogetherRow extends Odds {
   readonly values: readonly [number | string, number | string];
 }
 
-/** What the pictures of a course show: its count, and what is left, each by who wins. */
-export function courseTogether({ count, winner, left }: Course, viewed: KnownViews): Together[] {
+/** What the report of a course shows: its count, what is left and whatever else decides, each by who wins. */
+export function courseTogether(
+  { count, winner, left, byWinner = [] }: Course,
+  viewed: KnownViews,
+): Together[] {
   if (winner === undefined) return [];
-  return [count, ...left.map(({ measure }) => measure)].map((measure) =>
+  return [count, ...left.map(({ measure }) => measure), ...byWinner].map((measure) =>
     together(viewed, [measure, winner]),
   );
 }

@@ -6,6 +6,8 @@ type OptionValue =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
+  /** Any text, of what kind it says. */
+  | { readonly kind: 'text'; readonly what: string }
   /** The name of a power, perhaps with a number; may be given several times. */
   | { readonly kind: 'power' }
   /** No value: the option means true or, if its name begins with `--no-` or it says so, false. */
@@ -68,6 +70,8 @@ export interface FightCommand {
   readonly dice: readonly DiceOption[];
   /** The faces of its usual die with a letter for each, as in `3s2hb`. */
   readonly faces: readonly FaceLetter[];
+  /** Fights are played game by game: there are no exact odds. */
+  readonly isPlayed?: true;
   /**
    * Converts the options to the document of an experiment.
    *

@@ -52,6 +52,11 @@ export interface Measure {
   readonly phrase?: Phrase;
   /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
   readonly amount?: string;
+  /**
+   * One of many alike, such as points lost of each card: told in a table of all of them, with a table and charts of its
+   * own only where an experiment selects it or asks about it.
+   */
+  readonly isDetail?: true;
 }
 
 /** The places of a board. */

@@ -17,6 +17,8 @@ export interface Told {
   readonly isNever: boolean;
   /** Known to be certain. */
   readonly isAlways: boolean;
+  /** Of a probability that is only simulated: its 95% interval, and how much was simulated: "10,000 battles". */
+  readonly sampled?: { readonly low: number; readonly high: number; readonly of: string };
 }
 
 /** Probabilities and means to write a sentence with; exact where known. */
@@ -105,6 +107,8 @@ export interface Course {
   readonly winner?: string;
   /** The measures of what either side has left at the end, by the side's name as winner. */
   readonly left: readonly { readonly side: string; readonly measure: string }[];
+  /** Further measures that are told by who wins, such as who has the first initiative; absent: none. */
+  readonly byWinner?: readonly string[];
 }
 
 /** A possible consequence of a choice. */
@@ -176,6 +180,31 @@ export interface Account {
   readonly play?: Play;
   /** The picture of the fight; absent without a board. */
   readonly scene?: Scene;
+  /** What the sums over all games are about; absent where nothing is played. */
+  readonly games?: GamesCounted;
+}
+
+/** What the sums over the games of a battle (`GameTotals`) are about, in the order of their numbers. */
+export interface GamesCounted {
+  readonly sides: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly cards: readonly CountedCard[];
+  }[];
+  /** By what figures are destroyed besides cards: "falls". */
+  readonly causes: readonly string[];
+  readonly rounds: number;
+  /** Row by row. */
+  readonly spaces: readonly Space[];
+}
+
+/** A card of an army with all of its copies. */
+export interface CountedCard {
+  readonly name: string;
+  /** "Deathreavers x2" */
+  readonly text: string;
+  readonly points: number;
+  readonly figures: number;
 }
 
 /** How a fight is told in sentences. */

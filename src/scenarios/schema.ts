@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
 import { fightsNamed, ofRulesets, ruleNames, rulesets } from '../rules/registry/rulesets.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
+import { listed } from '../words/english.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
 import { BadInput } from '../words/problem.ts';
 import { countField } from './count.ts';
@@ -116,7 +117,9 @@ export function checkFight(head: {
   const known = fightsNamed(rules);
   if (known.includes(fight)) return;
   const allowed =
-    known.length > 0 ? `${known.join(' or ')}, or no such key` : `no such key with rules: ${rules}`;
+    known.length > 0
+      ? `${listed(known, 'or')}, or no such key`
+      : `no such key with rules: ${rules}`;
   throw new BadInput({ path: ['fight'], found: fight, allowed });
 }
 

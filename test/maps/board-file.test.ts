@@ -18,7 +18,8 @@ const PUTS: Put[] = [
 
 test('what is written is the board, as an experiment reads it', () => {
   const board = boardOf(PUTS, undefined, 'A map: "of" {mine}');
-  const { lacks, ...data } = boardData(board);
+  const { lacks, name, ...data } = boardData(board);
+  expect(name).toBe('A map: "of" {mine}');
   const { data: read } = parseYaml(boardFile(board, 'a.hsc'), 'a.yaml');
   expect(read).toEqual({ ...data, terrain: `${data.terrain}\n` });
   expect(check(mapFile, read).others).toMatchObject([

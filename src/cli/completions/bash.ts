@@ -31,15 +31,16 @@ _${name}_paths() {
   )
 }
 
-# Words of one kind that the program knows.
+# Words of one kind that the program knows; of a list with commas between, the last one.
 _${name}_words() {
-  local words
+  local words before=''
+  if [[ $cur == *,* ]]; then before=\${cur%,*},; fi
   case $1 in
 ${Object.entries(known)
   .map(([kind, words]) => `    ${kind}) words='${words.join(' ')}' ;;`)
   .join('\n')}
   esac
-  _${name}_reply < <(compgen -W "$words" -- "$cur")
+  _${name}_reply < <(compgen -P "$before" -W "$words" -- "\${cur##*,}")
 }
 
 # What can stand for a value, by its kind; of a choice, by its words.

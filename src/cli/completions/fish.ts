@@ -24,7 +24,7 @@ export function fishCompletions(
 #   ${name} completions fish > ~/.config/fish/completions/${name}.fish
 
 ${Object.entries(known)
-  .map(([kind, all]) => `function __${name}_${kind}\n  printf '%s\\n' ${all.join(' ')}\nend`)
+  .map(([kind, all]) => wordsFunction(`__${name}_${kind}`, all))
   .join('\n\n')}
 
 ${lines.join('\n')}
@@ -63,6 +63,16 @@ ${lines.join('\n')}
   function line(parts: readonly string[]): string {
     return ['complete', '-c', name, ...parts].join(' ');
   }
+}
+
+/** Prints words; of a list with commas between, with those before the last one. */
+function wordsFunction(name: string, all: readonly string[]): string {
+  return `function ${name}
+  set -l before (string replace -rf '[^,]*$' '' -- (commandline -ct))
+  for word in ${all.join(' ')}
+    echo "$before$word"
+  end
+end`;
 }
 
 /** Experiments are YAML; only maps have endings of their own, and JSON is what most of them are. */

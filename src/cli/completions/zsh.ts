@@ -21,7 +21,10 @@ export function zshCompletions(
 #   source <(${name} completions zsh)
 
 ${Object.entries(known)
-  .map(([kind, words]) => `_${name}_${kind}_words() { compadd -- ${words.join(' ')} }`)
+  .map(
+    ([kind, words]) =>
+      `_${name}_${kind}_words() { compset -P '*,'; compadd -- ${words.join(' ')} }`,
+  )
   .join('\n')}
 
 ${VALUE_KINDS.flatMap(valueFunction).join('\n')}

@@ -1,7 +1,8 @@
 import type { Scene } from '../../boards/scene.ts';
 import { type Ending, endings } from '../../results/places.ts';
 import type { Result } from '../../results/result.ts';
-import { percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../words/numbers.ts';
+import { figuresFallen } from '../battle/fallen.ts';
 import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../tables/cast.ts';
 import { type SpaceNotes, spaceNotes } from './board/notes.ts';
@@ -15,6 +16,7 @@ export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const scene = result?.account.scene;
   if (!result || !scene || others.length > 0) return [];
+  if (result.account.games) return [chartOf(fallenSpec(result, scene))];
   const { exact } = result.question.odds;
   const ends = endings(result);
   const most = Math.max(...ends.map(({ chance }) => chance)) || 1;
@@ -24,6 +26,24 @@ export function boards(results: readonly Result[]): Chart[] {
     noted: NOTED,
   };
   return [chartOf(boardSpec(scene, notesOf(ends), caption, { most }))];
+}
+
+/** The spaces of a battle, each with how many figures were destroyed on it in a hundred battles. */
+function fallenSpec(result: Result, scene: Scene): ChartSpec {
+  const fallen = figuresFallen(result);
+  const most = Math.max(...fallen.map(({ mean }) => mean)) || 1;
+  const notes = fallen.map(({ space, mean }) => ({
+    space,
+    text: decimal(100 * mean, mean < 0.1 ? 1 : 0),
+    chance: mean,
+  }));
+  const caption = {
+    text: `Where figures fall when ${subjectOf([result])}`,
+    subtitle:
+      'Figures destroyed on each space in a hundred battles, simulated; the start areas are outlined',
+    noted: 'figures destroyed in a hundred battles',
+  };
+  return boardSpec(scene, spaceNotes(notes), caption, { most });
 }
 
 /** For a sweep: its ground, without chances; where that is varied, each of several boards. */

@@ -3,7 +3,7 @@ import type { Summary } from '../../results/summary.ts';
 import { listed, uncapitalised } from '../../words/english.ts';
 import { spoken } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
-import { alike, isCertain } from '../tables/measures.ts';
+import { alike, isCertain, shownAlone } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';
 import { type Chart, type ChartSpec, type Layer, layers } from './chart.ts';
 import { atLeastInWords, type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
@@ -22,7 +22,7 @@ import { LOOK } from './theme.ts';
 export function distributions(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   if (!result || others.length > 0) return [];
-  const open = result.summaries.filter(
+  const open = shownAlone(result).filter(
     (summary) =>
       summary.measure.kind !== 'flag' &&
       !isCertain(summary) &&

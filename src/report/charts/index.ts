@@ -8,6 +8,7 @@ import { distributions } from './distribution.ts';
 import { whoWins } from './first.ts';
 import { whatIsLeft } from './left.ts';
 import { lifeByTurn } from './life.ts';
+import { pointsLeft } from './points.ts';
 import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
@@ -22,6 +23,7 @@ const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] 
   ['standing', standing],
   ['left', whatIsLeft],
   ['life', lifeByTurn],
+  ['points', pointsLeft],
   [undefined, distributions],
   ['convergence', convergence],
   ['sweep', sweeps],

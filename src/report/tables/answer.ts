@@ -3,6 +3,8 @@ import { figuresOf, meanValue, oddsValue } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import type { Odds, Summary } from '../../results/summary.ts';
 import { decimal } from '../../words/numbers.ts';
+import { cardsTables } from '../battle/cards.ts';
+import { shareOfRow, togetherOf } from '../charts/sides.ts';
 import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { type Table, tableOf } from './table.ts';
@@ -22,6 +24,14 @@ export function answerTables(given: Result): Table[] {
   if (!course?.winner) {
     const isLengthAlone = course !== undefined && !result.question.isAsked;
     return [...(isLengthAlone ? [] : chanceTables(result)), ...distributions];
+  }
+  if (result.account.games) {
+    return [
+      ...chanceTables(result),
+      winnersTable(result, course.winner),
+      ...distributions,
+      ...cardsTables(result),
+    ];
   }
   const isLengthTold = asked.some(({ measure }) => measure.name === course.count);
   return [
@@ -83,16 +93,18 @@ function askedSummaries({ account, question, summaries, isSelection }: Result): 
 interface Winner {
   readonly name: string;
   readonly odds: Odds;
-  /** Mean Life left of the duels that it wins; undefined of nobody. */
+  /** Mean Life left of the duels that it wins, or points of battles; undefined of nobody. */
   readonly left?: number;
 }
 
-function winnersTable({ account, measured }: Result, winner: string): Table {
+function winnersTable(result: Result, winner: string): Table {
+  const { account, measured } = result;
   const outcomes = measured.find(({ measure }) => measure.name === winner)?.outcomes ?? [];
   const left = new Map(account.course?.left.map(({ side, measure }) => [side, measure]));
   const rows = outcomes.map(({ value, ...odds }): Winner => {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
+    if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
     // The other side has none left, unless nobody wins.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
@@ -103,12 +115,26 @@ function winnersTable({ account, measured }: Result, winner: string): Table {
       { head: '', isKey: true, text: ({ name }) => name },
       ...oddsColumns<Winner>(({ odds }) => odds, known),
       ...(rows.some((row) => row.left !== undefined)
-        ? [{ head: 'Life left then', text: (row: Winner) => decimal(row.left ?? 0, 1) }]
+        ? [
+            {
+              head: `${account.games ? 'points' : 'Life'} left then`,
+              text: ({ left }: Winner) => (left === undefined ? '' : decimal(left, 1)),
+            },
+          ]
         : []),
     ],
     rows,
     { title: 'Who wins', chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) } },
   );
+}
+
+/** The mean points left of a side in the battles that it wins, in which the other may have some left, too. */
+function pointsOfWinner(result: Result, side: string, measure: string | undefined) {
+  const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
+  const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];
+  const wins = own.reduce((sum, row) => sum + shareOfRow(row), 0);
+  const points = own.reduce((sum, row) => sum + Number(row.values[0]) * shareOfRow(row), 0);
+  return wins > 0 ? { left: points / wins } : {};
 }
 
 /** How many turns a fight takes, in one row. */

@@ -1,5 +1,5 @@
 import { labelOf } from '../../questions/label.ts';
-import { isFlag } from '../../questions/question.ts';
+import { isFlag, measuresAsked } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
 import {
   impossible,
@@ -18,7 +18,7 @@ import { type Table, tableOf } from './table.ts';
 
 /** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
 export function measureTables(result: Result): Table[] {
-  const open = result.summaries.filter((summary) => !isCertain(summary));
+  const open = shownAlone(result).filter((summary) => !isCertain(summary));
   return [
     ...chanceTables(result),
     ...alike(open.filter(({ measure }) => measure.kind !== 'flag')).map((group) =>
@@ -27,11 +27,19 @@ export function measureTables(result: Result): Table[] {
   ];
 }
 
+/** The measures with tables and charts of their own: of many alike, those that somebody asks for. */
+export function shownAlone({ summaries, isSelection, question }: Result): readonly Summary[] {
+  const asked = measuresAsked(question.expression);
+  return isSelection
+    ? summaries
+    : summaries.filter(({ measure }) => !measure.isDetail || asked.includes(measure.name));
+}
+
 /** The table of the question and the yes-or-no measures; none where all that is asked is who wins. */
 export function chanceTables(result: Result): Table[] {
   const rows = chanceRows(
     result,
-    result.summaries.filter((summary) => !isCertain(summary)),
+    shownAlone(result).filter((summary) => !isCertain(summary)),
   );
   return isToldByWinners(result, rows) ? [] : [chanceTable(rows)];
 }

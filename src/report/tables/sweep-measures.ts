@@ -59,7 +59,7 @@ function measuresOf(
 function tellingMeans(results: readonly Result[]): Measure[] {
   const measures = measuresOf(results, ({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),
-  ).filter(({ kind }) => kind === 'count');
+  ).filter(({ kind, isDetail }) => kind === 'count' && !isDetail);
   const figures = results.map(({ measured }) => figuresOf(measured));
   const columns = measures.map(({ name }) => figures.map(({ mean }) => mean(name)).join());
   return measures.filter((_, i) => columns.indexOf(columns[i] ?? '') === i);

@@ -3,6 +3,7 @@ import { kindsOfFights, ofRulesets, ruleNames } from '../../rules/registry/rules
 import { oneOf } from '../../words/fields.ts';
 import { writtenJsonSchema } from '../../words/json-schema.ts';
 import { count, mapping, probability, TEXT, text } from './fields.ts';
+import { gamesSchema } from './games.ts';
 import { playSchema } from './play.ts';
 
 const OUTCOMES = 'a list of 1 to 10000 outcomes';
@@ -93,7 +94,7 @@ const scenario = z
   .looseObject({
     rules: names.describe('The rules: c3g, heroclix, or those of another program'),
     fight: names
-      .describe('The kind of fight: duel, survival or turn; absent: a single attack')
+      .describe('The kind of fight: duel, survival, turn or battle; absent: a single attack')
       .optional(),
     rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
   })
@@ -121,7 +122,9 @@ const recorded = {
     .optional(),
   seed: text.describe('Of the simulation: any text').optional(),
   trials: count(0)
-    .describe('How many attacks, turns or fights were simulated; absent where none were to be')
+    .describe(
+      'How many attacks, turns, fights or battles were simulated; absent where none were to be',
+    )
     .optional(),
   question: z
     .strictObject({ text: text.describe('As it was asked'), ...oddsShape }, mapping)
@@ -169,6 +172,7 @@ const forReaders = {
     )
     .describe('Of a fight of many throws: mean Life left on either side, turn by turn, exact')
     .optional(),
+  games: gamesSchema.describe('Of a battle: sums over all games, as means per game').optional(),
   goodnessOfFit: z
     .strictObject({
       statistic: number.min(0).describe("Pearson's chi-square"),

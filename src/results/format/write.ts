@@ -1,6 +1,7 @@
 import { type Fraction, fractionText, fractionValue } from '../../statistics/fraction.ts';
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
+import { gamesJson } from './games.ts';
 import { recordedPlay } from './play.ts';
 import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 
@@ -8,6 +9,7 @@ import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 export function resultJson(result: Result): ResultJson {
   const { simulation } = result;
   const play = recordedPlay(result.account);
+  const games = gamesJson(result);
   return {
     format: 'knockback-result',
     version: 1,
@@ -26,6 +28,7 @@ export function resultJson(result: Result): ResultJson {
     measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
     ...(play && { play }),
     ...(result.progress && { progress: result.progress }),
+    ...(games && { games }),
     ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
     rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
     caveats: result.account.caveats ?? [],

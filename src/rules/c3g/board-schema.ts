@@ -168,6 +168,7 @@ export const openBoardFields = { ...grounds, ...things, ...movement };
 /** A file with the ground of fights and what stands on it. */
 export const mapFile = z.strictObject(
   {
+    name: shortText('What the map is called').optional(),
     terrain,
     ...things,
     ...movement,

@@ -1,6 +1,7 @@
 import { BadInput, shown } from '../../words/problem.ts';
 import type { Steps } from '../../words/steps.ts';
 import { c3g } from '../c3g/attack/index.ts';
+import { c3gBattle } from '../c3g/battle/index.ts';
 import { c3gDuel } from '../c3g/duel/index.ts';
 import { c3gSurvival } from '../c3g/survival/index.ts';
 import { c3gTurn } from '../c3g/turn/index.ts';
@@ -15,6 +16,7 @@ const BUILT_IN: readonly Ruleset[] = [
   c3gDuel as Ruleset,
   c3gSurvival as Ruleset,
   c3gTurn as Ruleset,
+  c3gBattle as Ruleset,
   heroclix as Ruleset,
 ];
 

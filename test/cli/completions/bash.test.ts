@@ -66,6 +66,8 @@ describe('bash completes', () => {
       ['imp', 'ogre', 'two words.yml', 'two.yaml', 'twofold'],
     ],
     [['game', 'play', 'imp', 'ogre', ''], []],
+    // The last card of a list.
+    [['game', 'play', 'imp,o'], ['imp,ogre']],
     [
       ['game', 'run', 'two'],
       ['two words.yml', 'two.yaml', 'twofold'],

@@ -36,7 +36,7 @@ test('zsh is told of every argument at its place', () => {
 
 test('zsh is told what words and files there are of each kind', () => {
   for (const line of [
-    '_game_card_words() { compadd -- imp ogre }',
+    "_game_card_words() { compset -P '*,'; compadd -- imp ogre }",
     "_game_card() { _alternative 'cards:card:_game_card_words' }",
     "_game_map_files() { _files -g '*.(yaml|yml|json|hsc)' }",
     "_game_map() { _alternative 'files:file:_game_map_files' 'maps:map:_game_map_words' }",

@@ -71,6 +71,11 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
 /** `deathreavers x3`: a name, and how many of the card. */
 const COPIES = /^(.*\S)\s+[x×]\s*(\d{1,3})$/iu;
 
+/** The name of an entry without its copies. */
+export function nameOfEntry(entry: string): string {
+  return COPIES.exec(entry)?.[1] ?? entry;
+}
+
 /** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
 function withCopies(
   entry: EntryDocument,

@@ -28,6 +28,7 @@ export function readBattlefield(
   const { terrain, text, others, walls, starts, lacks } = readGroundOf(written, library, map);
   return {
     board: {
+      ...(map?.name !== undefined && { name: map.name }),
       terrain: text,
       others,
       walls,

@@ -16,6 +16,7 @@ export function battleModel(scenario: BattleScenario): PlayedModel {
     together: [
       ['rounds', 'winner'],
       ['first', 'winner'],
+      ['byPoints', 'winner'],
       ...scenario.sides.map(({ name }) => [`pointsLeft:${slug(name)}`, 'winner']),
     ],
     totals: Object.fromEntries(totals) as Record<keyof GameTotals, number>,

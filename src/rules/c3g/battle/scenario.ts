@@ -52,6 +52,8 @@ export interface ArmySide {
 
 /** The ground of a battle: plain data, checked. */
 export interface BattleBoard {
+  /** Of its map; absent where the file holds the ground itself. */
+  readonly name?: string;
   /** Board text: one row per line. */
   readonly terrain: string;
   readonly others: readonly Other[];

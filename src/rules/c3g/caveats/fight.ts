@@ -8,7 +8,7 @@ import type { FightSide } from '../side.ts';
 
 /** A fight in the terms that caveats depend on. */
 export interface CaveatFight {
-  readonly kind: 'attack' | 'duel' | 'survival' | 'turn';
+  readonly kind: 'attack' | 'duel' | 'survival' | 'turn' | 'battle';
   /** Switches that are on. */
   readonly states: readonly string[];
   readonly hasBoard: boolean;

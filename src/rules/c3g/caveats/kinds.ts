@@ -156,6 +156,7 @@ const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per']
   turn: ['round', 'game'],
   survival: ['turn', 'round'],
   duel: [],
+  battle: [],
 };
 
 /** Notes in a card's file about modelled powers: how the model differs from the printed text. */

@@ -8,10 +8,10 @@ import { castOf } from '../../cast.ts';
 import type { TrackedLine } from '../../model.ts';
 import type { Account, Fact, FightPlan, Options } from '../../plan.ts';
 import type { AttackShare } from '../caveats/fight.ts';
-import { cardText, grantedRemarks, ownPowers } from '../combat/facts.ts';
+import { grantedRemarks, ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
-import type { FightSide } from '../side.ts';
+import { sideText } from '../fights/side-text.ts';
 import { playedGame } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
@@ -187,11 +187,4 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
       text: 'solved state by state; right to 12 decimals where no fraction is given.',
     },
   ];
-}
-
-/** "Krug: Attack 4, Defense 3, Life 6, Height 5, Move 5, Range 1" */
-export function sideText(side: FightSide): string {
-  const { move, range, figures, life } = side;
-  const squad = figures > 1 ? [`${counted(figures, 'figure')} of Life ${life} each`] : [];
-  return cardText(side, [...squad, `Move ${move}`, `Range ${range}`]);
 }

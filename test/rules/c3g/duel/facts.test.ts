@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { duelFacts, sideText } from '../../../../src/rules/c3g/duel/compile.ts';
+import { duelFacts } from '../../../../src/rules/c3g/duel/compile.ts';
+import { sideText } from '../../../../src/rules/c3g/fights/side-text.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, side } from './duels.ts';
 

@@ -45,8 +45,10 @@ export class Rounds {
     const { rounds } = tables.scenario;
     while (!game.isOver() && state.round < rounds) {
       this.round();
-      this.countPoints();
+      this.countPoints(state.round);
     }
+    // What is left when a game is over stays so in the rounds that it does not need.
+    for (let round = state.round + 1; round <= rounds; round++) this.countPoints(round);
     game.finish();
   }
 
@@ -248,11 +250,11 @@ export class Rounds {
     if (least !== undefined) game.wound(least, 1, tables.cardOf[holder] as number);
   }
 
-  private countPoints(): void {
+  private countPoints(round: number): void {
     const { game } = this;
-    const { totals, tables, state } = game;
+    const { totals, tables } = game;
     for (const side of [0, 1]) {
-      const at = side * tables.scenario.rounds + state.round - 1;
+      const at = side * tables.scenario.rounds + round - 1;
       totals.pointsByRound[at] = (totals.pointsByRound[at] as number) + game.pointsOf(side);
     }
   }

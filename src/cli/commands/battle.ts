@@ -1,0 +1,31 @@
+import { fightCommand } from '../../rules/registry/rulesets.ts';
+import { CliCommand } from '../cli-command.ts';
+import { givesOdds } from '../fight-odds.ts';
+import type { Session } from '../session.ts';
+
+export function battleCommand(session: Session): CliCommand {
+  const command = new CliCommand('battle')
+    .summary('who wins when two armies fight on a map')
+    .description(
+      'Two armies fight on a map until one is destroyed, or until the rounds are over: who wins, how soon, and what every card destroys and loses. Both sides are played by a policy, thousands of times; nothing of it is exact. An army is a list of cards with commas between, of copies too (krug,deathreavers x2), or a file with such a list.',
+    )
+    .examples(
+      [
+        "knockback battle 'krug,marro-warriors' 'sgt-drake-alexander-rotv,deathreavers x2' --map the-ford",
+        'who wins?',
+      ],
+      [
+        'knockback battle krug ne-gok-sa --map the-ford --games 1k --both-ends',
+        'does it matter who begins where?',
+      ],
+    )
+    .argument('<army>', 'the cards of one army, such as krug,deathreavers')
+    .argument('<other-army>', 'the cards of the other army');
+  return givesOdds(
+    command,
+    fightCommand('battle'),
+    ([attacker, defender]) => ({ attacker, defender }),
+    'battles',
+    session,
+  );
+}

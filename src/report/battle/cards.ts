@@ -1,0 +1,68 @@
+import { figuresOf } from '../../results/figures.ts';
+import type { Result } from '../../results/result.ts';
+import type { CountedCard, GamesCounted } from '../../rules/plan.ts';
+import { inSentence } from '../../words/named.ts';
+import { decimal, percent } from '../../words/numbers.ts';
+import { slug } from '../../words/slug.ts';
+import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
+
+/** A card of an army, with its number among the cards of both sides. */
+export interface CardOfSide {
+  readonly side: string;
+  readonly card: CountedCard;
+  readonly index: number;
+}
+
+/** The cards of both sides, numbered through. */
+export function cardsOf({ sides }: GamesCounted): CardOfSide[] {
+  return sides
+    .flatMap(({ name: side, cards }) => cards.map((card) => ({ side, card })))
+    .map((one, index) => ({ ...one, index }));
+}
+
+/** What each card did in the mean of all battles, a table for each side; none where none was played. */
+export function cardsTables({ account, measured }: Result): Table[] {
+  const { games } = account;
+  if (!games) return [];
+  const figures = figuresOf(measured);
+  const measureOf = (kind: string, { side, card }: CardOfSide) =>
+    `${kind}:${slug(side)}:${slug(card.name)}`;
+  const meanOf = (kind: string, row: CardOfSide) => figures.mean(measureOf(kind, row));
+  const mean = (head: string, kind: string): ColumnOf<CardOfSide> => ({
+    head,
+    text: (row) => decimal(meanOf(kind, row), 1),
+  });
+  const cards = cardsOf(games);
+  const columns = [
+    { head: 'card', isKey: true, text: ({ card }: CardOfSide) => card.text },
+    { head: 'points', text: ({ card }: CardOfSide) => String(card.points) },
+    mean('destroys', 'pointsDestroyed'),
+    mean('loses', 'pointsLost'),
+    {
+      head: 'survives',
+      text: (row: CardOfSide) =>
+        percent(1 - figures.chance(measureOf('pointsLost', row), row.card.points), 1),
+    },
+    mean('turns', 'turns'),
+    mean('wounds', 'woundsDealt'),
+  ];
+  const displaces: ColumnOf<CardOfSide> = {
+    head: 'displaces',
+    isSpare: true,
+    text: (row) => {
+      const enemies = meanOf('displaced', row);
+      return Number.isFinite(enemies) ? decimal(enemies, 1) : '';
+    },
+  };
+  return games.sides.map(({ name }, i) => {
+    const own = cards.filter(({ side }) => side === name);
+    const hasDisplaced = own.some((row) => Number.isFinite(meanOf('displaced', row)));
+    return tableOf([...columns, ...(hasDisplaced ? [displaces] : [])], own, {
+      title: `Cards of ${inSentence(name)}`,
+      ...(i === games.sides.length - 1 && { note: NOTE }),
+    });
+  });
+}
+
+const NOTE =
+  'On average per battle: points of the enemy that it destroys and of its own that it loses, turns, wounds that it deals. Survives: how often some of it is left.';

@@ -1,0 +1,161 @@
+import type { Result } from '../../results/result.ts';
+import { decimal, percent } from '../../words/numbers.ts';
+import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
+import { type Table, tableOf } from '../tables/table.ts';
+import { cardsOf } from './cards.ts';
+
+/** Who wins, by which side has the first initiative; nothing where that is not known. */
+export function initiativeTable(result: Result): Table | undefined {
+  const known = result.account.games && togetherOf(result, ['first', 'winner']);
+  if (!known) return undefined;
+  const rows = winnersOf(result).map((first) => {
+    const own = known.rows.filter(({ values }) => values[0] === first);
+    const total = own.reduce((sum, row) => sum + shareOfRow(row), 0);
+    const wins = (winner: string) =>
+      own
+        .filter(({ values }) => values[1] === winner)
+        .reduce((sum, row) => sum + shareOfRow(row), 0);
+    return { first, total, wins };
+  });
+  const winners = winnersOf(
+    result,
+    known.rows.map(({ values }) => String(values[1])),
+  );
+  return tableOf(
+    [
+      { head: 'first initiative', isKey: true, text: ({ first }) => first },
+      { head: 'how often', text: ({ total }) => percent(total, 1) },
+      ...winners.map((winner) => ({
+        head: result.account.games?.sides.some(({ name }) => name === winner)
+          ? `then ${winner}`
+          : winner,
+        text: ({ total, wins }: (typeof rows)[number]) =>
+          total > 0 ? percent(wins(winner) / total, 1) : '',
+      })),
+    ],
+    rows,
+    { title: 'Who wins, by who has the first initiative' },
+  );
+}
+
+/** Mean points left of a side after a round. */
+export interface PointsRow {
+  readonly round: number;
+  readonly side: string;
+  readonly points: number;
+}
+
+/** The points left of each side round by round, from the beginning until nearly all battles are over. */
+export function pointsByRound(result: Result): PointsRow[] {
+  const { account, totals, simulation } = result;
+  const { games } = account;
+  if (!games || !totals || !simulation) return [];
+  const last = lastRound(result);
+  return games.sides.flatMap(({ name: side, points }, s) => [
+    { round: 0, side, points },
+    ...Array.from({ length: last }, (_, i) => ({
+      round: i + 1,
+      side,
+      points: (totals.pointsByRound[s * games.rounds + i] ?? 0) / simulation.trials,
+    })),
+  ]);
+}
+
+/** The round by which 999 of 1000 battles are over. */
+function lastRound({ account, measured }: Result): number {
+  const rounds = measured.find(({ measure }) => measure.name === 'rounds')?.outcomes ?? [];
+  const late = rounds.filter(({ atLeast }) => (atLeast?.simulated?.probability ?? 0) >= 0.001);
+  return Math.max(1, Number(late.at(-1)?.value ?? account.games?.rounds ?? 1));
+}
+
+/** The same as a table. */
+export function pointsTable(result: Result): Table | undefined {
+  const rows = pointsByRound(result);
+  const { games } = result.account;
+  if (!games || rows.length === 0) return undefined;
+  const rounds = [...new Set(rows.map(({ round }) => round))];
+  return tableOf(
+    [
+      { head: 'after round', text: (round: number) => String(round) },
+      ...games.sides.map(({ name }) => ({
+        head: name,
+        text: (round: number) =>
+          decimal(rows.find((row) => row.round === round && row.side === name)?.points ?? 0, 1),
+      })),
+    ],
+    rounds,
+    {
+      title: 'Points left, round by round',
+      note: 'On average; battles that are over keep theirs.',
+    },
+  );
+}
+
+/** Shares of a cause that are named. */
+const LEAST_NAMED = 0.005;
+
+/** By what the figures of each card were destroyed. */
+export function destroyedByTable({ account, totals, simulation }: Result): Table | undefined {
+  const { games } = account;
+  if (!games || !totals || !simulation) return undefined;
+  const cards = cardsOf(games);
+  const causes = [...cards.map(({ card }) => card.name), ...games.causes];
+  const rows = cards.map(({ side, card, index }) => {
+    const first = index * causes.length;
+    const counts = causes.map((cause, i) => ({ cause, count: totals.destroyedBy[first + i] ?? 0 }));
+    const all = counts.reduce((sum, { count }) => sum + count, 0);
+    const named = counts
+      .filter(({ count }) => count > 0 && count >= LEAST_NAMED * all)
+      .toSorted((a, b) => b.count - a.count)
+      .map(({ cause, count }) => `${cause} ${percent(count / all, 1)}`);
+    return { side, card, lost: all / simulation.trials, named };
+  });
+  return tableOf(
+    [
+      { head: 'side', isKey: true, text: ({ side }) => side },
+      { head: 'card', isKey: true, text: ({ card }) => card.text },
+      { head: 'figures', text: ({ card }) => String(card.figures) },
+      { head: 'destroyed', text: ({ lost }) => decimal(lost, 1) },
+      { head: 'by', isText: true, isProse: true, text: ({ named }) => named.join(', ') },
+    ],
+    rows,
+    { title: 'What destroyed them', note: 'Figures destroyed on average per battle, and by what.' },
+  );
+}
+
+/** How the sides were played: attacks, how many of them under an aura, and turns lost to dead markers. */
+export function playedTable({ account, totals, simulation }: Result): Table | undefined {
+  const { games } = account;
+  if (!games || !totals || !simulation) return undefined;
+  const rows = games.sides.map(({ name }, side) => {
+    const [attacks = 0, under = 0, near = 0] = totals.attacks.slice(3 * side, 3 * side + 3);
+    const lost = (totals.turnsLost[side] ?? 0) / simulation.trials;
+    return {
+      name,
+      attacks: attacks / simulation.trials,
+      under: under / attacks,
+      near: near / attacks,
+      lost,
+    };
+  });
+  const hasAuras = rows.some(({ near }) => near > 0);
+  const share = (head: string, of: (row: (typeof rows)[number]) => number) => ({
+    head,
+    text: (row: (typeof rows)[number]) => percent(of(row) || 0, 1),
+  });
+  return tableOf(
+    [
+      { head: 'side', isKey: true, text: ({ name }) => name },
+      { head: 'attacks', text: ({ attacks }) => decimal(attacks, 1) },
+      ...(hasAuras
+        ? [share('under an aura', ({ under }) => under), share('aura in reach', ({ near }) => near)]
+        : []),
+      { head: 'turns lost', text: ({ lost }) => decimal(lost, 1) },
+    ],
+    rows,
+    {
+      title: 'How they were played',
+      note: 'On average per battle; turns are lost to order markers on cards without figures.',
+    },
+  );
+}

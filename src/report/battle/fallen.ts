@@ -1,0 +1,21 @@
+import type { Space } from '../../boards/space.ts';
+import type { Result } from '../../results/result.ts';
+
+/** A space, and how many figures of both sides are destroyed on it in a battle, on average. */
+export interface Fallen {
+  readonly space: Space;
+  readonly mean: number;
+}
+
+/** The spaces on which figures are destroyed, row by row; none where nothing was played. */
+export function figuresFallen({ account, totals, simulation }: Result): Fallen[] {
+  const { games } = account;
+  if (!games || !totals || !simulation) return [];
+  const count = games.spaces.length;
+  return games.spaces
+    .map((space, i) => {
+      const fallen = (totals.fellOn[i] ?? 0) + (totals.fellOn[count + i] ?? 0);
+      return { space, mean: fallen / simulation.trials };
+    })
+    .filter(({ mean }) => mean > 0);
+}

@@ -1,0 +1,15 @@
+import type { Result } from '../../results/result.ts';
+import type { Table } from '../tables/table.ts';
+import { cardsTables } from './cards.ts';
+import { destroyedByTable, initiativeTable, playedTable, pointsTable } from './course.ts';
+
+/** The tables of played games beside those of their measures; none of other fights. */
+export function battleTables(result: Result): (Table | undefined)[] {
+  return [
+    ...cardsTables(result),
+    destroyedByTable(result),
+    initiativeTable(result),
+    pointsTable(result),
+    playedTable(result),
+  ];
+}

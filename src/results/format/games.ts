@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import type { Result } from '../result.ts';
+
+const text = z.string();
+const mean = z.number().min(0);
+
+/** Sums over all games of a battle, as means per game. */
+export const gamesSchema = z.strictObject({
+  pointsByRound: z
+    .array(
+      z.strictObject({
+        side: text.describe('Its name'),
+        means: z.array(mean).describe('After 1, 2 … rounds; a game that is over keeps its points'),
+      }),
+    )
+    .describe('Mean points left of either side'),
+  destroyedBy: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose card it is'),
+        card: text.describe('The card whose figures are destroyed'),
+        by: text.describe('The card that destroys them, or a cause such as falls'),
+        figures: mean.describe('Per game'),
+      }),
+    )
+    .describe('Figures destroyed, by card and cause; what never happened is left out'),
+  fellOn: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose figures they are'),
+        space: z.tuple([z.number(), z.number()]).describe('[column, row]'),
+        figures: mean.describe('Per game'),
+      }),
+    )
+    .describe('Figures destroyed, by the space on which they stood'),
+  turnsLost: z
+    .array(z.strictObject({ side: text.describe('Its name'), mean: mean.describe('Per game') }))
+    .describe('Turns lost to order markers on cards without figures'),
+});
+
+/** What is written of the sums over all games; nothing of fights that are not played. */
+export function gamesJson({
+  account,
+  totals,
+  simulation,
+}: Result): z.output<typeof gamesSchema> | undefined {
+  const { games } = account;
+  if (!games || !totals || !simulation) return undefined;
+  const { sides, causes, rounds, spaces } = games;
+  const perGame = (sum = 0) => sum / simulation.trials;
+  const cards = sides.flatMap(({ name: side, cards: own }) =>
+    own.map(({ name: card }) => ({ side, card })),
+  );
+  const by = [...cards.map(({ card }) => card), ...causes];
+  return {
+    pointsByRound: sides.map(({ name: side }, s) => ({
+      side,
+      means: totals.pointsByRound.slice(s * rounds, (s + 1) * rounds).map(perGame),
+    })),
+    destroyedBy: cards.flatMap((one, row) =>
+      by
+        .map((cause, i) => ({
+          ...one,
+          by: cause,
+          figures: perGame(totals.destroyedBy[row * by.length + i]),
+        }))
+        .filter(({ figures }) => figures > 0),
+    ),
+    fellOn: sides.flatMap(({ name: side }, s) =>
+      spaces
+        .map(([column, row], i): { side: string; space: [number, number]; figures: number } => ({
+          side,
+          space: [column, row],
+          figures: perGame(totals.fellOn[s * spaces.length + i]),
+        }))
+        .filter(({ figures }) => figures > 0),
+    ),
+    turnsLost: sides.map(({ name: side }, s) => ({ side, mean: perGame(totals.turnsLost[s]) })),
+  };
+}

@@ -1,0 +1,95 @@
+import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import type { PowerUse } from '../../../powers/power.ts';
+import { capitalised, listed } from '../../../words/english.ts';
+import { inSentence } from '../../../words/named.ts';
+import type { Caveat } from '../../caveat.ts';
+import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import { pointsOf } from './army.ts';
+import { USUAL_POINTS } from './costs.ts';
+import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
+
+/** Numbers of a card that matter on a board. */
+const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
+
+/** Kinds that are told card by card; what is not modelled is told of the whole army. */
+const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
+
+/** The limitations and assumptions of a battle: who decides, powers that are not played, numbers that are assumed. */
+export function battleCaveats(scenario: BattleScenario): Caveat[] {
+  const { sides, board, states = [] } = scenario;
+  const [one, other] = sides;
+  const cards: CaveatSide[] = sides.flatMap((side) => {
+    const enemies = side === one ? other : one;
+    return side.cards.map(({ card }) => ({
+      card,
+      role: 'both' as const,
+      counting: COUNTING,
+      facesSeveral: enemies.cards.length > 1 || enemies.cards.some((each) => hasSeveral(each.card)),
+    }));
+  });
+  return [
+    { kind: 'policy', text: policyText(one, other) },
+    ...sides.flatMap(notModelled),
+    ...caveatsOf({ kind: 'battle', states, hasBoard: true, areApart: true, sides: cards }).filter(
+      ({ kind }) => OF_CARDS.includes(kind),
+    ),
+    ...sides.flatMap(withoutPoints),
+    ...(board.lacks ?? []).map((text) => ({ kind: 'map', text })),
+  ];
+}
+
+const POLICIES: Readonly<Record<PolicyName, string>> = {
+  standard: 'the standard policy, which weighs what a turn can do in points',
+  nearest: 'the policy nearest, which walks at the nearest enemy',
+  random: 'the policy random, which takes any legal act',
+};
+
+/** "Both sides are played by the standard policy, …: other players may come to other odds." */
+function policyText(one: ArmySide, other: ArmySide): string {
+  const who =
+    one.policy === other.policy
+      ? `Both sides are played by ${POLICIES[one.policy]}`
+      : `${one.name} is played by ${POLICIES[one.policy]}; ${inSentence(other.name)} by ${POLICIES[other.policy]}`;
+  return `${capitalised(who)}. Other players may come to other odds.`;
+}
+
+/** The powers of an army that are not played, or only in part, with the points of the cards that have them. */
+function notModelled({ name, cards }: ArmySide): Caveat[] {
+  const touched = cards
+    .map((entry) => ({ entry, uses: entry.card.powers.filter(leavesOut) }))
+    .filter(({ uses }) => uses.length > 0);
+  if (touched.length === 0) return [];
+  const powers = touched.map(
+    ({ entry, uses }) => `${listed(uses.map(titleOf))} (${entry.card.name})`,
+  );
+  const points = pointsOf(touched.map(({ entry }) => entry));
+  const all = pointsOf(cards);
+  const share = points === all ? `all of its ${all} points` : `${points} of its ${all} points`;
+  return [
+    {
+      kind: 'notModelled',
+      powers: touched.flatMap(({ uses }) => uses.map(powerTitle)),
+      text: `Not modelled of ${inSentence(name)}, or only in part: ${powers.join('; ')}. That touches ${share}.`,
+    },
+  ];
+}
+
+const titleOf = (use: PowerUse) =>
+  use.modelled === 'partly' ? `${powerTitle(use)}, in part` : powerTitle(use);
+
+/** Whether something of a power has no effect in a battle: even what acts through others, or on movement alone. */
+function leavesOut(use: PowerUse): boolean {
+  return use.modelled !== undefined || linesOfPower(use).length === 0;
+}
+
+/** Cards whose points nobody knows. */
+function withoutPoints({ cards }: ArmySide): Caveat[] {
+  return cards.filter(isWithoutPoints).map(({ card }) => ({
+    kind: 'assumed',
+    card: card.name,
+    text: `No points are known of ${inSentence(card.name)}: ${USUAL_POINTS} are taken.`,
+  }));
+}
+
+const isWithoutPoints = ({ card }: ArmyCard) => card.points === undefined;

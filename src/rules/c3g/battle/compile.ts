@@ -1,0 +1,89 @@
+import { spaceName } from '../../../boards/space.ts';
+import { counted } from '../../../words/english.ts';
+import { once } from '../../../words/remembering.ts';
+import { slug } from '../../../words/slug.ts';
+import { castOf } from '../../cast.ts';
+import type { Account, Course, Fact, PlayedPlan } from '../../plan.ts';
+import { otherText, ownPowers } from '../combat/facts.ts';
+import { sideText } from '../fights/side-text.ts';
+import { cardText, pointsOf } from './army.ts';
+import { battleCaveats } from './caveats.ts';
+import { gamesOf } from './games.ts';
+import { battleHeadline } from './headline.ts';
+import { asNamed, battleMeasures } from './measures.ts';
+import { battleModel } from './model.ts';
+import type { ArmySide, BattleScenario } from './scenario.ts';
+import { battleScene } from './scene.ts';
+
+/** Compiles a battle into what an engine plays, and what is counted of its games. */
+export function compileBattle(scenario: BattleScenario): PlayedPlan {
+  const account = once(() => accountOf(scenario));
+  return {
+    model: battleModel(scenario),
+    get account() {
+      return account();
+    },
+    story: { headline: (answered, figures) => battleHeadline(scenario, answered, figures) },
+  };
+}
+
+/** What charts and tables of a battle show. */
+function battleCourse({ sides }: BattleScenario): Course {
+  return {
+    count: 'rounds',
+    winner: 'winner',
+    left: sides.map(({ name }) => ({ side: name, measure: `pointsLeft:${slug(name)}` })),
+    byWinner: ['first', 'byPoints'],
+  };
+}
+
+/** What is reported of a battle besides its odds. */
+function accountOf(scenario: BattleScenario): Account {
+  const [one, other] = scenario.sides;
+  return {
+    measures: battleMeasures(scenario),
+    usualQuestion: 'winner is attacker',
+    beside: [],
+    aim: { measure: 'rounds', title: 'mean rounds' },
+    cast: castOf(asNamed(one), asNamed(other)),
+    facts: battleFacts(scenario),
+    caveats: battleCaveats(scenario),
+    remarks: [],
+    course: battleCourse(scenario),
+    scene: battleScene(scenario),
+    games: gamesOf(scenario),
+  };
+}
+
+/** The armies, the map, and when it ends. */
+function battleFacts(scenario: BattleScenario): Fact[] {
+  const { sides, board, rounds } = scenario;
+  const { others } = board;
+  const cards = sides.flatMap((side) => side.cards.map(({ card }) => card));
+  const once = cards.filter(({ name }, i) => cards.findIndex((one) => one.name === name) === i);
+  return [
+    ...sides.map((side, i) => ({
+      term: i === 0 ? 'One army' : 'The other',
+      text: armyText(side),
+    })),
+    ...once.map((card) => ({
+      term: card.name,
+      text: sideText(card).replace(`${card.name}: `, ''),
+    })),
+    ...once.flatMap(ownPowers),
+    ...(board.name ? [{ term: 'Map', text: board.name }] : []),
+    { term: 'Ends', text: `after ${counted(rounds, 'round')} by the points left, if not before.` },
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Orcs, 220 points: Krug 120, Deathreavers x2 100; begins on 24 spaces; policy standard" */
+function armyText({ name, cards, start, policy }: ArmySide): string {
+  const each = cards.map((entry) => `${cardText(entry)} ${pointsOf([entry])}`);
+  const where =
+    start.length > SHOWN_SPACES ? counted(start.length, 'space') : start.map(spaceName).join(' ');
+  return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins on ${where}; policy ${policy}`;
+}
+
+/** Start areas of more spaces are only counted. */
+const SHOWN_SPACES = 6;

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { cardNamed, type Library } from '../../../cards/library.ts';
+import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
+import { readGround } from '../../placing.ts';
+import type { Surroundings } from '../../surroundings.ts';
+import { mapFile } from '../board-schema.ts';
+import { firstOf, libraryWith, topFields, varyOf, whole } from '../given.ts';
+import { startsOf } from '../ground/starts.ts';
+import { nameOfEntry } from './army.ts';
+import { POLICY_NAMES } from './scenario.ts';
+import { COSTS_NAMES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './schema.ts';
+
+const OPTIONS: readonly FightOption[] = [
+  {
+    name: '--map',
+    placeholder: 'map',
+    text: 'the map: a file of a board, or the name of a map that the program has, such as the-ford',
+    value: { kind: 'text', what: 'a file of a board, or the name of a map' },
+    field: 'board.map',
+  },
+  {
+    name: '--start',
+    placeholder: 'areas',
+    text: 'the start area of the first side, or of both: a,c (default: the first two of the map)',
+    value: { kind: 'text', what: 'names of start areas, such as a,c' },
+    field: 'sides.0.start',
+  },
+  {
+    name: '--both-ends',
+    text: 'as a sweep: the first side begins in either of the two start areas',
+    value: { kind: 'switch' },
+  },
+  whole('--points', 1, MOST_POINTS, 'the most points of an army (default: no limit)', 'points'),
+  {
+    name: '--costs',
+    placeholder: 'which',
+    text: 'which points count: printed, or those of the modern pricing (default: printed)',
+    value: { kind: 'choice', choices: COSTS_NAMES.filter((name) => name !== 'own') },
+    field: 'costs',
+  },
+  whole(
+    '--rounds',
+    1,
+    MOST_ROUNDS,
+    `rounds after which points left decide (default: ${USUAL_ROUNDS})`,
+    'rounds',
+  ),
+  {
+    name: '--policy',
+    placeholder: 'names',
+    text: `who plays: ${POLICY_NAMES.join(', ')}; of both sides, or of each: standard,nearest (default: standard)`,
+    value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
+    field: 'sides.0.policy',
+  },
+  {
+    name: '--no-super-strength',
+    text: 'Super Strength is negated: no Knockback',
+    value: { kind: 'switch' },
+    field: 'superStrength',
+  },
+];
+
+/** Two armies, each of names with commas between or from a file, and a map. */
+export const battleFightCommand: FightCommand = {
+  options: OPTIONS,
+  dice: [],
+  faces: [],
+  isPlayed: true,
+  document({ attacker = '', defender = '', cards, given: all }, surroundings) {
+    const given = firstOf(all);
+    const library = libraryWith(cards, surroundings);
+    const pair = (option: string) => {
+      const text = given[option];
+      const parts = text === undefined ? [] : `${text}`.split(',').map((part) => part.trim());
+      return [parts[0], option === '--policy' ? (parts[1] ?? parts[0]) : parts[1]];
+    };
+    const [starts, policies] = [pair('--start'), pair('--policy')];
+    const { '--map': map } = given;
+    const sides = [attacker, defender].map((text, i) => ({
+      ...sideOf(text, i, library, surroundings),
+      ...(starts[i] !== undefined && { start: starts[i] }),
+      ...(policies[i] !== undefined && { policy: policies[i] }),
+    }));
+    return {
+      name: 'A battle',
+      rules: 'c3g',
+      fight: 'battle',
+      sides,
+      board: map === undefined ? {} : { map },
+      ...topFields(OPTIONS, given),
+      ...(cards !== undefined && { cards: [cards] }),
+      ...withEnds(varyOf(OPTIONS, all), given['--both-ends'] === true, () =>
+        switched(sides, areasOf(map, surroundings)),
+      ),
+    };
+  },
+};
+
+/** A sweep with the sides at either end of the map, if that is asked for. */
+function withEnds(
+  { vary }: { readonly vary?: object },
+  isAsked: boolean,
+  ends: () => readonly object[],
+): { readonly vary?: object } {
+  const all = { ...vary, ...(isAsked && { sides: ends() }) };
+  return Object.keys(all).length > 0 ? { vary: all } : {};
+}
+
+/** The sides as they are, and with their start areas exchanged. */
+function switched(
+  sides: readonly { readonly start?: string | undefined }[],
+  areas: readonly string[],
+): object[] {
+  const left = areas.filter((name) => !sides.some(({ start }) => start === name));
+  const [one, other] = sides.map(({ start }) => start ?? left.shift());
+  const at = (starts: readonly (string | undefined)[]) => ({
+    label: `the first side on ${starts[0]}`,
+    value: sides.map((side, i) => ({ ...side, start: starts[i] })),
+  });
+  return one === undefined || other === undefined ? [] : [at([one, other]), at([other, one])];
+}
+
+/** The names of the start areas of a map, in its order. */
+function areasOf(map: GivenValue | undefined, surroundings: Surroundings): string[] {
+  if (map === undefined) return [];
+  const { terrain, starts } = surroundings.readFile(String(map), mapFile, ['board', 'map']);
+  return startsOf(readGround(terrain), starts).map(({ name }) => name);
+}
+
+/** A file of an army: a side, or the list of its cards. What they are is checked where the battle is read. */
+const armyFile = z.union([
+  z.array(z.unknown()).transform((army) => ({ army })),
+  z.looseObject({ army: z.array(z.unknown()) }),
+]);
+
+const FILE = /\.(ya?ml|json)$/i;
+
+function sideOf(text: string, side: number, library: Library, surroundings: Surroundings): object {
+  return FILE.test(text)
+    ? surroundings.readFile(text, armyFile, ['sides', side])
+    : { army: entriesOf(text, library) };
+}
+
+/** Names with commas between; a card whose own name holds commas is found by all of it. */
+function entriesOf(text: string, library: Library): string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  const entries: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const joined = (to: number) => parts.slice(from, to).join(', ');
+    const ends = parts.map((_, i) => i + 1).filter((end) => end > from + 1);
+    const to = ends.findLast((end) => cardNamed(library, nameOfEntry(joined(end)))) ?? from + 1;
+    entries.push(joined(to));
+    from = to;
+  }
+  return entries.filter((entry) => entry !== '');
+}

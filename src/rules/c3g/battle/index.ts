@@ -1,0 +1,30 @@
+import type { Ruleset } from '../../ruleset.ts';
+import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { compileBattle } from './compile.ts';
+import { battleFightCommand } from './fight-command.ts';
+import { BATTLE_MEASURES, battleMeasures } from './measures.ts';
+import { readBattle } from './read.ts';
+import { BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
+import { type BattleDocument, battleFields } from './schema.ts';
+
+/** Battles of two armies on a map, played game by game. */
+export const c3gBattle: Ruleset<BattleScenario> = {
+  name: 'c3g',
+  fight: 'battle',
+  isPlayed: true,
+  title: 'A battle of two armies on a map, by the rules of HeroScape with C3G Knockback',
+  subject: '{attacker} and {defender} fight',
+  trial: ['battle', 'battles'],
+  rulings: BATTLE_RULINGS,
+  measures: BATTLE_MEASURES,
+  titles: C3G_TITLES,
+  units: C3G_UNITS,
+  shortQuestions: {},
+  measuresOf: battleMeasures,
+  fields: battleFields,
+  read: (document, surroundings, reading) =>
+    readBattle(document as Partial<BattleDocument>, surroundings, reading),
+  compile: compileBattle,
+  fightCommand: battleFightCommand,
+  stances: () => [],
+};

@@ -1,0 +1,22 @@
+import type { Scene } from '../../../boards/scene.ts';
+import { readTerrain, type Terrain } from '../../../boards/terrain.ts';
+import type { BattleScenario } from './scenario.ts';
+
+/** The picture of a battle: its ground, what stands there, and where the sides begin. */
+export function battleScene({ sides, board }: BattleScenario): Scene {
+  return {
+    grid: 'hex',
+    terrain: readTerrain(board.terrain) as Terrain,
+    pieces: board.others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces })),
+    walls: board.walls,
+    starts: sides.map(({ name, start }, i) => ({
+      name: name.length > LONGEST_LABEL ? `side ${i + 1}` : name,
+      spaces: start,
+    })),
+    line: [],
+    placeMeasure: '',
+  };
+}
+
+/** What a space of the picture has room for. */
+const LONGEST_LABEL = 10;
