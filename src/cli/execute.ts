@@ -55,7 +55,7 @@ async function rolling<T>(
 ): Promise<Executed<T>> {
   const checkpoint = await checkpointOf(experiment, options, session);
   let bar: ReturnType<typeof progressBar> | undefined;
-  const { threads, kernel, exact, simulation, shard, resume = '' } = options;
+  const { threads, kernel, exact, simulation, shard, resume } = options;
   const how = {
     machine: nodeMachine(),
     threads,
@@ -89,7 +89,7 @@ async function rolling<T>(
     return { done, isComplete };
   } catch (error) {
     // What has been read back is all that may still be found to be bad input here.
-    throw ofFile(resume, error);
+    throw resume === undefined ? error : ofFile(resume, error);
   } finally {
     bar?.end();
   }

@@ -54,12 +54,9 @@ function isPlayed({ cases }: Experiment): boolean {
 }
 
 function noExactOdds(): BadInput {
-  const found = 'a fight that is only simulated, as nobody can weigh all its games';
-  return new BadInput({
-    path: ['fight'],
-    found,
-    allowed: 'a simulation: leave --no-simulation out',
-  });
+  const found = 'a battle, which has no exact odds';
+  const allowed = 'a simulation: leave --no-simulation out';
+  return new BadInput({ path: ['fight'], found, allowed });
 }
 
 /** Rolls an experiment, or a shard of it, and computes no odds. */
