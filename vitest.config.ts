@@ -11,6 +11,7 @@ import { LongestFirst } from './test/longest-first.ts';
 const LONG = [
   'test/build.test.ts',
   'test/built-cli.test.ts',
+  'test/cli/battle-runs.test.ts',
   'test/cli/checkpoint.test.ts',
   'test/cli/determinism.test.ts',
   'test/cli/duel-bytes.test.ts',
