@@ -15,6 +15,7 @@ const TOOLS = {
   fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
   mutate: ['test/mutation/mutate.ts'],
   reference: ['test/docs/write-reference.ts'],
+  'self-play': ['test/self-play/self-play.ts'],
   words: ['test/quality/words.ts'],
 };
 

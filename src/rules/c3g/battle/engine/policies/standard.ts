@@ -12,7 +12,11 @@ import { WEIGHTS, type Weights } from './weights.ts';
  * Looks at everything that a turn can do, weighs it by exact expectation, and takes the best: what its attacks
  * promise now, what they will next turn, what the enemy's next turns cost.
  */
-export const standard: PolicyMaker = (game, acts) => new Standard(game, acts, WEIGHTS);
+export const standard: PolicyMaker = standardWith(WEIGHTS);
+
+export function standardWith(weights: Weights): PolicyMaker {
+  return (game, acts) => new Standard(game, acts, weights);
+}
 
 /** An enemy on the board, as a figure of the acting card has to reckon with it. */
 interface Danger {
@@ -21,11 +25,14 @@ interface Danger {
   space: number;
   /** Points that its attacks of a turn cost in the mean. */
   cost: number;
+  /** Points that an attack of the card on it promises, and the most that it could count. */
+  gain: number;
+  most: number;
   /** How far it can strike in a turn: its Move and its Range. */
   strikes: number;
 }
 
-export class Standard implements Policy {
+class Standard implements Policy {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
@@ -33,6 +40,8 @@ export class Standard implements Policy {
   /** Enemies of the card that is looked out for, and its friends. */
   private readonly dangers: Danger[] = [];
   private count = 0;
+  /** The same enemies, those on whom an attack promises most first. */
+  private targets: Danger[] = [];
   private readonly friends: Danger[] = [];
   private friendCount = 0;
   /** By space, for the card that is looked at: what its attacks promise from there on, and what it costs to stand there. */
@@ -57,8 +66,8 @@ export class Standard implements Policy {
     this.costs = new Float64Array(cards.length);
     this.counted = new Int16Array(cards.length);
     for (let i = 0; i < figures; i++) {
-      this.dangers.push({ figure: 0, card: 0, space: 0, cost: 0, strikes: 0 });
-      this.friends.push({ figure: 0, card: 0, space: 0, cost: 0, strikes: 0 });
+      this.dangers.push({ figure: 0, card: 0, space: 0, cost: 0, gain: 0, most: 0, strikes: 0 });
+      this.friends.push({ figure: 0, card: 0, space: 0, cost: 0, gain: 0, most: 0, strikes: 0 });
     }
   }
 
@@ -93,11 +102,10 @@ export class Standard implements Policy {
     const living = (tables.cardsOf[side] as readonly number[]).filter(
       (card) => (state.left[card] as number) > 0,
     );
-    const options = living.map((card) => ({
-      card,
-      worth: this.turnWorth(card),
-      survives: this.survives(card),
-    }));
+    const options = living.map((card) => {
+      this.lookOut(tables.cards[card] as BattleCard);
+      return { card, worth: this.turnWorth(card), survives: this.survives(card) };
+    });
     for (let i = 0; i < 3; i++) {
       let [best, most] = [living[0] as number, Number.NEGATIVE_INFINITY];
       for (const { card, worth, survives } of options) {
@@ -117,10 +125,10 @@ export class Standard implements Policy {
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (!state.isOnBoard(f)) continue;
       const space = state.spaceA(f);
-      const reached = this.outlook(f, space, true);
+      const reached = this.outlook(card, space, true);
       const isAtOnce = reached >= this.bestGain(card) * 0.999;
       all.push(
-        isAtOnce ? reached : this.weights.approach * (reached - this.outlook(f, space, false)),
+        isAtOnce ? reached : this.weights.approach * (reached - this.outlook(card, space, false)),
       );
     }
     all.sort((a, b) => b - a);
@@ -128,26 +136,24 @@ export class Standard implements Policy {
   }
 
   /**
-   * What a figure's attack promises from a space on: on whom it promises most, less for each turn on the way.
+   * What the attack of a figure of the card that is looked out for promises from a space on: on whom it promises most,
+   * less for each turn on the way.
    *
    * @param mayMove whether it moves first
    */
-  private outlook(figure: number, space: number, mayMove: boolean): number {
-    const { state, tables } = this.game;
-    const { cards, cardOf, figuresOf, ground } = tables;
-    const card = state.card(figure);
+  private outlook(card: BattleCard, space: number, mayMove: boolean): number {
+    const { ground } = this.game.tables;
+    const near = mayMove ? card.move : 0;
     let most = 0;
-    for (const enemy of figuresOf[1 - card.side] as readonly number[]) {
-      if (!state.isOnBoard(enemy)) continue;
-      const other = cards[cardOf[enemy] as number] as BattleCard;
-      const gain = this.prospects.gain(card, other);
-      if (gain <= most) continue;
-      const to = state.spaceA(enemy);
+    for (let i = 0; i < this.count; i++) {
+      const { space: to, gain } = this.targets[i] as Danger;
+      // Those on whom it promises most come first.
+      if (gain <= most) break;
       const far =
         card.reach > 1
           ? (ground.distance[space * ground.count + to] as number) - card.reach
           : this.prospects.wayBetween(card, space, to) - 1;
-      most = Math.max(most, gain * this.delayOf(card, mayMove ? far - card.move : far));
+      most = Math.max(most, gain * this.delayOf(card, far - near));
     }
     return most;
   }
@@ -164,10 +170,10 @@ export class Standard implements Policy {
   }
 
   /** The same as `outlook` without a movement, for the card that was looked out for. */
-  private outlookAt(figure: number, space: number): number {
+  private outlookAt(card: BattleCard, space: number): number {
     const known = this.outlooks[space] as number;
     if (known >= 0) return known;
-    const found = this.outlook(figure, space, false);
+    const found = this.outlook(card, space, false);
     this.outlooks[space] = found;
     return found;
   }
@@ -196,7 +202,6 @@ export class Standard implements Policy {
     const card = tables.cards[index] as BattleCard;
     const points = this.game.pointsOfCard(index);
     if (points <= 0) return 0;
-    this.lookOut(card);
     let worst = 0;
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (state.isOnBoard(f))
@@ -213,7 +218,7 @@ export class Standard implements Policy {
     const figures: { figure: number; outlook: number }[] = [];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (state.isOnBoard(f))
-        figures.push({ figure: f, outlook: this.outlook(f, state.spaceA(f), true) });
+        figures.push({ figure: f, outlook: this.outlook(card, state.spaceA(f), true) });
     }
     figures.sort((a, b) => b.outlook - a.outlook);
     const acting = figures.slice(0, card.activated);
@@ -254,7 +259,7 @@ export class Standard implements Policy {
     const risk = (reach.strikes[place] as number) * 0.5 + (reach.hazards[place] as number) * 2;
     const lost = risk * prospects.pointsPerWound(card);
     const now = this.bestAttack(figure, place, reach.enemiesAt(place));
-    const next = this.outlookAt(figure, space);
+    const next = this.outlookAt(card, space);
     return (
       now +
       next * weights.future * (1 + weights.height * (level[place] as number)) -
@@ -272,14 +277,13 @@ export class Standard implements Policy {
 
   /** The most that an attack from a place promises; 0 for none. */
   private bestAttack(figure: number, place: number, enemies: number): number {
-    const { state, tables, encounters } = this.game;
+    const { state, encounters } = this.game;
     let most = 0;
     if (enemies === 0 && state.card(figure).reach === 1) return 0;
-    for (const target of tables.figuresOf[
-      1 - (tables.sideOf[figure] as number)
-    ] as readonly number[]) {
-      if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, enemies))
-        continue;
+    for (let i = 0; i < this.count; i++) {
+      const { figure: target, most: atMost } = this.targets[i] as Danger;
+      if (atMost <= most || !state.isOnBoard(target)) continue;
+      if (!encounters.canTarget(figure, place, target, enemies)) continue;
       most = Math.max(most, this.worthOf(figure, place, target, enemies));
     }
     return most;
@@ -352,8 +356,13 @@ export class Standard implements Policy {
     for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const other = state.card(enemy);
-      this.note(this.dangers[this.count++] as Danger, enemy, this.prospects.gain(other, card));
+      const danger = this.dangers[this.count++] as Danger;
+      this.note(danger, enemy, this.prospects.gain(other, card));
+      danger.gain = this.prospects.gain(card, other);
+      // Height makes an attack better by about half at the most.
+      danger.most = 1.6 * danger.gain + (this.weights.kill * other.points) / other.figures;
     }
+    this.targets = this.dangers.slice(0, this.count).sort((a, b) => b.gain - a.gain);
     this.friendCount = 0;
     for (const friend of tables.figuresOf[card.side] as readonly number[]) {
       if (!state.isOnBoard(friend)) continue;

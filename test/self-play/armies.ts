@@ -1,0 +1,28 @@
+/**
+ * Twelve armies of 305 to 500 points by which policies are measured, each against itself: heroes that fight near and
+ * from afar, squads of one kind and of several, flyers, double bases, cards that work through others.
+ */
+export const MIRROR_ARMIES: readonly (readonly string[])[] = [
+  ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],
+  ['syvarris', 'finn-the-viking-champion', 'tarn-viking-warriors', 'airborne-elite'],
+  ['raelin-the-kyrie-warrior-rotv', 'deathreavers x2', 'sgt-drake-alexander-rotv'],
+  ['4th-massachusetts-line x4', 'concan-the-kyrie-warrior'],
+  ['knights-of-weston x3', 'sir-gilbert', 'sir-denrick'],
+  ['blade-gruts x3', 'grimnak', 'heavy-gruts x2'],
+  ['nilfheim', 'deathreavers x2', 'isamu'],
+  ['major-q9', 'zettian-guards', 'microcorp-agents x2'],
+  ['minions-of-utgar', 'cyprien-esenwein', 'sonya-esenwein'],
+  ['marro-stingers x4', 'ne-gok-sa', 'deathreavers'],
+  ['agent-carr', 'krav-maga-agents', 'izumi-samurai', 'syvarris'],
+  ['charos', 'kelda-the-kyrie-warrior', 'gorillinators x2'],
+];
+
+/** The maps that are drawn for the program, in experiments/maps. */
+export const MAPS = [
+  'open-field.yaml',
+  'river-and-bridge.yaml',
+  'the-hill.yaml',
+  'road-and-ruins.yaml',
+  'cliffs-and-lava.yaml',
+  'the-mountain-pass.yaml',
+] as const;

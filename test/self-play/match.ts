@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
+import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
+import { readBattle } from '../../src/rules/c3g/battle/read.ts';
+import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
+import { battleFields } from '../../src/rules/c3g/battle/schema.ts';
+import { check } from '../../src/scenarios/check.ts';
+import { surroundingsOf } from '../../src/scenarios/load.ts';
+
+/** An army against itself on a map of `experiments/maps`. */
+export function mirrorBattle(army: readonly string[], map: string): BattleScenario {
+  const document = {
+    fight: 'battle',
+    sides: [
+      { name: 'One', army },
+      { name: 'Other', army },
+    ],
+    board: { map: `maps/${map}` },
+  };
+  const surroundings = surroundingsOf('experiments/self-play.yaml', {
+    read: (path) => readFileSync(path, 'utf8'),
+    readBytes: (path) => readFileSync(path),
+    beside: (file, path) => join(dirname(file), path),
+  });
+  const scenario = readBattle(check(z.strictObject(battleFields), document), surroundings);
+  if (!scenario) throw new Error(`${army.join(', ')} on ${map} is no battle`);
+  return scenario;
+}
+
+/** What so many games between two policies came to, added up. */
+export interface Score {
+  games: number;
+  /** Games that the first policy has won, draws counted half. */
+  won: number;
+  /** Games that reached the end of the last round. */
+  lastRound: number;
+  rounds: number;
+  /** Points that the first policy has left beyond the other. */
+  margin: number;
+  /** Turns lost to markers on cards without figures, of the first policy. */
+  turnsLost: number;
+}
+
+export const NO_GAMES: Score = {
+  games: 0,
+  won: 0,
+  lastRound: 0,
+  rounds: 0,
+  margin: 0,
+  turnsLost: 0,
+};
+
+export function added(a: Score, b: Score): Score {
+  const sum = { ...a };
+  for (const key of Object.keys(b) as (keyof Score)[]) sum[key] += b[key];
+  return sum;
+}
+
+/** Games between two policies, each of them from both ends of the map with the same dice. */
+export function playMatch(
+  scenario: BattleScenario,
+  [first, second]: readonly [PolicyMaker, PolicyMaker],
+  games: number,
+  seed: string,
+): Score {
+  const score = { ...NO_GAMES };
+  for (const own of [0, 1]) {
+    const engine = battleEngine(scenario, seed, own === 0 ? [first, second] : [second, first]);
+    for (let game = 0; game < games / 2; game++) {
+      engine.play(game);
+      const { winner, rounds, isByPoints, pointsLeft } = engine.result;
+      score.games++;
+      score.won += winner === 2 ? 0.5 : Number(winner === own);
+      score.lastRound += Number(isByPoints);
+      score.rounds += rounds;
+      score.margin += (pointsLeft[own] as number) - (pointsLeft[1 - own] as number);
+    }
+    score.turnsLost += engine.totals.turnsLost[own] as number;
+  }
+  return score;
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { policyNamed } from '../../src/rules/c3g/battle/engine/policies/index.ts';
+import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
+import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standard.ts';
+import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
+import { MAPS, MIRROR_ARMIES } from './armies.ts';
+import { added, mirrorBattle, NO_GAMES, playMatch, type Score } from './match.ts';
+
+/*
+ * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
+ * `npm run self-play -- weights` tries other weights for `standard` against those that it has.
+ */
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    games: { type: 'string', default: '20' },
+    seed: { type: 'string', default: 'self-play' },
+    maps: { type: 'string', default: MAPS.join() },
+  },
+});
+const games = Number(values.games);
+const maps = values.maps.split(',');
+
+/** Every mirror army on a map. */
+function playOn(map: string, makers: readonly [PolicyMaker, PolicyMaker]): Score {
+  return MIRROR_ARMIES.reduce(
+    (sum, army) => added(sum, playMatch(mirrorBattle(army, map), makers, games, values.seed)),
+    NO_GAMES,
+  );
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;
+
+/** "91.2% ± 0.8", with twice the standard error. */
+function shareText(count: number, all: number): string {
+  const share = count / all;
+  return `${percent(share)} ± ${(200 * Math.sqrt((share * (1 - share)) / all)).toFixed(1)}`;
+}
+
+const PAIRS = [
+  ['standard', 'nearest'],
+  ['standard', 'random'],
+  ['nearest', 'random'],
+  ['standard', 'standard'],
+] as const;
+
+function table(): void {
+  const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  print('map', 'policy', 'against', 'wins', 'last round', 'rounds', 'turns lost');
+  print(':--', ':--', ':--', '--:', '--:', '--:', '--:');
+  for (const map of maps) {
+    for (const [own, other] of PAIRS) {
+      const score = playOn(map, [policyNamed(own), policyNamed(other)]);
+      const each = (sum: number) => (sum / score.games).toFixed(1);
+      print(
+        map.replace('.yaml', ''),
+        own,
+        other,
+        own === other ? 'half' : shareText(score.won, score.games),
+        percent(score.lastRound / score.games),
+        each(score.rounds),
+        each(score.turnsLost),
+      );
+    }
+  }
+}
+
+/** What is tried of each weight, one at a time: less and more of it. */
+function* variants(): Generator<Partial<Weights>> {
+  for (const name of Object.keys(WEIGHTS) as (keyof Weights)[]) {
+    for (const factor of [0.5, 2]) yield { [name]: WEIGHTS[name] * factor };
+  }
+}
+
+function weights(): void {
+  for (const variant of variants()) {
+    const makers = [standardWith({ ...WEIGHTS, ...variant }), policyNamed('standard')] as const;
+    const score = maps.reduce((sum, map) => added(sum, playOn(map, makers)), NO_GAMES);
+    const [[name, value] = []] = Object.entries(variant);
+    process.stdout.write(
+      `${name} ${value}: ${shareText(score.won, score.games)}, last round ${percent(score.lastRound / score.games)}, margin ${(score.margin / score.games).toFixed(1)}\n`,
+    );
+  }
+}
+
+if (positionals[0] === 'weights') weights();
+else table();
