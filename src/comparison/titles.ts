@@ -34,17 +34,25 @@ export function questionTitle(a: RecordedResult, b: RecordedResult): string {
 
 /** Whoever fights on both sides; who is not the same goes by role. Undefined where a file does not say. */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
-  const [ofA, ofB] = [a, b].map(({ scenario }) => ROLES.map((role) => figureIn(scenario, role)));
+  const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
+  const { roles } = rulesetOf(a.scenario);
   const names = ROLES.map((role, i) => {
     const [one, other] = [ofA?.[i], ofB?.[i]];
     if (!one || !other) return undefined;
-    return one.name === other.name ? one : { name: `the ${role}` };
+    return one.name === other.name ? one : { name: roles?.[role] ?? `the ${role}` };
   });
   const [attacker, defender] = names;
   return attacker && defender && castOf(attacker, defender);
 }
 
 const ROLES: readonly Role[] = ['attacker', 'defender'];
+
+function fightersIn(scenario: RecordedResult['scenario']): readonly (Named | undefined)[] {
+  const { sidesOf } = rulesetOf(scenario);
+  return (
+    sidesOf?.(scenario as unknown as Scenario) ?? ROLES.map((role) => figureIn(scenario, role))
+  );
+}
 
 function figureIn(scenario: RecordedResult['scenario'], role: Role): Named | undefined {
   const figure = scenario[role];

@@ -8,6 +8,8 @@ const UNNAMED = [
   'Defender',
   'The first side',
   'The second side',
+  'the first side',
+  'the second side',
   'the attacker',
   'the defender',
 ];

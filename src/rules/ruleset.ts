@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
+import type { Named } from '../words/named.ts';
 import type { Steps } from '../words/steps.ts';
-import type { CastText } from './cast.ts';
+import type { CastText, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { FightCommand } from './fight-command.ts';
 import type { Measure } from './measure.ts';
@@ -54,6 +55,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly isPlayed?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
+  /** What a sweep calls those who are not the same throughout; absent: the attacker, and the defender. */
+  readonly roles?: Readonly<Record<Role, string>>;
   /** The word for one trial of a simulation: singular and plural. */
   readonly trial: readonly [one: string, several: string];
   readonly rulings: readonly Ruling[];
@@ -67,6 +70,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
   /** Words that are short for whole questions. */
   readonly shortQuestions: Readonly<Record<string, string>>;
+  /** The two sides of a scenario that has no attacker and defender by these names. */
+  sidesOf?(scenario: S): readonly [Named, Named];
   /** The measures of a scenario, with one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
   /** The keys of experiment files in addition to the common ones. */

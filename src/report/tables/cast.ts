@@ -44,13 +44,20 @@ export function labelAbout(results: readonly Result[]): string {
 export function castOf(results: readonly Result[]): Cast {
   const differs = (role: Role) =>
     new Set(results.map(({ account }) => account.cast[role])).size > 1;
-  const { attacker = '', defender = '', plurals = [] } = results[0]?.account.cast ?? {};
+  const [first] = results;
+  const { attacker = '', defender = '', plurals = [] } = first?.account.cast ?? {};
+  const { attacker: one, defender: other } = (first && rulesetOf(first.scenario).roles) ?? ROLES;
   return {
-    attacker: differs('attacker') ? 'the attacker' : attacker,
-    defender: differs('defender') ? 'the defender' : defender,
+    attacker: differs('attacker') ? one : attacker,
+    defender: differs('defender') ? other : defender,
     plurals: plurals.filter((role) => !differs(role)),
   };
 }
+
+const ROLES: Readonly<Record<Role, string>> = {
+  attacker: 'the attacker',
+  defender: 'the defender',
+};
 
 /** "Share of attacks": what an axis of chances is called. */
 export function shareOfTrials(results: readonly OfFight[]): string {

@@ -12,6 +12,11 @@ const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 /** What stands before a field of one of the attackers of a turn; `at` is a whole field. */
 const OF_A_TURN = /^turn\.(\d+)\.(?:figure\.|(at)$)?/;
 
+/** What stands before a field of a side of a battle, or of a card of its army. */
+const OF_A_SIDE = /^sides\.([01])(?:\.army\.(\d+))?(?=\.|$)/;
+
+const SIDES = ['first side', 'second side'];
+
 /** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
 export function fieldLabel(field: string): string {
   const said = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
@@ -19,6 +24,9 @@ export function fieldLabel(field: string): string {
   if (field.startsWith('rulings.')) return field.slice('rulings.'.length);
   return field
     .replace(OF_A_TURN, (_, i, at) => `attacker ${Number(i) + 1}.${at ? 'place' : ''}`)
+    .replace(OF_A_SIDE, (_, side, card) =>
+      [SIDES[side] ?? '', ...(card === undefined ? [] : [`card ${Number(card) + 1}`])].join('.'),
+    )
     .split('.')
     .map((key) => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
     .join("'s ");

@@ -35,6 +35,9 @@ test.each([
   ['turn.0.attacks', "attacker 1's attacks"],
   ['turn.1.figure.attack', "attacker 2's attack"],
   ['turn.1.at', "attacker 2's place"],
+  ['sides.0.army', "first side's army"],
+  ['sides.1.army.2.attack', "second side's card 3's attack"],
+  ['sides', 'sides'],
   ['order', 'order'],
   ['rulings.destroyedFiguresStay', 'destroyedFiguresStay'],
 ])('%s is called %s', (field, label) => expect(fieldLabel(field)).toBe(label));

@@ -4,7 +4,6 @@ import type { ExperimentDocument } from '../../document.ts';
 export const DUEL_START: ExperimentDocument = {
   name: 'Solomon Grundy against Hawkgirl',
   fight: 'duel',
-  choices: 'wounds',
   attacker: 'Solomon Grundy',
   defender: 'Hawkgirl',
 };

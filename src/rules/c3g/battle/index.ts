@@ -2,7 +2,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileBattle } from './compile.ts';
 import { battleFightCommand } from './fight-command.ts';
-import { BATTLE_MEASURES, battleMeasures } from './measures.ts';
+import { asNamed, BATTLE_MEASURES, battleMeasures } from './measures.ts';
 import { readBattle } from './read.ts';
 import { BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
 import { type BattleDocument, battleFields } from './schema.ts';
@@ -14,12 +14,14 @@ export const c3gBattle: Ruleset<BattleScenario> = {
   isPlayed: true,
   title: 'A battle of two armies on a map, by the rules of HeroScape with C3G Knockback',
   subject: '{attacker} and {defender} fight',
+  roles: { attacker: 'the first side', defender: 'the second side' },
   trial: ['battle', 'battles'],
   rulings: BATTLE_RULINGS,
   measures: BATTLE_MEASURES,
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  sidesOf: ({ sides }) => [asNamed(sides[0]), asNamed(sides[1])],
   measuresOf: battleMeasures,
   fields: battleFields,
   read: (document, surroundings, reading) =>

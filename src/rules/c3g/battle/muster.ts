@@ -3,6 +3,7 @@ import { type Space, spaceName } from '../../../boards/space.ts';
 import { counted } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
 import type { Battlefield } from './battlefield.ts';
+import { MOST_FIGURES } from './engine/state.ts';
 import { canMeet } from './meeting.ts';
 import type { ArmyCard } from './scenario.ts';
 
@@ -19,6 +20,14 @@ export function musterProblems(
   mustFit: boolean,
 ): Problem[] {
   const allowed = 'an army that fits, or rulings: { armiesMustFit: false }';
+  const crowds = musters.flatMap(({ cards }, i): Problem[] => {
+    const count = figuresOf(cards);
+    const most = `at most ${MOST_FIGURES} figures`;
+    return count > MOST_FIGURES
+      ? [{ path: ['sides', i, 'army'], found: `${count} figures`, allowed: most }]
+      : [];
+  });
+  if (crowds.length > 0) return crowds;
   const lacking = mustFit
     ? musters.flatMap((muster, i): Problem[] => {
         const found = lackOfRoom(muster, ground);
@@ -29,6 +38,10 @@ export function musterProblems(
   const [one, other] = musters.map(({ start }) => start);
   const isApart = one && other && cards.length > 0 && !canMeet(cards, [one, other], ground.indexed);
   return isApart ? [...lacking, APART] : lacking;
+}
+
+function figuresOf(cards: readonly ArmyCard[]): number {
+  return cards.reduce((sum, { card, copies }) => sum + card.figures * copies, 0);
 }
 
 const APART: Problem = {

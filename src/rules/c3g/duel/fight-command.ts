@@ -62,7 +62,7 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--choices',
     placeholder: 'how',
-    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: best, unless there is too much to choose from)',
+    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: wounds)',
     value: { kind: 'choice', choices: ['best', 'wounds'] },
     field: 'choices',
   },

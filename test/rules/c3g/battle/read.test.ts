@@ -211,6 +211,15 @@ describe('start areas', () => {
     expect(battleOf({ ...army, rulings: { armiesMustFit: false } }).sides[0].start).toHaveLength(4);
   });
 
+  test('are for 31 figures at the most, whether or not all must fit', () => {
+    const rats = (copies: number) => armies([{ ...squad('Rats', { figures: 1 }), copies }]);
+    const rulings = { armiesMustFit: false };
+    expect(refusal({ ...rats(32), rulings })).toBe(
+      'sides[0].army: found 32 figures, allowed: at most 31 figures',
+    );
+    expect(refusal({ ...rats(31), rulings })).toBe('no mistake');
+  });
+
   test('have room for double bases, on two neighbouring spaces of one level', () => {
     const horses = armies([squad('Horses', { base: 'double', figures: 2 })]);
     expect(refusal(horses)).toBe('no mistake');

@@ -117,8 +117,10 @@ export class Game {
     state.tell?.({ is: 'destroyed', figure, by, points: [this.pointsOf(0), this.pointsOf(1)] });
   }
 
-  /** Wounds to a figure of a card, as points that another card has destroyed. */
+  /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
   private credit(by: number, card: number, wounds: number): void {
+    const { woundsDealt } = this.result;
+    woundsDealt[by] = (woundsDealt[by] as number) + wounds;
     const { points, figures, life } = this.tables.cards[card] as BattleCard;
     this.pointsDestroyed[by] =
       (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
@@ -126,15 +128,11 @@ export class Game {
 
   /** A figure takes wounds, which may destroy it; or is healed of some, where they are negative. */
   wound(figure: number, wounds: number, by: number | OwnCause): void {
-    const { state, tables, result } = this;
+    const { state, tables } = this;
     if (wounds === 0 || state.lives[figure] === 0) return;
     const all = (state.wounds[figure] as number) + wounds;
     const isEnemy =
       typeof by === 'number' && (tables.cards[by] as BattleCard).side !== tables.sideOf[figure];
-    if (isEnemy && wounds > 0) {
-      const taken = Math.min(wounds, state.card(figure).life - (state.wounds[figure] as number));
-      result.woundsDealt[by] = (result.woundsDealt[by] as number) + taken;
-    }
     if (all >= state.card(figure).life) {
       this.destroy(figure, by);
       return;

@@ -1,0 +1,195 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
+
+/** Two who stand next to each other and can do nothing but attack. */
+const CORNER = 'terrain: "1a 1c"\n';
+const hero = (name: string, attack: number) =>
+  `{ name: ${name}, life: 2, move: 5, range: 1, attack: ${attack}, defense: 1, points: 50 }`;
+const FILES = {
+  'corner.yaml': `name: The Corner\n${CORNER}`,
+  'cards.yaml': `[${hero('Ann', 4)}, ${hero('Ben', 2)}]\n`,
+  'ann.yaml': `name: Red\narmy: [${hero('Ann', 4)}]\n`,
+  'battle.yaml': `
+name: Corner
+fight: battle
+sides: [{ name: Red, army: [${hero('Ann', 4)}] }, { name: Blue, army: [${hero('Ben', 2)}] }]
+board: { map: corner.yaml }
+seed: corner
+trials: 300
+`,
+  'sweep.yaml': `
+name: Sweep
+fight: battle
+sides: [{ army: [${hero('Ann', 4)}] }, { name: Blue, army: [${hero('Ben', 2)}] }]
+board: { map: corner.yaml }
+trials: 130
+vary: { sides.0.army: [[${hero('Ann', 4)}], [${hero('Cat', 1)}]] }
+`,
+};
+const ARMIES = ['ann', 'ben', '--map', 'corner.yaml', '--cards', 'cards.yaml'];
+
+describe('battle', () => {
+  let cwd: string;
+  beforeAll(() => {
+    cwd = tempFolder(afterAll);
+    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
+  });
+  const json = async (...args: string[]) =>
+    JSON.parse(await printed(['battle', ...args, '--format', 'json'], { cwd }));
+
+  it('prints one result, whose sides are named by their first cards, and nothing exact', async () => {
+    const result = await json(...ARMIES, '--games', '200');
+    expect(result).toMatchObject({
+      format: 'knockback-result',
+      trials: 200,
+      scenario: { fight: 'battle', rounds: 12 },
+      question: { text: 'winner is attacker' },
+    });
+    const { winner, 'pointsLeft:ann': left } = result.measures;
+    expect(winner.outcomes.map(({ value }: { value: string }) => value).sort()).toEqual([
+      'Ann',
+      'Ben',
+      'draw',
+    ]);
+    expect(left.outcomes.every(({ value }: { value: number }) => value <= 50)).toBe(true);
+    expect(JSON.stringify(result)).not.toContain('"exact"');
+    const wins = winner.outcomes.find(({ value }: { value: string }) => value === 'Ann');
+    expect(result.question.simulated).toEqual(wins.simulated);
+  });
+
+  it('adds up: every game has a winner, and what one side loses the other has destroyed', async () => {
+    const { measures, games } = await json(...ARMIES, '--trials', '200');
+    const mean = (name: string) => measures[name].mean.simulated;
+    expect(mean('pointsDestroyed:ann:ann')).toBeCloseTo(mean('pointsLost:ben:ben'), 10);
+    // Two wounds are worth the 50 points of either.
+    expect(mean('woundsDealt:ann:ann')).toBeCloseTo(mean('pointsDestroyed:ann:ann') / 25, 10);
+    expect(mean('pointsLeft:ben')).toBeCloseTo(50 - mean('pointsLost:ben:ben'), 10);
+    expect(games.pointsByRound[1].means.at(-1)).toBeCloseTo(mean('pointsLeft:ben'), 10);
+    const [fallen] = games.destroyedBy.filter(({ card }: { card: string }) => card === 'Ben');
+    expect(fallen.figures).toBeCloseTo(1 - mean('figuresLeft:ben'), 10);
+  });
+
+  it('is the same for any number of threads, and as an experiment', async () => {
+    const run = (threads: string) =>
+      printed(['run', 'battle.yaml', '--format', 'json', '--threads', threads], { cwd });
+    const one = await run('1');
+    expect(await run('2')).toBe(one);
+    const [result] = JSON.parse(one);
+    expect(result.scenario.board.name).toBe('The Corner');
+  });
+
+  it('has an army in a file, with its name, and policies for each side', async () => {
+    const result = await json(
+      'ann.yaml',
+      'ben',
+      ...ARMIES.slice(2),
+      '--policy',
+      'random,nearest',
+      '--games',
+      '64',
+    );
+    expect(result.scenario.sides.map(({ name }: { name: string }) => name)).toEqual(['Red', 'Ben']);
+    expect(result.scenario.sides.map(({ policy }: { policy: string }) => policy)).toEqual([
+      'random',
+      'nearest',
+    ]);
+  });
+
+  it('takes start areas, and begins from both ends', async () => {
+    const starts = (result: { scenario: { sides: { start: unknown }[] } }) =>
+      result.scenario.sides.map(({ start }) => start);
+    expect(starts(await json(...ARMIES, '--games', '64', '--start', 'c'))).toEqual([
+      [[1, 0]],
+      [[0, 0]],
+    ]);
+    const both = await json(...ARMIES, '--games', '64', '--both-ends');
+    expect(both.map(starts)).toEqual([
+      [[[0, 0]], [[1, 0]]],
+      [[[1, 0]], [[0, 0]]],
+    ]);
+    expect(both.map(({ labels }: { labels: object }) => labels)).toEqual([
+      { sides: 'the first side on a' },
+      { sides: 'the first side on c' },
+    ]);
+  });
+
+  it('answers in a sentence, with the interval, and says who played', async () => {
+    const text = await printed(['battle', ...ARMIES, '--games', '200'], { cwd });
+    expect(text).toMatch(
+      /^Ann wins \d+\.\d% \(\d+\.\d–\d+\.\d%\) of 200 battles against Ben on The Corner, in \d+\.\d rounds on average\./,
+    );
+    expect(text).toContain('Both sides are played by the standard policy');
+    for (const title of ['Who wins', 'Cards of Ann', 'Cards of Ben']) expect(text).toContain(title);
+    expect(text).not.toContain('Who wins, by who has the first initiative');
+  });
+
+  it('tells the rest with --full', async () => {
+    const text = await printed(['battle', ...ARMIES, '--games', '200', '--full'], { cwd });
+    for (const title of [
+      'What destroyed them',
+      'Who wins, by who has the first initiative',
+      'Points left, round by round',
+      'How they were played',
+    ]) {
+      expect(text).toContain(title);
+    }
+  });
+
+  it('varies armies, whose side goes by its place then', async () => {
+    const text = await printed(['run', 'sweep.yaml', '--format', 'table'], { cwd });
+    expect(text).toMatch(/the chance that the first side wins is/i);
+    expect(text).toContain("first side's army");
+  });
+
+  it('goes on from a checkpoint to the same numbers', async () => {
+    const whole = await printed(['battle', ...ARMIES, '--games', '300', '--format', 'json'], {
+      cwd,
+    });
+    const kept = ['--checkpoint', 'kept.json'];
+    await printed(['battle', ...ARMIES, '--games', '300', ...kept, '--format', 'json'], { cwd });
+    const again = ['battle', ...ARMIES, '--games', '300', '--resume', 'kept.json'];
+    expect(await printed([...again, '--format', 'json'], { cwd })).toBe(whole);
+  });
+
+  it('is played in shards that merge to the whole', async () => {
+    const shard = (i: number) =>
+      knockback(['run', 'battle.yaml', '--shard', `${i}/2`, '--checkpoint', `${i}.shard`], { cwd });
+    for (const i of [1, 2]) expect((await shard(i)).code).toBe(0);
+    const merged = await printed(['merge', '1.shard', '2.shard', '--format', 'json'], {
+      cwd,
+    });
+    expect(merged).toBe(await printed(['run', 'battle.yaml', '--format', 'json'], { cwd }));
+  });
+
+  it('compares two results', async () => {
+    writeFileSync(join(cwd, 'other.yaml'), FILES['battle.yaml'].replace('attack: 2', 'attack: 5'));
+    const text = await printed(['compare', 'battle.yaml', 'other.yaml'], { cwd });
+    expect(text).toMatch(/^Red wins: \d/);
+  });
+
+  it('refuses what makes no battle, all at once', async () => {
+    await expectRefusal(
+      ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
+      [
+        'sides[0].army[0]: found two copies of "Krug", allowed: one copy of a unique card',
+        'sides[1].army[0]: found "nobody-at-all"',
+        '--start: found "q", allowed: one of the start areas a, c',
+      ],
+    );
+    await expectRefusal(['battle', 'krug', 'krug'], ['allowed: a board']);
+    await expectRefusal(
+      ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
+      [
+        '120 points (Krug 120), allowed: at most 100 points',
+        'sides[1].army[0].points: found nothing',
+      ],
+    );
+    await expectRefusal(
+      ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10', '--trials', '10'],
+      ['--games: found --trials as well'],
+    );
+  });
+});
