@@ -80,7 +80,7 @@ export function normalRange(setting: Setting, mid: Mid): number {
 }
 
 /** The ways in which a figure may attack now; none where no attack reaches. */
-function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
+export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
   const found = pair(mid, id);
   if (!found) return [];
   const { card } = setting.sides[mid.turn];
@@ -221,7 +221,7 @@ function withUses(mid: Mid, number: SideNumber, id: number, fighter: Fighter): M
 const NOTHING = 1e-18;
 
 /** All that can come of a figure's attacks, if it goes about them this way, and what they are worth. */
-function courseOf(
+export function courseOf(
   setting: Setting,
   start: Mid,
   id: number,

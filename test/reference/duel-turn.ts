@@ -71,12 +71,12 @@ export function turnLaw(
   return after;
 }
 
-/** The side moves: nearer by its Move, but no nearer than its Range needs. */
-function begin(setting: Setting, state: State): Mid {
+/** The side's turn begins: it has not moved yet. */
+export function begun(state: State): Mid {
   const round = state.round > 0 ? nextRound(state) : 0;
   const over = round === 1 && state.round !== 1 ? ['turn', 'round'] : ['turn'];
   const sides = [settle(state.sides[0], over), settle(state.sides[1], over)] as const;
-  const mid: Mid = {
+  return {
     ...state,
     sides,
     round,
@@ -86,6 +86,11 @@ function begin(setting: Setting, state: State): Mid {
     tables: {},
     declined: {},
   };
+}
+
+/** The side moves: nearer by its Move, but no nearer than its Range needs. */
+function begin(setting: Setting, state: State): Mid {
+  const mid = begun(state);
   const range = normalRange(setting, mid);
   if (range >= state.distance) return mid;
   const { move } = setting.sides[state.turn].card;
@@ -97,7 +102,7 @@ function begin(setting: Setting, state: State): Mid {
 const nextRound = ({ round, further }: State): number => (further ? round : round >= 7 ? 1 : round);
 
 /** The figure being fought answers each that becomes adjacent by its own movement (reading 20). */
-function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
+export function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
   const found = pair(mid, id);
   if (!found || isOver(mid)) return certain(mid);
   const model: Law<Mid> = new Map();
@@ -112,7 +117,7 @@ function arrive(setting: Setting, mid: Mid, id: number): Law<Mid> {
 }
 
 /** A D20 table of attack dice is rolled once a turn for the whole side (reading 15). */
-function rollTables(setting: Setting, mid: Mid): Law<Mid> {
+export function rollTables(setting: Setting, mid: Mid): Law<Mid> {
   const tables = setting.sides[mid.turn].card.powers
     .flatMap((power) => power.effects)
     .flatMap((effect) => [effect, ...inner(effect.value, effect.id)])
@@ -146,7 +151,7 @@ function inner(value: Tabled['value'], id: string): Tabled[] {
 }
 
 /** Each living figure heals, then pays; then a further turn is rolled for, once (reading 21). */
-function endTurn(setting: Setting, mid: Mid): Law<State> {
+export function endTurn(setting: Setting, mid: Mid): Law<State> {
   if (isOver(mid)) return certain(ended(mid, false));
   let model: Law<Mid> = certain(mid);
   for (const { id } of mid.sides[mid.turn].figures)

@@ -4,7 +4,8 @@
  * after another, and plays every choice to its end.
  *
  * `attackDistribution` is a single attack, in exact fractions; `duelOdds` a duel, with the choices of reading 14, and
- * `firstAttacks` how each side attacks first in it; `turnValue` the best play of a turn on a board.
+ * `firstAttacks` how each side attacks first in it; `bestWorth` what a duel is worth, in rounds or not, when both sides do
+ * what is best for them; `turnValue` the best play of a turn on a board.
  *
  * Where the rules are silent or can be read in several ways, this is what was taken.
  *
@@ -73,6 +74,7 @@
  * 34. It arrives if it was not adjacent where it began. On clear ground nobody moves.
  * 35. Ten additional attacks are the most also where a power says more.
  */
+export { bestWorth } from './best-play.ts';
 export type { BoardData, OtherData } from './board.ts';
 export type { CardData, Plain } from './cards.ts';
 export { cardOf, readCollections } from './collections.ts';
