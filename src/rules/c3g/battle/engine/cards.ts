@@ -41,6 +41,8 @@ export interface BattleCard {
   readonly limited: readonly EffectLine[];
   /** Attack dice that a D20 table gives for a turn. */
   readonly tables: readonly EffectLine[];
+  /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
+  readonly areAlike: boolean;
   /** The number of its first figure; figures of a card follow each other. */
   readonly firstFigure: number;
 }
@@ -104,6 +106,7 @@ function cardOf(
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
     tables: tableLinesOf(card, states),
+    areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };
 }

@@ -137,7 +137,7 @@ export class Encounters {
     const places = state.places(figure);
     const [a, b] = [places.a[place] as number, places.b[place] as number];
     met.isAdjacent = state.isBesidePlace(figure, place, target);
-    met.distance = met.isAdjacent ? 1 : this.distanceFrom(a, b, target);
+    met.distance = met.isAdjacent ? 1 : this.spacesFrom(a, b, target);
     met.above = (places.level[place] as number) - state.levelOf(target);
     met.ownWounds = state.wounds[figure] as number;
     met.enemyWounds = state.wounds[target] as number;
@@ -149,7 +149,7 @@ export class Encounters {
       met.charged =
         began < 0
           ? 1
-          : this.distanceFrom(places.a[began] as number, places.b[began] as number, target);
+          : this.spacesFrom(places.a[began] as number, places.b[began] as number, target);
       met.ownBegan = state.beganEngaged[figure] === 1;
       met.enemyBegan = state.beganEngaged[target] === 1;
     }
@@ -179,7 +179,13 @@ export class Encounters {
     return met;
   }
 
-  private distanceFrom(a: number, b: number, target: number): number {
+  /** Spaces from a place of a figure to a target. */
+  distanceFrom(figure: number, place: number, target: number): number {
+    const { a, b } = this.state.places(figure);
+    return this.spacesFrom(a[place] as number, b[place] as number, target);
+  }
+
+  private spacesFrom(a: number, b: number, target: number): number {
     const { state } = this;
     const { distance, count } = state.tables.ground;
     const [c, d] = [state.spaceA(target), state.spaceB(target)];
@@ -260,11 +266,7 @@ export class Encounters {
       card.card.range >= FARTHER ? card.reach + this.fromGlyphs(card.side, 'range') : card.reach;
     if (range <= 1) return false;
     const places = state.places(figure);
-    const distance = this.distanceFrom(
-      places.a[place] as number,
-      places.b[place] as number,
-      target,
-    );
+    const distance = this.spacesFrom(places.a[place] as number, places.b[place] as number, target);
     return distance <= range && distance < FAR && state.sees(figure, place, target);
   }
 

@@ -28,8 +28,9 @@ export interface BattleGround {
   readonly count: number;
   readonly level: Int16Array;
   readonly kinds: Uint8Array;
-  /** The terrain letter; empty for none. */
+  /** The terrain letter; empty for none. And a number for it, from 0, as the map has so many different ones. */
   readonly letters: readonly string[];
+  readonly letterNumbers: Uint8Array;
   /** Spaces of movement that entering costs besides climbing. */
   readonly cost: Uint8Array;
   /** The neighbour in each of six directions, or -1. */
@@ -56,6 +57,7 @@ export function battleGround({
   const numberOf = (space: Space) => numbers.get(spaceName(space)) ?? -1;
   const grounds = spaces.map((space) => groundAt(terrain, space));
   const letters = grounds.map((ground) => ground?.letter ?? '');
+  const kindsOfLetters = [...new Set(letters)];
   const neighbours = new Int16Array(count * DIRECTIONS);
   const walled = new Uint8Array(count * DIRECTIONS);
   const edges = new Set(walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
@@ -78,6 +80,7 @@ export function battleGround({
     level: Int16Array.from(grounds, (ground) => ground?.level ?? 0),
     kinds: Uint8Array.from(letters, (letter) => KIND_OF_LETTER[letter] ?? 0),
     letters,
+    letterNumbers: Uint8Array.from(letters, (letter) => kindsOfLetters.indexOf(letter)),
     cost: Uint8Array.from(letters, (letter) => terrainCosts[letter] ?? 1),
     neighbours,
     walled,

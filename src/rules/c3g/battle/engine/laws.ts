@@ -163,8 +163,8 @@ export interface PairLaws {
   ways(met: Met): readonly WeighedWays[];
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
-  /** Whether attacks depend on nothing but adjacency, height, wounds and what others give. */
-  readonly isPlain: boolean;
+  /** Whether powers ask about the ground under the two. */
+  readonly asksTerrain: boolean;
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
@@ -251,7 +251,7 @@ function pairLaws(
     fight: scenarioOf,
     attacking,
     asksEngaged: board.engaged,
-    isPlain,
+    asksTerrain: board.terrain,
     hasOneWay,
     attack(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];

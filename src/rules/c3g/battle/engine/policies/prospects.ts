@@ -25,8 +25,10 @@ export function targetsFrom(game: Game, figure: number): number[] {
   });
 }
 
-/** Of one target: five classes of height, adjacent or not. */
-const SITUATIONS = 10;
+/** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
+const DISTANCES = 32;
+const LETTERS = 8;
+const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
 export interface Promise {
@@ -47,7 +49,7 @@ export class Prospects {
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
   private look = 0;
-  private knownCard = -1;
+  private knownFigure = -1;
 
   constructor(game: Game) {
     this.game = game;
@@ -71,21 +73,18 @@ export class Prospects {
    * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
    */
   attack(figure: number, place: number, target: number, enemies: number): Promise | undefined {
-    const { encounters, state, tables } = this.game;
+    const { encounters, state } = this.game;
     const laws = encounters.laws(figure, target);
     const { promise } = this;
     const [own, other] = [state.card(figure), state.card(target)];
-    // Of figures that their own attacks can hurt, their wounds matter as well.
-    const isSimple =
-      laws.isPlain && laws.hasOneWay && !laws.asks.ownWounds && tables.glyphs.length === 0;
-    let at = 0;
-    if (isSimple) {
-      if (this.knownCard !== own.index) {
-        this.knownCard = own.index;
-        this.look++;
+    const at = this.situationOf(figure, place, target, enemies, laws.asksTerrain);
+    if (at >= 0) {
+      if (this.knownFigure !== figure) {
+        const isLike =
+          this.knownFigure >= 0 && state.card(this.knownFigure) === own && own.areAlike;
+        this.knownFigure = figure;
+        if (!isLike) this.look++;
       }
-      const above = (state.places(figure).level[place] as number) - state.levelOf(target);
-      at = target * SITUATIONS + heightClass(above) * 2 + Number(enemies !== 0);
       if (this.knownAt[at] === this.look) {
         promise.worth = this.known[2 * at] as number;
         promise.destroys = this.known[2 * at + 1] as number;
@@ -98,12 +97,34 @@ export class Prospects {
       for (const way of ways) this.weigh(way, figure, target, met, laws, own, other, enemies);
       if (laws.hasOneWay) break;
     }
-    if (isSimple) {
+    if (at >= 0) {
       this.knownAt[at] = this.look;
       this.known[2 * at] = promise.worth;
       this.known[2 * at + 1] = promise.destroys;
     }
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
+  }
+
+  /** A number for all that an attack depends on by the place of the figure: -1 where there is more. */
+  private situationOf(
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    asksTerrain: boolean,
+  ): number {
+    const { state, encounters, tables } = this.game;
+    const { level, a } = state.places(figure);
+    const letter = asksTerrain ? (tables.ground.letterNumbers[a[place] as number] as number) : 0;
+    const bit = 1 << (tables.bitOf[target] as number);
+    const isAdjacent = (enemies & bit) !== 0;
+    const far = isAdjacent ? 1 : Math.max(2, encounters.distanceFrom(figure, place, target));
+    if (far >= DISTANCES || letter >= LETTERS) return -1;
+    const above = (level[place] as number) - state.levelOf(target);
+    const others = Number((enemies & ~bit) !== 0);
+    const moved = Number(place !== state.began[figure]);
+    const stand = (target * 5 + heightClass(above)) * DISTANCES + far;
+    return ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
   }
 
   private weigh(
