@@ -10,12 +10,14 @@ import {
   type Account,
   type AttackPlan,
   type FacesRolled,
+  type GameTold,
   isAttack,
   isPlayed,
   type Plan,
   type PlayedPlan,
   type Step,
 } from '../rules/plan.ts';
+import type { ToldGame } from '../rules/told-game.ts';
 import { listed } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 import { BadInput, shown } from '../words/problem.ts';
@@ -32,6 +34,8 @@ export interface Explanation {
   /** Absent where nothing was asked. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
+  /** A game that an engine played, move by move; absent: another kind of fight. */
+  readonly game?: ToldGame;
   /** Dice that were given although this attack does not roll them. */
   readonly unused: readonly string[];
   /** Whether any of its dice was rolled from the seed, rather than given. */
@@ -50,6 +54,7 @@ export interface GivenDice {
  * a single attack.
  *
  * @param asked what is to be answered in the end, if anything is
+ * @param game  which game of a run is told, from 0, of a fight that an engine plays
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function explain(
@@ -57,12 +62,15 @@ export function explain(
   given: readonly GivenDice[],
   seed: string,
   asked?: Question,
+  game = 0,
 ): Explanation {
   const draw = generatorOf(`${seed}/explain`);
   const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
   const { outcome, steps, ...dice } = isAttack(plan)
     ? explainAttack(plan, given, roll)
-    : explainFight(given, () => (isPlayed(plan) ? toldGame(plan, seed) : plan.story.play(roll)));
+    : explainFight(given, () =>
+        isPlayed(plan) ? toldGame(plan, seed, game) : plan.story.play(roll),
+      );
   const question = asked && answerOf(asked, plan.account, outcome);
   return {
     ...dice,
@@ -73,7 +81,7 @@ export function explain(
 }
 
 /** What was rolled and told, before anything is asked of it. */
-interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled'> {
+interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled' | 'game'> {
   readonly outcome: Outcome;
 }
 
@@ -111,7 +119,7 @@ function explainAttack(
 
 function explainFight(
   given: readonly GivenDice[],
-  tell: () => Pick<Told, 'steps' | 'outcome'>,
+  tell: () => Pick<Told, 'steps' | 'outcome' | 'game'>,
 ): Told {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
@@ -121,9 +129,8 @@ function explainFight(
   return { ...tell(), faces: {}, unused: [], isRolled: true };
 }
 
-/** The first game of a run of this seed. */
-function toldGame({ story }: PlayedPlan, seed: string): Pick<Told, 'steps' | 'outcome'> {
-  const told = story.tellGame?.(seed, 0);
+function toldGame({ story }: PlayedPlan, seed: string, game: number): GameTold {
+  const told = story.tellGame?.(seed, game);
   if (told) return told;
   const allowed = 'an attack, a duel or a turn: games of this kind are counted, and not told';
   throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });

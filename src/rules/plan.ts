@@ -6,6 +6,7 @@ import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { Measure, Outcome } from './measure.ts';
 import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
+import type { ToldGame } from './told-game.ts';
 
 /** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
 export interface Told {
@@ -227,13 +228,18 @@ interface FightStory extends Story {
   };
 }
 
+/** One game of a run, told. */
+export interface GameTold {
+  readonly steps: readonly Step[];
+  readonly outcome: Outcome;
+  /** Move by move, for scripts and for pages. */
+  readonly game: ToldGame;
+}
+
 /** How a fight that an engine plays is told. */
 interface PlayedStory extends Story {
   /** Tells one game of a run, by its number from 0; absent: none can be told. */
-  tellGame?(
-    seed: string,
-    game: number,
-  ): { readonly steps: readonly Step[]; readonly outcome: Outcome };
+  tellGame?(seed: string, game: number): GameTold;
 }
 
 /** A compiled Scenario that is a single attack. */

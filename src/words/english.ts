@@ -34,6 +34,11 @@ export function ordinal(n: number): string {
   return `${n}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 }
 
+/** A sentence with its full stop, which a name at its end may have: "M.A.R.S." */
+export function stopped(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

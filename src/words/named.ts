@@ -12,8 +12,30 @@ const PLURAL_NOUN = /(?:[^sui]s|men)$/i;
  * but "10th Regiment of Foot wins" and, a hero, "Braxas wins".
  */
 export function isPlural({ name, type }: Named): boolean {
-  const [noun = ''] = name.split(/ (?:of|from|in|the) /);
+  const [noun] = splitName(name);
   return type === 'squad' && PLURAL_NOUN.test(noun);
+}
+
+/** One of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind"; "Airborne Elite" stays. */
+export function singularOf({ name }: Named): string {
+  const [noun, rest] = splitName(name);
+  if (!PLURAL_NOUN.test(noun)) return name;
+  const endings: readonly (readonly [RegExp, string])[] = [
+    [/men$/, 'man'],
+    [/olves$/, 'olf'],
+    [/elves$/, 'elf'],
+    [/(?<=[^aeiou])ies$/, 'y'],
+    [/(?<=ss|sh|ch|x)es$/, ''],
+    [/s$/, ''],
+  ];
+  const [ending, one] = endings.find(([end]) => end.test(noun)) ?? [/$/, ''];
+  return `${noun.replace(ending, one)}${rest}`;
+}
+
+/** The noun of a name, and what follows it: "Ninjas", " of the Northern Wind". */
+function splitName(name: string): [noun: string, rest: string] {
+  const [noun = ''] = name.split(/ (?:of|from|in|the) /);
+  return [noun, name.slice(noun.length)];
 }
 
 /** "Krug's", "Braxas's", "Tarn Viking Warriors'". */

@@ -1,9 +1,9 @@
 import { reachingDie } from '../../../dice/die.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { otherSide, type Side } from '../../../powers/figure.ts';
-import { does, inSentence, isPlural, its, type Named, verbOf } from '../../../words/named.ts';
+import { does, inSentence, isPlural, its, verbOf } from '../../../words/named.ts';
 import type { Outcome } from '../../measure.ts';
-import type { FacesRolled, Step } from '../../plan.ts';
+import type { Step } from '../../plan.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { sharedRollThrow } from '../evaluators/shared-roll.ts';
@@ -11,6 +11,7 @@ import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
 import { fightAt } from '../fights/matchup.ts';
 import { onD20, type Roll, rolled, some, throwAttack } from '../fights/narrator.ts';
 import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
+import { tellMoment } from '../fights/tell-moment.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
 import { addsOf } from './chain.ts';
@@ -200,39 +201,9 @@ function throwIn(
   if (phase !== 'attack') {
     const { faces, value } = rolled(momentThrow(fight, phase), roll);
     const outcome = throwOutcomeOf(value, 0, limited);
-    return { step: [tellMoment(state, fight, faces, outcome)], outcome };
+    return { step: [tellMoment(phase, fight, faces, outcome)], outcome };
   }
   return throwAttack(fight, game.asks, roll);
-}
-
-/**
- * Tells a moment of a turn other than its attacks; empty if nothing was rolled and nothing changed.
- */
-function tellMoment(
-  { phase }: DuelState,
-  { attacker, defender }: C3gScenario,
-  faces: FacesRolled,
-  { ownWounds, enemyWounds, again }: ThrowOutcome,
-): string {
-  const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
-  const receives = (who: Named, n: number) => `${does(who, 'receives')} ${some(n, 'wound')}`;
-  if (phase.name === 'arrival') {
-    const as = `as ${inSentence(attacker.name)} comes next to it`;
-    if (rolls) return `${defender.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
-    return ownWounds > 0 ? `${receives(attacker, ownWounds)} as it arrives.` : '';
-  }
-  if (phase.name === 'anotherTurn') {
-    const turn = again ? 'takes another turn' : 'takes no further turn';
-    if (rolls) return `${attacker.name} ${rolls} and ${turn}.`;
-    return again ? `${attacker.name} ${turn}.` : '';
-  }
-  const comes = [
-    ...(ownWounds < 0 ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}`] : []),
-    ...(ownWounds > 0 ? [receives(attacker, ownWounds)] : []),
-    ...(enemyWounds > 0 ? [receives(defender, enemyWounds)] : []),
-  ];
-  const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
-  return rolls ? `At its end ${inSentence(attacker.name)} ${rolls}: ${what}.` : what && `${what}.`;
 }
 
 /** Tells who is driven back and what they have left, with the increase in distance. */

@@ -22,6 +22,7 @@ import {
 } from '../combat/stages/engine.ts';
 import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
+import type { MomentName } from '../fights/tell-moment.ts';
 import {
   type Attacking,
   normalRange,
@@ -166,9 +167,6 @@ export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<reado
   const read = diceReader(thrown);
   return { thrown, resolve: (raw) => ways(read(raw)) };
 }
-
-/** Throws of a turn other than attacks. */
-export type MomentName = 'arrival' | 'end' | 'anotherTurn';
 
 interface TurnMoment {
   readonly moment: Moment;

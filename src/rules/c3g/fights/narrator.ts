@@ -142,16 +142,17 @@ export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; 
   return { faces: facesInWholes(faces, poolsLookedAt(model, raw)), value: model.resolve(raw) };
 }
 
-/** Rolls one attack and tells it. */
+/** Rolls one attack and tells it; the first sentence may begin in lower case. */
 export function throwAttack(
   fight: C3gScenario,
   { limited }: Asks,
   roll: Roll,
-): { step: string[]; outcome: ThrowOutcome } {
+): { step: string[]; outcome: ThrowOutcome; faces: FacesRolled } {
   const { profile, model } = attackThrow(fight);
   const { faces, value: outcome } = rolled(model, roll);
   return {
     step: tellShortly(outcome, faces, profile, fight),
+    faces,
     outcome: throwOutcomeOf(outcome.attack, outcome.moved.spacesMoved, limited),
   };
 }

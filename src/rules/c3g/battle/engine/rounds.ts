@@ -1,6 +1,6 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import type { MomentName } from '../../evaluators/fight-distributions.ts';
 import { tablesThrow } from '../../fights/tables.ts';
+import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';

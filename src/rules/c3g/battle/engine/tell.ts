@@ -1,5 +1,5 @@
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
-import type { MomentName } from '../../evaluators/fight-distributions.ts';
+import type { MomentName } from '../../fights/tell-moment.ts';
 import type { PlannedAttack, Way } from '../../fights/ways.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { OwnCause } from '../totals.ts';

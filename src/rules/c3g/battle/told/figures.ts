@@ -1,0 +1,59 @@
+import { type Space, spaceName } from '../../../../boards/space.ts';
+import { type Named, singularOf } from '../../../../words/named.ts';
+import type { ToldFigure } from '../../../told-game.ts';
+import type { BattleCard } from '../engine/cards.ts';
+import type { BattleTables } from '../engine/state.ts';
+
+/**
+ * The figures of a battle as stories call them: "Krug", "Tarn Viking Warrior 2". Of a card that both sides have, those
+ * of the second side are "The other Krug".
+ */
+export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
+  return cards.flatMap((card) => {
+    const { side, life, figures, card: own } = card;
+    const isOther = side === 1 && cards.some((one) => one.side === 0 && one.card.name === own.name);
+    const name = figures > 1 ? singularOf(own) : own.name;
+    const whole = isOther ? `The other ${name.replace(THE, '')}` : name;
+    const mark = markOf(card, cards);
+    return Array.from({ length: figures }, (_, i) => ({
+      name: figures > 1 ? `${whole} ${i + 1}` : whole,
+      mark: figures > 1 ? `${mark}${i + 1}` : mark,
+      side,
+      life,
+    }));
+  });
+}
+
+const THE = /^The /;
+
+/** The most letters of a mark. */
+const MOST_LETTERS = 4;
+
+/** The fewest letters that no other card of the side begins with: one of a squad, two of a hero. */
+function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
+  const own = lettersOf(card);
+  const others = cards.filter((one) => one.side === side && one.index !== index);
+  const isTaken = (mark: string) => others.some((one) => lettersOf(one.card).startsWith(mark));
+  let length = figures > 1 ? 1 : 2;
+  while (length < MOST_LETTERS && isTaken(own.slice(0, length))) length++;
+  return own.slice(0, length);
+}
+
+const lettersOf = ({ name }: Named) => name.replace(THE, '').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The spaces of a place. */
+export function spacesOf(
+  { cards, cardOf, single, double, ground }: BattleTables,
+  figure: number,
+  place: number,
+): Space[] {
+  const { a, b } = cards[cardOf[figure] as number]?.isDouble ? double : single;
+  const second = b[place] as number;
+  const at = (space: number) => ground.spaces[space] as Space;
+  return [at(a[place] as number), ...(second < 0 ? [] : [at(second)])];
+}
+
+/** "3,4", "3,4 and 4,4" */
+export function placeText(spaces: readonly Space[]): string {
+  return spaces.map(spaceName).join(' and ');
+}

@@ -1,0 +1,62 @@
+import type { Space } from '../../../../boards/space.ts';
+import type { FacesRolled } from '../../../plan.ts';
+import type { AttackOdds, FigureChange, MomentKind, ToldMoment } from '../../../told-game.ts';
+
+/** When something happens. */
+type When = Pick<ToldMoment, 'round' | 'turn' | 'side'>;
+
+/** What a moment begins with. */
+export interface Beginning {
+  readonly figure?: number;
+  readonly target?: number;
+  readonly dice?: FacesRolled;
+  readonly odds?: AttackOdds;
+}
+
+/** A moment that is still being told. */
+export class OpenMoment {
+  private readonly kind: MomentKind;
+  /** The first sentence, which may have to wait for what comes after it. */
+  opening = '';
+  private readonly sentences: string[] = [];
+  points: readonly number[] | undefined;
+  private readonly when: When;
+  private readonly begins: Beginning;
+  private readonly path: (readonly Space[])[] = [];
+  private readonly changes = new Map<number, FigureChange>();
+
+  constructor(kind: MomentKind, when: When, begins: Beginning = {}) {
+    this.kind = kind;
+    this.when = when;
+    this.begins = begins;
+  }
+
+  say(sentence: string): void {
+    if (sentence) this.sentences.push(sentence);
+  }
+
+  goOver(...places: readonly (readonly Space[])[]): void {
+    this.path.push(...places);
+  }
+
+  change(figure: number, change: Omit<FigureChange, 'figure'>): void {
+    this.changes.set(figure, { figure, ...this.changes.get(figure), ...change });
+  }
+
+  /** Whether the figure has been taken off the board in it. */
+  isGone(figure: number): boolean {
+    return this.changes.get(figure)?.at?.length === 0;
+  }
+
+  told(): ToldMoment {
+    return {
+      kind: this.kind,
+      ...this.when,
+      text: [this.opening, ...this.sentences].filter(Boolean).join(' '),
+      ...this.begins,
+      ...(this.path.length > 0 && { path: this.path }),
+      changes: [...this.changes.values()],
+      ...(this.points && { points: this.points.map(Math.round) }),
+    };
+  }
+}

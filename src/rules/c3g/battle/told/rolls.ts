@@ -1,0 +1,134 @@
+import type { Throw } from '../../../../dice/throw.ts';
+import { facesComingTo } from '../../../../exact/faces-coming-to.ts';
+import type { ThrowOf } from '../../../../exact/watched.ts';
+import { capitalised, stopped } from '../../../../words/english.ts';
+import { does, inSentence, its } from '../../../../words/named.ts';
+import { sameData } from '../../../../words/same-data.ts';
+import type { FacesRolled } from '../../../plan.ts';
+import type { ToldFigure } from '../../../told-game.ts';
+import { attackThrow } from '../../combat/dice.ts';
+import { throwOutcomeOf } from '../../combat/throw-outcome.ts';
+import { momentThrow, waysThrow } from '../../evaluators/fight-distributions.ts';
+import { sharedRollThrow } from '../../evaluators/shared-roll.ts';
+import { onD20, type Roll, rolled, some, throwAttack } from '../../fights/narrator.ts';
+import { tellMoment } from '../../fights/tell-moment.ts';
+import type { C3gScenario } from '../../scenario.ts';
+import type { BattleCard } from '../engine/cards.ts';
+import type { Met, PairLaws } from '../engine/laws.ts';
+import type { BattleTables } from '../engine/state.ts';
+import type { GameEvent } from '../engine/tell.ts';
+
+type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
+
+/** What was rolled, in sentences. */
+interface ToldRoll {
+  readonly text: string;
+  readonly faces: FacesRolled;
+}
+
+/** Tells what is rolled in a game. The engine draws what rolls come to; dice that come to it are found here. */
+export interface RollTeller {
+  attack(event: Event<'attack'>): ToldRoll;
+  ways(event: Event<'ways'>): string;
+  sharedRoll(event: Event<'sharedRoll'>): string;
+  /** Empty where nothing was rolled and nothing changed. */
+  power(event: Event<'power'>): string;
+}
+
+/** @param next32 uniform whole numbers below 2^32, which decide between dice that come to the same */
+export function rollTeller(
+  tables: BattleTables,
+  figures: readonly ToldFigure[],
+  next32: () => number,
+): RollTeller {
+  const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
+  const lawsOf = ({ figure, target }: { figure: number; target: number }): PairLaws =>
+    tables.laws.of(cardOf(figure), cardOf(target));
+  const fightOf = (event: Situation): C3gScenario => {
+    const { attacker, defender, ...fight } = lawsOf(event).fight(event.met, event.planned);
+    const named = (index: number) => ({ name: figures[index]?.name ?? '' });
+    return {
+      ...fight,
+      attacker: { ...attacker, ...named(event.figure) },
+      defender: { ...defender, ...named(event.target) },
+    };
+  };
+  const rollTo = <T>(model: ThrowOf<T>, isIt: (value: T) => boolean) =>
+    rollShowing(model.thrown, facesComingTo(model, isIt, next32));
+  return {
+    attack(event) {
+      const fight = fightOf(event);
+      const { asks } = lawsOf(event);
+      const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
+        sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
+      );
+      const { step, faces } = throwAttack(fight, asks, roll);
+      return { text: attackText(event, fight, step), faces };
+    },
+    ways(event) {
+      const { attacker } = fightOf(event);
+      const model = waysThrow(lawsOf(event).attacking, fightOf(event));
+      const { faces } = rolled(
+        model,
+        rollTo(model, (ways) => sameData(ways, event.ways)),
+      );
+      return `${does(attacker, 'rolls')} ${onD20(faces)} for ${its(attacker)} attacks.`;
+    },
+    sharedRoll(event) {
+      const fight = fightOf(event);
+      const model = sharedRollThrow(fight, lawsOf(event).limited);
+      const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
+      const { faces, value } = rolled(model, roll);
+      const shown = faces.attack
+        ? `${some(value.rolled ?? 0, 'skull')} of ${some(faces.attack.length, 'die', 'dice')}`
+        : onD20(faces);
+      const { title = 'all figures that are hit' } = event.planned.special ?? {};
+      return `${does(fight.attacker, 'rolls')} ${shown} for ${title}.`;
+    },
+    power(event) {
+      const fight = fightOf(event);
+      const { limited } = lawsOf(event);
+      const model = momentThrow(fight, event.when);
+      const roll = rollTo(model, (attack) =>
+        sameData(throwOutcomeOf(attack, 0, limited), event.outcome),
+      );
+      return tellMoment(event.when, fight, rolled(model, roll).faces, event.outcome);
+    },
+  };
+}
+
+/** Two figures in a situation. */
+interface Situation extends Pick<Event<'attack'>, 'figure' | 'target'> {
+  readonly met: Met;
+  readonly planned?: Event<'attack'>['planned'];
+}
+
+/** A roll that shows given faces. */
+function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Roll {
+  if (!faces) throw new Error(`no throw of ${thrown.map(({ name }) => name)} comes to the outcome`);
+  return ({ name }) => faces[name] ?? [];
+}
+
+/** What `throwAttack` says of a step of powers, as of an attack that is none. */
+const NO_ATTACK = /used a power instead of attacking\.$|an attack with 0 dice is no attack\.$/;
+
+/** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
+function attackText(
+  { planned, met }: Event<'attack'>,
+  { attacker, defender }: C3gScenario,
+  sentences: readonly string[],
+): string {
+  const { special, strikes } = planned;
+  const target = inSentence(defender.name);
+  const what = strikes
+    ? `uses ${special?.title} on ${target}`
+    : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
+  const from = met.isAdjacent ? '' : ` from ${met.distance} spaces away`;
+  const told = sentences.filter((sentence) => !strikes || !NO_ATTACK.test(sentence));
+  const [first = '', ...others] = told;
+  const began = `${attacker.name} ${what}${from}`;
+  // A roll goes on in lower case or with a number; anything else is a sentence of its own.
+  const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
+  const all = isRoll ? [`${began}: ${first}`, ...others] : [stopped(began), ...told];
+  return all.map(capitalised).join(' ');
+}

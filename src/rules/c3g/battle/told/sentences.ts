@@ -1,0 +1,179 @@
+import type { Space } from '../../../../boards/space.ts';
+import { capitalised, listed, stopped } from '../../../../words/english.ts';
+import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
+import { spokenMean, spokenShare } from '../../../../words/numbers.ts';
+import type { ToldMoment } from '../../../told-game.ts';
+import { some } from '../../fights/narrator.ts';
+import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
+import type { Cause } from '../../ground/walk.ts';
+import type { GameEvent } from '../engine/tell.ts';
+import { placeText } from './figures.ts';
+
+/*
+ * Sentences of what happens in a game. Names of figures are those of `toldFigures`, which take the verb of one.
+ */
+
+type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
+
+export type TwoSides = readonly [Named, Named];
+
+/** A place as sentences name it. */
+export interface ToldPlace {
+  readonly spaces: readonly Space[];
+  readonly level: number;
+}
+
+/** "The D20 shows 4 for Vikings and 4 for Marro, then 12 and 9, so Vikings place their army first." */
+export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides): string {
+  const [one = 0, other = 0, ...again] = rolls;
+  const [first, second] = sides.map(({ name }) => inSentence(name));
+  const then = pairsOf(again).map(([a, b]) => `, then ${a} and ${b}`);
+  const places = inSentence(does(sides[side] as Named, 'places'));
+  return `The D20 shows ${one} for ${first} and ${other} for ${second}${then.join('')}, so ${places} first.`;
+}
+
+function pairsOf(numbers: readonly number[]): [number, number][] {
+  return Array.from({ length: numbers.length / 2 }, (_, i) => [
+    numbers[2 * i] as number,
+    numbers[2 * i + 1] as number,
+  ]);
+}
+
+/** "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round." */
+export function initiativeText({ rolls, first }: Event<'initiative'>, sides: TwoSides): string {
+  const [one, other] = sides.map(({ name }) => inSentence(name));
+  const all = rolls.map(([a, b], i) =>
+    i === 0 ? `${a} for ${one} and ${b} for ${other}` : `${a} and ${b}`,
+  );
+  const goes = does(sides[first] as Named, 'goes');
+  return `Initiative: ${all.join(', then ')}. ${goes} first in each turn of the round.`;
+}
+
+export function turnText({ turn, lost }: Event<'turn'>, side: Named, card: string): string {
+  return lost
+    ? `Order marker ${turn} of ${inSentence(side.name)} lies on a card without figures and stays hidden: the turn is lost.`
+    : stopped(`${does(side, 'reveals')} order marker ${turn} on ${inSentence(card)}`);
+}
+
+/** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */
+export function movedText(
+  name: string,
+  { flies, path }: Pick<Event<'moved'>, 'flies' | 'path'>,
+  [from, to]: readonly [ToldPlace, ToldPlace],
+  isStopped: boolean,
+): string {
+  const [start, end] = [placeText(from.spaces), placeText(to.spaces)];
+  if (isStopped) return `${name} sets out from ${start} for ${end}.`;
+  const climb =
+    to.level === from.level
+      ? ''
+      : `, ${to.level > from.level ? 'up' : 'down'} to level ${to.level}`;
+  // Whoever flies goes over anything, so that its way is not known space by space.
+  const goes = flies ? 'flies' : `moves ${some(path.length - 1, 'space')},`;
+  return `${name} ${goes} from ${start} to ${end}${climb}.`;
+}
+
+/** @param ignores the D20 number from which it is ignored */
+export function struckText(
+  { skulls, d20 }: Event<'struck'>,
+  name: string,
+  by: string,
+  ignores: number,
+): string {
+  const strikes = `${by} strikes as ${inSentence(name)} leaves it: ${some(skulls, 'skull')}`;
+  if (d20 === 0) return `${strikes}.`;
+  const fate = d20 >= ignores ? 'ignores the wound' : `needs ${ignores} to ignore it`;
+  return `${strikes}, and ${inSentence(name)} rolls ${d20} on the D20 and ${fate}.`;
+}
+
+export function fellText({ drop, roll, wounds }: Event<'fell'>, name: string): string {
+  const falls = `${name} falls ${some(drop, 'level')}`;
+  if (roll === 0) return `${falls}: ${some(wounds, 'wound')}.`;
+  const fate = roll >= UNHURT_FROM ? 'is unhurt' : `needs ${UNHURT_FROM}`;
+  return `${falls}, rolls ${roll} on the D20 and ${fate}.`;
+}
+
+export function lavaText({ roll }: Event<'lava'>, name: string): string {
+  const fate = roll >= SURVIVES_LAVA_AT ? 'survives' : `needs ${SURVIVES_LAVA_AT}`;
+  return `${name} enters molten lava, rolls ${roll} on the D20 and ${fate}.`;
+}
+
+/** "Krug has 3 of 8 Life left." */
+export function lifeText(name: string, { wounds, left }: Event<'wounded'>, life: number): string {
+  const has = `has ${left} of ${life} Life left`;
+  return wounds < 0 ? `${name} is healed and ${has}.` : `${name} ${has}.`;
+}
+
+/** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6." */
+export function drivenText(name: string, points: number, steps: readonly ToldPlace[]): string {
+  const knockback = `Knockback with ${some(points, 'point')}`;
+  const names = steps.map(({ spaces }) => placeText(spaces));
+  const last = names.pop();
+  if (last === undefined) return `${knockback} leaves ${inSentence(name)} where it is.`;
+  const over = names.length > 0 ? `, over ${listed(names)}` : '';
+  return `${knockback} drives ${inSentence(name)} back ${some(steps.length, 'space')}${over} to ${last}.`;
+}
+
+export function drivenOnText(name: string, steps: readonly ToldPlace[]): string {
+  const names = steps.map(({ spaces }) => placeText(spaces));
+  return `${name} is driven on to ${listed(names, 'and then')}.`;
+}
+
+/** Why a figure that is knocked back stops, where it is not for want of points. */
+const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
+  edge: 'The edge of the map stops it.',
+  wall: 'A wall stops it.',
+  object: 'An object stops it.',
+  obstacle: 'An obstacle stops it.',
+  glyph: 'A glyph stops it.',
+  power: 'A special power stops it.',
+  elevation: 'Higher ground stops it.',
+  uneven: 'It must end on level ground.',
+};
+
+export function stoppedText(
+  { cause, damage }: Event<'stopped'>,
+  name: string,
+  blockers: readonly string[],
+): string {
+  if (cause === 'none') return '';
+  const by = listed(blockers.map(inSentence));
+  const verb = blockers.length === 1 ? 'stands' : 'stand';
+  const stop = cause === 'figure' ? `${capitalised(by)} ${verb} in the way.` : STOPS[cause];
+  if (damage === undefined) return stop;
+  const hit = listed([name, ...blockers].map(inSentence));
+  const each = blockers.length > 0 ? 'one each for' : 'one for';
+  return stopped(`${stop} Knockback Damage: ${damage ? `a wound, ${each} ${hit}` : 'no skull'}`);
+}
+
+/** "The odds: 0.6 wounds on average, 12.5% to destroy it." Nothing where nothing could come of it. */
+export function oddsText({ odds }: Pick<ToldMoment, 'odds'>): string {
+  if (!odds) return '';
+  const { destroys, wounds } = odds;
+  const mean = `${spokenMean(wounds)} wounds on average`;
+  if (destroys === 0) return `The odds: ${mean}, and no chance to destroy it.`;
+  const chance = `${spokenShare(destroys)} to destroy it`;
+  // Of the last Life, the mean is the chance.
+  const isLast = Math.abs(destroys - wounds) < 1e-9;
+  return `The odds: ${isLast ? chance : `${mean}, ${chance}`}.`;
+}
+
+/** "Points left: Vikings 340, Marro 280." */
+export function pointsText(points: readonly number[], sides: TwoSides): string {
+  const each = points.map((n, i) => `${sides[i as 0 | 1].name} ${Math.round(n)}`);
+  return `Points left: ${each.join(', ')}.`;
+}
+
+export function overText(
+  { winner, isByPoints, points }: Event<'over'>,
+  sides: TwoSides,
+  rounds: number,
+): string {
+  const after = `after ${some(rounds, 'round')}`;
+  const side = sides[winner];
+  const wins = side ? `${does(side, 'wins')} ${after}` : `Nobody wins ${after}`;
+  if (isByPoints) return `${wins}: the points left decide, ${pointsText(points, sides).slice(13)}`;
+  const loser = sides[1 - winner];
+  if (!side || !loser) return `${wins}: neither side has figures left.`;
+  return `${wins}: ${inSentence(possessive(loser))} last figure is destroyed.`;
+}

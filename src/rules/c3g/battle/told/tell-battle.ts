@@ -1,0 +1,76 @@
+import { generatorOf } from '../../../../dice/generator.ts';
+import type { Named } from '../../../../words/named.ts';
+import type { Outcome } from '../../../measure.ts';
+import type { GameTold, Step } from '../../../plan.ts';
+import type { ToldGame, ToldMoment } from '../../../told-game.ts';
+import { battleEngine } from '../engine/index.ts';
+import type { GameResult } from '../game-result.ts';
+import { battleModel } from '../model.ts';
+import type { ArmySide, BattleScenario } from '../scenario.ts';
+import { toldFigures } from './figures.ts';
+import { gameNarrator } from './narrator.ts';
+import { rollTeller } from './rolls.ts';
+import { oddsText, pointsText, type TwoSides } from './sentences.ts';
+
+/**
+ * Plays and tells one game of a run. What it comes to is what it comes to in the run: the dice that are told have a
+ * generator of their own.
+ *
+ * @param number of the game, from 0
+ */
+export function tellBattle(scenario: BattleScenario, seed: string, number: number): GameTold {
+  const engine = battleEngine(scenario, seed);
+  const { tables } = engine;
+  const draw = generatorOf(`${seed}/told/${number}`);
+  const figures = toldFigures(tables);
+  const sides = scenario.sides.map(asNamed) as [Named, Named];
+  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
+  const narrator = gameNarrator({ tables, sides, figures, rolls });
+  engine.play(number, narrator.hear);
+  const game: ToldGame = {
+    sides: sides.map(({ name }) => name),
+    figures,
+    moments: narrator.moments(),
+  };
+  return { steps: stepsOf(game, sides), outcome: outcomeOf(scenario, engine.result), game };
+}
+
+/** What a game came to, by measure. */
+function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
+  const values = battleModel(scenario).measures.map(({ measure, of, names }) => {
+    const found = result[of.field];
+    const value = Number(typeof found === 'object' ? found[of.index ?? 0] : found);
+    return [measure, names?.[value] ?? value] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** The story in steps: setting up, the beginning of each round, and each turn. */
+function stepsOf({ moments }: ToldGame, sides: TwoSides): Step[] {
+  const steps: { title: string; text: string }[] = [];
+  for (const moment of moments) {
+    const title = titleOf(moment, sides);
+    const odds = oddsText(moment);
+    const points = moment.points && moment.kind !== 'end' ? pointsText(moment.points, sides) : '';
+    const text = [moment.text, odds, points].filter(Boolean).join(' ');
+    const last = steps.at(-1);
+    if (last?.title === title) last.text += ` ${text}`;
+    else steps.push({ title, text });
+  }
+  return steps;
+}
+
+function titleOf({ kind, round, turn, side }: ToldMoment, sides: TwoSides): string {
+  if (kind === 'placing') return 'Setting up';
+  if (kind === 'end') return 'The end';
+  if (turn === undefined || side === undefined) {
+    return kind === 'round' ? `Round ${round}` : `The end of round ${round}`;
+  }
+  return `Round ${round}, turn ${turn}: ${sides[side as 0 | 1].name}`;
+}
+
+/** A side as sentences treat it: "Vikings win", but, of an army named by a hero, "Krug wins". */
+function asNamed({ name, cards }: ArmySide): Named {
+  const own = cards.find(({ card }) => card.name === name)?.card;
+  return { name, type: own ? own.type : 'squad' };
+}
