@@ -2,7 +2,7 @@ import { wholeName } from '../dice/dice.ts';
 import { explain as explainPlan } from '../results/explanation.ts';
 import { compileFor } from '../results/for-question.ts';
 import { type ExplanationJson, explanationJson } from '../results/format/explanation-json.ts';
-import { isAttack, type Plan } from '../rules/plan.ts';
+import { isAttack, isPlayed, type Plan } from '../rules/plan.ts';
 import { onlyCase } from '../scenarios/every-stance.ts';
 import { located } from '../scenarios/load.ts';
 import { BadInput, shown } from '../words/problem.ts';
@@ -19,10 +19,12 @@ export interface ExplainOptions extends ReadOptions {
   readonly seed?: string | number;
   /** Faces of dice that are not to be rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Of an attack alone. */
   readonly dice?: Readonly<Record<string, readonly string[]>>;
+  /** Which game of the run is told, from 0, of a battle. Left out: the first. */
+  readonly game?: number;
 }
 
 /**
- * Tells one attack, one duel or one turn step by step, with the rule that decides each.
+ * Tells one attack, one duel, one turn or one game of a battle step by step, with the rule that decides each.
  *
  * @param experiment its data, or the text of an experiment file
  * @throws BadInput for whatever is wrong with the experiment, for one that varies fields, for faces that a
@@ -35,7 +37,7 @@ export async function explain(
   const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
   const fight = onlyCase(read, 'no such key: a single fight is told');
-  const { seed = read.seed, dice } = asked;
+  const { seed = read.seed, dice, game } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
     pool,
@@ -44,8 +46,12 @@ export async function explain(
   const plan = await located(read, () =>
     withRests(compileFor(fight.scenario, read.question), host().machine.pause),
   );
+  if (game !== undefined && !isPlayed(plan)) {
+    const allowed = 'no such key: only battles have several games';
+    throw new BadInput({ path: ['options', 'game'], found: String(game), allowed });
+  }
   checkPools(plan, Object.keys(dice ?? {}));
-  const told = explainPlan(plan, faceLists, seed, read.question);
+  const told = explainPlan(plan, faceLists, seed, read.question, game);
   return explanationJson(fight, told, seed);
 }
 

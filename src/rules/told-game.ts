@@ -46,15 +46,17 @@ export interface ToldMoment {
   readonly points?: readonly number[];
 }
 
-export type MomentKind =
-  | 'placing'
-  | 'round'
-  | 'turn'
-  | 'move'
-  | 'attack'
-  | 'power'
-  | 'end of round'
-  | 'end';
+export const MOMENT_KINDS = [
+  'placing',
+  'round',
+  'turn',
+  'move',
+  'attack',
+  'power',
+  'end of round',
+  'end',
+] as const;
+export type MomentKind = (typeof MOMENT_KINDS)[number];
 
 /** The chance to destroy the target, and the mean wounds dealt to it. */
 export interface AttackOdds {

@@ -3,6 +3,7 @@ import { combinationLabel } from '../../report/tables/labels.ts';
 import { explain } from '../../results/explanation.ts';
 import { compileFor } from '../../results/for-question.ts';
 import { explanationJson } from '../../results/format/explanation-json.ts';
+import { isPlayed } from '../../rules/plan.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment, located } from '../../scenarios/load.ts';
 import { nodeMachine } from '../../simulate/threads/pool.ts';
@@ -15,11 +16,19 @@ import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, optionsOf, refuseOptions, seedOption } from '../options.ts';
+import {
+  choiceFlag,
+  optionsOf,
+  refused,
+  refuseOptions,
+  seedOption,
+  wholeOption,
+} from '../options.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface ExplainOptions {
+  readonly game?: number;
   readonly question?: string;
   readonly seed?: string;
   readonly format: 'text' | 'json';
@@ -29,11 +38,12 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack, one turn or one fight, told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn; of one with `turn:`, a whole turn of several attackers, with the best play. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
+      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn; of one with `turn:`, a whole turn of several attackers, with the best play; of one with `fight: battle`, a game of the run, round by round. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
       ['knockback explain experiments/lava-pit.yaml --seed monday', 'an experiment, always alike'],
+      ['knockback explain vikings.yaml --seed 5 --game 12', 'one game of a battle'],
     )
     .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
@@ -43,6 +53,11 @@ export function explainCommand(session: Session): CliCommand {
       '--seed <text>',
       "any text; the same seed rolls the same dice (default: the experiment's own, or a new one)",
       seedOption,
+    )
+    .option(
+      '--game <number>',
+      'which game of the run is told, of a battle: 0 is the first (default: 0)',
+      wholeOption('--game', 0, MOST_GAME),
     )
     .optionsGroup(GROUPS.output)
     .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'));
@@ -64,7 +79,10 @@ export function explainCommand(session: Session): CliCommand {
     const plan = await located(experiment, () =>
       withRests(compileFor(only.scenario, experiment.question), nodeMachine().pause),
     );
-    const told = explain(plan, givenDice(command), seed, experiment.question);
+    if (options.game !== undefined && !isPlayed(plan)) {
+      throw refused('--game', String(options.game), 'no game: only battles have several');
+    }
+    const told = explain(plan, givenDice(command), seed, experiment.question, options.game);
     for (const option of told.unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
     }
@@ -81,6 +99,9 @@ export function explainCommand(session: Session): CliCommand {
     return void (await session.out.write(toldText(steps, session.out.page)));
   });
 }
+
+/** The highest number that a game of a run can have. */
+const MOST_GAME = 2 ** 53 - 1;
 
 /** "4 combinations (no wall, a wall behind him, …)" */
 function combinationsText(cases: readonly Case[]): string {

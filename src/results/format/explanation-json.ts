@@ -1,9 +1,70 @@
 import * as z from 'zod';
+import { MOMENT_KINDS } from '../../rules/told-game.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import { type Written, writtenJsonSchema } from '../../words/json-schema.ts';
 import type { Explanation } from '../explanation.ts';
 
 const text = z.string();
+
+const space = z.tuple([z.number().int(), z.number().int()]);
+const number = z.number().int();
+
+/** A game of a battle, move by move (`ToldGame`). */
+const toldGame = z
+  .strictObject({
+    sides: z.array(text).describe('The names of the two sides, which go by their index elsewhere'),
+    figures: z
+      .array(
+        z.strictObject({
+          name: text.describe('What sentences call it'),
+          mark: text.describe('A few letters for it, its own within its side'),
+          side: number.describe('0 or 1'),
+          life: number.describe('Its Life without wounds'),
+        }),
+      )
+      .describe('All figures, which go by their index elsewhere'),
+    moments: z
+      .array(
+        z.strictObject({
+          kind: z.enum(MOMENT_KINDS).describe('What happens'),
+          round: number.describe('0 while the armies are set up'),
+          turn: number.describe('Of the round, from 1; absent: outside of turns').optional(),
+          side: number.describe('Whose turn it is').optional(),
+          text: text.describe('What happens, in sentences'),
+          figure: number.describe('Who acts').optional(),
+          target: number.describe('On whom').optional(),
+          path: z
+            .array(z.array(space))
+            .describe(
+              'The places that a figure moves over, from where it stood; two spaces of a double base',
+            )
+            .optional(),
+          dice: z
+            .record(text, z.array(text))
+            .describe('The faces of the dice of an attack, by their pool')
+            .optional(),
+          odds: z
+            .strictObject({
+              destroys: z.number().describe('The exact chance to destroy the target'),
+              wounds: z.number().describe('The exact mean of the wounds dealt to it'),
+            })
+            .describe('What the attack promised before it was rolled')
+            .optional(),
+          changes: z
+            .array(
+              z.strictObject({
+                figure: number,
+                at: z.array(space).describe('Where it stands; empty: off the board').optional(),
+                life: number.describe('Life left').optional(),
+              }),
+            )
+            .describe('What is different afterwards'),
+          points: z.array(z.number()).describe('Points that the sides have left').optional(),
+        }),
+      )
+      .describe('What happens, in order'),
+  })
+  .describe('Of a battle: the game, move by move');
 
 /** One attack, turn or fight told step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
@@ -47,6 +108,7 @@ const explanation = z.looseObject({
   outcome: z
     .record(text, z.union([z.number().int(), text]))
     .describe('What each measure came to: a number, 0 or 1 for no or yes, a name or a place'),
+  game: toldGame.optional(),
 });
 
 export type ExplanationJson = Written<typeof explanation>;
@@ -58,7 +120,7 @@ export type ExplanationJson = Written<typeof explanation>;
  */
 export function explanationJson(
   { scenario, combination, labels = {} }: Pick<Case, 'scenario' | 'combination' | 'labels'>,
-  { faces, steps, question, outcome, isRolled }: Explanation,
+  { faces, steps, question, outcome, isRolled, game }: Explanation,
   seed: string,
 ): ExplanationJson {
   return {
@@ -72,6 +134,7 @@ export function explanationJson(
     steps,
     ...(question && { question }),
     outcome,
+    ...(game && { game }),
   };
 }
 

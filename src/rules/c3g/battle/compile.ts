@@ -14,6 +14,7 @@ import { asNamed, battleMeasures } from './measures.ts';
 import { battleModel } from './model.ts';
 import type { ArmySide, BattleScenario } from './scenario.ts';
 import { battleScene } from './scene.ts';
+import { tellBattle } from './told/tell-battle.ts';
 
 /** Compiles a battle into what an engine plays, and what is counted of its games. */
 export function compileBattle(scenario: BattleScenario): PlayedPlan {
@@ -23,7 +24,10 @@ export function compileBattle(scenario: BattleScenario): PlayedPlan {
     get account() {
       return account();
     },
-    story: { headline: (answered, figures) => battleHeadline(scenario, answered, figures) },
+    story: {
+      headline: (answered, figures) => battleHeadline(scenario, answered, figures),
+      tellGame: (seed, game) => tellBattle(scenario, seed, game),
+    },
   };
 }
 

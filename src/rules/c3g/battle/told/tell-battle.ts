@@ -5,8 +5,9 @@ import type { GameTold, Step } from '../../../plan.ts';
 import type { ToldGame, ToldMoment } from '../../../told-game.ts';
 import { battleEngine } from '../engine/index.ts';
 import type { GameResult } from '../game-result.ts';
+import { asNamed } from '../measures.ts';
 import { battleModel } from '../model.ts';
-import type { ArmySide, BattleScenario } from '../scenario.ts';
+import type { BattleScenario } from '../scenario.ts';
 import { toldFigures } from './figures.ts';
 import { gameNarrator } from './narrator.ts';
 import { rollTeller } from './rolls.ts';
@@ -67,10 +68,4 @@ function titleOf({ kind, round, turn, side }: ToldMoment, sides: TwoSides): stri
     return kind === 'round' ? `Round ${round}` : `The end of round ${round}`;
   }
   return `Round ${round}, turn ${turn}: ${sides[side as 0 | 1].name}`;
-}
-
-/** A side as sentences treat it: "Vikings win", but, of an army named by a hero, "Krug wins". */
-function asNamed({ name, cards }: ArmySide): Named {
-  const own = cards.find(({ card }) => card.name === name)?.card;
-  return { name, type: own ? own.type : 'squad' };
 }
