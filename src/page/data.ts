@@ -7,6 +7,8 @@ export interface PageData {
   readonly sweep?: PageSweep;
   /** Absent where nobody chooses. */
   readonly play?: PagePlay;
+  /** A game of a battle and its ground (`WatchedGame`): JSON, compressed as gzip, in base64. */
+  readonly game?: string;
   /** The odds of a field's pairs: as they are, and what they would be with some changes. */
   readonly matrices?: readonly PageMatrix[];
   /** The files to be downloaded, by name: JSON, compressed as gzip, in base64. */
@@ -112,4 +114,18 @@ export interface PageCard {
   readonly standing?: string;
   /** Why none of its pairs counts. */
   readonly leftOut?: string;
+}
+
+/** The ground of a board as it is drawn: numbers and paths, fit to be sent to a page. */
+export interface PageGround {
+  /** Of the whole picture, as SVG writes it. */
+  readonly box: string;
+  /** The spaces of each paint, by the name of its variable. */
+  readonly paths: readonly { readonly paint: string; readonly d: string }[];
+  readonly walls: readonly Readonly<Record<'x' | 'y' | 'x2' | 'y2', string>>[];
+  /** The size of the numbers. */
+  readonly letters: string;
+  readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
+  /** The sides of a space, from its middle. */
+  readonly outline: string;
 }

@@ -1,6 +1,7 @@
-import { decompressSync, strFromU8 } from 'fflate';
+import { strFromU8 } from 'fflate';
 import type { PageData } from './data.ts';
 import { save } from './save.ts';
+import { unpacked } from './unpacked.ts';
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv' };
 
@@ -16,7 +17,6 @@ export function offerDownloads(data: PageData): void {
 function contentOf(name: string, { charts, files }: PageData): string {
   const chart = charts.find((one) => `${one.name}.vl.json` === name);
   if (chart) return `${JSON.stringify(chart.spec, undefined, 2)}\n`;
-  const bytes = Uint8Array.from(atob(files), (c) => c.charCodeAt(0));
-  const unpacked: Readonly<Record<string, string>> = JSON.parse(strFromU8(decompressSync(bytes)));
-  return unpacked[name] ?? '';
+  const all: Readonly<Record<string, string>> = JSON.parse(strFromU8(unpacked(files)));
+  return all[name] ?? '';
 }

@@ -1,6 +1,5 @@
 import type { PageStand } from './data.ts';
-
-const SVG = 'http://www.w3.org/2000/svg';
+import { shape } from './shape.ts';
 
 /** The board beside the decisions; each call draws the best choice of one of them. */
 export type PlayBoard = (stand: PageStand | undefined) => void;
@@ -53,10 +52,4 @@ function arrowhead(line: readonly Point[]): SVGElement {
     d: 'M0.25 0L-0.15 0.2L-0.05 0L-0.15 -0.2Z',
     transform: `translate(${x} ${y}) rotate(${degrees})`,
   });
-}
-
-function shape(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
-  const element = document.createElementNS(SVG, name) as SVGElement;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
 }

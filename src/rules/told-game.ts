@@ -1,4 +1,5 @@
 import type { Space } from '../boards/space.ts';
+import { spokenMean, spokenShare } from '../words/numbers.ts';
 import type { FacesRolled } from './plan.ts';
 
 /**
@@ -6,9 +7,15 @@ import type { FacesRolled } from './plan.ts';
  * scripts and for pages that show it on a board. Sides are 0 and 1; figures go by their indices.
  */
 export interface ToldGame {
-  readonly sides: readonly string[];
+  readonly sides: readonly ToldSide[];
   readonly figures: readonly ToldFigure[];
   readonly moments: readonly ToldMoment[];
+}
+
+export interface ToldSide {
+  readonly name: string;
+  /** Of its whole army. */
+  readonly points: number;
 }
 
 /** A figure of a game; it is on the board once a moment puts it there. */
@@ -71,4 +78,30 @@ export interface FigureChange {
   readonly at?: readonly Space[];
   /** Life left; absent: as before. */
   readonly life?: number;
+}
+
+/** When a moment is: "Setting up", "Round 2", "Round 2, turn 1: Vikings", "The end". */
+export function momentTitle(
+  { kind, round, turn, side }: ToldMoment,
+  sides: readonly ToldSide[],
+): string {
+  if (kind === 'placing') return 'Setting up';
+  if (kind === 'end') return 'The end';
+  const name = side === undefined ? undefined : sides[side]?.name;
+  if (turn === undefined || name === undefined) {
+    return kind === 'round' ? `Round ${round}` : `The end of round ${round}`;
+  }
+  return `Round ${round}, turn ${turn}: ${name}`;
+}
+
+/** "The odds: 0.6 wounds on average, 12.5% to destroy it." Nothing where nothing could come of it. */
+export function oddsText({ odds }: Pick<ToldMoment, 'odds'>): string {
+  if (!odds) return '';
+  const { destroys, wounds } = odds;
+  const mean = `${spokenMean(wounds)} wounds on average`;
+  if (destroys === 0) return `The odds: ${mean}, and no chance to destroy it.`;
+  const chance = `${spokenShare(destroys)} to destroy it`;
+  // Of the last Life, the mean is the chance.
+  const isLast = Math.abs(destroys - wounds) < 1e-9;
+  return `The odds: ${isLast ? chance : `${mean}, ${chance}`}.`;
 }

@@ -174,7 +174,11 @@ describe('a battle is told', () => {
       ...plan.story,
       tellGame(seed: string, game: number) {
         told.push([seed, game]);
-        return { steps: [{ title: 'Round 1', text: 'One attacks.' }], outcome: { winner: 'One' } };
+        return {
+          steps: [{ title: 'Round 1', text: 'One attacks.' }],
+          outcome: { winner: 'One' },
+          game: { sides: [], figures: [], moments: [] },
+        };
       },
     };
     const { steps, outcome } = explain({ ...plan, story }, [], 'told');

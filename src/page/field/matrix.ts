@@ -1,5 +1,5 @@
-import { decompressSync } from 'fflate';
 import type { PageCard, PageMatrix } from '../data.ts';
+import { unpacked } from '../unpacked.ts';
 import { shareOfCode, textOfCode } from './odds.ts';
 
 /** A pair as the card of its row sees it. */
@@ -76,7 +76,7 @@ export function matrixOf({
 
 /** Numbers of two bytes, the lower one first, compressed as gzip, in base64. */
 function numbersIn(packed: string): Uint16Array {
-  const bytes = decompressSync(Uint8Array.from(atob(packed), (c) => c.charCodeAt(0)));
+  const bytes = unpacked(packed);
   return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => {
     const [low = 0, high = 0] = bytes.subarray(2 * i, 2 * i + 2);
     return low + 256 * high;

@@ -1,4 +1,3 @@
-import { gzipSync } from 'fflate';
 import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../../fields/cells.ts';
 import { type Contestant, sideName } from '../../fields/contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
@@ -18,6 +17,7 @@ import { documentHtml } from '../page/document.ts';
 import { downloadSection, downloadsOf } from '../page/downloads.ts';
 import { html, jsonScript, type Markup } from '../page/html.ts';
 import { isLively, PAGE_THEME } from '../page/model.ts';
+import { packed } from '../page/packed.ts';
 import { pageChartOf } from '../page/page-chart.ts';
 import { fieldBlocks } from './blocks.ts';
 import { WHY_LEFT_OUT } from './left-out.ts';
@@ -146,7 +146,7 @@ export function pageMatrix(title: string, field: Field, { rows, columns }: Order
     ...(!isSquare(field) && {
       columns: columns.map((column) => cards.columns[column] ?? { name: '' }),
     }),
-    odds: packed(codes),
+    odds: packedNumbers(codes),
     nobody,
     refused,
   };
@@ -180,8 +180,7 @@ function pageCards(field: Field): Record<'rows' | 'columns', PageCard[]> {
   };
 }
 
-/** Numbers of two bytes, the lower one first; a fixed time stamp: the same numbers are the same bytes. */
-function packed(codes: readonly number[]): string {
-  const bytes = Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8]));
-  return Buffer.from(gzipSync(bytes, { level: 9, mtime: 0 })).toString('base64');
+/** Numbers of two bytes, the lower one first. */
+function packedNumbers(codes: readonly number[]): string {
+  return packed(Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8])));
 }

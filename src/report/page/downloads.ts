@@ -1,6 +1,6 @@
-import { gzipSync, strToU8 } from 'fflate';
 import { listed } from '../../words/english.ts';
 import { html, type Markup } from './html.ts';
+import { packedJson } from './packed.ts';
 
 /** The files that a page carries for its readers to save. */
 export interface Downloads {
@@ -22,17 +22,11 @@ export function downloadsOf(files: Readonly<Record<string, string>>): Downloads 
   const beside = new Set<string>();
   for (;;) {
     const names = Object.keys(files).filter((name) => !beside.has(name));
-    const packed = packedOf(Object.fromEntries(names.map((name) => [name, files[name] ?? ''])));
+    const packed = packedJson(Object.fromEntries(names.map((name) => [name, files[name] ?? ''])));
     const largest = packed.length > MOST_PACKED ? bySize.shift() : undefined;
     if (largest === undefined) return { names, beside: [...beside], packed };
     beside.add(largest);
   }
-}
-
-/** A fixed time stamp: the same files are the same bytes. */
-function packedOf(files: Readonly<Record<string, string>>): string {
-  const bytes = gzipSync(strToU8(JSON.stringify(files)), { level: 9, mtime: 0 });
-  return Buffer.from(bytes).toString('base64');
 }
 
 /**

@@ -6,6 +6,7 @@ import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
 import { variedFields } from '../tables/labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';
+import { gameOf } from './game.ts';
 import { pageChartOf } from './page-chart.ts';
 import { playOf } from './play.ts';
 
@@ -24,10 +25,12 @@ export function pageData(
 ): PageData {
   const sweep = sweepOf(results);
   const play = playOf(results);
+  const game = gameOf(results);
   return {
     charts: charts.filter(isLively).map(pageChartOf),
     ...(sweep && { sweep }),
     ...(play && { play }),
+    ...(game !== undefined && { game }),
     files: packed,
     theme: PAGE_THEME,
   };

@@ -11,6 +11,7 @@ import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { downloadSection, downloadsOf } from './downloads.ts';
+import { gameSection } from './game.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { isLively, pageCharts, pageData } from './model.ts';
 import { playSection } from './play.ts';
@@ -50,6 +51,7 @@ ${headline && blockHtml(headline)}
 ${blocks.filter(isUnderHeadline).map(blockHtml)}
 ${rest.filter(isExplained).map(blockHtml)}
 ${playSection(results)}
+${gameSection(results)}
 ${chartSection(all, stills, results.length)}
 <section id="tables"><h2>The numbers</h2>${tables.some(hasColumnsOnDemand) && simulatedSwitch()}${tables.map(blockHtml)}</section>
 <section id="fight"><h2>The fight</h2>${factList(results)}${notes.map(blockHtml)}</section>

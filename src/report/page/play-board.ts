@@ -3,6 +3,7 @@ import { type Point, SHAPES } from '../../boards/geometry.ts';
 import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
 import { overviewOf } from '../../boards/overview.ts';
 import type { Grid, Scene } from '../../boards/scene.ts';
+import type { PageGround } from '../../page/data.ts';
 import type { Play } from '../../rules/plan.ts';
 import { html, type Markup } from './html.ts';
 
@@ -12,23 +13,14 @@ const LETTERS = 0.035;
 /** Of more columns than these, every fifth is numbered. */
 const MOST_NUMBERED = 14;
 
-/** The ground of a board as it is drawn: numbers and paths, fit to be sent to a page. */
-export interface PlayGround {
-  /** Of the whole picture, as SVG writes it. */
-  readonly box: string;
-  /** The spaces of each paint, by the name of its variable. */
-  readonly paths: readonly { readonly paint: string; readonly d: string }[];
-  readonly walls: readonly Readonly<Record<'x' | 'y' | 'x2' | 'y2', string>>[];
-  /** The size of the numbers. */
-  readonly letters: string;
-  readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
-  /** The sides of a space, from its middle. */
-  readonly outline: string;
+/** The ground of the board of a best play: the part of it that any decision shows. */
+export function playGround(scene: Scene, play: Play): PageGround {
+  return groundOf(layoutFor(scene, play), scene);
 }
 
-/** The ground of the board of a best play: the part of it that any decision shows. */
-export function playGround(scene: Scene, play: Play): PlayGround {
-  return groundOf(layoutFor(scene, play), scene);
+/** The ground of a whole board. */
+export function wholeGround(scene: Scene): PageGround {
+  return groundOf(layoutOf(scene, [], false), scene);
 }
 
 function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
@@ -36,7 +28,7 @@ function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
   return layoutOf(scene, shown);
 }
 
-function groundOf(layout: BoardLayout, scene: Scene): PlayGround {
+function groundOf(layout: BoardLayout, scene: Scene): PageGround {
   const { width, height } = layout.box;
   const rim = RIM * Math.max(width, height);
   const [x, y] = [layout.box.x - rim, layout.box.y - rim];
@@ -94,7 +86,7 @@ export function playOverview(scene: Scene, play: Play): Markup | undefined {
 }
 
 /** One path per paint, which is far shorter than one per space. */
-function groundPaths({ cells }: BoardLayout, grid: Grid): PlayGround['paths'] {
+function groundPaths({ cells }: BoardLayout, grid: Grid): PageGround['paths'] {
   const paths = new Map<string, string>();
   for (const { x, y, paint } of cells) {
     const path = `M${short(x)} ${short(y)}${outline(grid)}`;
@@ -115,7 +107,7 @@ function outline(grid: Grid): string {
 }
 
 /** @param rim the column of row numbers and the row of column numbers, in its middle */
-function rimNumbers({ crop, columns, rows }: BoardLayout, rim: Point): PlayGround['numbers'] {
+function rimNumbers({ crop, columns, rows }: BoardLayout, rim: Point): PageGround['numbers'] {
   const { left, top, right, bottom } = crop;
   const every = Math.max(right - left, bottom - top) >= MOST_NUMBERED ? 5 : 1;
   const number = (n: number, x: number, y: number) => ({ n, x: short(x), y: short(y) });

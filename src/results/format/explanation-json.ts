@@ -12,7 +12,14 @@ const number = z.number().int();
 /** A game of a battle, move by move (`ToldGame`). */
 const toldGame = z
   .strictObject({
-    sides: z.array(text).describe('The names of the two sides, which go by their index elsewhere'),
+    sides: z
+      .array(
+        z.strictObject({
+          name: text,
+          points: z.number().describe('Of its whole army'),
+        }),
+      )
+      .describe('The two sides, which go by their index elsewhere'),
     figures: z
       .array(
         z.strictObject({

@@ -1,6 +1,6 @@
-import type { PagePlay } from '../../../page/data.ts';
+import type { PageGround, PagePlay } from '../../../page/data.ts';
 import { playOf } from '../../../report/page/play.ts';
-import { type PlayGround, playGround } from '../../../report/page/play-board.ts';
+import { playGround } from '../../../report/page/play-board.ts';
 import { rankedChoices } from '../../../results/ranking.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
@@ -10,7 +10,7 @@ export interface PlayAnswer {
   /** Absent where there are no choices, and for a sweep. */
   readonly play?: PagePlay;
   /** Absent without a board. */
-  readonly ground?: PlayGround;
+  readonly ground?: PageGround;
   /** The ways to begin, the best first: `Hawkgirl, from 3,1`. */
   readonly choices: readonly FirstWay[];
 }

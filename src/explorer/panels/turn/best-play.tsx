@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
-import type { PagePlay } from '../../../page/data.ts';
+import type { PageGround, PagePlay } from '../../../page/data.ts';
 import { letGoThrough } from '../../../page/play.ts';
-import type { PlayGround } from '../../../report/page/play-board.ts';
 import { percent } from '../../../words/numbers.ts';
 import { canonicalText } from '../../../words/same-data.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
@@ -53,7 +52,7 @@ function Ways({ title, ways }: { readonly title: string; readonly ways: readonly
 interface StepsProps {
   readonly play: PagePlay;
   /** Absent without a board. */
-  readonly ground: PlayGround | undefined;
+  readonly ground: PageGround | undefined;
 }
 
 /** The best play, decision by decision, beside the board: what a report's page has, by the same script. */
@@ -85,7 +84,7 @@ function Going({ play, ground }: StepsProps) {
   );
 }
 
-function Ground({ box, paths, walls, letters, numbers, outline }: PlayGround) {
+function Ground({ box, paths, walls, letters, numbers, outline }: PageGround) {
   return (
     <svg class="ground" viewBox={box} aria-hidden="true">
       {paths.map(({ paint, d }) => (

@@ -1,8 +1,6 @@
 import type { Space } from '../../../../boards/space.ts';
 import { capitalised, listed, stopped } from '../../../../words/english.ts';
 import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
-import { spokenMean, spokenShare } from '../../../../words/numbers.ts';
-import type { ToldMoment } from '../../../told-game.ts';
 import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
 import type { Cause } from '../../ground/walk.ts';
@@ -144,18 +142,6 @@ export function stoppedText(
   const hit = listed([name, ...blockers].map(inSentence));
   const each = blockers.length > 0 ? 'one each for' : 'one for';
   return stopped(`${stop} Knockback Damage: ${damage ? `a wound, ${each} ${hit}` : 'no skull'}`);
-}
-
-/** "The odds: 0.6 wounds on average, 12.5% to destroy it." Nothing where nothing could come of it. */
-export function oddsText({ odds }: Pick<ToldMoment, 'odds'>): string {
-  if (!odds) return '';
-  const { destroys, wounds } = odds;
-  const mean = `${spokenMean(wounds)} wounds on average`;
-  if (destroys === 0) return `The odds: ${mean}, and no chance to destroy it.`;
-  const chance = `${spokenShare(destroys)} to destroy it`;
-  // Of the last Life, the mean is the chance.
-  const isLast = Math.abs(destroys - wounds) < 1e-9;
-  return `The odds: ${isLast ? chance : `${mean}, ${chance}`}.`;
 }
 
 /** "Points left: Vikings 340, Marro 280." */

@@ -2,7 +2,8 @@ import { generatorOf } from '../../../../dice/generator.ts';
 import type { Named } from '../../../../words/named.ts';
 import type { Outcome } from '../../../measure.ts';
 import type { GameTold, Step } from '../../../plan.ts';
-import type { ToldGame, ToldMoment } from '../../../told-game.ts';
+import { momentTitle, oddsText, type ToldGame } from '../../../told-game.ts';
+import { pointsOf } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
 import type { GameResult } from '../game-result.ts';
 import { asNamed } from '../measures.ts';
@@ -11,7 +12,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { toldFigures } from './figures.ts';
 import { gameNarrator } from './narrator.ts';
 import { rollTeller } from './rolls.ts';
-import { oddsText, pointsText, type TwoSides } from './sentences.ts';
+import { pointsText, type TwoSides } from './sentences.ts';
 
 /**
  * Plays and tells one game of a run. What it comes to is what it comes to in the run: the dice that are told have a
@@ -29,7 +30,7 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   const narrator = gameNarrator({ tables, sides, figures, rolls });
   engine.play(number, narrator.hear);
   const game: ToldGame = {
-    sides: sides.map(({ name }) => name),
+    sides: scenario.sides.map(({ name, cards }) => ({ name, points: pointsOf(cards) })),
     figures,
     moments: narrator.moments(),
   };
@@ -47,10 +48,10 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
 }
 
 /** The story in steps: setting up, the beginning of each round, and each turn. */
-function stepsOf({ moments }: ToldGame, sides: TwoSides): Step[] {
+function stepsOf(game: ToldGame, sides: TwoSides): Step[] {
   const steps: { title: string; text: string }[] = [];
-  for (const moment of moments) {
-    const title = titleOf(moment, sides);
+  for (const moment of game.moments) {
+    const title = momentTitle(moment, game.sides);
     const odds = oddsText(moment);
     const points = moment.points && moment.kind !== 'end' ? pointsText(moment.points, sides) : '';
     const text = [moment.text, odds, points].filter(Boolean).join(' ');
@@ -59,13 +60,4 @@ function stepsOf({ moments }: ToldGame, sides: TwoSides): Step[] {
     else steps.push({ title, text });
   }
   return steps;
-}
-
-function titleOf({ kind, round, turn, side }: ToldMoment, sides: TwoSides): string {
-  if (kind === 'placing') return 'Setting up';
-  if (kind === 'end') return 'The end';
-  if (turn === undefined || side === undefined) {
-    return kind === 'round' ? `Round ${round}` : `The end of round ${round}`;
-  }
-  return `Round ${round}, turn ${turn}: ${sides[side as 0 | 1].name}`;
 }

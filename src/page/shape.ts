@@ -1,0 +1,11 @@
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A new element of a picture with these attributes. */
+export function shape(
+  name: string,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElement {
+  const element = document.createElementNS(SVG, name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}

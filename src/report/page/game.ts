@@ -1,0 +1,35 @@
+import type { WatchedGame } from '../../page/game/player.ts';
+import type { Result } from '../../results/result.ts';
+import { isPlayed } from '../../rules/plan.ts';
+import { compile } from '../../rules/registry/rulesets.ts';
+import { atOnce } from '../../words/steps.ts';
+import { html, type Markup } from './html.ts';
+import { packedJson } from './packed.ts';
+import { wholeGround } from './play-board.ts';
+
+/** The first game of a run, for the page's script; absent for a sweep, and where no games are played on a board. */
+export function gameOf(results: readonly Result[]): string | undefined {
+  const [result, ...others] = results;
+  if (!result || others.length > 0 || !isWatchable(result)) return undefined;
+  const { scenario, account, simulation } = result;
+  const plan = atOnce(compile(scenario));
+  const told = isPlayed(plan) && plan.story.tellGame?.(simulation?.seed ?? '', FIRST);
+  if (!told || !account.scene) return undefined;
+  const watched: WatchedGame = { game: told.game, ground: wholeGround(account.scene) };
+  return packedJson(watched);
+}
+
+const FIRST = 0;
+
+const isWatchable = ({ account, simulation }: Result) =>
+  account.games !== undefined && account.scene !== undefined && simulation !== undefined;
+
+/** Room for the game, which the script puts there; without it, `explain` tells it. */
+export function gameSection(results: readonly Result[]): Markup | undefined {
+  const [result, ...others] = results;
+  if (!result || others.length > 0 || !isWatchable(result)) return undefined;
+  return html`<section id="game" class="needs-script" aria-labelledby="game-title"><h2 id="game-title">The first game, move by move</h2>
+<p class="note">This is game 0 of ${String(result.simulation?.trials)}: knockback explain tells it, and any other one, in words. The arrow keys go back and on.</p>
+<div class="player"></div>
+</section>`;
+}
