@@ -55,7 +55,7 @@ function isPlayed({ cases }: Experiment): boolean {
 
 function noExactOdds(): BadInput {
   const found = 'a battle, which has no exact odds';
-  const allowed = 'a simulation: leave --no-simulation out';
+  const allowed = 'a simulation: battles are only simulated';
   return new BadInput({ path: ['fight'], found, allowed });
 }
 

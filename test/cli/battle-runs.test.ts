@@ -105,5 +105,5 @@ it('exact odds alone are refused, at the line that asks for a battle', async () 
   });
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('single.yaml:2:8');
-  expect(stderr).toContain('a simulation: leave --no-simulation out');
+  expect(stderr).toContain('a simulation: battles are only simulated');
 });

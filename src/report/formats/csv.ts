@@ -86,7 +86,7 @@ export function csvText(results: readonly Result[], measure?: string): string {
       .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome }))),
   );
   const columns = combinationColumns(results, ({ result }: OutcomeRow) => result);
-  const isCounted = results.every(({ summaries }) => summaries.every(({ isOpen }) => isOpen));
+  const isCounted = results.some(({ summaries }) => summaries.some(({ isOpen }) => isOpen));
   const known = isCounted ? OUTCOME_COLUMNS.filter(({ csv }) => !isExact(csv)) : OUTCOME_COLUMNS;
   return csvOf([...columns, ...known], rows);
 }

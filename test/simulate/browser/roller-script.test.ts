@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { expect, onTestFinished, test } from 'vitest';
+import { prepare } from '../../../src/simulate/kernels/program.ts';
+import { rollOrPlay } from '../../../src/simulate/schedule/roll-batch.ts';
+import { attackDice } from '../../dice/throws.ts';
+import { battleProgram } from '../battles.ts';
+
+/** What a page's worker has, of what Node's has under other names. */
+const AS_IN_A_PAGE = `
+  const { parentPort } = require('node:worker_threads');
+  globalThis.postMessage = (message) => parentPort.postMessage(message);
+  parentPort.on('message', (data) => globalThis.onmessage({ data, ports: [] }));
+`;
+
+/** The script that pages start as a worker, on a thread of Node's; it answers in the order of the requests. */
+function rollerOfPages() {
+  const script = readFileSync('dist/browser-roller.txt', 'utf8');
+  const worker = new Worker(`${AS_IN_A_PAGE}\n${script}`, { eval: true });
+  onTestFinished(() => void worker.terminate());
+  return (request: object) =>
+    new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.postMessage(request);
+    });
+}
+
+const batch = { job: 0, seed: 'page', firstChunk: 1, chunks: 1, lastTrials: 20 };
+
+test('the worker of pages plays battles and rolls attacks as Node does', async () => {
+  const ask = rollerOfPages();
+  for (const program of [battleProgram(2), prepare(attackDice(4, 3))]) {
+    const expected = await rollOrPlay({ ...batch, program });
+    expect(await ask({ ...batch, program })).toEqual(expected);
+    expect(expected.some((count) => count > 0)).toBe(true);
+  }
+});
+
+test('whoever started it is told of what fails', async () => {
+  await expect(rollerOfPages()(batch)).rejects.toThrow('job 0 came without its program');
+});
