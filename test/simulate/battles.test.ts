@@ -66,9 +66,9 @@ describe('what is counted of games', () => {
 });
 
 test('a chunk is some dozens of games, and the estimate is known from its first one on', async () => {
-  expect(CHUNK).toBe(64);
+  expect(CHUNK).toBe(32);
   const [first] = await simulate(jobs, { trials }, alone);
-  expect(first?.marks.map((mark) => mark.trials)).toEqual([64, 128, 256, trials]);
+  expect(first?.marks.map((mark) => mark.trials)).toEqual([32, 64, 128, trials]);
   expect(first?.marks.at(-1)?.hits).toBe(first?.tally.counts[0]);
   expect(earlyMarks(jobs[0] as Job, seed, trials)).toEqual([]);
 });
@@ -133,6 +133,6 @@ test('what a file says of games that cannot have been played so is refused', asy
   await expect(simulate(jobs, { trials }, { ...alone, from: from(counts) })).resolves.toBeDefined();
   const more = counts.with(3, (counts[3] ?? 0) + 1);
   await expect(simulate(jobs, { trials }, { ...alone, from: from(more) })).rejects.toThrow(
-    'jobs[0].counts: found a sum of 65 in view 2, allowed: 64, the trials of its chunks',
+    'jobs[0].counts: found a sum of 33 in view 2, allowed: 32, the trials of its chunks',
   );
 });

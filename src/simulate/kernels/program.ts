@@ -14,11 +14,11 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
 
-/** Trials in a chunk, of which a thread plays the battles in a quarter of a second at the most. */
+/** Trials in a chunk, of which a thread plays the battles in a fraction of a second. */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
   chain: CHUNK_TRIALS,
-  battle: 64,
+  battle: 32,
 };
 
 /** Trials in a chunk of a program. */
