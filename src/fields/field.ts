@@ -3,6 +3,8 @@ import { type Absentee, type Contestant, sideName } from './contestant.ts';
 
 /** What all duels of a field have in common. */
 export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
+  /** Absent: each figure makes the attack with the most mean wounds. */
+  readonly choices?: 'best';
   /**
    * Points that each side may cost: as many copies of its card as they buy, but one of a unique card; absent: one card a
    * side.

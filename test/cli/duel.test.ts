@@ -9,6 +9,7 @@ const COINS = `
 name: Coins
 rules: c3g
 fight: duel
+choices: wounds
 first: attacker
 attacker: { name: Ann, life: 1, attack: 1, defense: 0 }
 defender: { name: Ben, life: 1, attack: 1, defense: 0 }
@@ -17,6 +18,7 @@ const VARIED = `
 name: Varied
 rules: c3g
 fight: duel
+choices: wounds
 seed: varied
 attacker: { name: Ann, life: 4, attack: 4, defense: 3, powers: [super-strength] }
 defender: { name: Ben, life: 1, attack: 3, defense: 2, figures: 3, powers: [counter-strike] }
@@ -211,7 +213,8 @@ describe('knockback duel', () => {
   });
 
   it('gives half to each of two alike, and more to the first', async () => {
-    const brief = (...more: string[]) => duel('hawkgirl', 'hawkgirl', '--brief', ...more);
+    const brief = (...more: string[]) =>
+      duel('hawkgirl', 'hawkgirl', '--choices', 'wounds', '--brief', ...more);
     expect(await brief()).toMatch(/50\.0+% exact/);
     expect(await brief('--first', 'defender')).toMatch(/ [34]\d\.\d+% exact/);
   });
@@ -235,7 +238,7 @@ describe('knockback duel', () => {
     writeFileSync(join(cwd, 'lifeless.yaml'), COINS.replace('name: Ben, life: 1', 'name: Ben'));
     const { code, stderr } = await knockback(['run', 'lifeless.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/lifeless\.yaml:7:11: defender\.life: found nothing, allowed: a Life/);
+    expect(stderr).toMatch(/lifeless\.yaml:8:11: defender\.life: found nothing, allowed: a Life/);
   });
 });
 

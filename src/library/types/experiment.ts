@@ -76,7 +76,10 @@ export interface DuelInput extends Common {
   readonly defender: FigureInput;
   /** Whether the D20 decides after three turns of each side which one has the next turn. */
   readonly rounds?: boolean;
-  /** What each side does: the best for its chance to win, or the attack with the most mean wounds. */
+  /**
+   * What each side does: the best for its chance to win, or the attack with the most mean wounds;
+   * default: the best, unless there is too much to choose from.
+   */
   readonly choices?: 'best' | 'wounds';
   /** Spaces between the two at the start. */
   readonly distance?: number;

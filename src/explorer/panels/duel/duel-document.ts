@@ -4,6 +4,7 @@ import type { ExperimentDocument } from '../../document.ts';
 export const DUEL_START: ExperimentDocument = {
   name: 'Solomon Grundy against Hawkgirl',
   fight: 'duel',
+  choices: 'wounds',
   attacker: 'Solomon Grundy',
   defender: 'Hawkgirl',
 };

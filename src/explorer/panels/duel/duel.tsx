@@ -87,8 +87,8 @@ function Terms({ document, onChange }: DocumentProps) {
       <Choice
         legend="Choices"
         options={CHOICES}
-        value={choices === 'best' ? 'best' : 'wounds'}
-        onChange={(value) => set('choices', value === 'best' ? value : undefined)}
+        value={choices === 'wounds' ? 'wounds' : 'best'}
+        onChange={(value) => set('choices', value === 'wounds' ? value : undefined)}
       />
       <Choice
         legend="Knockback"

@@ -4,7 +4,6 @@ import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts'
 import { caveatsOf } from '../caveats/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import type { FightSide } from '../side.ts';
-import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
 /**
@@ -46,7 +45,7 @@ export function caveatsOfSides(
     choices,
     superStrength,
     states = [],
-  }: Pick<DuelSetting, 'distance' | 'choices' | 'superStrength' | 'states'>,
+  }: Pick<DuelScenario, 'distance' | 'choices' | 'superStrength' | 'states'>,
   all: readonly FightSide[],
 ) {
   const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(drives));

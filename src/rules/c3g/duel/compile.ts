@@ -2,6 +2,7 @@ import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
+import { grouped } from '../../../words/numbers.ts';
 import { once } from '../../../words/remembering.ts';
 import { atOnce, inTurn, onceInSteps, type Steps } from '../../../words/steps.ts';
 import { castOf } from '../../cast.ts';
@@ -12,7 +13,7 @@ import { grantedRemarks, ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { sideText } from '../fights/side-text.ts';
-import { playedGame } from './best-choices.ts';
+import { MOST_OPTIONS, type PlayedDuel, playedDuel } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { type ByFirst, duelHeadline, LEAST_TOLD } from './headline.ts';
@@ -37,8 +38,9 @@ import type { DuelGame } from './turn.ts';
  *
  * @throws BadInput for a duel without end, and for one with too many states
  */
-export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
-  const game = yield* playedGame(scenario);
+export function* compileDuel(read: DuelScenario): Steps<FightPlan> {
+  const played = yield* playedDuel(read);
+  const { scenario, game } = played;
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
   // Computed on demand: callers that only need the model, such as the check of which rulings matter,
@@ -47,7 +49,7 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
   });
-  const account = once(() => accountOf(scenario, game, measures, atOnce(prepared())));
+  const account = once(() => accountOf(played, measures, atOnce(prepared())));
   return {
     model: {
       chain: found.chain,
@@ -114,8 +116,7 @@ function isFurther(state: KnownState | undefined): boolean {
 
 /** What is reported of a duel besides its odds. */
 function accountOf(
-  scenario: DuelScenario,
-  game: DuelGame,
+  { scenario, game, isTooLarge }: PlayedDuel,
   measures: readonly DuelMeasure[],
   { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
 ): Account {
@@ -131,12 +132,15 @@ function accountOf(
     remarks: [
       ...[attacker, defender].flatMap(grantedRemarks),
       ...choiceRemarks(scenario, game),
+      ...(isTooLarge ? [TOO_LARGE] : []),
       ...endlessRemarks(scenario, wins),
     ],
     options: startsTable(scenario, wins),
     course: duelCourse(scenario),
   };
 }
+
+const TOO_LARGE = `The best choices of this duel have more than ${grouped(MOST_OPTIONS)} options: each figure makes the attack with the most mean wounds instead.`;
 
 /** How turns are counted if some duels go on for ever. */
 function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
@@ -167,7 +171,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
 
 /** The two sides, and how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
-  const { attacker, defender, first, distance, rounds, mostTurns } = scenario;
+  const { attacker, defender, first, distance, rounds, choices, mostTurns } = scenario;
   const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;
   const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
   return [
@@ -178,6 +182,7 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     ...(rounds
       ? [{ term: 'Rounds', text: 'three turns each; then the D20 decides who has the next turn.' }]
       : []),
+    ...(choices ? [{ term: 'Choices', text: CHOICES[choices] }] : []),
     ...(mostTurns === undefined
       ? []
       : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),
@@ -188,3 +193,8 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     },
   ];
 }
+
+const CHOICES = {
+  best: 'each side does what gives it the best chance to win.',
+  wounds: 'each figure makes the attack with the most mean wounds, from as near as it needs.',
+};

@@ -6,13 +6,14 @@ import type { Figures } from '../../plan.ts';
 import { reachOf } from '../caveats/fight.ts';
 import { distributionCache } from '../evaluators/distribution-cache.ts';
 import { NeverEnds, TooManyStates } from '../fights/endless.ts';
+import { playedDuel } from './best-choices.ts';
 import { duelPairs, type Wins } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
 /** Duels with more states are not played from other distances, which would take some tenths of a second. */
-const MOST_STATES = 3000;
+const MOST_STATES = 5000;
 
 /** Shares that differ by less come from rounding. */
 const EQUAL = 1e-9;
@@ -52,8 +53,9 @@ function* sharesByDistance(
   const begun = { attacker: shareOf('attacker'), defender: shareOf('defender') };
   const shares = new Map<number, Shares>([[scenario.distance, begun]]);
   const kept = distributionCache();
+  const { scenario: setting } = yield* playedDuel(scenario);
   for (const distance of sensibleDistances(scenario)) {
-    const played = duelPairs({ ...scenario, distance }, { kept, mostStates: MOST_STATES });
+    const played = duelPairs({ ...setting, distance }, { kept, mostStates: MOST_STATES });
     try {
       const wins = yield* played(scenario.attacker, scenario.defender);
       shares.set(distance, sharesOf(wins, scenario));

@@ -62,7 +62,7 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--choices',
     placeholder: 'how',
-    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: wounds)',
+    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: best, unless there is too much to choose from)',
     value: { kind: 'choice', choices: ['best', 'wounds'] },
     field: 'choices',
   },

@@ -54,7 +54,8 @@ interface PairOptions {
 }
 
 /**
- * Exact duels of many cards in one setting, with a shared cache of distributions.
+ * Exact duels of many cards in one setting, with a shared cache of distributions. Where nobody says
+ * what the sides do, each figure makes the attack with the most mean wounds.
  *
  * @returns a function of two sides
  * @throws NeverEnds (the function) for a duel without end
@@ -64,12 +65,13 @@ export function duelPairs(
   setting: DuelSetting,
   { kept = distributionCache(), mostStates = MOST_STATES }: PairOptions = {},
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
-  const { choices } = setting;
+  const { choices = 'wounds' } = setting;
   return function* (attacker, defender) {
     // Used-up lines are identified by object, so each side needs its own copy.
     const other = attacker === defender ? structuredClone(defender) : defender;
     const scenario: DuelScenario = {
       ...setting,
+      choices,
       rules: 'c3g',
       fight: 'duel',
       attacker,

@@ -33,7 +33,7 @@ export function readDuel(
       first: document.first ?? 'toss',
       distance: document.distance ?? 1,
       ...(document.rounds && { rounds: true }),
-      ...(document.choices === 'best' && { choices: document.choices }),
+      ...(document.choices && { choices: document.choices }),
       ...(document.mostTurns !== undefined && { mostTurns: document.mostTurns }),
       superStrength: document.superStrength ?? true,
       ...(document.states && { states: document.states }),

@@ -6,6 +6,9 @@ import type { TwoSides } from '../side.ts';
 /** Who has the first turn: one side, or each half the time. */
 export type First = Side | 'toss';
 
+/** What the sides of a duel do. */
+export type Choices = 'best' | 'wounds';
+
 /** A duel of two cards until one side is destroyed (RULES.md, section 5). */
 export interface DuelScenario extends Scenario, TwoSides {
   readonly rulings: FightRulings;
@@ -20,10 +23,11 @@ export interface DuelScenario extends Scenario, TwoSides {
    */
   readonly rounds?: true;
   /**
-   * Both sides do what gives them the best chance to win; absent: they make the attacks with the
-   * most mean wounds, from as near as they need.
+   * best: both sides do what gives them the best chance to win; wounds: they make the attacks with
+   * the most mean wounds, from as near as they need; absent: best, unless there is too much to
+   * choose from.
    */
-  readonly choices?: 'best';
+  readonly choices?: Choices;
   /** Turns of both sides together after which it ends undecided; absent: no limit. */
   readonly mostTurns?: number;
 }

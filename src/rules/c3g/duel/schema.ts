@@ -36,7 +36,7 @@ export const duelFields = {
   ).optional(),
   choices: oneOf(
     ['best', 'wounds'],
-    'What each side does: best, what gives it the best chance to win; wounds, the attack with the most mean wounds, where left out',
+    'What each side does: best, what gives it the best chance to win; wounds, the attack with the most mean wounds; left out: best, unless there is too much to choose from',
   ).optional(),
   rounds: yesOrNo(
     'Real rounds: after three turns of each side the D20 decides anew which one has the next turn; false where left out',

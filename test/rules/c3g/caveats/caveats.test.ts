@@ -24,7 +24,7 @@ function inEach(powers: readonly unknown[], more: Document = {}, defender: Docum
   return {
     attack: texts(sides),
     survival: texts({ fight: 'survival', ...sides }),
-    duel: texts({ fight: 'duel', ...sides }),
+    duel: texts({ fight: 'duel', choices: 'wounds', ...sides }),
   };
 }
 
@@ -81,8 +81,8 @@ describe('what a fight leaves out', () => {
   test('of a longer Range only where the sides can be apart', () => {
     const reach = { name: 'Reach', modelled: 'no', missing: 'longer range' };
     const sides = { attacker: card('A', [reach]), defender: card('D', []) };
-    expect(texts({ fight: 'duel', ...sides })).toEqual([]);
-    expect(texts({ fight: 'duel', ...sides, distance: 2 })).toEqual([
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([]);
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([
       'Not modelled of A: Reach (longer range). What is missing can only help A.',
     ]);
   });
@@ -222,7 +222,7 @@ describe('numbers that no card gives', () => {
 
   test('are named where the fight depends on them', () => {
     const named = ["A's card gives no Move: 5 is taken.", "A's card gives no Range: 1 is taken."];
-    const duel = { fight: 'duel', attacker: A, defender: B };
+    const duel = { fight: 'duel', choices: 'wounds', attacker: A, defender: B };
     expect(texts({ ...duel, distance: 2 })).toEqual(named);
     expect(texts({ ...duel, defender: { ...B, powers: ['super-strength'] } })).toEqual(named);
     expect(texts(duel)).toEqual([]);
@@ -231,10 +231,12 @@ describe('numbers that no card gives', () => {
   test('are figures of a squad whose card does not count them', () => {
     const squad = { ...A, type: 'squad' };
     const taken = "A's card gives no number of figures: 3 are taken.";
-    expect(texts({ fight: 'duel', attacker: squad, defender: B })).toEqual([taken]);
+    expect(texts({ fight: 'duel', choices: 'wounds', attacker: squad, defender: B })).toEqual([
+      taken,
+    ]);
     expect(texts({ fight: 'survival', attacker: B, defender: squad })).toEqual([taken]);
     const counted = { ...squad, figures: 3 };
-    expect(texts({ fight: 'duel', attacker: counted, defender: B })).toEqual([]);
+    expect(texts({ fight: 'duel', choices: 'wounds', attacker: counted, defender: B })).toEqual([]);
   });
 
   test('are those of a survival that count', () => {
@@ -247,12 +249,12 @@ describe('numbers that no card gives', () => {
 
 test('a reach that sides have no use for which begin adjacent is told', () => {
   const sides = { attacker: card('A', [], { range: 6 }), defender: PLAIN };
-  expect(texts({ fight: 'duel', ...sides })).toEqual([
+  expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([
     'The sides begin adjacent, and nobody keeps away: the reach of A, six spaces, does not show.',
   ]);
-  expect(texts({ fight: 'duel', ...sides, distance: 2 })).toEqual([]);
+  expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([]);
   const both = { ...sides, defender: card('D', [], { range: 6 }) };
-  expect(texts({ fight: 'duel', ...both })).toEqual([]);
+  expect(texts({ fight: 'duel', choices: 'wounds', ...both })).toEqual([]);
 });
 
 describe('which attacks are made', () => {
@@ -266,14 +268,14 @@ describe('which attacks are made', () => {
   const text = 'Of the attacks that A makes: its normal attack 66.7% and A 1 33.3%.';
 
   test('is told with the share of each, over all attacks that are made on average', () => {
-    expect(texts({ fight: 'duel', ...sides })).toEqual([text]);
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([text]);
     expect(texts({ fight: 'survival', ...sides })).toEqual([text]);
   });
 
   test('is told from the start that is asked for', () => {
     // B kills A with its first attack: if A begins, one Blast leaves B with 2, 1 or 0 Life; else none is made.
     const killer = side('B', [2, 1, 0], { effects: [{ automaticSkulls: 5 }] });
-    const duel = { fight: 'duel', ...sides, defender: killer };
+    const duel = { fight: 'duel', choices: 'wounds', ...sides, defender: killer };
     expect(texts({ ...duel, first: 'attacker' })).toEqual(['A always makes A 1.']);
     expect(texts({ ...duel, first: 'defender' })).toEqual([]);
   });
@@ -281,7 +283,7 @@ describe('which attacks are made', () => {
   test('is one line where it is always the same', () => {
     const weak = { specialAttack: { range: 1, dice: 1 } };
     const attacker = side('A', [1, 2, 0], { effects: [weak] });
-    expect(texts({ fight: 'duel', ...sides, attacker })).toEqual([
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides, attacker })).toEqual([
       'A always makes its normal attack.',
     ]);
   });
@@ -289,13 +291,13 @@ describe('which attacks are made', () => {
   test('names powers that are left out of an attack', () => {
     const wild = { name: 'Wild', may: true, effects: [{ attackDice: -1 }] };
     const attacker = { ...side('A', [1, 3, 0]), powers: [wild] };
-    expect(texts({ fight: 'duel', ...sides, attacker })).toEqual([
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides, attacker })).toEqual([
       'A always makes its normal attack without Wild.',
     ]);
   });
 
   test('is nothing where there is no choice', () => {
     const attacker = side('A', [1, 1, 0]);
-    expect(texts({ fight: 'duel', ...sides, attacker })).toEqual([]);
+    expect(texts({ fight: 'duel', choices: 'wounds', ...sides, attacker })).toEqual([]);
   });
 });

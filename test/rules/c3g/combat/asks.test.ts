@@ -17,6 +17,7 @@ test('of cards without powers nothing needs to be told apart', () => {
     ownWounds: false,
     movement: false,
     kills: false,
+    bounds: [1],
     company: false,
     dealt: false,
     attacked: false,

@@ -11,7 +11,15 @@ const B = { name: 'B', life: 2, attack: 0, defense: 0, move: 5, range: 1 };
 /** One duel told, of 50 seeds the first in which `is` holds of what is told. */
 function told(document: object, is: (text: string) => boolean = () => true) {
   const { cases } = readExperiment(
-    { name: 'x', fight: 'duel', first: 'attacker', attacker: A, defender: B, ...document },
+    {
+      name: 'x',
+      fight: 'duel',
+      choices: 'wounds',
+      first: 'attacker',
+      attacker: A,
+      defender: B,
+      ...document,
+    },
     noFiles,
   );
   const plan = atOnce(compile((cases[0] as (typeof cases)[0]).scenario));

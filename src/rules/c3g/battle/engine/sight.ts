@@ -15,8 +15,15 @@ import type { BattleGround } from './ground.ts';
 export interface Sight {
   /**
    * @param from space of the attacker, with its Height; @param to space of the defender, with its own
+   * @param standing by space, the Height of a figure that blocks sight there; absent: none does
    */
-  isClear(from: number, fromHeight: number, to: number, toHeight: number): boolean;
+  isClear(
+    from: number,
+    fromHeight: number,
+    to: number,
+    toHeight: number,
+    standing?: Int16Array,
+  ): boolean;
 }
 
 /** @param reachesGround whether sight of any part suffices, as auras need it */
@@ -42,7 +49,13 @@ export function sightOn(
   });
   const known = new Map<number, Uint8Array>();
 
-  const isLineClear = (from: number, to: number, z0: number, z1: number): boolean => {
+  const isLineClear = (
+    from: number,
+    to: number,
+    z0: number,
+    z1: number,
+    standing: Int16Array | undefined,
+  ): boolean => {
     const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
     if (isWalled(edges, x0, y0, x1, y1)) return false;
     let shared: Map<string, number> | undefined;
@@ -51,7 +64,8 @@ export function sightOn(
       const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
       if (!part) continue;
       const least = Math.min(z0 + (z1 - z0) * part.t0, z0 + (z1 - z0) * part.t1);
-      const blocks = isObstacle[hex] === 1 || (ground.level[hex] as number) >= least - 1e-9;
+      const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
+      const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
       if (!blocks) continue;
       if (!part.isEdge) return false;
       // Along an edge: the hex on its other side has the same stretch of the line.
@@ -64,8 +78,26 @@ export function sightOn(
     return true;
   };
 
+  const isClear = (
+    from: number,
+    fromHeight: number,
+    to: number,
+    toHeight: number,
+    standing?: Int16Array,
+  ): boolean => {
+    const z0 = (ground.level[from] as number) + fromHeight;
+    const level = ground.level[to] as number;
+    return (
+      isLineClear(from, to, z0, level + toHeight, standing) ||
+      isLineClear(from, to, z0, level + toHeight / 2, standing) ||
+      (reachesGround && isLineClear(from, to, z0, level, standing))
+    );
+  };
+
   return {
-    isClear(from, fromHeight, to, toHeight) {
+    isClear(from, fromHeight, to, toHeight, standing) {
+      // Figures come and go: only what the ground alone lets see is kept.
+      if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * 64 + toHeight;
       let table = known.get(heights);
       if (!table) {
@@ -73,16 +105,8 @@ export function sightOn(
         known.set(heights, table);
       }
       const at = from * count + to;
-      const found = table[at] as number;
-      if (found > 0) return found === 2;
-      const z0 = (ground.level[from] as number) + fromHeight;
-      const level = ground.level[to] as number;
-      const clear =
-        isLineClear(from, to, z0, level + toHeight) ||
-        isLineClear(from, to, z0, level + toHeight / 2) ||
-        (reachesGround && isLineClear(from, to, z0, level));
-      table[at] = clear ? 2 : 1;
-      return clear;
+      if (table[at] === 0) table[at] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
+      return table[at] === 2;
     },
   };
 }

@@ -278,14 +278,22 @@ export class GameState {
 
   /** Whether a figure sees another, from a place of its own. */
   sees(f: number, place: number, g: number): boolean {
-    const { sight } = this.tables;
+    const { sight, scenario } = this.tables;
     const { a, b } = this.places(f);
     const [h, i] = [this.card(f).height, this.card(g).height];
     const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
-    if (sight.isClear(s, h, u, i)) return true;
-    if (v >= 0 && sight.isClear(s, h, v, i)) return true;
+    const standing = scenario.rulings.figuresBlockSight ? this.heightsBut(f, g) : undefined;
+    if (sight.isClear(s, h, u, i, standing)) return true;
+    if (v >= 0 && sight.isClear(s, h, v, i, standing)) return true;
     if (t < 0) return false;
-    return sight.isClear(t, h, u, i) || (v >= 0 && sight.isClear(t, h, v, i));
+    return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
+  }
+
+  /** By space, the Height of the figure that stands there, other than two. */
+  private heightsBut(f: number, g: number): Int16Array {
+    return Int16Array.from(this.occupant, (one) =>
+      one < 0 || one === f || one === g ? 0 : this.card(one).height,
+    );
   }
 }
 

@@ -1,0 +1,57 @@
+import type { BattleScenario } from '../../../../../../src/rules/c3g/battle/scenario.ts';
+import type { BattleCardData, BattleData } from '../../../../../reference/battle/index.ts';
+import type { Document } from '../../../scenarios.ts';
+import { battleOf } from '../../battles.ts';
+
+/** A battle of the reference as an experiment would write it, read by the program. */
+export function asScenario(data: BattleData, policies: readonly string[]): BattleScenario {
+  const { terrain, walls = [], others = [], starts, armies, rounds, rulings, terrainCosts } = data;
+  return battleOf({
+    sides: armies.map((army, side) => ({
+      name: `Side ${side}`,
+      start: `start ${side}`,
+      policy: policies[side],
+      army: army.map(({ card, copies = 1 }) => ({ ...cardDocument(card), copies })),
+    })),
+    board: {
+      terrain,
+      walls: walls.map(({ between }) => between),
+      others,
+      starts: { 'start 0': starts[0], 'start 1': starts[1] },
+      ...(terrainCosts && { terrainCosts }),
+    },
+    ...(rounds !== undefined && { rounds }),
+    ...(rulings && { rulings }),
+  });
+}
+
+function cardDocument({
+  flying,
+  disengage,
+  lavaResistant,
+  superStrength,
+  ...card
+}: BattleCardData): Document {
+  const powers = [
+    ...(card.powers ?? []),
+    ...(flying ? ['flying'] : []),
+    ...(disengage ? [{ name: 'Disengage', effects: [{ ignoreLeavingWounds: 1 }] }] : []),
+    ...(lavaResistant ? ['lava-resistant'] : []),
+    ...(superStrength ? ['super-strength'] : []),
+  ];
+  return { ...card, powers };
+}
+
+/**
+ * What the program's battles do not have is left out: walls have no height there, and objects do not break, so that
+ * here they have more Life than a battle can take.
+ */
+export function withoutExtras(data: BattleData): BattleData {
+  return {
+    ...data,
+    walls: (data.walls ?? []).map(({ between }) => ({ between })),
+    others: (data.others ?? []).map((other) =>
+      'object' in other ? { ...other, life: 999 } : other,
+    ),
+  };
+}
