@@ -1,6 +1,5 @@
 import type { Space } from '../boards/space.ts';
 import { spokenMean, spokenShare } from '../words/numbers.ts';
-import type { FacesRolled } from './plan.ts';
 
 /**
  * A game that an engine played, told: who takes part, and what happens one thing after another. Plain data, for
@@ -44,7 +43,7 @@ export interface ToldMoment {
   /** The places that a figure moves over, from where it stood. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
-  readonly dice?: FacesRolled;
+  readonly dice?: Readonly<Record<string, readonly string[]>>;
   /** What the attack promised, exactly. */
   readonly odds?: AttackOdds;
   /** What is different afterwards. */

@@ -6,6 +6,7 @@ import {
   its,
   objectOf,
   possessive,
+  singularOf,
   verbOf,
 } from '../../src/words/named.ts';
 
@@ -55,4 +56,16 @@ test.each([
 test('an article in a name is no capital within a sentence', () => {
   expect(inSentence('The Joker')).toBe('the Joker');
   expect(inSentence('Theracus')).toBe('Theracus');
+});
+
+test.each([
+  ['Tarn Viking Warriors', 'Tarn Viking Warrior'],
+  ['Ninjas of the Northern Wind', 'Ninja of the Northern Wind'],
+  ['Wolves of Badru', 'Wolf of Badru'],
+  ['Minutemen', 'Minuteman'],
+  ['Airborne Elite', 'Airborne Elite'],
+  ['10th Regiment of Foot', '10th Regiment of Foot'],
+  ['Knaves of the Silver Scimitar', 'Knave of the Silver Scimitar'],
+])('one of the %s is a %s', (name, one) => {
+  expect(singularOf(squad(name))).toBe(one);
 });

@@ -38,14 +38,16 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
     const { x, y } = middle(at);
     found.setAttribute('style', `transform: translate(${x}px, ${y}px)`);
     found.classList.toggle('fallen', isFallen);
-    const share = isFallen ? 0 : life / (told?.life ?? 1);
-    found.querySelector('.life')?.setAttribute('stroke-dasharray', `${share * 100} 100`);
-    const base = found.querySelector('.base');
+    found.classList.toggle('wounded', !isFallen && life < (told?.life ?? 1));
+    const left = (2 * Math.PI * RADIUS * life) / (told?.life ?? 1);
+    found.querySelector('.life')?.setAttribute('stroke-dasharray', `${left} 9`);
     const [a, b] = [at[0], at.at(-1)].map((space) => middleOf('hex', space as Space)) as [
       Point,
       Point,
     ];
-    base?.setAttribute('d', `M${a.x - x} ${a.y - y}L${b.x - x} ${b.y - y}`);
+    for (const part of found.querySelectorAll('.halo, .base')) {
+      part.setAttribute('d', `M${a.x - x} ${a.y - y}L${b.x - x} ${b.y - y}`);
+    }
     return found;
   };
 
@@ -102,8 +104,9 @@ function newToken(mark: string, side: number): SVGElement {
   const text = shape('text', { 'font-size': LETTERS[mark.length] ?? LETTERS[4] });
   text.textContent = mark;
   group.append(
+    shape('path', { class: 'halo', 'stroke-width': 2 * RADIUS + 0.16 }),
     shape('path', { class: 'base', 'stroke-width': 2 * RADIUS }),
-    shape('circle', { class: 'life', r: RADIUS + 0.04, pathLength: 100, transform: 'rotate(-90)' }),
+    shape('circle', { class: 'life', r: RADIUS, transform: 'rotate(-90)' }),
     text,
     shape('path', { class: 'cross', d: 'M-0.3 -0.3L0.3 0.3M-0.3 0.3L0.3 -0.3' }),
   );

@@ -2,6 +2,7 @@ import type { WatchedGame } from '../../page/game/player.ts';
 import type { Result } from '../../results/result.ts';
 import { isPlayed } from '../../rules/plan.ts';
 import { compile } from '../../rules/registry/rulesets.ts';
+import { printable } from '../../words/problem.ts';
 import { atOnce } from '../../words/steps.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
@@ -16,7 +17,7 @@ export function gameOf(results: readonly Result[]): string | undefined {
   const told = isPlayed(plan) && plan.story.tellGame?.(simulation?.seed ?? '', FIRST);
   if (!told || !account.scene) return undefined;
   const watched: WatchedGame = { game: told.game, ground: wholeGround(account.scene) };
-  return packedJson(watched);
+  return packedJson(watched, printable);
 }
 
 const FIRST = 0;
@@ -29,7 +30,7 @@ export function gameSection(results: readonly Result[]): Markup | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;
   return html`<section id="game" class="needs-script" aria-labelledby="game-title"><h2 id="game-title">The first game, move by move</h2>
-<p class="note">This is game 0 of ${String(result.simulation?.trials)}: knockback explain tells it, and any other one, in words. The arrow keys go back and on.</p>
+<p class="note">A ring is what is left of a wounded figure's Life. The arrow keys go back and on. In words, knockback explain tells this game and, with --game, any other of the run.</p>
 <div class="player"></div>
 </section>`;
 }

@@ -1,0 +1,56 @@
+import { strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import type { WatchedGame } from '../../../src/page/game/player.ts';
+import { unpacked } from '../../../src/page/unpacked.ts';
+import { gameOf, gameSection } from '../../../src/report/page/game.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { explain } from '../../../src/results/explanation.ts';
+import type { Result } from '../../../src/results/result.ts';
+import { compileNoting } from '../../../src/results/rulings.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { atOnce } from '../../../src/words/steps.ts';
+import { machine } from '../../machine.ts';
+import { battleDocument, hero } from '../../rules/c3g/battle/battles.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+import { turn } from '../turns.ts';
+
+async function battle(name = 'One'): Promise<Result> {
+  const sides = [{ army: [hero(name)] }, { army: [hero('Other')] }];
+  const document = { name: 'Battle', seed: 'seen', trials: 20, ...battleDocument({ sides }) };
+  const experiment = readExperiment(document, noFiles);
+  const [result] = await compute(experiment, {
+    exact: true,
+    simulation: true,
+    machine,
+    threads: 1,
+  });
+  if (!result) throw new Error('no result');
+  return result;
+}
+
+const watched = (packed = ''): WatchedGame => JSON.parse(strFromU8(unpacked(packed)));
+
+test('a page carries the game that explain tells, and the whole ground', async () => {
+  const result = await battle();
+  const { plan } = atOnce(compileNoting(result.scenario));
+  const { game, ground } = watched(gameOf([result]));
+  expect(game).toEqual(explain(plan, [], 'seen').game);
+  // Two rows of nine spaces.
+  expect(ground.paths.map(({ d }) => d.split('M').length - 1).reduce((a, b) => a + b)).toBe(18);
+});
+
+test('what turns the direction of writing is written out in names', async () => {
+  const text = JSON.stringify(watched(gameOf([await battle('Bat\u202eman')])));
+  expect(text).toContain('Bat<U+202E>man');
+  expect(text).not.toContain('\u202e');
+});
+
+test('there is nothing to watch in a sweep, nor where no games are played', async () => {
+  const result = await battle();
+  const { simulation: _, ...notPlayed } = result;
+  for (const results of [[], [result, result], [notPlayed], [await turn()]]) {
+    expect(gameOf(results)).toBeUndefined();
+    expect(gameSection(results)).toBeUndefined();
+  }
+  expect(gameSection([result])?.text).toContain('class="needs-script"');
+});
