@@ -56,14 +56,20 @@ export function policyValues(
   const follow = (from: number, breakOff: number): void => {
     let length = 0;
     let at = from;
-    let [to, part, more] = [-1, 0, NEVER_ENDS];
+    let to = -1;
+    let part = 0;
+    let more = NEVER_ENDS;
     for (;;) {
       if (rollAt[at] !== -1) {
-        [to, part, more] = [rollAt[at] as number, 1, 0];
+        to = rollAt[at] as number;
+        part = 1;
+        more = 0;
         break;
       }
       if (known[at] === pass) {
-        [to, part, more] = [roll[at] as number, share[at] as number, rest[at] as number];
+        to = roll[at] as number;
+        part = share[at] as number;
+        more = rest[at] as number;
         break;
       }
       // Choices that lead round in a circle never end.
