@@ -68,12 +68,14 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
         chosen[state] = (offsets[state] as number) + (last[kinds[state] as number] ?? 0);
       }
     }
-    yield* solved(partOf(policy, { number, states: component }, choosing, choosers));
+    const part = partOf(policy, { number, states: component }, choosing, choosers);
+    for (const breakOff of [BREAKS_OFF, 0]) yield* improved(part, breakOff);
     if (kinds) {
       for (const state of choosing) {
         last[kinds[state] as number] = (chosen[state] as number) - (offsets[state] as number);
       }
     }
+    for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
   }
   return { values, chosen };
 }
@@ -163,11 +165,6 @@ interface Part {
   values(): readonly number[];
   /** By how much a side has lost at most. */
   worst(side: number, before: readonly number[]): number;
-}
-
-function* solved(part: Part): Steps<void> {
-  for (const breakOff of [BREAKS_OFF, 0]) yield* improved(part, breakOff);
-  for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
 }
 
 /** Changes choices until no other option is better. */
