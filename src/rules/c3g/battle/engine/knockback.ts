@@ -53,11 +53,17 @@ function spacesOf({ state, tables }: Game, figure: number): Space[] {
 }
 
 /** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */
-function linesBetween({ state, tables }: Game, figure: number, target: number): Line[] {
+function linesBetween(
+  { state, tables }: Game,
+  figure: number,
+  place: number,
+  target: number,
+): Line[] {
   const { spaces, neighbours } = tables.ground;
   const [own, other] = [state.card(figure).height, state.card(target).height];
   const lines: Line[] = [];
-  for (const s of [state.spaceA(figure), state.spaceB(figure)]) {
+  const { a, b } = state.places(figure);
+  for (const s of [a[place] as number, b[place] as number]) {
     for (const t of [state.spaceA(target), state.spaceB(target)]) {
       if (s < 0 || t < 0) continue;
       for (let d = 0; d < DIRECTIONS; d++) {
@@ -88,7 +94,7 @@ export function knockBack(
   const { state, tables, result } = game;
   const { height } = state.card(target);
   const walker = { height, place: spacesOf(game, target) };
-  const walks = linesBetween(game, figure, target).map((line) =>
+  const walks = linesBetween(game, figure, state.place[figure] as number, target).map((line) =>
     walk(board, line, walker, points, tables.scenario.rulings),
   );
   if (walks.length === 0) return;
@@ -129,6 +135,31 @@ export function knockBack(
     const fall = fallOf(drop, height);
     if (fall) rollFall(game, target, drop, fall, card);
   }
+}
+
+/**
+ * What Knockback with so many points promises, roughly, in wounds of the target: along the best line from a place of
+ * the figure's.
+ */
+export function knockbackWounds(
+  game: Game,
+  board: Board<Other>,
+  figure: number,
+  place: number,
+  target: number,
+  points: number,
+): number {
+  const { state, tables } = game;
+  const { height, life } = state.card(target);
+  const walker = { height, place: spacesOf(game, target) };
+  const left = life - (state.wounds[target] as number);
+  const side = tables.sideOf[figure] as number;
+  let most = 0;
+  for (const line of linesBetween(game, figure, place, target)) {
+    const one = walk(board, line, walker, points, tables.scenario.rulings);
+    most = Math.max(most, worthOf(game, one, side));
+  }
+  return Math.min(left, most);
 }
 
 /** What a line promises, roughly, in wounds: to the target, less those to one's own figures. */

@@ -104,6 +104,8 @@ export interface Law {
   /** Mean wounds dealt, a destroyed figure counting as the Life that it had left. */
   readonly dealt: number;
   readonly destroys: number;
+  /** How likely each number of Knockback points is, from 0, where the target lives on; empty: none. */
+  readonly points: readonly number[];
   /** Mean wounds of the attacker's own. */
   readonly suffered: number;
   /** Whether nothing can come of it. */
@@ -415,6 +417,7 @@ function lawOf(weighed: readonly WeighedOutcome[], ownLife: number, enemyLife: n
   const upTo = new Float64Array(weighed.length);
   let [sum, dealt, destroys, suffered] = [0, 0, 0, 0];
   let isNothing = true;
+  const points: number[] = [];
   for (const [i, { outcome }] of weighed.entries()) {
     const share = shares[i] as number;
     sum += share;
@@ -423,6 +426,11 @@ function lawOf(weighed: readonly WeighedOutcome[], ownLife: number, enemyLife: n
       share * (outcome.enemyDestroyed ? enemyLife : Math.min(enemyLife, outcome.enemyWounds));
     destroys += share * Number(outcome.enemyDestroyed);
     suffered += share * (outcome.ownDestroyed ? ownLife : outcome.ownWounds);
+    const { spacesMoved } = outcome;
+    if (spacesMoved > 0 && !outcome.enemyDestroyed) {
+      while (points.length <= spacesMoved) points.push(0);
+      points[spacesMoved] = (points[spacesMoved] as number) + share;
+    }
     isNothing &&= changesNothing(outcome);
   }
   return {
@@ -430,6 +438,7 @@ function lawOf(weighed: readonly WeighedOutcome[], ownLife: number, enemyLife: n
     upTo,
     dealt,
     destroys,
+    points,
     suffered,
     isNothing,
   };

@@ -1,7 +1,10 @@
+import type { Board } from '../../../../../boards/board.ts';
 import type { PlannedAttack, Way } from '../../../fights/ways.ts';
+import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR } from '../ground.ts';
+import { boardOf, knockbackWounds } from '../knockback.ts';
 import { heightClass, type Met, newMet } from '../laws.ts';
 
 /** Whom a figure could attack from where it stands. */
@@ -39,6 +42,7 @@ export interface Promise {
 /** What figures can hope for and have to fear, by exact expectation. Objects are filled again by the next call. */
 export class Prospects {
   private readonly game: Game;
+  private readonly board: Board<Other>;
   private readonly promise: Promise = { worth: 0, destroys: 0 };
   private readonly met: Met = newMet();
   /** By card and card; negative: not known yet. */
@@ -53,6 +57,7 @@ export class Prospects {
 
   constructor(game: Game) {
     this.game = game;
+    this.board = boardOf(game);
     this.known = new Float64Array(game.tables.figures * 2 * SITUATIONS);
     this.knownAt = new Int32Array(game.tables.figures * SITUATIONS);
     this.gains = new Float64Array(game.tables.cards.length ** 2).fill(-1);
@@ -77,7 +82,10 @@ export class Prospects {
     const laws = encounters.laws(figure, target);
     const { promise } = this;
     const [own, other] = [state.card(figure), state.card(target)];
-    const at = this.situationOf(figure, place, target, enemies, laws.asksTerrain);
+    // Where Knockback leads depends on the very place.
+    const at = own.superStrength
+      ? -1
+      : this.situationOf(figure, place, target, enemies, laws.asksTerrain);
     if (at >= 0) {
       if (this.knownFigure !== figure) {
         const isLike =
@@ -94,7 +102,8 @@ export class Prospects {
     const met = encounters.meets(figure, place, target, enemies !== 0);
     promise.worth = Number.NEGATIVE_INFINITY;
     for (const { ways } of encounters.ways(figure, target, met)) {
-      for (const way of ways) this.weigh(way, figure, target, met, laws, own, other, enemies);
+      for (const way of ways)
+        this.weigh(way, figure, place, target, met, laws, own, other, enemies);
       if (laws.hasOneWay) break;
     }
     if (at >= 0) {
@@ -130,6 +139,7 @@ export class Prospects {
   private weigh(
     way: Way,
     figure: number,
+    place: number,
     target: number,
     met: Met,
     laws: ReturnType<Game['encounters']['laws']>,
@@ -148,6 +158,11 @@ export class Prospects {
         spared * law.dealt * this.pointsPerWound(other) +
         hit * law.dealt * this.pointsPerWound(other) * 0.8 -
         law.suffered * this.pointsPerWound(own);
+      for (const [points, share] of law.points.entries()) {
+        if (share === 0) continue;
+        const harm = knockbackWounds(this.game, this.board, figure, place, target, points);
+        worth += spared * share * harm * this.pointsPerWound(other);
+      }
       spared *= 1 - law.destroys;
     }
     if (!isMade || worth <= this.promise.worth) return;
