@@ -51,7 +51,9 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   const bands = [...new Set(all)];
   const shown = inBands(rows, bandOf);
   const title = `What the winner has left when ${subjectOf([result])}`;
-  const widest = 1.25 * Math.max(...shown.map(({ share }) => share));
+  // Bands have longer labels, which the numbers of a phone would run into.
+  const room = bands.some((band) => typeof band === 'string') ? 1.6 : 1.25;
+  const widest = room * Math.max(...shown.map(({ share }) => share));
   const x = {
     field: 'signed',
     type: 'quantitative',

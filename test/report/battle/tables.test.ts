@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pointsByRound } from '../../../src/report/battle/course.ts';
+import { figuresFallen } from '../../../src/report/battle/fallen.ts';
+import { battleTables } from '../../../src/report/battle/tables.ts';
+import { chartsOf } from '../../../src/report/charts/index.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { figuresOf } from '../../../src/results/figures.ts';
+import type { Result } from '../../../src/results/result.ts';
+import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { machine } from '../../machine.ts';
+import { hero } from '../../rules/c3g/battle/battles.ts';
+import { noFiles } from '../../rules/c3g/scenarios.ts';
+
+/** Two who stand next to each other and can do nothing but attack. */
+const DOCUMENT = {
+  name: 'Corner',
+  fight: 'battle',
+  sides: [
+    { name: 'Red', army: [hero('Ann', { attack: 4, life: 2, points: 80 })] },
+    { name: 'Blue', army: [hero('Ben', { attack: 2, life: 2, points: 60 })] },
+  ],
+  board: { terrain: '1a 1c' },
+  trials: 200,
+};
+
+let result: Result;
+beforeAll(async () => {
+  const experiment = readExperiment(DOCUMENT, noFiles);
+  const options = { exact: true, simulation: true, machine, threads: 1 };
+  [result] = (await compute(experiment, options)) as [Result];
+});
+
+const table = (title: string) => {
+  const found = battleTables(result).find((one) => one?.title === title);
+  return found?.rows ?? [];
+};
+const mean = (name: string) => figuresOf(result.measured).mean(name);
+
+describe('the tables of a battle', () => {
+  test('tell of each card its points, what it destroys and how often it survives', () => {
+    const wins = figuresOf(result.measured).chance('winner', 'Red');
+    const [row = []] = table('Cards of Red');
+    expect(row.slice(0, 2)).toEqual(['Ann', '80']);
+    expect(row[2]).toBe(mean('pointsDestroyed:red:ann').toFixed(1));
+    // Nobody else fights for Red, and somebody wins every game.
+    expect(row[4]).toBe(`${(100 * wins).toFixed(1)}%`);
+  });
+
+  test('tell what destroyed whom', () => {
+    expect(table('What destroyed them').map((row) => [row[1], row[4]])).toEqual([
+      ['Ann', 'Ben 100.0%'],
+      ['Ben', 'Ann 100.0%'],
+    ]);
+  });
+
+  test('tell who wins by who begins, as often as all games together', () => {
+    const rows = table('Who wins, by who has the first initiative');
+    expect(rows.map(([first]) => first)).toEqual(['Red', 'Blue']);
+    const shares = rows.map((row) => row.slice(1, 3).map((text) => Number.parseFloat(text)));
+    const wins = shares.reduce((sum, [often = 0, then = 0]) => sum + (often / 100) * then, 0);
+    expect(wins / 100).toBeCloseTo(figuresOf(result.measured).chance('winner', 'Red'), 2);
+  });
+
+  test('go round by round from all points to those that are left', () => {
+    const rows = pointsByRound(result).filter(({ side }) => side === 'Blue');
+    expect(rows[0]).toEqual({ round: 0, side: 'Blue', points: 60 });
+    expect(rows.at(-1)?.points).toBeCloseTo(mean('pointsLeft:blue'), 0);
+    for (const [i, { points }] of rows.entries()) {
+      expect(points).toBeLessThanOrEqual(rows[i - 1]?.points ?? 60);
+    }
+  });
+});
+
+test('figures fall where they stand: each battle ends with one of the two', () => {
+  const fallen = figuresFallen(result);
+  expect(fallen.map(({ space }) => space)).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  const figures = fallen.reduce((sum, one) => sum + one.mean, 0);
+  expect(figures).toBeCloseTo(2 - mean('figuresLeft:red') - mean('figuresLeft:blue'), 10);
+});
+
+test('the pictures are those of the board, of who wins and of points, none of each card', () => {
+  const names = chartsOf([result]).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['board', 'points']));
+  expect(names.filter((name) => name.startsWith('pointsLost'))).toEqual([]);
+});
