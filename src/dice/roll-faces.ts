@@ -1,6 +1,9 @@
 import { own } from '../words/own.ts';
 import type { Pool } from './throw.ts';
 
+/** The faces rolled in each pool, by name, in the order rolled. */
+export type FacesRolled = Readonly<Record<string, readonly string[]>>;
+
 /**
  * Rolls the dice of a pool one by one and gives the names of the faces.
  *

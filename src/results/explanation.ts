@@ -1,5 +1,6 @@
 import { wholeName } from '../dice/dice.ts';
 import { generatorOf } from '../dice/generator.ts';
+import type { FacesRolled } from '../dice/roll-faces.ts';
 import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
 import type { Pool, Throw } from '../dice/throw.ts';
 import { facesInWholes, poolsLookedAt } from '../exact/watched.ts';
@@ -9,7 +10,6 @@ import { type Outcome, type WrittenOutcome, writtenOutcome } from '../rules/meas
 import {
   type Account,
   type AttackPlan,
-  type FacesRolled,
   type GameTold,
   isAttack,
   isPlayed,

@@ -1,5 +1,6 @@
 import type { Scene, Stand } from '../boards/scene.ts';
 import type { Space } from '../boards/space.ts';
+import type { FacesRolled } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
 import type { Steps } from '../words/steps.ts';
 import type { Cast, Role } from './cast.ts';
@@ -53,9 +54,6 @@ export interface Aim {
   /** A sentence about what was not checked of the place. */
   readonly unchecked?: string;
 }
-
-/** The faces rolled in each pool, by name, in the order rolled. */
-export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 
 /** One step of an attack told in words, with the rule that decides it. */
 export interface Step {

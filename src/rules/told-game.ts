@@ -1,4 +1,5 @@
 import type { Space } from '../boards/space.ts';
+import type { FacesRolled } from '../dice/roll-faces.ts';
 import { spokenMean, spokenShare } from '../words/numbers.ts';
 
 /**
@@ -43,7 +44,7 @@ export interface ToldMoment {
   /** The places that a figure moves over, from where it stood. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
-  readonly dice?: Readonly<Record<string, readonly string[]>>;
+  readonly dice?: FacesRolled;
   /** What the attack promised, exactly. */
   readonly odds?: AttackOdds;
   /** What is different afterwards. */

@@ -1,8 +1,9 @@
+import type { FacesRolled } from '../../dice/roll-faces.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { checkExpression } from '../../questions/check.ts';
 import { parseQuestion } from '../../questions/parse.ts';
 import type { Measure } from '../../rules/measure.ts';
-import type { FacesRolled, Step, Told } from '../../rules/plan.ts';
+import type { Step, Told } from '../../rules/plan.ts';
 import { capitalised, listed, uncapitalised } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { blamed, shown } from '../../words/problem.ts';

@@ -1,4 +1,4 @@
-import type { FacesRolled } from '../../rules/plan.ts';
+import type { FacesRolled } from '../../dice/roll-faces.ts';
 import { element } from '../element.ts';
 import { shape } from '../shape.ts';
 

@@ -1,5 +1,6 @@
+import type { FacesRolled } from '../../dice/roll-faces.ts';
 import { capitalised, counted, listed } from '../../words/english.ts';
-import type { FacesRolled, Step } from '../plan.ts';
+import type { Step } from '../plan.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, type AttackOutcome, knocksBack } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { tellKnockbackDamage } from './tell-damage.ts';

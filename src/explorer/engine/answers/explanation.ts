@@ -1,5 +1,6 @@
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { explain } from '../../../results/explanation.ts';
-import type { FacesRolled, Step } from '../../../rules/plan.ts';
+import type { Step } from '../../../rules/plan.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

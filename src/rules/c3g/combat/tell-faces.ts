@@ -1,6 +1,6 @@
 import { wholeName } from '../../../dice/dice.ts';
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { counted, listed } from '../../../words/english.ts';
-import type { FacesRolled } from '../../plan.ts';
 
 /** Combat dice in words, as in the rule's examples: "two skulls, three shields and one blank". */
 export function inFaces(faces: readonly string[] = []): string {

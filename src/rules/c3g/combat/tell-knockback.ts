@@ -1,8 +1,9 @@
 import { placeName } from '../../../boards/space.ts';
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { acts } from '../../../powers/acting.ts';
 import { counted, inWords, listed } from '../../../words/english.ts';
 import { does, inSentence, possessive } from '../../../words/named.ts';
-import type { FacesRolled, Step } from '../../plan.ts';
+import type { Step } from '../../plan.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';

@@ -1,4 +1,5 @@
 import { wholeName } from '../../../dice/dice.ts';
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { bare } from '../../../powers/active-effects.ts';
 import { lineText, partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect, AttackStage } from '../../../powers/effect.ts';
@@ -6,7 +7,7 @@ import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted, listed } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
-import type { FacesRolled, Step } from '../../plan.ts';
+import type { Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import { IGNORE } from './pools.ts';

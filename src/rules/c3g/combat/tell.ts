@@ -1,3 +1,4 @@
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import type { AttackChange } from '../../../powers/attack-state.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
 import {
@@ -10,7 +11,7 @@ import {
   possessive,
   verbOf,
 } from '../../../words/named.ts';
-import type { FacesRolled, Step } from '../../plan.ts';
+import type { Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import { notTargeted } from './not-targeted.ts';

@@ -1,10 +1,10 @@
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
-import type { FacesRolled } from '../../plan.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackThrow } from '../combat/dice.ts';

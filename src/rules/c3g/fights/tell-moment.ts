@@ -1,5 +1,5 @@
+import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { does, inSentence, type Named } from '../../../words/named.ts';
-import type { FacesRolled } from '../../plan.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { onD20, some } from './narrator.ts';

@@ -1,5 +1,5 @@
 import type { Space } from '../../../../boards/space.ts';
-import type { FacesRolled } from '../../../plan.ts';
+import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { AttackOdds, FigureChange, MomentKind, ToldMoment } from '../../../told-game.ts';
 
 /** When something happens. */

@@ -1,10 +1,10 @@
+import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { Throw } from '../../../../dice/throw.ts';
 import { facesComingTo } from '../../../../exact/faces-coming-to.ts';
 import type { ThrowOf } from '../../../../exact/watched.ts';
 import { capitalised, stopped } from '../../../../words/english.ts';
 import { does, inSentence, its } from '../../../../words/named.ts';
 import { sameData } from '../../../../words/same-data.ts';
-import type { FacesRolled } from '../../../plan.ts';
 import type { ToldFigure } from '../../../told-game.ts';
 import { attackThrow } from '../../combat/dice.ts';
 import { throwOutcomeOf } from '../../combat/throw-outcome.ts';
