@@ -70,12 +70,14 @@ export function gamePlayer(
   told.append(title, text, dice, odds);
   told.setAttribute('aria-live', 'polite');
   const buttons = element('div', { className: 'game-buttons' });
-  buttons.append(back, play, next, speed.label, chapter.label);
+  buttons.append(back, play, next);
+  const menus = element('div', { className: 'game-buttons' });
+  menus.append(speed.label, chapter.label);
   const figures = element('details', { className: 'game-figures' });
   const list = element('ul', {});
   figures.append(element('summary', { textContent: 'Who is who' }), list);
   const side = element('div', { className: 'game-side' });
-  side.append(score, buttons, slider, count, told, figures);
+  side.append(score, buttons, slider, count, told, menus, figures);
   root.replaceChildren(board.element, side);
   root.classList.add('game');
 

@@ -15,7 +15,7 @@ const toldGame = z
     sides: z
       .array(
         z.strictObject({
-          name: text,
+          name: text.describe('What it is called'),
           points: z.number().describe('Of its whole army'),
         }),
       )
@@ -60,7 +60,7 @@ const toldGame = z
           changes: z
             .array(
               z.strictObject({
-                figure: number,
+                figure: number.describe('Of whom'),
                 at: z.array(space).describe('Where it stands; empty: off the board').optional(),
                 life: number.describe('Life left').optional(),
               }),
