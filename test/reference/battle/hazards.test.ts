@@ -160,11 +160,16 @@ describe('lava', () => {
     expect(figureOf(down, 0).where).toBe('destroyed');
   });
 
-  it('is rolled for once by a double base at each step on it, and stops it with both halves', () => {
-    const state = alone('1 1 1m 1m 1', { base: 'double', at: [singles(0, 1).flat()] });
+  it('is rolled for once by a double base, and stops it with either half', () => {
+    const state = alone('1 1 1m 1m 1', {
+      ...{ base: 'double', flying: true },
+      at: [singles(0, 1).flat()],
+    });
     const path: Place[] = [singles(2, 1).flat(), singles(3, 2).flat()];
-    expect(figureOf(follow(state, 0, path, [burn(20), burn(20)]), 0).where).toBe('board');
-    expect(() => follow(state, 0, [...path, singles(4, 3).flat()])).toThrow('ends at');
+    expect(figureOf(follow(state, 0, path.slice(0, 1), [burn(20)]), 0).where).toBe('board');
+    expect(() => follow(state, 0, path)).toThrow('ends at');
+    const down = follow(state, 0, path, [burn(20)], { flying: true });
+    expect(figureOf(down, 0).where).toBe('board');
   });
 });
 

@@ -27,8 +27,8 @@
  *     leading half). Climbing comes on top. Flying figures pay 1 everywhere.
  *  7. A double base moves half by half, and either half may lead, anew at each step (RULES.md section 6, reading 10). Cost,
  *     climb and walls are those of the leading half. Its falls are between the higher levels of the two places.
- *  8. Molten lava ends the movement as water does: of a double base where both halves are in it. It rolls at every step that
- *     puts it on one or two such spaces. Whoever resists lava does not roll, and ends there all the same.
+ *  8. Molten lava ends the movement where it is entered: of a double base by either half (RULES.md section 6, reading 10),
+ *     unlike water. Whoever resists lava does not roll, and ends there all the same.
  *  9. A movement on road: every space of the base, where it begins and after every step. Nobody flies on road.
  * 10. Own engaged figures bar the way, with what they are engaged as the board stands: figures that move do not count.
  * 11. Objects bar the way like obstacles; powers do not. A ruin bars every step across it.

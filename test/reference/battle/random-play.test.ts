@@ -18,7 +18,7 @@ describe('random battles, played anyhow,', () => {
   const ends: string[] = [];
 
   it('keep the invariants after every act, and end', () => {
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 14; seed <= 21; seed++) {
       const chance = chanceOf(seed);
       const end = playAnyhow(randomBattle(chance), chance, (state) => {
         const wrong = invariants(state);

@@ -114,7 +114,7 @@ function walk(state: State, figure: Figure, from: Place, to: Place): Omit<Step, 
     cost: (terrainCosts[cell?.letter ?? ''] ?? 1) + climb,
     fall: fallOf(board, from, to, card.height),
     burns: !resistsLava && letters(board, to).includes('m'),
-    ends: all('w') || all('m') || isGlyph(state, onto),
+    ends: all('w') || letters(board, to).includes('m') || isGlyph(state, onto),
   };
 }
 

@@ -23,6 +23,8 @@ export class Acts {
   private left = 0;
   private readonly isActive: Uint8Array;
   private acting = -1;
+  /** The figures of the army being placed that are on the board, in the order in which they came. */
+  private readonly placed: number[] = [];
 
   constructor(game: Game) {
     this.game = game;
@@ -32,6 +34,14 @@ export class Acts {
     this.hasMoved = new Uint8Array(figures);
     this.hasAttacked = new Uint8Array(figures);
     this.isActive = new Uint8Array(figures);
+  }
+
+  /** The figures of a side that are not placed yet: double bases first, to which not every space is the same. */
+  toPlace(side: number): number[] {
+    const { state, tables } = this.game;
+    return (tables.figuresOf[side] as readonly number[])
+      .filter((figure) => !state.isOnBoard(figure))
+      .sort((a, b) => Number(state.card(b).isDouble) - Number(state.card(a).isDouble));
   }
 
   /** The spaces of its start area on which a figure could be put now, as places of its base. */
@@ -60,7 +70,45 @@ export class Acts {
       throw new Error(`figure ${figure} cannot be put on place ${place}`);
     }
     state.put(figure, place);
-    state.tell?.({ is: 'placed', figure, place });
+    this.placed.push(figure);
+  }
+
+  /** An army is about to be placed. */
+  beginPlacing(): void {
+    this.placed.length = 0;
+  }
+
+  /** The army is placed, close together if its policy has left no room for some of it. */
+  endPlacing(side: number): void {
+    const { game, placed } = this;
+    const { state } = game;
+    if (this.toPlace(side).length > 0) this.pack(side);
+    for (const figure of placed) {
+      state.tell?.({ is: 'placed', figure, place: state.place[figure] as number });
+    }
+    for (const figure of this.toPlace(side)) game.leaveOut(figure);
+  }
+
+  /** Places all of an army, where the fewest others could be placed first: so the least room is lost. */
+  private pack(side: number): void {
+    const { state } = this.game;
+    for (const figure of this.placed) state.take(figure);
+    this.beginPlacing();
+    for (const figure of this.toPlace(side)) {
+      const { a, b } = state.places(figure);
+      const starts = this.startsOf(figure);
+      const chances = new Map<number, number>();
+      for (const place of starts) {
+        for (const space of [a[place] as number, b[place] as number])
+          chances.set(space, (chances.get(space) ?? 0) + 1);
+      }
+      const lost = (place: number) => {
+        const [one, other] = [chances.get(a[place] as number), chances.get(b[place] as number)];
+        return Math.min(one as number, other as number) * starts.length + (one as number);
+      };
+      const [best] = starts.sort((x, y) => lost(x) - lost(y));
+      if (best !== undefined) this.put(figure, best);
+    }
   }
 
   /** A turn of a card begins. */
@@ -114,14 +162,17 @@ export class Acts {
     const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
     const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
     const before = enemies.filter(beside);
-    const { leaves } = game.encounters.movementOf(figure);
+    const { leaves, leavesFrom } = game.encounters.movementOf(figure);
+    const mayLeave = (place: number) =>
+      leaves ||
+      (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
     let near = before;
     for (let i = 1; i < path.length; i++) {
       const [from, to] = [path[i - 1] as number, path[i] as number];
       const next = enemies.filter(
         (enemy) => state.isOnBoard(enemy) && state.isBesidePlace(figure, to, enemy),
       );
-      if (!leaves) {
+      if (!mayLeave(from)) {
         for (const enemy of near) {
           if ((flies || !next.includes(enemy)) && !this.struck(figure, enemy)) return false;
         }
@@ -129,11 +180,11 @@ export class Acts {
       near = next;
       const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
       const isLast = i === path.length - 1;
-      // Between two places of its way it may pass through a friend, and stands nowhere.
+      // Between two places of its way it may pass through a friend.
       if (isLast) {
         state.take(figure);
         state.put(figure, to);
-      }
+      } else state.pass(figure, to);
       const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, card.height);
       if (fall) rollFall(game, figure, drop, fall, 'falls');
       if (state.lives[figure] === 0) return false;
@@ -148,11 +199,13 @@ export class Acts {
   /** A glyph that heals whoever stops there is used up. */
   private heal(figure: number): void {
     const { state, tables } = this.game;
-    const glyph = state.glyphAt(state.spaceA(figure));
-    if (glyph < 0 || !tables.glyphs[glyph]?.heals || !state.card(figure).isHero) return;
-    state.glyphLies[glyph] = 0;
-    state.wounds[figure] = 0;
-    state.tell?.({ is: 'glyph', figure, glyph });
+    if (!state.card(figure).isHero) return;
+    for (const [glyph, { heals, space }] of tables.glyphs.entries()) {
+      if (!heals || state.glyphLies[glyph] === 0 || state.occupant[space] !== figure) continue;
+      state.glyphLies[glyph] = 0;
+      state.wounds[figure] = 0;
+      state.tell?.({ is: 'glyph', figure, glyph });
+    }
   }
 
   /** The die of an enemy that is left. @returns whether the figure is still there */

@@ -11,7 +11,7 @@ import {
 import type { Other } from '../../setup.ts';
 import type { Game } from './game.ts';
 import { DIRECTIONS } from './ground.ts';
-import { knockBack } from './knockback.ts';
+import { knockBack, linesBetween } from './knockback.ts';
 import { drawn, type Law, type Met } from './laws.ts';
 import { isFree } from './reach.ts';
 import { drawnWays } from './state.ts';
@@ -236,15 +236,15 @@ export class Assault {
     state.attacked[target] = 1;
     state.quiet = 0;
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
-    const pushes =
-      outcome.spacesMoved > 0 && !outcome.enemyDestroyed && state.areAdjacent(figure, target);
+    const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
+    const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
     if (outcome.enemyDestroyed) game.destroy(target, card);
     else game.wound(target, outcome.enemyWounds, card);
     const cause = outcome.paid > 0 ? 'own side' : victim;
     if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
     else game.wound(figure, outcome.ownWounds, cause);
-    if (pushes && state.isOnBoard(target) && state.isOnBoard(figure)) {
-      knockBack(game, this.board, figure, target, outcome.spacesMoved, (worth) =>
+    if (lines.length > 0 && state.isOnBoard(target)) {
+      knockBack(game, this.board, figure, target, lines, outcome.spacesMoved, (worth) =>
         this.choose(figure, worth),
       );
     }

@@ -2,18 +2,23 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
 import type { BattleCard } from './cards.ts';
+import type { GlyphPowers } from './glyphs.ts';
 import { FAR } from './ground.ts';
 import { type Law, type Met, newMet, type PairLaws } from './laws.ts';
-import type { GameState } from './state.ts';
+import { type GameState, OUT } from './state.ts';
 
 /** Glyphs that lengthen Range do so for a printed Range of this and more. */
 const FARTHER = 4;
 
 /** How a figure can move now. */
-interface Movement {
+export interface Movement {
+  /** How far, in spaces. */
   move: number;
   mayFly: boolean;
+  /** Leaving enemies costs it nothing. */
   leaves: boolean;
+  /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
+  leavesFrom: number;
 }
 
 /** Whose uses of a limited line are counted, and where. */
@@ -32,7 +37,12 @@ interface UseSlot {
 export class Encounters {
   private readonly state: GameState;
   private readonly met: Met = newMet();
-  private readonly movement: Movement = { move: 0, mayFly: false, leaves: false };
+  private readonly movement: Movement = {
+    move: 0,
+    mayFly: false,
+    leaves: false,
+    leavesFrom: -1,
+  };
   private readonly slots = new Map<PairLaws, readonly UseSlot[]>();
   private readonly hasGlyphs: boolean;
 
@@ -52,16 +62,22 @@ export class Encounters {
     movement.move = move;
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
+    movement.leavesFrom = -1;
     if (!this.hasGlyphs) return movement;
-    const at = state.glyphAt(state.spaceA(figure));
-    if (at < 0 || state.tables.glyphs[at]?.move === undefined) {
-      movement.move += this.fromGlyphs(side, 'move');
-    }
+    movement.move += this.fromGlyphs(side, 'move', figure);
     movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');
-    movement.leaves ||= this.holds(side, 'disengage');
-    if (at >= 0 && state.tables.glyphs[at]?.holds && !this.hasFriendBeside(figure))
-      movement.move = 0;
+    movement.leaves ||= this.holds(side, 'disengage', figure);
+    for (const { space, disengage, holds } of this.glyphsUnder(figure)) {
+      if (disengage) movement.leavesFrom = space;
+      if (holds && !this.hasFriendBeside(figure)) movement.move = 0;
+    }
     return movement;
+  }
+
+  /** Those on which a figure stands, with either half of its base. */
+  private glyphsUnder(figure: number): readonly GlyphPowers[] {
+    const { tables, glyphLies, occupant } = this.state;
+    return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
   }
 
   private hasFriendBeside(figure: number): boolean {
@@ -72,24 +88,32 @@ export class Encounters {
     );
   }
 
-  /** The sum of what a side's glyphs give. */
-  fromGlyphs(side: number, what: 'move' | 'range' | 'initiative' | 'd20'): number {
+  /** The sum of what a side's glyphs give; those that a figure leaves do not count. */
+  fromGlyphs(
+    side: number,
+    what: 'move' | 'range' | 'initiative' | 'd20',
+    leaving: number = OUT,
+  ): number {
     if (!this.hasGlyphs) return 0;
     const { glyphs, sideOf } = this.state.tables;
     let sum = 0;
     for (const [i, glyph] of glyphs.entries()) {
       const holder = this.state.glyphLies[i] ? (this.state.occupant[glyph.space] as number) : -1;
-      if (holder >= 0 && sideOf[holder] === side) sum += glyph[what] ?? 0;
+      if (holder >= 0 && holder !== leaving && sideOf[holder] === side) sum += glyph[what] ?? 0;
     }
     return sum;
   }
 
-  private holds(side: number, what: 'grounds' | 'disengage' | 'adjacentOnly'): boolean {
+  private holds(
+    side: number,
+    what: 'grounds' | 'disengage' | 'adjacentOnly',
+    leaving: number = OUT,
+  ): boolean {
     const { glyphs, sideOf } = this.state.tables;
     return glyphs.some((glyph, i) => {
       const holder =
         this.state.glyphLies[i] && glyph[what] ? (this.state.occupant[glyph.space] as number) : -1;
-      return holder >= 0 && sideOf[holder] === side;
+      return holder >= 0 && holder !== leaving && sideOf[holder] === side;
     });
   }
 

@@ -42,8 +42,7 @@ export class Game {
     const { state } = this;
     const card = state.card(figure);
     const reach = card.isDouble ? this.double : this.single;
-    const { move, mayFly, leaves } = this.encounters.movementOf(figure);
-    reach.of(state, figure, move, mayFly, leaves);
+    reach.of(state, figure, this.encounters.movementOf(figure));
     return reach;
   }
 
@@ -83,6 +82,15 @@ export class Game {
     }
     const { winner, isByPoints } = result;
     state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
+  }
+
+  /** A figure for which there was no room stays out of the game: it is not destroyed, and has no points. */
+  leaveOut(figure: number): void {
+    const { state } = this;
+    const { index, side } = state.card(figure);
+    state.lives[figure] = 0;
+    state.left[index] = (state.left[index] as number) - 1;
+    state.alive[side] = (state.alive[side] as number) - 1;
   }
 
   /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */

@@ -70,7 +70,7 @@ export function battleGround({
   }
   const held = new Uint8Array(count);
   for (const { kind, spaces: on } of others) {
-    if (kind === 'glyph') continue;
+    if (kind === 'glyph' || kind === 'power') continue;
     for (const space of on) held[numberOf(space)] = 1;
   }
   return {

@@ -30,8 +30,10 @@ export function boardOf(game: Game): Board<Other> {
     ground: (space) => groundAt(ground.terrain, space),
     wallBetween: (a, b) => edges.has(`${a} ${b}`),
     occupants(space) {
-      const others = fixed.get(spaceName(space)) ?? [];
       const number = ground.numberOf(space);
+      const others = (fixed.get(spaceName(space)) ?? []).filter(
+        ({ kind }) => kind !== 'glyph' || state.glyphAt(number) >= 0,
+      );
       const figure = number < 0 ? -1 : (state.occupant[number] as number);
       if (figure < 0) return others;
       const standing: Standing = {
@@ -53,7 +55,7 @@ function spacesOf({ state, tables }: Game, figure: number): Space[] {
 }
 
 /** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */
-function linesBetween(
+export function linesBetween(
   { state, tables }: Game,
   figure: number,
   place: number,
@@ -81,6 +83,7 @@ function linesBetween(
  * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then falls in the order
  * of the path. The attacker's side chooses the line that promises most.
  *
+ * @param lines those between the two as the attack began, which may have destroyed the attacker
  * @param choose one of several, by what each is worth
  */
 export function knockBack(
@@ -88,15 +91,14 @@ export function knockBack(
   board: Board<Other>,
   figure: number,
   target: number,
+  lines: readonly Line[],
   points: number,
   choose: (worth: readonly number[]) => number,
 ): void {
   const { state, tables, result } = game;
   const { height } = state.card(target);
   const walker = { height, place: spacesOf(game, target) };
-  const walks = linesBetween(game, figure, state.place[figure] as number, target).map((line) =>
-    walk(board, line, walker, points, tables.scenario.rulings),
-  );
+  const walks = lines.map((line) => walk(board, line, walker, points, tables.scenario.rulings));
   if (walks.length === 0) return;
   const side = tables.sideOf[figure] as number;
   const chosen = walks.length === 1 ? 0 : choose(walks.map((one) => worthOf(game, one, side)));

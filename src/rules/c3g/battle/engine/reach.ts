@@ -1,4 +1,5 @@
 import { fallOf } from '../../ground/fall.ts';
+import type { Movement } from './encounters.ts';
 import { type BattleGround, DIRECTIONS, LAVA, type Places, ROAD, WATER } from './ground.ts';
 import type { GameState } from './state.ts';
 
@@ -10,8 +11,9 @@ interface Walker {
   readonly figure: number;
   readonly height: number;
   readonly lavaResistant: boolean;
-  /** Leaving enemies costs it nothing. */
+  /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
   readonly leaves: boolean;
+  readonly leavesFrom: number;
   readonly start: number;
   readonly move: number;
 }
@@ -62,12 +64,12 @@ export class Reach {
 
   /**
    * Finds where a figure on the board can go; nothing is looked for again as long as nobody has moved.
-   *
-   * @param move how far
-   * @param mayFly whether it may fly
-   * @param leaves whether leaving enemies costs it nothing
    */
-  of(state: GameState, figure: number, move: number, mayFly: boolean, leaves: boolean): void {
+  of(
+    state: GameState,
+    figure: number,
+    { move, mayFly, leaves, leavesFrom }: Readonly<Movement>,
+  ): void {
     if (this.figure === figure && this.version === state.version) return;
     this.figure = figure;
     this.version = state.version;
@@ -85,19 +87,22 @@ export class Reach {
       Search,
       Search,
     ];
-    const walker: Walker = { figure, height, lavaResistant, leaves, start: this.start, move };
-    if (mayFly) {
-      flight.fly(walker);
-      this.takeAll(state, flight, 4, walker);
-    }
+    const walker: Walker = {
+      ...{ figure, height, lavaResistant, leaves, leavesFrom, move },
+      start: this.start,
+    };
+    // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
+    const isStruck = mayFly && flight.fly(walker) > 0;
+    if (mayFly && !isStruck) this.takeAll(state, flight, 4, walker);
     const isOnRoad = isRoad(state, this.places, this.start);
     const further = { ...walker, move: move + ON_ROAD };
-    const isHindered = safe.walk(state, walker, true, false);
+    let isHindered = safe.walk(state, walker, true, false);
     this.takeAll(state, safe, 0, walker);
     if (isOnRoad) {
-      safeOnRoad.walk(state, further, true, true);
+      isHindered = safeOnRoad.walk(state, further, true, true) || isHindered;
       this.takeAll(state, safeOnRoad, 1, walker);
     }
+    if (isStruck) this.takeAll(state, flight, 4, walker);
     if (!isHindered) return;
     risky.walk(state, walker, false, false);
     this.takeAll(state, risky, 2, walker);
@@ -268,12 +273,16 @@ class Search {
     return this.stamps[place] === this.stamp && (this.spent[place] as number) <= spent;
   }
 
-  /** Over everything, one space of Move each; it leaves all whom it is engaged with as it takes off. */
-  fly(walker: Walker): void {
+  /**
+   * Over everything, one space of Move each; it leaves all whom it is engaged with as it takes off.
+   *
+   * @returns how many of them strike at it
+   */
+  fly(walker: Walker): number {
     const { first, to } = this.places;
-    const { start, move, leaves, lavaResistant } = walker;
+    const { start, move, lavaResistant } = walker;
     this.begin(walker);
-    const strikes = leaves ? 0 : bitsIn(this.beside.at(start));
+    const strikes = this.mayLeave(walker, start) ? 0 : bitsIn(this.beside.at(start));
     for (let cost = 0; cost <= move; cost++) {
       const here = this.open[cost] as number[];
       for (const place of here) {
@@ -287,6 +296,7 @@ class Search {
         }
       }
     }
+    return strikes;
   }
 
   /**
@@ -296,7 +306,7 @@ class Search {
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
     const { first, to, climb, drop, entered, blocked } = this.places;
     const { held, cost: terrainCost } = this.ground;
-    const { start, move, height, figure, leaves, lavaResistant } = walker;
+    const { start, move, height, figure, lavaResistant } = walker;
     this.begin(walker);
     let isHindered = false;
     for (let cost = 0; cost <= move; cost++) {
@@ -309,7 +319,7 @@ class Search {
           this.list[this.size++] = place;
           if (this.endsAt(state, place)) continue;
         }
-        const enemies = this.beside.at(place);
+        const enemies = this.mayLeave(walker, place) ? 0 : this.beside.at(place);
         for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
           const up = climb[s] as number;
           if (blocked[s] === 1 || up >= height) continue;
@@ -319,7 +329,7 @@ class Search {
           if (spent > move || this.isKnown(next, spent) || held[space] === 1) continue;
           if (!passes(state, space, figure)) continue;
           if (staysOnRoad && !isRoad(state, this.places, next)) continue;
-          const left = leaves ? 0 : bitsIn(enemies & ~this.beside.at(next));
+          const left = bitsIn(enemies & ~this.beside.at(next));
           const falls = Number(fallOf(drop[s] as number, height) !== undefined);
           const burns = Number(!lavaResistant && isLava(this.ground, this.places, next));
           if (isSafe && left + falls + burns > 0) {
@@ -338,6 +348,11 @@ class Search {
       }
     }
     return isHindered;
+  }
+
+  private mayLeave({ leaves, leavesFrom }: Walker, place: number): boolean {
+    const { a, b } = this.places;
+    return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
   /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */

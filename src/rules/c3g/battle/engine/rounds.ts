@@ -54,13 +54,16 @@ export class Rounds {
 
   /** The D20 decides who places first. */
   private setUp(): void {
-    const { state, policies } = this.game;
+    const { game, acts } = this;
+    const { state, policies } = game;
     const rolls: [number, number][] = [];
     const first = this.higher(rolls, 0, 0);
     state.tell?.({ is: 'placing', side: first, rolls: rolls.flat() });
-    policies[first].place(first);
-    const other = (1 - first) as 0 | 1;
-    policies[other].place(other);
+    for (const side of [first, (1 - first) as 0 | 1]) {
+      acts.beginPlacing();
+      policies[side].place(side);
+      acts.endPlacing(side);
+    }
   }
 
   /** Rolls of the D20 until they differ. */
@@ -222,7 +225,7 @@ export class Rounds {
       game.wound(f, wounds, 'lava field');
     }
     for (const [i, glyph] of tables.glyphs.entries()) {
-      if (!glyph.wounds || state.glyphLies[i] === 0) continue;
+      if (!glyph.wounds || state.glyphLies[i] === 0 || game.isOver()) continue;
       const holder = state.occupant[glyph.space] as number;
       if (holder >= 0) this.wannok(i, holder);
     }

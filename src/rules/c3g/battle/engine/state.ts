@@ -209,9 +209,15 @@ export class GameState {
     if (!this.isOnBoard(figure)) return;
     const [a, b] = [this.spaceA(figure), this.spaceB(figure)];
     this.version++;
-    this.occupant[a] = -1;
-    if (b >= 0) this.occupant[b] = -1;
+    if (this.occupant[a] === figure) this.occupant[a] = -1;
+    if (b >= 0 && this.occupant[b] === figure) this.occupant[b] = -1;
     this.place[figure] = OUT;
+  }
+
+  /** On its way it is at a place without holding its spaces, on which friends may stand. */
+  pass(figure: number, place: number): void {
+    this.take(figure);
+    this.place[figure] = place;
   }
 
   /** Spaces between two figures: the least over all spaces of both bases. */

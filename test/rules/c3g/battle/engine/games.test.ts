@@ -81,6 +81,27 @@ describe('a battle', () => {
     expect(winners(scenario, 'another seed', 40)).not.toEqual(forwards);
   });
 
+  test('leaves out for whom there is no room, who then keeps no side alive and has no points', () => {
+    const scenario = battleOf({
+      sides: [{ army: [squad('Many', { figures: 6 })] }, { army: [hero('Brute', { attack: 9 })] }],
+      rulings: { armiesMustFit: false },
+    });
+    const engine = battleEngine(scenario, 'no room');
+    const ends = Array.from({ length: 20 }, (_, game) => {
+      const placed: number[] = [];
+      engine.play(game, (event) => {
+        if (event.is === 'placed') placed.push(event.figure);
+      });
+      expect(placed.length).toBe(5);
+      const { winner, isByPoints, figuresLeft, pointsLeft } = engine.result;
+      expect(figuresLeft[0]).toBeLessThanOrEqual(4);
+      expect(pointsLeft[0]).toBe(Math.round((100 * (figuresLeft[0] as number)) / 6));
+      return winner === 1 && !isByPoints;
+    });
+    // Those left out do not fight on.
+    expect(ends).toContain(true);
+  });
+
   test('counts every point once: what one side destroyed the other has lost', () => {
     const scenario = battleOf(SQUADS);
     const engine = battleEngine(scenario, 'points');

@@ -20,7 +20,7 @@ export const nearest: PolicyMaker = (game, acts) => {
     place(side) {
       const goals = tables.starts[1 - side] as readonly number[];
       const goal = goals[goals.length >> 1] as number;
-      for (const figure of tables.figuresOf[side] as readonly number[]) {
+      for (const figure of acts.toPlace(side)) {
         const { a } = state.places(figure);
         const [best] = acts
           .startsOf(figure)

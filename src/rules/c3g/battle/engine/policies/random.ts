@@ -8,7 +8,7 @@ export const random: PolicyMaker = (game, acts) => {
   const any = <T>(all: readonly T[]): T => all[lots.below(all.length)] as T;
   return {
     place(side) {
-      for (const figure of tables.figuresOf[side] as readonly number[]) {
+      for (const figure of acts.toPlace(side)) {
         const places = acts.startsOf(figure);
         if (places.length > 0) acts.put(figure, any(places));
       }
