@@ -140,8 +140,8 @@ export function stoppedText(
   const stop = cause === 'figure' ? `${capitalised(by)} ${verb} in the way.` : STOPS[cause];
   if (damage === undefined) return stop;
   const hit = listed([name, ...blockers].map(inSentence));
-  const each = blockers.length > 0 ? 'one each for' : 'one for';
-  return stopped(`${stop} Knockback Damage: ${damage ? `a wound, ${each} ${hit}` : 'no skull'}`);
+  const each = blockers.length > 0 ? 'one wound each for' : 'one wound for';
+  return stopped(`${stop} Knockback Damage: ${damage ? `a skull, ${each} ${hit}` : 'no skull'}`);
 }
 
 /** "Points left: Vikings 340, Marro 280." */
@@ -158,6 +158,8 @@ export function overText(
   const after = `after ${some(rounds, 'round')}`;
   const side = sides[winner];
   const wins = side ? `${does(side, 'wins')} ${after}` : `Nobody wins ${after}`;
+  if (isByPoints && !side)
+    return `${wins}: both have ${some(Math.round(points[0]), 'point')} left.`;
   if (isByPoints) return `${wins}: the points left decide, ${pointsText(points, sides).slice(13)}`;
   const loser = sides[1 - winner];
   if (!side || !loser) return `${wins}: neither side has figures left.`;
