@@ -87,7 +87,7 @@ function cardOf(
     move: card.move,
     height: card.height,
     isDouble: card.base === 'double',
-    isHero: card.figures === 1 && copies === 1,
+    isHero: (card.type ?? (card.figures === 1 ? 'hero' : 'squad')) === 'hero',
     flies: has('flying'),
     lavaResistant: has('lavaResistant'),
     superStrength: has('superStrength'),

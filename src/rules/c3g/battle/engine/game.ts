@@ -162,14 +162,20 @@ export class Game {
   /** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
   pointsOfCard(index: number): number {
     const { state, tables } = this;
-    const { points, figures, life, firstFigure, copies } = tables.cards[index] as BattleCard;
+    const { points, figures, life, firstFigure, copies, isHero } = tables.cards[
+      index
+    ] as BattleCard;
     const left = state.left[index] as number;
     if (left === 0) return 0;
     if (!tables.scenario.rulings.partialPoints) {
       return (points / copies) * Math.ceil(left / (figures / copies));
     }
-    if (figures > 1) return (points * left) / figures;
-    return (points * (life - (state.wounds[firstFigure] as number))) / life;
+    if (!isHero) return (points * left) / figures;
+    let lifeLeft = 0;
+    for (let f = firstFigure; f < firstFigure + figures; f++) {
+      if (state.lives[f] === 1) lifeLeft += life - (state.wounds[f] as number);
+    }
+    return (points * lifeLeft) / (figures * life);
   }
 }
 

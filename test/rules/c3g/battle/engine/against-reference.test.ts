@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { battleTables } from '../../../../../src/rules/c3g/battle/engine/state.ts';
 import { shareOf } from '../../../../cases.ts';
 import { chanceOf, randomBattle } from '../../../../reference/battle/random-play.ts';
-import { asScenario, withoutExtras } from './bridge/as-scenario.ts';
+import { asScenario, withCopies, withoutExtras } from './bridge/as-scenario.ts';
 import { recordGame } from './bridge/recorded.ts';
 import { COUNTED, type Counted, Replay } from './bridge/replay.ts';
 import { spacesOfPlace } from './bridge/spaces.ts';
@@ -17,7 +17,7 @@ const MOST_TOLD = 3000;
 test(`games of ${BATTLES} random battles are those of the reference, step by step`, () => {
   const counted = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counted;
   for (let seed = from + 1; seed <= from + BATTLES; seed++) {
-    const data = withoutExtras(randomBattle(chanceOf(seed)));
+    const data = withCopies(withoutExtras(randomBattle(chanceOf(seed))));
     for (const [game, policy] of policiesOf(seed).entries()) {
       const scenario = asScenario(data, [policy, policy]);
       const told = recordGame(scenario, `battle ${seed}`, game);

@@ -42,6 +42,18 @@ function cardDocument({
   return { ...card, powers };
 }
 
+/** Copies of some of the heroes, as common ones. */
+export function withCopies(data: BattleData): BattleData {
+  const [one, other] = data.armies.map((army) =>
+    army.map((entry) => {
+      const { card } = entry;
+      const isCommon = card.type === 'hero' && Number(card.points) % 20 === 0;
+      return isCommon ? { ...entry, copies: 2, card: { ...card, unique: 'common' } } : entry;
+    }),
+  );
+  return { ...data, armies: [one ?? [], other ?? []] };
+}
+
 /**
  * What the program's battles do not have is left out: walls have no height there, and objects do not break, so that
  * here they have more Life than a battle can take.
