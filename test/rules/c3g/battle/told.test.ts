@@ -126,6 +126,17 @@ describe('what is told is what happens', () => {
   });
 });
 
+test('dice that a glyph gives are told as its own', () => {
+  const board = { terrain: '1a 1c', others: [{ glyph: 'Glyph of Astrid', at: [0, 0] }] };
+  const { game } = tellBattle(battleOf({ board }), 'glyph', 0);
+  const ofOne = game.moments.filter(({ kind, figure }) => kind === 'attack' && figure === 0);
+  expect(ofOne.length).toBeGreaterThan(0);
+  for (const { text, dice } of ofOne) {
+    expect(text).toContain('of 4 dice (1 more for the Glyph of Astrid)');
+    expect(dice?.attack).toHaveLength(4);
+  }
+});
+
 test('figures of a squad are numbered, and those of a card on both sides told apart', () => {
   const army = [hero('The Joker'), squad('Tarn Viking Warriors', { figures: 2 })];
   const scenario = battleOf({
