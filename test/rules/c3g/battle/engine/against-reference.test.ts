@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { battleTables } from '../../../../../src/rules/c3g/battle/engine/state.ts';
 import { shareOf } from '../../../../cases.ts';
 import { chanceOf, randomBattle } from '../../../../reference/battle/random-play.ts';
-import { asScenario, withCopies, withoutExtras } from './bridge/as-scenario.ts';
+import { asLonger, asScenario, withCopies, withoutExtras } from './bridge/as-scenario.ts';
 import { recordGame } from './bridge/recorded.ts';
 import { COUNTED, type Counted, Replay } from './bridge/replay.ts';
 import { spacesOfPlace } from './bridge/spaces.ts';
@@ -10,14 +10,15 @@ import { spacesOfPlace } from './bridge/spaces.ts';
 const { from, count: BATTLES } = shareOf(100);
 
 /** Each battle is played by anybody who does anything, and by somebody who looks ahead. */
-const policiesOf = (seed: number) => ['random', seed % 2 === 0 ? 'standard' : 'nearest'];
+const policiesOf = (seed: number) => ['random', seed % 3 === 0 ? 'nearest' : 'standard'];
 
 const MOST_TOLD = 3000;
 
 test(`games of ${BATTLES} random battles are those of the reference, step by step`, () => {
   const counted = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Counted;
   for (let seed = from + 1; seed <= from + BATTLES; seed++) {
-    const data = withCopies(withoutExtras(randomBattle(chanceOf(seed))));
+    const random = withCopies(withoutExtras(randomBattle(chanceOf(seed))));
+    const data = seed % 2 === 0 ? random : asLonger(random);
     for (const [game, policy] of policiesOf(seed).entries()) {
       const scenario = asScenario(data, [policy, policy]);
       const told = recordGame(scenario, `battle ${seed}`, game);

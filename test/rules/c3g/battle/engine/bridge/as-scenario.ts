@@ -42,6 +42,18 @@ function cardDocument({
   return { ...card, powers };
 }
 
+/** A longer battle of small, strong figures with more Life: they climb, fall and are knocked back more. */
+export function asLonger(data: BattleData): BattleData {
+  const [one, other] = data.armies.map((army) =>
+    army.map((entry) => {
+      const { height = 1, life = 1, type } = entry.card;
+      const card = { ...entry.card, height: Math.ceil(height / 2), superStrength: true };
+      return { ...entry, card: type === 'hero' ? { ...card, life: life + 4 } : card };
+    }),
+  );
+  return { ...data, armies: [one ?? [], other ?? []], rounds: 8 };
+}
+
 /** Copies of some of the heroes, as common ones. */
 export function withCopies(data: BattleData): BattleData {
   const [one, other] = data.armies.map((army) =>
