@@ -299,13 +299,15 @@ export class Assault {
       if (one !== target && one !== figure && state.isOnBoard(one)) all.push(one);
     }
     const isEnemy = (one: number) => sideOf[one] !== own;
+    // A special attack hurts whoever stands there, friends, too.
+    const takesIn = (one: number) => special !== undefined || isEnemy(one);
     const next = (one: number, to: number) => state.areAdjacent(one, to);
     const hit = all.filter((one) => {
       switch (among.nextTo) {
         case 'attacker':
-          return isEnemy(one) && next(figure, one);
+          return takesIn(one) && next(figure, one);
         case 'both':
-          return isEnemy(one) && next(figure, one) && next(target, one);
+          return takesIn(one) && next(figure, one) && next(target, one);
         case 'target':
           // Explosions hurt friends, too.
           return next(target, one);

@@ -54,6 +54,23 @@ export function asLonger(data: BattleData): BattleData {
   return { ...data, armies: [one ?? [], other ?? []], rounds: 8 };
 }
 
+const SPLASHES = [{ nextTo: 'target' }, { nextTo: 'attacker' }, { nextTo: 'both' }, { count: 2 }];
+
+/** Every second card gets a special attack that hits several figures. */
+export function withSplashes(data: BattleData): BattleData {
+  const [one, other] = data.armies.map((army, side) =>
+    army.map((entry, i) => {
+      const { card } = entry;
+      const targets = SPLASHES[(Number(card.points) / 10 + side) % SPLASHES.length];
+      const range = targets && 'nextTo' in targets && targets.nextTo !== 'target' ? 1 : 4;
+      const specialAttack = { range, dice: 3, effects: [{ targets: { ...targets } }] };
+      const splash = { name: 'Splash', effects: [{ specialAttack }] };
+      return i % 2 === 0 ? { ...entry, card: { ...card, powers: [splash] } } : entry;
+    }),
+  );
+  return { ...data, armies: [one ?? [], other ?? []] };
+}
+
 /** Copies of some of the heroes, as common ones. */
 export function withCopies(data: BattleData): BattleData {
   const [one, other] = data.armies.map((army) =>

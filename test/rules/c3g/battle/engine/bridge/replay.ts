@@ -1,3 +1,4 @@
+import { count, strike } from '../../../../../reference/battle/attack.ts';
 import {
   type AttackKind,
   adjacency,
@@ -19,6 +20,7 @@ import {
   legalPlacements,
   mark,
   mayAttack,
+  mayHit,
   moves,
   place,
   pointsLeft,
@@ -28,6 +30,7 @@ import {
   targets,
   turnNow,
 } from '../../../../../reference/battle/index.ts';
+import { Rolls } from '../../../../../reference/battle/rolls.ts';
 import { stepsFrom } from '../../../../../reference/battle/steps.ts';
 import type { Place } from '../../../../../reference/board.ts';
 import { specialAttacks } from '../../../../../reference/cards.ts';
@@ -48,7 +51,7 @@ export interface Scrutiny {
 }
 
 /** How much has been compared. */
-export const COUNTED = ['steps', 'movements', 'attacks', 'laws', 'options'] as const;
+export const COUNTED = ['steps', 'movements', 'attacks', 'splashes', 'laws', 'options'] as const;
 export type Counted = Record<(typeof COUNTED)[number], number>;
 
 /** Things that follow from a decision, and are told after it. */
@@ -251,6 +254,10 @@ export class Replay {
       ? titles.findIndex(({ range }) => range === planned.special?.range)
       : 'normal';
     if (!mayAttack(now, own, kind)) throw new Error(`figure ${figure} has no attack ${kind} left`);
+    if (planned.targets) {
+      this.splashed(kind, [target, ...this.furtherVictims(figure)]);
+      return;
+    }
     const aim = { state: now, figure: own, target: enemy, kind };
     this.compareLaws(aim, law);
     const consequences = this.following();
@@ -270,6 +277,44 @@ export class Replay {
         return;
       }
     throw new Error(`no dice come to ${JSON.stringify(outcome)} and what follows`);
+  }
+
+  /** Whom else the same attack hits. */
+  private furtherVictims(figure: number): number[] {
+    const rest = this.told.slice(this.at);
+    const end = rest.findIndex(
+      ({ event }) => !isConsequence(event) && !(event.is === 'attack' && event.figure === figure),
+    );
+    return rest.slice(0, end).flatMap(({ event }) => (event.is === 'attack' ? [event.target] : []));
+  }
+
+  /** An attack on several figures: one after the other, as they were told. */
+  private splashed(kind: AttackKind, victims: readonly number[]): void {
+    let told = this.told[this.at - 1] as Told;
+    const { figure } = told.event as Event<'attack'>;
+    if (kind === 'normal' || !mayHit(this.now, figureOf(this.now, figure), victims, kind))
+      throw new Error(`it may not hit ${victims.join()}`);
+    for (const [i, victim] of victims.entries()) {
+      const { law, outcome } = told.event as Event<'attack'>;
+      const { now } = this;
+      const aim = {
+        state: now,
+        figure: figureOf(now, figure),
+        target: figureOf(now, victim),
+        kind,
+      };
+      this.compareLaws(aim, law);
+      this.following();
+      const after = this.told[this.at] as Told;
+      const next = [...rollsFor(aim, outcome)]
+        .map((rolls) => strike(now, figure, victim, kind, new Rolls(rolls, () => 0), {}).next)
+        .find((one) => differences(one, after).length === 0);
+      if (!next) throw new Error(`no dice come to what befalls figure ${victim}`);
+      this.now = next;
+      if (i < victims.length - 1) told = this.told[this.at++] as Told;
+    }
+    count(this.now, figure, victims, kind, false);
+    this.counted.splashes++;
   }
 
   private compareLaws(aim: Aim, law: Event<'attack'>['law']): void {
