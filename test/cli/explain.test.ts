@@ -154,7 +154,7 @@ describe('explain refuses', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
       `error: ${option}: found an experiment file, which describes the fight, allowed: beside a file ` +
-        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed and --format\n',
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game and --format\n',
     );
   });
 
