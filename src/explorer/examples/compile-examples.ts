@@ -20,8 +20,9 @@ export function compileExamples(paths: readonly string[], files: Files): Example
   return paths.flatMap((path) => {
     const { name } = loadExperiment(path, files);
     const { vary: _, ...document } = parseYaml(files.read(path), path).data as ExperimentDocument;
-    const { board, turn, rules = 'c3g' } = document;
-    if (!isMapping(board) || turn !== undefined || rules !== 'c3g') return [];
+    const { board, turn, fight, rules = 'c3g' } = document;
+    const isAttack = turn === undefined && fight === undefined;
+    if (!isMapping(board) || !isAttack || rules !== 'c3g') return [];
     return { name, document: { ...document, board: withGround(board, path, files) } };
   });
 }
