@@ -21,6 +21,9 @@ import { checkHarmless } from './harmless.ts';
  */
 const LOOKED_AT = 2;
 const TRIALS = 4096;
+/** A battle takes as long as thousands of attacks; one of more rounds is not looked at. */
+const GAMES = 16;
+const MOST_ROUNDS = 20;
 /** As in a pipe: on a terminal, colours steer it. */
 const PAGE = {
   tableWidth: 80,
@@ -41,11 +44,17 @@ export async function checkSound(experiment: Experiment): Promise<void> {
   const cases = experiment.cases
     .slice(0, LOOKED_AT)
     .filter(({ scenario }, i) => isSmall(scenario) && (i === 0 || scenario.fight !== 'turn'));
-  const brief = { ...whole, cases, effort: { trials: TRIALS } };
-  const results = await compute(brief, { exact: true, simulation: true, machine, threads: 1 });
+  const isPlayed = experiment.cases.some(({ scenario }) => scenario.fight === 'battle');
+  const trials = isPlayed ? GAMES : TRIALS;
+  const brief = { ...whole, cases, effort: { trials } };
+  const computing = { exact: !isPlayed, simulation: true, machine, threads: 1 };
+  const results = await compute(brief, computing);
   for (const result of results) {
-    for (const summary of result.summaries) checkSummary(summary);
-    checkStory(result, experiment.seed);
+    for (const summary of result.summaries) {
+      checkCounts(summary, trials);
+      if (!isPlayed) checkOdds(summary);
+    }
+    if (!isPlayed) checkStory(result, experiment.seed);
     if (result.account.scene) checkHarmless(boardText(result.account.scene), 'the board');
   }
   checkReports(experiment.name, results);
@@ -57,11 +66,14 @@ function isSmall(scenario: object): boolean {
     attacker,
     attackers = [attacker],
     defender,
+    rounds,
   } = scenario as {
     readonly attacker?: Dice;
     readonly attackers?: readonly (Dice | undefined)[];
     readonly defender?: Dice;
+    readonly rounds?: number | true;
   };
+  if (typeof rounds === 'number') return rounds <= MOST_ROUNDS;
   const most = Math.max(...attackers.map((one) => one?.attack ?? 0));
   const cells = (most + 2) * ((defender?.defense ?? 0) + 2) ** 2;
   return cells <= MOST_CELLS && attackers.length <= MOST_ATTACKERS;
@@ -75,26 +87,40 @@ interface Dice {
 /** A turn of more takes seconds. */
 const MOST_ATTACKERS = 2;
 
-function checkSummary({ measure, outcomes, mean }: Summary): void {
-  const fail = (what: string): never => {
-    throw new Error(`${measure.name}: ${what}`);
+const failureOf =
+  ({ name }: Summary['measure']) =>
+  (what: string): never => {
+    throw new Error(`${name}: ${what}`);
   };
+
+/** What was simulated is counted once, each value with its interval. */
+function checkCounts({ measure, outcomes }: Summary, trials: number): void {
+  const fail = failureOf(measure);
   const values = outcomes.map(({ value }) => value);
   if (new Set(values).size !== values.length) fail('a value twice');
-  const [denominator, whole] = total(outcomes);
-  if (whole !== denominator) fail(`probabilities add up to ${whole}/${denominator}`);
   const count = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
-  if (count !== TRIALS) fail(`${count} simulated outcomes of ${TRIALS} trials`);
-  for (const { value, exact, simulated } of outcomes) {
-    if (!exact || !simulated) throw new Error(`${measure.name}: ${value} has no odds`);
+  if (count !== trials) fail(`${count} simulated outcomes of ${trials} trials`);
+  for (const { value, simulated } of outcomes) {
+    if (!simulated) throw new Error(`${measure.name}: ${value} is not simulated`);
     const { low, high, probability } = simulated;
     if (!(0 <= low && low <= probability && probability <= high && high <= 1)) {
       fail(`the interval of ${value} is ${low} – ${high}, around ${probability}`);
     }
+  }
+}
+
+/** Exact odds add up, and what was simulated does not stray from them. */
+function checkOdds({ measure, outcomes, mean }: Summary): void {
+  const fail = failureOf(measure);
+  const [denominator, whole] = total(outcomes);
+  if (whole !== denominator) fail(`probabilities add up to ${whole}/${denominator}`);
+  for (const { value, exact, simulated } of outcomes) {
+    if (!exact || !simulated) throw new Error(`${measure.name}: ${value} has no odds`);
+    const { probability } = simulated;
     const p = Number(exact.numerator) / Number(exact.denominator);
     if (luck(probability, p) < 1e-12) fail(`${value} is simulated ${probability}, exactly ${p}`);
   }
-  const numbers = values.filter((value) => typeof value === 'number');
+  const numbers = outcomes.flatMap(({ value }) => (typeof value === 'number' ? [value] : []));
   if (mean?.exact) {
     const exact = Number(mean.exact.numerator) / Number(mean.exact.denominator);
     const isWithin = Math.min(...numbers) <= exact && exact <= Math.max(...numbers);
