@@ -42,8 +42,7 @@ export function explainCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
-      ['knockback explain experiments/lava-pit.yaml --seed monday', 'an experiment, always alike'],
-      ['knockback explain experiments/vikings-on-the-hill.yaml --game 12', 'one game of a battle'],
+      ['knockback explain experiments/vikings-on-the-hill.yaml --game 12', 'a game of a battle'],
     )
     .argument('[experiment-or-attacker]', "an experiment file, or the attacker's card")
     .argument('[defender]', "the defender's card");
