@@ -126,6 +126,13 @@ export interface PageGround {
   /** The size of the numbers. */
   readonly letters: string;
   readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
+  /** What stands there and never moves: trees, rocks, glyphs; a few letters on each space. */
+  readonly things: readonly {
+    readonly kind: string;
+    readonly text: string;
+    readonly x: string;
+    readonly y: string;
+  }[];
   /** The sides of a space, from its middle. */
   readonly outline: string;
 }

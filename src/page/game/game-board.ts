@@ -113,7 +113,7 @@ function newToken(mark: string, side: number): SVGElement {
   return group;
 }
 
-function groundParts({ paths, walls, letters, numbers }: PageGround): SVGElement[] {
+function groundParts({ paths, walls, letters, numbers, things }: PageGround): SVGElement[] {
   const rim = shape('g', { class: 'rim', 'font-size': letters });
   for (const { n, x, y } of numbers) {
     const text = shape('text', { x, y });
@@ -123,8 +123,18 @@ function groundParts({ paths, walls, letters, numbers }: PageGround): SVGElement
   return [
     ...paths.map(({ paint, d }) => shape('path', { class: 'hexes', fill: `var(--${paint})`, d })),
     ...walls.map(({ x, y, x2, y2 }) => shape('line', { class: 'wall', x1: x, y1: y, x2, y2 })),
+    ...things.map(thingOn),
     rim,
   ];
+}
+
+/** Something that stands on a space: a disc with a few letters, under the figures. */
+function thingOn({ kind, text, x, y }: PageGround['things'][number]): SVGElement {
+  const thing = shape('g', { class: `thing ${kind}`, transform: `translate(${x} ${y})` });
+  const name = shape('text', { 'font-size': 0.2 });
+  name.textContent = text;
+  thing.append(shape('circle', { r: 0.4 }), name);
+  return thing;
 }
 
 /** The middle of a place: of a double base, between its two spaces. */

@@ -5,6 +5,7 @@ import { overviewOf } from '../../boards/overview.ts';
 import type { Grid, Scene } from '../../boards/scene.ts';
 import type { PageGround } from '../../page/data.ts';
 import type { Play } from '../../rules/plan.ts';
+import { shortened } from '../../words/problem.ts';
 import { html, type Markup } from './html.ts';
 
 /** Room for the numbers of columns and rows, and how large they are, as shares of the board's width. */
@@ -15,20 +16,32 @@ const MOST_NUMBERED = 14;
 
 /** The ground of the board of a best play: the part of it that any decision shows. */
 export function playGround(scene: Scene, play: Play): PageGround {
-  return groundOf(layoutFor(scene, play), scene);
+  return groundOf(layoutFor(scene, play), scene, []);
 }
 
-/** The ground of a whole board. */
+/** The ground of a whole board, with all on it that is no figure. */
 export function wholeGround(scene: Scene): PageGround {
-  return groundOf(layoutOf(scene, [], false), scene);
+  const layout = layoutOf(scene, [], false);
+  const things = layout.cells.flatMap(({ x, y, pieces }) =>
+    pieces
+      .filter(({ kind }) => kind !== 'figure')
+      .map(({ kind, name }) => ({ kind, text: shortName(name), x: short(x), y: short(y) })),
+  );
+  return groundOf(layout, scene, things);
 }
+
+/** The most letters of a thing's name, which stands within one space. */
+const MOST_LETTERS = 8;
+
+/** "tree", "Astrid" of the Glyph of Astrid, "outcrop". */
+const shortName = (name: string) => shortened(name.replace(/^glyph of /i, ''), MOST_LETTERS);
 
 function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
   const shown = decisions.flatMap(({ stand }) => (stand ? [...stand.spaces, ...stand.line] : []));
   return layoutOf(scene, shown);
 }
 
-function groundOf(layout: BoardLayout, scene: Scene): PageGround {
+function groundOf(layout: BoardLayout, scene: Scene, things: PageGround['things']): PageGround {
   const { width, height } = layout.box;
   const rim = RIM * Math.max(width, height);
   const [x, y] = [layout.box.x - rim, layout.box.y - rim];
@@ -44,6 +57,7 @@ function groundOf(layout: BoardLayout, scene: Scene): PageGround {
     letters: short(LETTERS * Math.max(width, height)),
     numbers: rimNumbers(layout, { x: x + rim / 2, y: y + rim / 2 }),
     outline: outline(scene.grid),
+    things,
   };
 }
 

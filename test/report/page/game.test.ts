@@ -10,13 +10,17 @@ import { compileNoting } from '../../../src/results/rulings.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../../src/words/steps.ts';
 import { machine } from '../../machine.ts';
-import { battleDocument, hero } from '../../rules/c3g/battle/battles.ts';
+import { battleDocument, FIELD, hero } from '../../rules/c3g/battle/battles.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 import { turn } from '../turns.ts';
 
-async function battle(name = 'One'): Promise<Result> {
+async function battle(name = 'One', board: object = {}): Promise<Result> {
   const sides = [{ army: [hero(name)] }, { army: [hero('Other')] }];
-  const document = { name: 'Battle', seed: 'seen', trials: 20, ...battleDocument({ sides }) };
+  const ground = { terrain: FIELD, ...board };
+  const document = {
+    ...{ name: 'Battle', seed: 'seen', trials: 20 },
+    ...battleDocument({ sides, board: ground }),
+  };
   const experiment = readExperiment(document, noFiles);
   const [result] = await compute(experiment, {
     exact: true,
@@ -37,6 +41,20 @@ test('a page carries the game that explain tells, and the whole ground', async (
   expect(game).toEqual(explain(plan, [], 'seen').game);
   // Two rows of nine spaces.
   expect(ground.paths.map(({ d }) => d.split('M').length - 1).reduce((a, b) => a + b)).toBe(18);
+});
+
+test('the ground of a game has what stands on it and never moves, by a few letters', async () => {
+  const others = [
+    { obstacle: 'tree', at: [3, 0] },
+    { glyph: 'Glyph of Astrid', at: [4, 0] },
+    { obstacle: 'a fallen column', at: [5, 1] },
+  ];
+  const { ground } = watched(gameOf([await battle('One', { others })]));
+  expect(ground.things).toMatchObject([
+    { kind: 'obstacle', text: 'tree', x: '3', y: '0' },
+    { kind: 'glyph', text: 'Astrid', x: '4', y: '0' },
+    { kind: 'obstacle', text: 'a fal...', x: '5.5' },
+  ]);
 });
 
 test('what turns the direction of writing is written out in names', async () => {
