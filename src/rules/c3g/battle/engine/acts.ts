@@ -2,11 +2,12 @@ import type { Board } from '../../../../boards/board.ts';
 import { fallOf } from '../../ground/fall.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
+import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { isLava } from './ground.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { boardOf } from './knockback.ts';
-import { drawn } from './laws.ts';
-import { isFree, isLava } from './reach.ts';
+import { isFree } from './reach.ts';
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
@@ -232,9 +233,9 @@ export class Acts {
       if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
       const { encounters } = game;
       const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
-      const law = encounters.laws(figure, enemy).arrival(met);
-      if (law.isNothing) continue;
-      const outcome = drawn(law, state.dice.uniform());
+      const distribution = encounters.distributions(figure, enemy).arrival(met);
+      if (distribution.isNothing) continue;
+      const outcome = drawn(distribution, state.dice.uniform());
       state.tell?.({
         is: 'power',
         figure,

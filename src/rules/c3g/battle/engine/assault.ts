@@ -9,10 +9,11 @@ import {
   type Way,
 } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
+import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { DIRECTIONS } from './ground.ts';
 import { knockBack, linesBetween } from './knockback.ts';
-import { drawn, type Law, type Met } from './laws.ts';
+import type { Met } from './met.ts';
 import { isFree } from './reach.ts';
 import { drawnWays } from './state.ts';
 
@@ -60,7 +61,11 @@ export class Assault {
             possible.map((way) => this.worthOf(figure, first, way)),
           );
     const way = possible[chosen] as Way;
-    encounters.use(figure, first, linesTakenUp(way, encounters.laws(figure, first).limited));
+    encounters.use(
+      figure,
+      first,
+      linesTakenUp(way, encounters.distributions(figure, first).limited),
+    );
     let target = first;
     for (const [i, planned] of way.attacks.entries()) {
       const next = this.targetOf(figure, target, planned);
@@ -130,7 +135,7 @@ export class Assault {
     const { tables } = this.game;
     let sum = 0;
     for (const victim of this.victimsOf(figure, target, planned)) {
-      const { dealt, suffered } = this.lawOn(figure, victim, planned);
+      const { dealt, suffered } = this.distributionOn(figure, victim, planned);
       const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
       sum +=
         (isFriend ? -1 : 1) * dealt * this.pointsPerWound(victim) -
@@ -144,8 +149,13 @@ export class Assault {
     return points / (figures * life);
   }
 
-  private lawOn(figure: number, target: number, planned: PlannedAttack): Law {
-    return this.game.encounters.attackLaw(figure, target, planned, this.meets(figure, target));
+  private distributionOn(figure: number, target: number, planned: PlannedAttack): Distribution {
+    return this.game.encounters.attackDistribution(
+      figure,
+      target,
+      planned,
+      this.meets(figure, target),
+    );
   }
 
   /** One attack of a way, on all whom it hits, and again as often as powers let it. */
@@ -175,7 +185,7 @@ export class Assault {
         const met = this.meets(figure, target);
         met.again = again;
         const outcome = drawn(
-          encounters.laws(figure, target).sharedRoll(part, met),
+          encounters.distributions(figure, target).sharedRoll(part, met),
           state.dice.uniform(),
         );
         state.tell?.({
@@ -225,9 +235,9 @@ export class Assault {
     const { state, encounters, tables, totals } = game;
     const met = this.meets(figure, target);
     met.again = again;
-    const law = encounters.attackLaw(figure, target, planned, met);
-    const outcome = drawn(law, state.dice.uniform());
-    state.tell?.({ is: 'attack', figure, target, planned, met: { ...met }, law, outcome });
+    const distribution = encounters.attackDistribution(figure, target, planned, met);
+    const outcome = drawn(distribution, state.dice.uniform());
+    state.tell?.({ is: 'attack', figure, target, planned, met: { ...met }, distribution, outcome });
     const side = tables.sideOf[figure] as number;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;

@@ -2,9 +2,11 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
 import type { BattleCard } from './cards.ts';
+import type { Distribution } from './distribution.ts';
+import type { PairDistributions } from './distributions.ts';
 import type { GlyphPowers } from './glyphs.ts';
 import { FAR } from './ground.ts';
-import { type Law, type Met, newMet, type PairLaws } from './laws.ts';
+import { type Met, newMet } from './met.ts';
 import { type GameState, OUT } from './state.ts';
 
 /** Glyphs that lengthen Range do so for a printed Range of this and more. */
@@ -43,7 +45,7 @@ export class Encounters {
     leaves: false,
     leavesFrom: -1,
   };
-  private readonly slots = new Map<PairLaws, readonly UseSlot[]>();
+  private readonly slots = new Map<PairDistributions, readonly UseSlot[]>();
   private readonly hasGlyphs: boolean;
 
   constructor(state: GameState) {
@@ -51,9 +53,9 @@ export class Encounters {
     this.hasGlyphs = state.tables.glyphs.length > 0;
   }
 
-  laws(figure: number, other: number): PairLaws {
+  distributions(figure: number, other: number): PairDistributions {
     const { state } = this;
-    return state.tables.laws.of(state.card(figure), state.card(other));
+    return state.tables.distributions.of(state.card(figure), state.card(other));
   }
 
   movementOf(figure: number): Movement {
@@ -121,7 +123,7 @@ export class Encounters {
   private grantTo(figure: number): number {
     if (!this.hasGlyphs) return 0;
     const { state } = this;
-    const { glyphs, sideOf, laws } = state.tables;
+    const { glyphs, sideOf, distributions } = state.tables;
     const { side, card } = state.card(figure);
     let lines: EffectLine[] | undefined;
     for (const [i, { effects, unique, space }] of glyphs.entries()) {
@@ -135,12 +137,12 @@ export class Encounters {
         continue;
       lines = [...(lines ?? []), ...effects];
     }
-    return lines ? laws.grants.numberOf(lines) : 0;
+    return lines ? distributions.grants.numberOf(lines) : 0;
   }
 
   /** The distance from which a figure can make normal attacks on another. */
   rangeTo(figure: number, target: number, met: Met): number {
-    const range = this.laws(figure, target).range(met);
+    const range = this.distributions(figure, target).range(met);
     const { side } = this.state.card(target);
     if (this.hasGlyphs && this.holds(side, 'adjacentOnly')) return 1;
     return this.state.card(figure).card.range >= FARTHER
@@ -167,7 +169,7 @@ export class Encounters {
     met.enemyWounds = state.wounds[target] as number;
     const began = state.began[figure] as number;
     met.hasMoved = place !== began;
-    const pair = state.tables.laws.of(own, other);
+    const pair = state.tables.distributions.of(own, other);
     const { asks } = pair;
     if (asks.movement) {
       met.charged =
@@ -228,7 +230,7 @@ export class Encounters {
     );
   }
 
-  private slotsOf(pair: PairLaws, own: BattleCard, other: BattleCard): readonly UseSlot[] {
+  private slotsOf(pair: PairDistributions, own: BattleCard, other: BattleCard): readonly UseSlot[] {
     const known = this.slots.get(pair);
     if (known) return known;
     const slots = pair.limited.map((line): UseSlot => {
@@ -254,7 +256,7 @@ export class Encounters {
     return (isOfFigure ? user : card.firstFigure) * state.lines + from;
   }
 
-  private spent(pair: PairLaws, figure: number, target: number): number {
+  private spent(pair: PairDistributions, figure: number, target: number): number {
     const { state } = this;
     const slots = this.slotsOf(pair, state.card(figure), state.card(target));
     let bits = 0;
@@ -264,11 +266,15 @@ export class Encounters {
     return bits;
   }
 
-  /** Notes that limited lines, by their numbers in the laws of the two, have been used. */
+  /** Notes that limited lines, by their numbers in the distributions of the two, have been used. */
   use(figure: number, target: number, lines: readonly number[]): void {
     if (lines.length === 0) return;
     const { state } = this;
-    const slots = this.slotsOf(this.laws(figure, target), state.card(figure), state.card(target));
+    const slots = this.slotsOf(
+      this.distributions(figure, target),
+      state.card(figure),
+      state.card(target),
+    );
     for (const line of lines) {
       const slot = slots[line];
       if (!slot) continue;
@@ -303,10 +309,15 @@ export class Encounters {
   }
 
   ways(figure: number, target: number, met: Met): readonly WeighedWays[] {
-    return this.laws(figure, target).ways(met);
+    return this.distributions(figure, target).ways(met);
   }
 
-  attackLaw(figure: number, target: number, planned: PlannedAttack, met: Met): Law {
-    return this.laws(figure, target).attack(planned, met);
+  attackDistribution(
+    figure: number,
+    target: number,
+    planned: PlannedAttack,
+    met: Met,
+  ): Distribution {
+    return this.distributions(figure, target).attack(planned, met);
   }
 }

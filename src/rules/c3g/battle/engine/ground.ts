@@ -215,3 +215,17 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     placeAt,
   };
 }
+
+/** Whether the ground ends a movement: water under all of the base, or lava under any of it. */
+export function endsMovement({ kinds }: BattleGround, { a, b }: Places, place: number): boolean {
+  const first = kinds[a[place] as number] as number;
+  const space = b[place] as number;
+  const second = space < 0 ? first : (kinds[space] as number);
+  return (first & second & WATER) !== 0 || ((first | second) & LAVA) !== 0;
+}
+
+export function isLava({ kinds }: BattleGround, { a, b }: Places, place: number): boolean {
+  const second = b[place] as number;
+  const kind = (kinds[a[place] as number] as number) | (second < 0 ? 0 : (kinds[second] as number));
+  return (kind & LAVA) !== 0;
+}

@@ -3,9 +3,9 @@ import { tablesThrow } from '../../fights/tables.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
 import type { BattleCard } from './cards.ts';
+import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { LAVA_FIELD } from './ground.ts';
-import { drawn, type Law } from './laws.ts';
 
 /** Order markers: 1, 2, 3 and X. */
 const MARKERS = 4;
@@ -168,21 +168,26 @@ export class Rounds {
       const enemy = this.nearestEnemy(f);
       if (enemy < 0) continue;
       const met = () => encounters.meets(f, state.place[f] as number, enemy, state.isEngaged(f));
-      const laws = encounters.laws(f, enemy);
-      if (card.endsTurn) this.happens(f, enemy, laws.endOfTurn(met()), 'end');
+      const distributions = encounters.distributions(f, enemy);
+      if (card.endsTurn) this.happens(f, enemy, distributions.endOfTurn(met()), 'end');
       if (state.lives[f] === 0) continue;
       if (card.mayGoAgain && !again) {
-        again = this.happens(f, enemy, laws.anotherTurn(met()), 'anotherTurn');
+        again = this.happens(f, enemy, distributions.anotherTurn(met()), 'anotherTurn');
       }
     }
     return again;
   }
 
-  private happens(figure: number, enemy: number, law: Law, when: MomentName): boolean {
+  private happens(
+    figure: number,
+    enemy: number,
+    distribution: Distribution,
+    when: MomentName,
+  ): boolean {
     const { game } = this;
     const { state, encounters, tables } = game;
-    if (law.isNothing) return false;
-    const outcome = drawn(law, state.dice.uniform());
+    if (distribution.isNothing) return false;
+    const outcome = drawn(distribution, state.dice.uniform());
     if (state.tell) {
       const place = state.place[figure] as number;
       const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));

@@ -2,10 +2,10 @@ import { linesOf } from '../../combat/asks.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type BattleCard, battleCards } from './cards.ts';
+import { battleDistributions, type Distributions } from './distributions.ts';
 import { GameDice } from './game-dice.ts';
 import { type GlyphPowers, glyphsOn } from './glyphs.ts';
 import { type BattleGround, battleGround, DIRECTIONS, type Places, placesOn } from './ground.ts';
-import { battleLaws, type Laws } from './laws.ts';
 import { type Sight, sightOn } from './sight.ts';
 import type { GameTeller } from './tell.ts';
 
@@ -23,7 +23,7 @@ export interface BattleTables {
   readonly single: Places;
   readonly double: Places;
   readonly sight: Sight;
-  readonly laws: Laws;
+  readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
   /** By side, the spaces on which it places its army. */
   readonly starts: readonly (readonly number[])[];
@@ -60,7 +60,7 @@ export function battleTables(scenario: BattleScenario): BattleTables {
     single: placesOn(ground, false),
     double: placesOn(ground, true),
     sight: sightOn(ground, board.others, board.walls),
-    laws: battleLaws(scenario, cards),
+    distributions: battleDistributions(scenario, cards),
     glyphs: glyphsOn(ground, board.others),
     starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),
     figures: owners.length,

@@ -3,7 +3,8 @@ import type { MomentName } from '../../fights/tell-moment.ts';
 import type { PlannedAttack, Way } from '../../fights/ways.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { OwnCause } from '../totals.ts';
-import type { Law, Met } from './laws.ts';
+import type { Distribution } from './distribution.ts';
+import type { Met } from './met.ts';
 
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
 export type GameEvent =
@@ -53,7 +54,7 @@ export type GameEvent =
       readonly target: number;
       readonly planned: PlannedAttack;
       readonly met: Met;
-      readonly law: Law;
+      readonly distribution: Distribution;
       readonly outcome: ThrowOutcome;
     }
   /** A D20 has decided in which ways a figure can attack. */

@@ -172,9 +172,11 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       );
     },
     attack(event) {
-      const { figure, target, law } = event;
+      const { figure, target, distribution } = event;
       const { text, faces } = rolls.attack(event);
-      const odds = !law.isNothing && { odds: { destroys: law.destroys, wounds: law.dealt } };
+      const odds = !distribution.isNothing && {
+        odds: { destroys: distribution.destroys, wounds: distribution.dealt },
+      };
       const moment = begin('attack', { figure, target, dice: faces, ...odds });
       for (const sentence of before) moment.say(sentence);
       before = [];

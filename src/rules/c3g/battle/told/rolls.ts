@@ -15,7 +15,8 @@ import { onD20, type Roll, rolled, some, throwAttack } from '../../fights/narrat
 import { tellMoment } from '../../fights/tell-moment.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleCard } from '../engine/cards.ts';
-import type { Met, PairLaws } from '../engine/laws.ts';
+import type { PairDistributions } from '../engine/distributions.ts';
+import type { Met } from '../engine/met.ts';
 import type { BattleTables } from '../engine/state.ts';
 import type { GameEvent } from '../engine/tell.ts';
 
@@ -43,10 +44,15 @@ export function rollTeller(
   next32: () => number,
 ): RollTeller {
   const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
-  const lawsOf = ({ figure, target }: { figure: number; target: number }): PairLaws =>
-    tables.laws.of(cardOf(figure), cardOf(target));
+  const distributionsOf = ({
+    figure,
+    target,
+  }: {
+    figure: number;
+    target: number;
+  }): PairDistributions => tables.distributions.of(cardOf(figure), cardOf(target));
   const fightOf = (event: Situation): C3gScenario => {
-    const { attacker, defender, ...fight } = lawsOf(event).fight(event.met, event.planned);
+    const { attacker, defender, ...fight } = distributionsOf(event).fight(event.met, event.planned);
     const named = (index: number) => ({ name: figures[index]?.name ?? '' });
     return {
       ...fight,
@@ -60,7 +66,7 @@ export function rollTeller(
   return {
     attack(event) {
       const fight = fightOf(event);
-      const { asks } = lawsOf(event);
+      const { asks } = distributionsOf(event);
       const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
         sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
       );
@@ -70,7 +76,7 @@ export function rollTeller(
     },
     ways(event) {
       const { attacker } = fightOf(event);
-      const model = waysThrow(lawsOf(event).attacking, fightOf(event));
+      const model = waysThrow(distributionsOf(event).attacking, fightOf(event));
       const { faces } = rolled(
         model,
         rollTo(model, (ways) => sameData(ways, event.ways)),
@@ -79,7 +85,7 @@ export function rollTeller(
     },
     sharedRoll(event) {
       const fight = fightOf(event);
-      const model = sharedRollThrow(fight, lawsOf(event).limited);
+      const model = sharedRollThrow(fight, distributionsOf(event).limited);
       const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
       const { faces, value } = rolled(model, roll);
       const shown = faces.attack
@@ -90,7 +96,7 @@ export function rollTeller(
     },
     power(event) {
       const fight = fightOf(event);
-      const { limited } = lawsOf(event);
+      const { limited } = distributionsOf(event);
       const model = momentThrow(fight, event.when);
       const roll = rollTo(model, (attack) =>
         sameData(throwOutcomeOf(attack, 0, limited), event.outcome),

@@ -32,7 +32,7 @@ test(`games of ${BATTLES} random battles are those of the reference, step by ste
       expect(told.length).toBeLessThan(MOST_TOLD);
       const tables = battleTables(scenario);
       const places = (figure: number, place: number) => spacesOfPlace({ tables }, figure, place);
-      const scrutiny = { turns: 4, laws: new WeakSet() };
+      const scrutiny = { turns: 4, distributions: new WeakSet() };
       try {
         new Replay(data, told, places, scrutiny, counted).play();
       } catch (error) {

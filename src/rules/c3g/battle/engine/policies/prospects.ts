@@ -5,7 +5,7 @@ import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR } from '../ground.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
-import { heightClass, type Met, newMet } from '../laws.ts';
+import { heightClass, type Met, newMet } from '../met.ts';
 
 /** Whom a figure could attack from where it stands. */
 export function targetsFrom(game: Game, figure: number): number[] {
@@ -79,13 +79,13 @@ export class Prospects {
    */
   attack(figure: number, place: number, target: number, enemies: number): Promise | undefined {
     const { encounters, state } = this.game;
-    const laws = encounters.laws(figure, target);
+    const distributions = encounters.distributions(figure, target);
     const { promise } = this;
     const [own, other] = [state.card(figure), state.card(target)];
     // Where Knockback leads depends on the very place.
     const at = own.superStrength
       ? -1
-      : this.situationOf(figure, place, target, enemies, laws.asksTerrain);
+      : this.situationOf(figure, place, target, enemies, distributions.asksTerrain);
     if (at >= 0) {
       if (this.knownFigure !== figure) {
         const isLike =
@@ -103,8 +103,8 @@ export class Prospects {
     promise.worth = Number.NEGATIVE_INFINITY;
     for (const { ways } of encounters.ways(figure, target, met)) {
       for (const way of ways)
-        this.weigh(way, figure, place, target, met, laws, own, other, enemies);
-      if (laws.hasOneWay) break;
+        this.weigh(way, figure, place, target, met, distributions, own, other, enemies);
+      if (distributions.hasOneWay) break;
     }
     if (at >= 0) {
       this.knownAt[at] = this.look;
@@ -142,7 +142,7 @@ export class Prospects {
     place: number,
     target: number,
     met: Met,
-    laws: ReturnType<Game['encounters']['laws']>,
+    distributions: ReturnType<Game['encounters']['distributions']>,
     own: BattleCard,
     other: BattleCard,
     enemies: number,
@@ -152,18 +152,18 @@ export class Prospects {
     for (const planned of way.attacks) {
       if (!encounters.reaches(figure, target, planned, met)) continue;
       isMade = true;
-      const law = laws.attack(planned, met);
+      const distribution = distributions.attack(planned, met);
       const hit = planned.targets ? this.alsoHit(target, planned, enemies) : 0;
       worth +=
-        spared * law.dealt * this.pointsPerWound(other) +
-        hit * law.dealt * this.pointsPerWound(other) * 0.8 -
-        law.suffered * this.pointsPerWound(own);
-      for (const [points, share] of law.points.entries()) {
+        spared * distribution.dealt * this.pointsPerWound(other) +
+        hit * distribution.dealt * this.pointsPerWound(other) * 0.8 -
+        distribution.suffered * this.pointsPerWound(own);
+      for (const [points, share] of distribution.points.entries()) {
         if (share === 0) continue;
         const harm = knockbackWounds(this.game, this.board, figure, place, target, points);
         worth += spared * share * harm * this.pointsPerWound(other);
       }
-      spared *= 1 - law.destroys;
+      spared *= 1 - distribution.destroys;
     }
     if (!isMade || worth <= this.promise.worth) return;
     this.promise.worth = worth;
@@ -204,8 +204,8 @@ export class Prospects {
 
   /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
   private meanWounds(own: BattleCard, other: BattleCard): number {
-    const { laws } = this.game.tables;
-    const pair = laws.of(own, other);
+    const { distributions } = this.game.tables;
+    const pair = distributions.of(own, other);
     const { met } = this;
     let best = 0;
     for (const isAdjacent of [true, false]) {

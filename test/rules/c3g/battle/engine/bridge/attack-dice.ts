@@ -1,4 +1,4 @@
-import type { Law } from '../../../../../../src/rules/c3g/battle/engine/laws.ts';
+import type { Distribution } from '../../../../../../src/rules/c3g/battle/engine/distribution.ts';
 import type { ThrowOutcome } from '../../../../../../src/rules/c3g/combat/throw-outcome.ts';
 import { attack as play } from '../../../../../reference/attack.ts';
 import type {
@@ -64,8 +64,8 @@ export function distributionOf(aim: Aim): Map<string, number> {
   return shares;
 }
 
-/** The same of a law of the engine's. */
-export function distributionIn({ outcomes, upTo }: Law): Map<string, number> {
+/** The same of a distribution of the engine's. */
+export function distributionIn({ outcomes, upTo }: Distribution): Map<string, number> {
   const shares = new Map<string, number>();
   for (const [i, outcome] of outcomes.entries()) {
     const text = textOf(resultOf(outcome));

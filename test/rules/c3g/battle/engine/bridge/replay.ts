@@ -47,12 +47,19 @@ type Event<Is> = Extract<Told['event'], { is: Is }>;
 export interface Scrutiny {
   /** Of so many turns one, in which the options of all figures are compared. */
   readonly turns: number;
-  /** Laws of attacks that are known to agree. */
-  readonly laws: WeakSet<object>;
+  /** Distributions of attacks that are known to agree. */
+  readonly distributions: WeakSet<object>;
 }
 
 /** How much has been compared. */
-export const COUNTED = ['steps', 'movements', 'attacks', 'splashes', 'laws', 'options'] as const;
+export const COUNTED = [
+  'steps',
+  'movements',
+  'attacks',
+  'splashes',
+  'distributions',
+  'options',
+] as const;
 export type Counted = Record<(typeof COUNTED)[number], number>;
 
 /** Things that follow from a decision, and are told after it. */
@@ -246,7 +253,10 @@ export class Replay {
     throw new Error(`figure ${id} cannot fly to ${to}`);
   }
 
-  private attacked(told: Told, { figure, target, planned, law, outcome }: Event<'attack'>): void {
+  private attacked(
+    told: Told,
+    { figure, target, planned, distribution, outcome }: Event<'attack'>,
+  ): void {
     this.compare(told);
     const { now } = this;
     const [own, enemy] = [figureOf(now, figure), figureOf(now, target)];
@@ -260,7 +270,7 @@ export class Replay {
       return;
     }
     const aim = { state: now, figure: own, target: enemy, kind };
-    this.compareLaws(aim, law);
+    this.compareDistributions(aim, distribution);
     const consequences = this.following();
     const lines = adjacency(now, own, enemy);
     const after = this.told[this.at] as Told;
@@ -296,7 +306,7 @@ export class Replay {
     if (kind === 'normal' || !mayHit(this.now, figureOf(this.now, figure), victims, kind))
       throw new Error(`it may not hit ${victims.join()}`);
     for (const [i, victim] of victims.entries()) {
-      const { law, outcome } = told.event as Event<'attack'>;
+      const { distribution, outcome } = told.event as Event<'attack'>;
       const { now } = this;
       const aim = {
         state: now,
@@ -304,7 +314,7 @@ export class Replay {
         target: figureOf(now, victim),
         kind,
       };
-      this.compareLaws(aim, law);
+      this.compareDistributions(aim, distribution);
       this.following();
       const after = this.told[this.at] as Told;
       const next = [...rollsFor(aim, outcome)]
@@ -318,17 +328,21 @@ export class Replay {
     this.counted.splashes++;
   }
 
-  private compareLaws(aim: Aim, law: Event<'attack'>['law']): void {
-    const { laws } = this.scrutiny;
+  private compareDistributions(aim: Aim, distribution: Event<'attack'>['distribution']): void {
+    const { distributions } = this.scrutiny;
     // The number of a D20 in an attack hangs on a glyph there.
-    if (laws.has(law) || held(aim.state, 0, 'Lodin') + held(aim.state, 1, 'Lodin') > 0) return;
-    laws.add(law);
-    const [found, expected] = [distributionIn(law), distributionOf(aim)];
+    if (
+      distributions.has(distribution) ||
+      held(aim.state, 0, 'Lodin') + held(aim.state, 1, 'Lodin') > 0
+    )
+      return;
+    distributions.add(distribution);
+    const [found, expected] = [distributionIn(distribution), distributionOf(aim)];
     for (const text of new Set([...found.keys(), ...expected.keys()])) {
       const [a, b] = [found.get(text) ?? 0, expected.get(text) ?? 0];
       if (Math.abs(a - b) > 1e-9) throw new Error(`${text}: chance ${a}, by the reference ${b}`);
     }
-    this.counted.laws++;
+    this.counted.distributions++;
   }
 
   private closeTurn(): void {
@@ -397,5 +411,5 @@ function tried<T>(attempt: () => T): T | undefined {
 
 const shortened = (event: Told['event']): string =>
   JSON.stringify(event, (key, value) =>
-    ['law', 'met', 'planned'].includes(key) ? undefined : value,
+    ['distribution', 'met', 'planned'].includes(key) ? undefined : value,
   );

@@ -1,0 +1,186 @@
+import { fallOf } from '../../ground/fall.ts';
+import { type Beside, bitsIn } from './beside.ts';
+import { type BattleGround, endsMovement, isLava, type Places, ROAD } from './ground.ts';
+import type { GameState } from './state.ts';
+
+/** One search by Move spent, as in Dijkstra's algorithm. */
+export class Search {
+  /** The places reached, in the order of the Move that they cost; also those where nobody may rest. */
+  readonly list: Int32Array;
+  size = 0;
+  readonly before: Int32Array;
+  readonly strikes: Uint8Array;
+  readonly hazards: Uint8Array;
+  private readonly spent: Int16Array;
+  private readonly entered: Int16Array;
+  private readonly stamps: Int32Array;
+  private readonly settled: Int32Array;
+  private stamp = 0;
+  private readonly open: number[][] = [];
+  private readonly ground: BattleGround;
+  private readonly places: Places;
+  private readonly beside: Beside;
+
+  constructor(ground: BattleGround, places: Places, beside: Beside) {
+    this.ground = ground;
+    this.places = places;
+    this.beside = beside;
+    const { count } = places;
+    this.list = new Int32Array(count);
+    this.before = new Int32Array(count);
+    this.strikes = new Uint8Array(count);
+    this.hazards = new Uint8Array(count);
+    this.spent = new Int16Array(count);
+    this.entered = new Int16Array(count);
+    this.stamps = new Int32Array(count);
+    this.settled = new Int32Array(count);
+  }
+
+  private begin({ start, move }: Walker): void {
+    this.stamp++;
+    this.size = 0;
+    for (let i = 0; i <= move; i++) {
+      const list = this.open[i];
+      if (list) list.length = 0;
+      else this.open[i] = [];
+    }
+    this.reach(start, start, 0, 0, 0, -1);
+  }
+
+  private reach(
+    place: number,
+    before: number,
+    spent: number,
+    strikes: number,
+    hazards: number,
+    entered: number,
+  ): void {
+    this.stamps[place] = this.stamp;
+    this.before[place] = before;
+    this.spent[place] = spent;
+    this.strikes[place] = strikes;
+    this.hazards[place] = hazards;
+    this.entered[place] = entered;
+    (this.open[spent] as number[]).push(place);
+  }
+
+  private isKnown(place: number, spent: number): boolean {
+    return this.stamps[place] === this.stamp && (this.spent[place] as number) <= spent;
+  }
+
+  /**
+   * Over everything, one space of Move each; it leaves all whom it is engaged with as it takes off.
+   *
+   * @returns how many of them strike at it
+   */
+  fly(walker: Walker): number {
+    const { first, to } = this.places;
+    const { start, move, lavaResistant } = walker;
+    this.begin(walker);
+    const strikes = this.mayLeave(walker, start) ? 0 : bitsIn(this.beside.at(start));
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as number[];
+      for (const place of here) {
+        if (place !== start) this.list[this.size++] = place;
+        if (cost === move) continue;
+        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+          const next = to[s] as number;
+          if (this.isKnown(next, cost + 1)) continue;
+          const burns = Number(!lavaResistant && isLava(this.ground, this.places, next));
+          this.reach(next, start, cost + 1, strikes, burns, -1);
+        }
+      }
+    }
+    return strikes;
+  }
+
+  /**
+   * @param isSafe whether steps that leave an enemy, fall or enter lava are left out
+   * @returns whether any were
+   */
+  walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
+    const { first, to, climb, drop, entered, blocked } = this.places;
+    const { held, cost: terrainCost } = this.ground;
+    const { start, move, height, figure, lavaResistant } = walker;
+    this.begin(walker);
+    let isHindered = false;
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as number[];
+      for (let i = 0; i < here.length; i++) {
+        const place = here[i] as number;
+        if (this.settled[place] === this.stamp || this.spent[place] !== cost) continue;
+        this.settled[place] = this.stamp;
+        if (place !== start) {
+          this.list[this.size++] = place;
+          if (this.endsAt(state, place)) continue;
+        }
+        const enemies = this.mayLeave(walker, place) ? 0 : this.beside.at(place);
+        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+          const up = climb[s] as number;
+          if (blocked[s] === 1 || up >= height) continue;
+          const space = entered[s] as number;
+          const spent = cost + (terrainCost[space] as number) + (up > 0 ? up : 0);
+          const next = to[s] as number;
+          if (spent > move || this.isKnown(next, spent) || held[space] === 1) continue;
+          if (!passes(state, space, figure)) continue;
+          if (staysOnRoad && !isRoad(state, this.places, next)) continue;
+          const left = bitsIn(enemies & ~this.beside.at(next));
+          const falls = Number(fallOf(drop[s] as number, height) !== undefined);
+          const burns = Number(!lavaResistant && isLava(this.ground, this.places, next));
+          if (isSafe && left + falls + burns > 0) {
+            isHindered = true;
+            continue;
+          }
+          this.reach(
+            next,
+            place,
+            spent,
+            (this.strikes[place] as number) + left,
+            (this.hazards[place] as number) + falls + burns,
+            space,
+          );
+        }
+      }
+    }
+    return isHindered;
+  }
+
+  private mayLeave({ leaves, leavesFrom }: Walker, place: number): boolean {
+    const { a, b } = this.places;
+    return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
+  }
+
+  /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */
+  private endsAt(state: GameState, place: number): boolean {
+    if (endsMovement(this.ground, this.places, place)) return true;
+    return state.glyphAt(this.entered[place] as number) >= 0;
+  }
+}
+
+/** Who walks. */
+export interface Walker {
+  readonly figure: number;
+  readonly height: number;
+  readonly lavaResistant: boolean;
+  /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
+  readonly leaves: boolean;
+  readonly leavesFrom: number;
+  readonly start: number;
+  readonly move: number;
+}
+
+/** Through figures of its own side that are not engaged, and through nobody else. */
+export function passes(state: GameState, space: number, figure: number): boolean {
+  const there = state.occupant[space] as number;
+  if (there < 0 || there === figure) return true;
+  const { sideOf } = state.tables;
+  return sideOf[there] === sideOf[figure] && !state.isEngaged(there);
+}
+
+export function isRoad({ tables }: GameState, { a, b }: Places, place: number): boolean {
+  const { kinds } = tables.ground;
+  const second = b[place] as number;
+  const kind =
+    (kinds[a[place] as number] as number) & (second < 0 ? ROAD : (kinds[second] as number));
+  return (kind & ROAD) !== 0;
+}
