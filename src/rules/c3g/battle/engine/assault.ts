@@ -88,15 +88,10 @@ export class Assault {
   }
 
   private canTarget(figure: number, target: number): boolean {
-    const { state, encounters, tables } = this.game;
+    const { state, encounters } = this.game;
     if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;
-    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
-    let bits = 0;
-    for (const enemy of enemies) {
-      if (state.isOnBoard(enemy) && state.areAdjacent(figure, enemy))
-        bits |= 1 << (tables.bitOf[enemy] as number);
-    }
-    return encounters.canTarget(figure, state.place[figure] as number, target, bits);
+    const place = state.place[figure] as number;
+    return encounters.canTarget(figure, place, target, state.enemiesBeside(figure));
   }
 
   /** The target of an attack: the same as before, or another that it promises most on. */

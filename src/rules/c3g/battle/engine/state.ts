@@ -276,10 +276,19 @@ export class GameState {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
+  /** The enemies that a figure is engaged with, one bit each. */
+  enemiesBeside(figure: number): number {
+    const { sideOf, figuresOf, bitOf } = this.tables;
+    let bits = 0;
+    for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+      if (!this.isOnBoard(enemy) || !this.areAdjacent(figure, enemy)) continue;
+      bits |= 1 << (bitOf[enemy] as number);
+    }
+    return bits;
+  }
+
   isEngaged(figure: number): boolean {
-    const { sideOf, figuresOf } = this.tables;
-    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
-    return enemies.some((g) => this.isOnBoard(g) && this.areAdjacent(figure, g));
+    return this.enemiesBeside(figure) !== 0;
   }
 
   /** Whether a figure sees another, from a place of its own. */

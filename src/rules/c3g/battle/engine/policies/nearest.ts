@@ -73,11 +73,7 @@ export const nearest: PolicyMaker = (game, acts) => {
       for (const { figure } of figures) {
         if (!acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
-        const bits = enemiesOf(side).reduce(
-          (all, one) =>
-            state.areAdjacent(figure, one) ? all | (1 << (tables.bitOf[one] as number)) : all,
-          0,
-        );
+        const bits = state.enemiesBeside(figure);
         const [best] = targetsFrom(game, figure)
           .map((target) => ({
             target,

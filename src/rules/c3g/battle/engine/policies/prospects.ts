@@ -14,10 +14,7 @@ export function targetsFrom(game: Game, figure: number): number[] {
   const enemies = (
     tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[]
   ).filter((one) => state.isOnBoard(one));
-  let bits = 0;
-  for (const enemy of enemies) {
-    if (state.areAdjacent(figure, enemy)) bits |= 1 << (tables.bitOf[enemy] as number);
-  }
+  const bits = state.enemiesBeside(figure);
   return enemies.filter((enemy) => {
     if (!encounters.canTarget(figure, place, enemy, bits)) return false;
     const met = encounters.meets(figure, place, enemy, bits !== 0);
@@ -34,7 +31,7 @@ const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
-export interface Promise {
+interface Prospect {
   worth: number;
   destroys: number;
 }
@@ -43,7 +40,7 @@ export interface Promise {
 export class Prospects {
   private readonly game: Game;
   private readonly board: Board<Other>;
-  private readonly promise: Promise = { worth: 0, destroys: 0 };
+  private readonly promise: Prospect = { worth: 0, destroys: 0 };
   private readonly met: Met = newMet();
   /** By card and card; negative: not known yet. */
   private readonly gains: Float64Array;
@@ -77,7 +74,7 @@ export class Prospects {
    *
    * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
    */
-  attack(figure: number, place: number, target: number, enemies: number): Promise | undefined {
+  attack(figure: number, place: number, target: number, enemies: number): Prospect | undefined {
     const { encounters, state } = this.game;
     const distributions = encounters.distributions(figure, target);
     const { promise } = this;

@@ -309,11 +309,7 @@ class Standard implements Policy {
       for (const figure of figures) {
         if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
-        let bits = 0;
-        for (const enemy of enemies) {
-          if (state.isOnBoard(enemy) && state.areAdjacent(figure, enemy))
-            bits |= 1 << (tables.bitOf[enemy] as number);
-        }
+        const bits = state.enemiesBeside(figure);
         for (const target of enemies) {
           if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits))
             continue;
