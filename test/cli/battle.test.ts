@@ -37,6 +37,12 @@ describe('battle', () => {
     cwd = tempFolder(afterAll);
     for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);
   });
+  it('says in one line who wins, how surely, and in how many battles', async () => {
+    const line = await printed(['battle', ...ARMIES, '--games', '300', '--brief'], { cwd });
+    expect(line).toMatch(
+      /^Ann wins \d+\.\d% \(\d+\.\d–\d+\.\d%\) of 300 battles against Ben on The Corner, in \d+\.\d rounds on average\.\n$/,
+    );
+  });
   const json = async (...args: string[]) =>
     JSON.parse(await printed(['battle', ...args, '--format', 'json'], { cwd }));
 

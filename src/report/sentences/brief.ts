@@ -8,11 +8,11 @@ import { headlineOf } from './headline.ts';
 
 /**
  * A report's answer in one line: who fights whom, the question and its chance, exact and simulated, or, of a
- * sweep, its headline.
+ * sweep and of what is played game by game, its headline.
  */
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
-  if (!only || others.length > 0) return headlineOf(results);
+  if (!only || others.length > 0 || only.account.games) return headlineOf(results);
   const clause = bothNamed(clauseAbout(results), castOf(results), subjectOf(results));
   return `${capitalised(clause)}: ${oddsText(only)}`;
 }

@@ -288,7 +288,9 @@ export class GameState {
   }
 
   isEngaged(figure: number): boolean {
-    return this.enemiesBeside(figure) !== 0;
+    const { sideOf, figuresOf } = this.tables;
+    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+    return enemies.some((enemy) => this.isOnBoard(enemy) && this.areAdjacent(figure, enemy));
   }
 
   /** Whether a figure sees another, from a place of its own. */
