@@ -1,4 +1,5 @@
-import type { PowerUse } from '../powers/power.ts';
+import { battleLinesOf, linesOfPower } from '../powers/active-effects.ts';
+import type { IN_BATTLES, PowerUse } from '../powers/power.ts';
 
 /** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
 export const MOST_DICE = 50;
@@ -67,4 +68,13 @@ export function isComplete({ powers }: Card): boolean {
 /** Whether a power would count in a fight by more than its effects say. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';
+}
+
+/** How much of a power battles play. */
+export function playedInBattles(use: PowerUse): (typeof IN_BATTLES)[number] {
+  const { inBattles, modelled } = use;
+  if (inBattles) return inBattles;
+  if (battleLinesOf(use).length > 0) return modelled === 'partly' ? 'partly' : 'whole';
+  if (modelled === 'partly') return 'partly';
+  return modelled === undefined && linesOfPower(use).length > 0 ? 'whole' : 'no';
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { actThroughOthers, isOfBattles } from '../powers/active-effects.ts';
+import type { EffectLine } from '../powers/effect-line.ts';
 import { EFFECT_LINES } from '../powers/effects/index.ts';
 import { NAMED_POWERS } from '../powers/named-powers.ts';
-import type { NamedPower, PowerUse } from '../powers/power.ts';
+import { IN_BATTLES, type NamedPower, type PowerUse } from '../powers/power.ts';
 import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
 
 const error = powerError();
@@ -19,6 +21,10 @@ const ownPower = z
       modelled: oneOf(
         ['partly', 'no', 'throughOthers', 'notNeeded'],
         'What of it the effects leave out: partly, or no for all of it (the default without effects); throughOthers: it acts through other cards only; notNeeded: it does nothing in a fight of two',
+      ).optional(),
+      inBattles: oneOf(
+        IN_BATTLES,
+        'How much of it battles play, where that differs from fights of two: whole, partly or no',
       ).optional(),
       may: z
         .literal(true, { error: 'true' })
@@ -39,7 +45,12 @@ const ownPower = z
     };
     const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
     const leavesOut = modelled === 'partly' || modelled === 'no';
-    problem(isWhole && effects.length > 0, 'modelled', 'partly, or nothing, beside effects');
+    const ofFights = effects.filter((line) => !isOfBattles(line));
+    problem(
+      isWhole && ofFights.length > 0,
+      'modelled',
+      'partly, or nothing, beside effects that act in fights of two',
+    );
     problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
     problem(
       missing !== undefined && !leavesOut,
@@ -47,18 +58,25 @@ const ownPower = z
       'no missing beside a power that is modelled',
     );
   })
-  .transform(({ name, effects, modelled, may, missing, grants, note }): PowerUse => {
-    const left = modelled ?? (effects === undefined ? 'no' : undefined);
+  .transform(({ name, effects, modelled, inBattles, may, missing, grants, note }): PowerUse => {
+    const left = modelled ?? leftOut(effects);
     return {
       power: name,
       effects: effects ?? [],
       ...(may && { may }),
       ...(left && left !== 'notNeeded' && { modelled: left }),
+      ...(inBattles && { inBattles }),
       ...(missing !== undefined && { missing }),
       ...(grants && { grants }),
       ...(note !== undefined && { note }),
     };
   });
+
+/** What of a power is left out in a fight of two where the card does not say. */
+function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
+  if (effects === undefined) return 'no';
+  return actThroughOthers(effects) ? 'throughOthers' : undefined;
+}
 
 /** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, effects: … }`. */
 export const powerUse = z.union(

@@ -95,6 +95,12 @@ const OF_POWERS: readonly ReferenceEntry[] = [
     written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
   },
   {
+    name: 'inBattles',
+    title: 'inBattles',
+    does: 'How much of it battles play, where that differs from fights of two: whole, partly or no. Whole without effects: there is nothing to play.',
+    written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
+  },
+  {
     name: 'missing',
     title: 'missing',
     does: 'What it would take to model what is left out.',

@@ -112,7 +112,17 @@ function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
 const powersAsWritten = (powers: unknown) =>
   each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
 
-const USE = ['power', 'number', 'effects', 'modelled', 'may', 'missing', 'grants', 'note'];
+const USE = [
+  'power',
+  'number',
+  'effects',
+  'modelled',
+  'inBattles',
+  'may',
+  'missing',
+  'grants',
+  'note',
+];
 
 function isUse(power: unknown): power is PowerUse {
   return (

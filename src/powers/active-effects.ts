@@ -12,8 +12,8 @@ export { powerTitle } from './named-powers.ts';
 /** Powers of cards are read again for every fight that they are in. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 
-/** What a power does: of a known one its bundle, of another what the card says. */
-export function linesOfPower(use: PowerUse): readonly EffectLine[] {
+/** All that a power does: of a known one its bundle, of another what the card says. */
+export function allLinesOf(use: PowerUse): readonly EffectLine[] {
   const { power, number = 0, effects } = use;
   if (effects) return effects;
   const known = LINES.get(use);
@@ -21,6 +21,36 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   const lines = powerNamed(power)?.effects(number) ?? [];
   LINES.set(use, lines);
   return lines;
+}
+
+const IN_FIGHTS = new WeakMap<readonly EffectLine[], readonly EffectLine[]>();
+
+/** What a power does in a fight of two. */
+export function linesOfPower(use: PowerUse): readonly EffectLine[] {
+  const lines = allLinesOf(use);
+  const known = IN_FIGHTS.get(lines);
+  if (known) return known;
+  const found = lines.some(isOfBattles) ? lines.filter((line) => !isOfBattles(line)) : lines;
+  IN_FIGHTS.set(lines, found);
+  return found;
+}
+
+/** What a power does in battles alone. */
+export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
+  return allLinesOf(use).filter(isOfBattles);
+}
+
+/** Whether a line has effects that act in battles only. */
+export function isOfBattles(line: EffectLine): boolean {
+  return Object.keys(line).some((name) => effectNamed(name)?.at === 'battle');
+}
+
+/** Whether lines do nothing but act through other figures. */
+export function actThroughOthers(lines: readonly EffectLine[]): boolean {
+  return (
+    lines.length > 0 &&
+    lines.every((line) => Object.keys(line).some((name) => effectNamed(name)?.throughOthers))
+  );
 }
 
 /** The effects of both sides, in the order of their cards. */

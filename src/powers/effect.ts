@@ -30,13 +30,15 @@ export interface Effect<Value = unknown> {
   readonly name: string;
   /**
    * When it acts in an attack: at a stage; at the moment that its line names; or not within a single
-   * attack.
+   * attack. Those of battles do nothing in a fight of two: they act through others, or as figures move.
    */
-  readonly at: AttackStage | 'moment' | 'never';
+  readonly at: AttackStage | 'moment' | 'never' | 'battle';
   /** Whose card it must stand on: the attacker's, the defender's or either. */
   readonly owner: Side | 'either';
   /** Whether it acts in normal attacks only, unless its line names the kind of attack. */
   readonly normalAttacksOnly?: boolean;
+  /** Of battles: whether it acts through other figures; absent: on its own figure. */
+  readonly throughOthers?: true;
   readonly value: z.ZodType<Value>;
   /** What it does, in words that follow the name of a power: "+2 attack dice". */
   text(value: Value, line: EffectLine, words: Words): string;

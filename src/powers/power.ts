@@ -1,5 +1,8 @@
 import type { EffectLine } from './effect-line.ts';
 
+/** How much of a power battles play. */
+export const IN_BATTLES = ['whole', 'partly', 'no'] as const;
+
 /**
  * A power as it stands on a card: one that the program knows, by its name and perhaps with a number;
  * or one of the card's own, with its effects. A power without effects is not modelled.
@@ -21,6 +24,11 @@ export interface PowerUse {
    * absent: neither.
    */
   readonly modelled?: 'partly' | 'no' | 'throughOthers';
+  /**
+   * How much of it battles play. Absent: as much as fights of two, and all of it where it has effects of battles.
+   * `whole` without any effect: there is nothing to play.
+   */
+  readonly inBattles?: (typeof IN_BATTLES)[number];
   /** What it would take to model what is left out. */
   readonly missing?: string;
 }

@@ -76,6 +76,11 @@ function lineProblems(
       `at least one effect: ${effects.map(({ name }) => name).join(', ')}`,
     ),
     ...problem(
+      used.some(({ at }) => at === 'battle') && used.some(({ at }) => at !== 'battle'),
+      [],
+      'effects that act in battles only on a line of their own',
+    ),
+    ...problem(
       atMoment && stage === undefined,
       ['stage'],
       `one of ${MOMENTS.join(', ')}, to say when it acts`,

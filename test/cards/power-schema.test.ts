@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { playedInBattles } from '../../src/cards/card.ts';
 import { powerUse } from '../../src/cards/power-schema.ts';
+import { battleLinesOf, linesOfPower } from '../../src/powers/active-effects.ts';
 
 const effects = [{ attackDice: 1 }];
 const uses = (written: unknown) => powerUse.parse(written);
@@ -27,7 +29,28 @@ describe('a power of the card’s own', () => {
     expect(uses({ name: 'Aura', effects, ...rest })).toEqual({ power: 'Aura', effects, ...rest });
   });
 
+  test('that acts in battles alone says nothing of fights of two', () => {
+    const swift = { name: 'Swift', effects: [{ move: 2 }] };
+    const use = powerUse.parse({ ...swift, modelled: 'notNeeded' });
+    expect(use).toEqual({ power: 'Swift', effects: swift.effects });
+    expect(linesOfPower(use)).toEqual([]);
+    expect(battleLinesOf(use)).toEqual(swift.effects);
+  });
+
   test.each([
+    [{ effects }, 'whole'],
+    [{ effects, modelled: 'partly' }, 'partly'],
+    [{ effects: [{ move: 2 }] }, 'whole'],
+    [{ effects: [...effects, { move: 2 }], modelled: 'partly', inBattles: 'whole' }, 'whole'],
+    [{ modelled: 'notNeeded' }, 'no'],
+    [{ modelled: 'notNeeded', inBattles: 'whole' }, 'whole'],
+    [{}, 'no'],
+  ] as const)('of which the card says %j is played in battles: %s', (said, played) => {
+    expect(playedInBattles(powerUse.parse({ name: 'Rage', ...said }))).toBe(played);
+  });
+
+  test.each([
+    { name: 'Rage', effects: [{ attackDice: 1, move: 2 }] },
     { name: 'Rage', effects, modelled: 'notNeeded' },
     { name: 'Rage', modelled: 'fully' },
     { name: 'Rage', grants: [{ dice: 1 }] },

@@ -17,6 +17,7 @@ import { extraWounds } from './extra-wounds.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
+import { move } from './moving.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
@@ -69,6 +70,7 @@ export const EFFECTS: readonly Effect[] = [
   leavingAttackDice,
   ignoreLeavingWounds,
   flying,
+  move,
 ];
 
 /** The effects of a power, as cards write them. */

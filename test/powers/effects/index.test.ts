@@ -34,9 +34,12 @@ test.each(entries)('the example of %s has it, passes the schema and reads well',
   expect(text).not.toMatch(/ {2}|undefined|NaN|object|true|\b1 \w+(dice|skulls|shields|wounds)\b/);
 });
 
-test.each(entries)('%s acts at a stage of the attack, at a moment or never', (_, { at }) => {
-  expect([...ATTACK_STAGES, 'moment', 'never']).toContain(at);
-});
+test.each(entries)(
+  '%s acts at a stage of the attack, at a moment, in battles or never',
+  (_, { at }) => {
+    expect([...ATTACK_STAGES, 'moment', 'battle', 'never']).toContain(at);
+  },
+);
 
 test('the JSON Schema of experiments completes every effect', () => {
   const text = JSON.stringify(experimentJsonSchema());

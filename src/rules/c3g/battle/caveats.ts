@@ -1,4 +1,5 @@
-import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { playedInBattles } from '../../../cards/card.ts';
+import { powerTitle } from '../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import { inSentence } from '../../../words/named.ts';
@@ -76,12 +77,9 @@ function notModelled({ name, cards }: ArmySide): Caveat[] {
 }
 
 const titleOf = (use: PowerUse) =>
-  use.modelled === 'partly' ? `${powerTitle(use)}, in part` : powerTitle(use);
+  playedInBattles(use) === 'partly' ? `${powerTitle(use)}, in part` : powerTitle(use);
 
-/** Whether something of a power has no effect in a battle: even what acts through others, or on movement alone. */
-function leavesOut(use: PowerUse): boolean {
-  return use.modelled !== undefined || linesOfPower(use).length === 0;
-}
+const leavesOut = (use: PowerUse) => playedInBattles(use) !== 'whole';
 
 /** Cards whose points nobody knows. */
 function withoutPoints({ cards }: ArmySide): Caveat[] {

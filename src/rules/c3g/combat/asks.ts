@@ -203,11 +203,19 @@ export function actingLines(duel: Sides, side: Side): EffectLine[] {
 
 /** The lines of a card, except those that wait for a switch that is off. */
 export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
+  return switchedOn(linesOf(side), states);
+}
+
+/** Lines without those that wait for a switch that is off. */
+export function switchedOn(
+  lines: readonly EffectLine[],
+  states: readonly string[] = [],
+): EffectLine[] {
   const isOff = (condition: Condition) => {
     const [name, value] = partsOf(condition);
     return name === 'state' && !states.includes(value as string);
   };
-  return linesOf(side).filter(({ when = [] }) => !when.some(isOff));
+  return lines.filter(({ when = [] }) => !when.some(isOff));
 }
 
 /**

@@ -64,7 +64,7 @@ function partOf({ effect, line, power }: ActiveEffect, { tolls }: AttackOutcome)
     if (tolls.ignoring.defenderDestroyed) return 'beforehand';
     return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
   }
-  if (effect.at === 'never') return 'afterwards';
+  if (effect.at === 'never' || effect.at === 'battle') return 'afterwards';
   // The defender's rerolls concern its own dice.
   if (effect.at === 'attackRoll' && power.owner === 'defender') return 'defenseRoll';
   return OF_STAGE[effect.at];

@@ -1,7 +1,7 @@
-import { bare } from '../../../../powers/active-effects.ts';
+import { bare, battleLinesOf } from '../../../../powers/active-effects.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import { linesActing, linesOf, withInner } from '../../combat/asks.ts';
+import { linesActing, linesOf, switchedOn, withInner } from '../../combat/asks.ts';
 import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
@@ -41,6 +41,8 @@ export interface BattleCard {
   readonly limited: readonly EffectLine[];
   /** Attack dice that a D20 table gives for a turn. */
   readonly tables: readonly EffectLine[];
+  /** Lines that act in battles alone, but for those that wait for a switch that is off. */
+  readonly battleLines: readonly EffectLine[];
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
   readonly areAlike: boolean;
   /** The number of its first figure; figures of a card follow each other. */
@@ -106,6 +108,7 @@ function cardOf(
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
     tables: tableLinesOf(card, states),
+    battleLines: switchedOn(card.powers.flatMap(battleLinesOf), states),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };

@@ -6,6 +6,7 @@ import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import type { GlyphPowers } from './glyphs.ts';
 import { FAR } from './ground.ts';
+import { holdsFor } from './holds.ts';
 import { type Met, newMet } from './met.ts';
 import { type GameState, OUT } from './state.ts';
 
@@ -60,11 +61,14 @@ export class Encounters {
 
   movementOf(figure: number): Movement {
     const { movement, state } = this;
-    const { move, flies, ignoresLeaving, side } = state.card(figure);
+    const { move, flies, ignoresLeaving, side, battleLines } = state.card(figure);
     movement.move = move;
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
     movement.leavesFrom = -1;
+    for (const { move: more, when } of battleLines) {
+      if (more !== undefined && holdsFor(state, figure, when)) movement.move += Number(more);
+    }
     if (!this.hasGlyphs) return movement;
     movement.move += this.fromGlyphs(side, 'move', figure);
     movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');

@@ -69,8 +69,10 @@ export function battleTables(scenario: BattleScenario): BattleTables {
     bitOf,
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
-    asksMovement: cards.some(({ card }) =>
-      /"(moved|stationary|charged|beganTurn)"/.test(JSON.stringify(linesOf(card))),
+    asksMovement: cards.some(({ card, battleLines }) =>
+      /"(moved|stationary|charged|beganTurn)"/.test(
+        JSON.stringify([...linesOf(card), ...battleLines]),
+      ),
     ),
     limitedFrom: cards.map(({ limited }) => {
       lines += limited.length;

@@ -1,0 +1,47 @@
+import { partsOf } from '../../../../powers/describe.ts';
+import type { Condition } from '../../../../powers/effect-line.ts';
+import type { GameState } from './state.ts';
+
+/**
+ * Whether the conditions of a line that acts in battles hold for a figure on the board, where it stands. Conditions
+ * that ask of an attack do not hold outside of one.
+ */
+export function holdsFor(
+  state: GameState,
+  figure: number,
+  when: readonly Condition[] | undefined,
+): boolean {
+  return !when?.some((condition) => !holds(state, figure, condition));
+}
+
+function holds(state: GameState, figure: number, condition: Condition): boolean {
+  const [name, value] = partsOf(condition);
+  if (name === 'not') return !holdsFor(state, figure, value as readonly Condition[]);
+  return OF_FIGURE[name]?.(state, figure, value) ?? false;
+}
+
+type Asked = (state: GameState, figure: number, value: unknown) => boolean;
+
+/** What can be asked of a figure by itself. */
+const OF_FIGURE: Readonly<Record<string, Asked>> = {
+  engaged: (state, figure) => state.isEngaged(figure),
+  terrain: (state, figure, letter) => isOn(state, figure, letter as string),
+  beganTurn: (state, figure, how) => {
+    if (how === 'engaged' || how === 'unengaged')
+      return (state.beganEngaged[figure] === 1) === (how === 'engaged');
+    const began = state.began[figure] as number;
+    return (
+      began >= 0 && state.tables.ground.letters[state.places(figure).a[began] as number] === how
+    );
+  },
+  ownWounds: (state, figure, wounds) => (state.wounds[figure] as number) >= Number(wounds),
+  moved: (state, figure) => state.began[figure] !== state.place[figure],
+  stationary: (state, figure) => state.began[figure] === state.place[figure],
+  state: ({ tables }, _, name) => tables.scenario.states?.includes(name as string) ?? false,
+};
+
+function isOn(state: GameState, figure: number, letter: string): boolean {
+  const { letters } = state.tables.ground;
+  const second = state.spaceB(figure);
+  return letters[state.spaceA(figure)] === letter || (second >= 0 && letters[second] === letter);
+}
