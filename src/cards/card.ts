@@ -1,4 +1,4 @@
-import { battleLinesOf, linesOfPower } from '../powers/active-effects.ts';
+import { allLinesOf, isOfBattles, linesOfPower } from '../powers/active-effects.ts';
 import type { IN_BATTLES, PowerUse } from '../powers/power.ts';
 
 /** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
@@ -74,7 +74,7 @@ export function leavesOut({ modelled }: PowerUse): boolean {
 export function playedInBattles(use: PowerUse): (typeof IN_BATTLES)[number] {
   const { inBattles, modelled } = use;
   if (inBattles) return inBattles;
-  if (battleLinesOf(use).length > 0) return modelled === 'partly' ? 'partly' : 'whole';
+  if (allLinesOf(use).some(isOfBattles)) return modelled === 'partly' ? 'partly' : 'whole';
   if (modelled === 'partly') return 'partly';
   return modelled === undefined && linesOfPower(use).length > 0 ? 'whole' : 'no';
 }

@@ -76,6 +76,15 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
     does: `Whose uses they are: those of each figure, of the card (where it is left out), or of the whole side: ${USERS.join(', ')}.`,
     written: ['{ ignoreWounds: 1, uses: 1, per: game, of: figure }'],
   },
+  {
+    name: 'in',
+    title: 'in',
+    does: 'Where the line acts: in fights of two (attacks, turns, duels), or in battles, which know of themselves what a fight of two has to be told; left out: in both.',
+    written: [
+      '{ attackDice: 1, in: fights, when: { state: uphill } }',
+      '{ attackDice: 1, in: battles, when: heightAdvantage }',
+    ],
+  },
 ];
 
 /** What stands in a power of a card's own beside its effects. */

@@ -35,13 +35,26 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   return found;
 }
 
-/** What a power does in battles alone. */
+/** The lines of a power with effects that do nothing in an attack, but act in battles. */
 export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
-  return allLinesOf(use).filter(isOfBattles);
+  return allLinesOf(use).filter(hasBattleEffect);
 }
 
-/** Whether a line has effects that act in battles only. */
+/** A power as the attacks of battles have it: with the lines for battles in place of those for fights of two. */
+export function inBattle(use: PowerUse): PowerUse {
+  if (!use.effects?.some((line) => line.in !== undefined)) return use;
+  const effects = use.effects
+    .filter((line) => line.in !== 'fights')
+    .map(({ in: _, ...line }): EffectLine => line);
+  return { ...use, effects };
+}
+
+/** Whether a line does nothing in a fight of two. */
 export function isOfBattles(line: EffectLine): boolean {
+  return line.in === 'battles' || hasBattleEffect(line);
+}
+
+function hasBattleEffect(line: EffectLine): boolean {
   return Object.keys(line).some((name) => effectNamed(name)?.at === 'battle');
 }
 

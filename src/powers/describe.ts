@@ -9,7 +9,7 @@ import { perText, timesText } from './texts.ts';
 
 /** "+1 attack die for each wound on it (at most 5) in any attack, when the two are adjacent" */
 export function lineText(line: EffectLine): string {
-  const { when = [], per, most, uses, of } = line;
+  const { when = [], per, most, uses, of, in: playedIn } = line;
   const does = EFFECTS.filter(({ name }) => line[name] !== undefined).map(({ name, text }) =>
     text(line[name], line, { lineText, conditionsText }),
   );
@@ -19,8 +19,11 @@ export function lineText(line: EffectLine): string {
   const whose =
     of === undefined || of === 'card' ? '' : ` for ${of === 'figure' ? 'each figure' : 'its side'}`;
   const often = isLimited ? `, ${timesText(uses)} a ${perText(per)}${whose}` : '';
-  return `${listed(does)}${scaledBy}${often}${conditionsText(when)}`;
+  const where = playedIn === undefined ? '' : ` (${PLAYED_IN_TEXT[playedIn]})`;
+  return `${listed(does)}${scaledBy}${often}${conditionsText(when)}${where}`;
 }
+
+const PLAYED_IN_TEXT = { fights: 'in fights of two', battles: 'in battles' } as const;
 
 /** " in normal attacks, when the two are adjacent": what follows an effect */
 export function conditionsText(when: readonly Condition[]): string {

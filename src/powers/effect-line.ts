@@ -33,6 +33,9 @@ export type Period = (typeof PERIODS)[number];
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 
+/** Where a line acts: in fights of two (attacks, turns, duels), or in battles, which know more. */
+export const PLAYED_IN = ['fights', 'battles'] as const;
+
 /**
  * One line of a power: effects by their names (POWERS.md), and when they act. Plain data, as cards
  * write it, but for `when`, which is always a list.
@@ -46,5 +49,7 @@ export interface EffectLine {
   readonly uses?: number;
   /** Absent: the card's. */
   readonly of?: User;
+  /** Absent: in both. */
+  readonly in?: (typeof PLAYED_IN)[number];
   readonly [effect: string]: unknown;
 }

@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import type { Effect } from './effect.ts';
-import { type Condition, type EffectLine, MOMENTS, PERIODS, SCALES, USERS } from './effect-line.ts';
+import {
+  type Condition,
+  type EffectLine,
+  MOMENTS,
+  PERIODS,
+  PLAYED_IN,
+  SCALES,
+  USERS,
+} from './effect-line.ts';
 
 const WORDS = CONDITIONS.filter(({ value, name }) => !value || name === 'wounded').map(
   ({ name }) => name,
@@ -60,7 +68,7 @@ interface LineProblem {
 
 /** What is wrong with a line of which each field is right by itself: nothing on it may do nothing. */
 function lineProblems(
-  { stage, per, most, uses, of, ...written }: Readonly<Record<string, unknown>>,
+  { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
 ): LineProblem[] {
   const used = effects.filter(({ name }) => name in written);
@@ -79,6 +87,11 @@ function lineProblems(
       used.some(({ at }) => at === 'battle') && used.some(({ at }) => at !== 'battle'),
       [],
       'effects that act in battles only on a line of their own',
+    ),
+    ...problem(
+      playedIn !== undefined && used.some(({ at }) => at === 'battle'),
+      ['in'],
+      'no in beside an effect that acts in battles only',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -118,6 +131,10 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
         per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied with').optional(),
         most: wholeNumber(1, 1000, 'What the number comes to at the most').optional(),
         uses: wholeNumber(1, 1000, 'How often it acts per turn, round or game').optional(),
+        in: oneOf(
+          PLAYED_IN,
+          'Where the line acts: in fights of two, or in battles (left out: in both)',
+        ).optional(),
         of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
       },
       { error },

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { activeEffects, bare, linesOfPower, powerTitle } from '../../src/powers/active-effects.ts';
+import {
+  activeEffects,
+  bare,
+  inBattle,
+  linesOfPower,
+  powerTitle,
+} from '../../src/powers/active-effects.ts';
 import type { Confrontation, Figure } from '../../src/powers/figure.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
@@ -31,6 +37,18 @@ test('a known power does what its bundle says, another what the card says', () =
   expect(linesOfPower({ power: 'tough', number: 2 })).toEqual([{ automaticShields: 2 }]);
   expect(linesOfPower(own('Rage', [{ attackDice: 1 }]))).toEqual([{ attackDice: 1 }]);
   expect(linesOfPower({ power: 'nobody knows' })).toEqual([]);
+});
+
+test('a line may act in fights of two only, or in battles only', () => {
+  const [uphill, higher] = [
+    { attackDice: 1, in: 'fights' },
+    { attackDice: 2, in: 'battles' },
+  ] as const;
+  const use = own('Charge', [uphill, higher, { defenseDice: 1 }]);
+  expect(linesOfPower(use)).toEqual([uphill, { defenseDice: 1 }]);
+  expect(linesOfPower(inBattle(use))).toEqual([{ attackDice: 2 }, { defenseDice: 1 }]);
+  const plain = own('Rage', [{ attackDice: 1 }]);
+  expect(inBattle(plain)).toBe(plain);
 });
 
 test('powers are called by their titles and numbers', () => {

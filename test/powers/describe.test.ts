@@ -30,6 +30,13 @@ test('uses are said by their period', () => {
   expect(words({ attackDice: 2, uses: 3, per: 'round' })).toBe('+2 attack dice, 3 times a round');
 });
 
+test('where a line acts is said', () => {
+  expect(words({ attackDice: 2, in: 'battles' })).toBe('+2 attack dice (in battles)');
+  expect(words({ attackDice: 2, in: 'fights', when: 'engaged' })).toBe(
+    '+2 attack dice, while engaged (in fights of two)',
+  );
+});
+
 test('effects of one line are listed', () => {
   expect(words({ defenseDice: 1, automaticShields: 2 })).toBe(
     '+1 defense die and +2 automatic shields',

@@ -1,4 +1,4 @@
-import { bare, battleLinesOf } from '../../../../powers/active-effects.ts';
+import { bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { linesActing, linesOf, switchedOn, withInner } from '../../combat/asks.ts';
@@ -69,18 +69,19 @@ function cardOf(
   firstFigure: number,
   states: readonly string[] = [],
 ): BattleCard {
-  const lines = linesActing(card, states);
+  const ofBattle = { ...card, powers: card.powers.map(inBattle) };
+  const lines = linesActing(ofBattle, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
   const atStage = (stage: string) => lines.some((line) => line.stage === stage);
   const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
   );
-  const ranges = specialAttacksOf(card).map(({ range }) => range);
+  const ranges = specialAttacksOf(ofBattle).map(({ range }) => range);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
     index,
     side,
-    card,
+    card: ofBattle,
     points: points * copies,
     figures: card.figures * copies,
     activated: card.figures,
@@ -104,10 +105,10 @@ function cardOf(
       atStage('endOfTurn') ||
       lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
     mayGoAgain: has('anotherTurn'),
-    limited: linesOf(card)
+    limited: linesOf(ofBattle)
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
-    tables: tableLinesOf(card, states),
+    tables: tableLinesOf(ofBattle, states),
     battleLines: switchedOn(card.powers.flatMap(battleLinesOf), states),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
