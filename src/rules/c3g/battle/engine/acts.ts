@@ -4,7 +4,6 @@ import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
 import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
-import { isLava } from './ground.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { boardOf } from './knockback.ts';
 import { isFree } from './reach.ts';
@@ -157,7 +156,7 @@ export class Acts {
   private follow(figure: number, path: readonly number[], flies: boolean): boolean {
     const { game } = this;
     const { state, tables } = game;
-    const { figuresOf, sideOf, ground } = tables;
+    const { figuresOf, sideOf } = tables;
     const card = state.card(figure);
     const places = state.places(figure);
     const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
@@ -189,7 +188,7 @@ export class Acts {
       const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, card.height);
       if (fall) rollFall(game, figure, drop, fall, 'falls');
       if (state.lives[figure] === 0) return false;
-      if (!card.lavaResistant && isLava(ground, places, to) && (isLast || !flies)) {
+      if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
         if (!rollLava(game, figure)) return false;
       }
     }

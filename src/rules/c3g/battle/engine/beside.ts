@@ -4,8 +4,6 @@ import type { GameState } from './state.ts';
 /** Enemies adjacent to each space, for a figure of one side and Height. */
 export class Beside {
   private readonly bits: Int32Array;
-  private readonly stamps: Int32Array;
-  private stamp = 0;
   private readonly ground: BattleGround;
   private readonly places: Places;
 
@@ -13,13 +11,12 @@ export class Beside {
     this.ground = ground;
     this.places = places;
     this.bits = new Int32Array(ground.count);
-    this.stamps = new Int32Array(ground.count);
   }
 
   look(state: GameState, side: number, height: number): void {
     const { neighbours } = this.ground;
     const { figuresOf, bitOf } = state.tables;
-    this.stamp++;
+    this.bits.fill(0);
     for (const g of figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(g)) continue;
       const bit = 1 << (bitOf[g] as number);
@@ -41,22 +38,14 @@ export class Beside {
     for (let d = 0; d < DIRECTIONS; d++) {
       const s = neighbours[t * DIRECTIONS + d] as number;
       if (s < 0 || !state.areBesideIn(t, d, s, other, height)) continue;
-      if (this.stamps[s] !== this.stamp) {
-        this.stamps[s] = this.stamp;
-        this.bits[s] = 0;
-      }
       this.bits[s] = (this.bits[s] as number) | bit;
     }
   }
 
   at(place: number): number {
     const second = this.places.b[place] as number;
-    const first = this.atSpace(this.places.a[place] as number);
-    return second < 0 ? first : first | this.atSpace(second);
-  }
-
-  private atSpace(space: number): number {
-    return this.stamps[space] === this.stamp ? (this.bits[space] as number) : 0;
+    const first = this.bits[this.places.a[place] as number] as number;
+    return second < 0 ? first : first | (this.bits[second] as number);
   }
 }
 

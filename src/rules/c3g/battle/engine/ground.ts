@@ -126,6 +126,11 @@ export interface Places {
   readonly level: Int16Array;
   /** 1 where a base may come to rest, if nobody stands there. */
   readonly rests: Uint8Array;
+  /** 1 where the ground ends a movement: water under all of the base, or lava under any of it. */
+  readonly ends: Uint8Array;
+  /** 1 where lava is under any of the base, and where road is under all of it. */
+  readonly lava: Uint8Array;
+  readonly road: Uint8Array;
   /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
@@ -174,6 +179,11 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     if (b < 0) return 1;
     return Number(!held[b] && level[a] === level[b] && !isWalled(a, b));
   });
+  const kindOf = (space: number) => kinds[space] as number;
+  const underAll = ([a, b]: readonly [number, number], kind: number) =>
+    (kindOf(a) & (b < 0 ? kind : kindOf(b)) & kind) !== 0;
+  const underAny = ([a, b]: readonly [number, number], kind: number) =>
+    ((kindOf(a) | (b < 0 ? 0 : kindOf(b))) & kind) !== 0;
   const first = new Int32Array(count + 1);
   const to: number[] = [];
   const climb: number[] = [];
@@ -206,6 +216,9 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     b: Int16Array.from(pairs, ([, b]) => b),
     level: baseLevel,
     rests,
+    ends: Uint8Array.from(pairs, (on) => Number(underAll(on, WATER) || underAny(on, LAVA))),
+    lava: Uint8Array.from(pairs, (on) => Number(underAny(on, LAVA))),
+    road: Uint8Array.from(pairs, (on) => Number(underAll(on, ROAD))),
     first,
     to: Int32Array.from(to),
     climb: Int16Array.from(climb),
@@ -214,18 +227,4 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     blocked: Uint8Array.from(blocked),
     placeAt,
   };
-}
-
-/** Whether the ground ends a movement: water under all of the base, or lava under any of it. */
-export function endsMovement({ kinds }: BattleGround, { a, b }: Places, place: number): boolean {
-  const first = kinds[a[place] as number] as number;
-  const space = b[place] as number;
-  const second = space < 0 ? first : (kinds[space] as number);
-  return (first & second & WATER) !== 0 || ((first | second) & LAVA) !== 0;
-}
-
-export function isLava({ kinds }: BattleGround, { a, b }: Places, place: number): boolean {
-  const second = b[place] as number;
-  const kind = (kinds[a[place] as number] as number) | (second < 0 ? 0 : (kinds[second] as number));
-  return (kind & LAVA) !== 0;
 }

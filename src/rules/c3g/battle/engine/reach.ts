@@ -1,7 +1,7 @@
 import { Beside } from './beside.ts';
 import type { Movement } from './encounters.ts';
 import type { BattleGround, Places } from './ground.ts';
-import { isRoad, Search, type Walker } from './search.ts';
+import { Search, type Walker } from './search.ts';
 import type { GameState } from './state.ts';
 
 /** Spaces farther that a movement goes which begins and stays on road. */
@@ -83,7 +83,7 @@ export class Reach {
     // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
     const isStruck = mayFly && flight.fly(walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, flight, 4, walker);
-    const isOnRoad = isRoad(state, this.places, this.start);
+    const isOnRoad = this.places.road[this.start] === 1;
     const further = { ...walker, move: move + ON_ROAD };
     let isHindered = safe.walk(state, walker, true, false);
     this.takeAll(state, safe, 0, walker);

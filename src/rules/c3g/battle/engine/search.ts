@@ -1,6 +1,6 @@
 import { fallOf } from '../../ground/fall.ts';
 import { type Beside, bitsIn } from './beside.ts';
-import { type BattleGround, endsMovement, isLava, type Places, ROAD } from './ground.ts';
+import type { BattleGround, Places } from './ground.ts';
 import type { GameState } from './state.ts';
 
 /** One search by Move spent, as in Dijkstra's algorithm. */
@@ -16,7 +16,9 @@ export class Search {
   private readonly stamps: Int32Array;
   private readonly settled: Int32Array;
   private stamp = 0;
-  private readonly open: number[][] = [];
+  /** By Move spent, the places that it takes to, in the order in which they were come to; and how many they are. */
+  private readonly open: Int32Array[] = [];
+  private readonly opened: number[] = [];
   private readonly ground: BattleGround;
   private readonly places: Places;
   private readonly beside: Beside;
@@ -40,9 +42,9 @@ export class Search {
     this.stamp++;
     this.size = 0;
     for (let i = 0; i <= move; i++) {
-      const list = this.open[i];
-      if (list) list.length = 0;
-      else this.open[i] = [];
+      // Nobody comes to a place twice at the same cost.
+      if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
+      this.opened[i] = 0;
     }
     this.reach(start, start, 0, 0, 0, -1);
   }
@@ -61,7 +63,9 @@ export class Search {
     this.strikes[place] = strikes;
     this.hazards[place] = hazards;
     this.entered[place] = entered;
-    (this.open[spent] as number[]).push(place);
+    const at = this.opened[spent] as number;
+    (this.open[spent] as Int32Array)[at] = place;
+    this.opened[spent] = at + 1;
   }
 
   private isKnown(place: number, spent: number): boolean {
@@ -74,19 +78,20 @@ export class Search {
    * @returns how many of them strike at it
    */
   fly(walker: Walker): number {
-    const { first, to } = this.places;
+    const { first, to, lava } = this.places;
     const { start, move, lavaResistant } = walker;
     this.begin(walker);
     const strikes = this.mayLeave(walker, start) ? 0 : bitsIn(this.beside.at(start));
     for (let cost = 0; cost <= move; cost++) {
-      const here = this.open[cost] as number[];
-      for (const place of here) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
+        const place = here[i] as number;
         if (place !== start) this.list[this.size++] = place;
         if (cost === move) continue;
         for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
           const next = to[s] as number;
           if (this.isKnown(next, cost + 1)) continue;
-          const burns = Number(!lavaResistant && isLava(this.ground, this.places, next));
+          const burns = lavaResistant ? 0 : (lava[next] as number);
           this.reach(next, start, cost + 1, strikes, burns, -1);
         }
       }
@@ -99,14 +104,15 @@ export class Search {
    * @returns whether any were
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
-    const { first, to, climb, drop, entered, blocked } = this.places;
+    const { first, to, climb, drop, entered, blocked, lava, road } = this.places;
     const { held, cost: terrainCost } = this.ground;
     const { start, move, height, figure, lavaResistant } = walker;
+    const { occupant } = state;
     this.begin(walker);
     let isHindered = false;
     for (let cost = 0; cost <= move; cost++) {
-      const here = this.open[cost] as number[];
-      for (let i = 0; i < here.length; i++) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
         if (this.settled[place] === this.stamp || this.spent[place] !== cost) continue;
         this.settled[place] = this.stamp;
@@ -114,19 +120,22 @@ export class Search {
           this.list[this.size++] = place;
           if (this.endsAt(state, place)) continue;
         }
-        const enemies = this.mayLeave(walker, place) ? 0 : this.beside.at(place);
-        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+        const beside = this.beside.at(place);
+        const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside;
+        const end = first[place + 1] as number;
+        for (let s = first[place] as number; s < end; s++) {
           const up = climb[s] as number;
           if (blocked[s] === 1 || up >= height) continue;
           const space = entered[s] as number;
           const spent = cost + (terrainCost[space] as number) + (up > 0 ? up : 0);
           const next = to[s] as number;
           if (spent > move || this.isKnown(next, spent) || held[space] === 1) continue;
-          if (!passes(state, space, figure)) continue;
-          if (staysOnRoad && !isRoad(state, this.places, next)) continue;
-          const left = bitsIn(enemies & ~this.beside.at(next));
-          const falls = Number(fallOf(drop[s] as number, height) !== undefined);
-          const burns = Number(!lavaResistant && isLava(this.ground, this.places, next));
+          if ((occupant[space] as number) >= 0 && !passes(state, space, figure)) continue;
+          if (staysOnRoad && road[next] === 0) continue;
+          const left = enemies === 0 ? 0 : bitsIn(enemies & ~this.beside.at(next));
+          const down = drop[s] as number;
+          const falls = down > 0 && fallOf(down, height) !== undefined ? 1 : 0;
+          const burns = lavaResistant ? 0 : (lava[next] as number);
           if (isSafe && left + falls + burns > 0) {
             isHindered = true;
             continue;
@@ -152,7 +161,7 @@ export class Search {
 
   /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */
   private endsAt(state: GameState, place: number): boolean {
-    if (endsMovement(this.ground, this.places, place)) return true;
+    if (this.places.ends[place] === 1) return true;
     return state.glyphAt(this.entered[place] as number) >= 0;
   }
 }
@@ -175,12 +184,4 @@ export function passes(state: GameState, space: number, figure: number): boolean
   if (there < 0 || there === figure) return true;
   const { sideOf } = state.tables;
   return sideOf[there] === sideOf[figure] && !state.isEngaged(there);
-}
-
-export function isRoad({ tables }: GameState, { a, b }: Places, place: number): boolean {
-  const { kinds } = tables.ground;
-  const second = b[place] as number;
-  const kind =
-    (kinds[a[place] as number] as number) & (second < 0 ? ROAD : (kinds[second] as number));
-  return (kind & ROAD) !== 0;
 }

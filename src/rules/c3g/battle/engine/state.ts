@@ -120,6 +120,9 @@ export class GameState {
   turn = 0;
   /** The side with initiative. */
   first = 0;
+  /** By figure: the enemies that it is engaged with, and the version of which that was found. */
+  private readonly beside: Int32Array;
+  private readonly besideAt: Int32Array;
   readonly dice: GameDice;
   /** For policies that draw lots. */
   readonly lots: GameDice;
@@ -145,6 +148,8 @@ export class GameState {
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
     this.dealt = new Int16Array(figures);
+    this.beside = new Int32Array(figures);
+    this.besideAt = new Int32Array(figures);
     this.dice = new GameDice(base);
     this.lots = new GameDice(base);
   }
@@ -219,6 +224,7 @@ export class GameState {
   /** On its way it is at a place without holding its spaces, on which friends may stand. */
   pass(figure: number, place: number): void {
     this.take(figure);
+    this.version++;
     this.place[figure] = place;
   }
 
@@ -237,7 +243,8 @@ export class GameState {
 
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
-    const { neighbours } = this.tables.ground;
+    const { neighbours, distance, count } = this.tables.ground;
+    if (distance[s * count + t] !== 1) return false;
     for (let d = 0; d < DIRECTIONS; d++) {
       if (neighbours[s * DIRECTIONS + d] === t)
         return this.areBesideIn(s, d, t, height, otherHeight);
@@ -278,21 +285,23 @@ export class GameState {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
-  /** The enemies that a figure is engaged with, one bit each. */
+  /** The enemies that a figure on the board is engaged with, one bit each. */
   enemiesBeside(figure: number): number {
+    if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
     const { sideOf, figuresOf, bitOf } = this.tables;
+    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
     let bits = 0;
-    for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+    for (const enemy of enemies) {
       if (!this.isOnBoard(enemy) || !this.areAdjacent(figure, enemy)) continue;
       bits |= 1 << (bitOf[enemy] as number);
     }
+    this.beside[figure] = bits;
+    this.besideAt[figure] = this.version;
     return bits;
   }
 
   isEngaged(figure: number): boolean {
-    const { sideOf, figuresOf } = this.tables;
-    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
-    return enemies.some((enemy) => this.isOnBoard(enemy) && this.areAdjacent(figure, enemy));
+    return this.enemiesBeside(figure) !== 0;
   }
 
   /** Whether a figure sees another, from a place of its own. */
