@@ -48,6 +48,9 @@ export class Encounters {
   };
   private readonly slots = new Map<PairDistributions, readonly UseSlot[]>();
   private readonly hasGlyphs: boolean;
+  /** By side: what its glyphs add to Range, and the version of the game of which that was found. */
+  private readonly farther = [0, 0];
+  private fartherAt = -1;
 
   constructor(state: GameState) {
     this.state = state;
@@ -110,6 +113,16 @@ export class Encounters {
     return sum;
   }
 
+  /** What a side's glyphs add to the Range of those who shoot far. */
+  private rangeFromGlyphs(side: number): number {
+    if (!this.hasGlyphs) return 0;
+    if (this.fartherAt !== this.state.version) {
+      this.fartherAt = this.state.version;
+      for (const one of [0, 1]) this.farther[one] = this.fromGlyphs(one, 'range');
+    }
+    return this.farther[side] as number;
+  }
+
   private holds(
     side: number,
     what: 'grounds' | 'disengage' | 'adjacentOnly',
@@ -150,7 +163,7 @@ export class Encounters {
     const { side } = this.state.card(target);
     if (this.hasGlyphs && this.holds(side, 'adjacentOnly')) return 1;
     return this.state.card(figure).card.range >= FARTHER
-      ? range + this.fromGlyphs(1 - side, 'range')
+      ? range + this.rangeFromGlyphs(1 - side)
       : range;
   }
 
@@ -297,7 +310,7 @@ export class Encounters {
     if (enemies !== 0) return (enemies & (1 << (state.tables.bitOf[target] as number))) !== 0;
     const card = state.card(figure);
     const range =
-      card.card.range >= FARTHER ? card.reach + this.fromGlyphs(card.side, 'range') : card.reach;
+      card.card.range >= FARTHER ? card.reach + this.rangeFromGlyphs(card.side) : card.reach;
     if (range <= 1) return false;
     const places = state.places(figure);
     const distance = this.spacesFrom(places.a[place] as number, places.b[place] as number, target);

@@ -48,6 +48,11 @@ class Standard implements Policy {
   private readonly outlooks: Float64Array;
   private readonly threats: Float64Array;
   private readonly supports: Float64Array;
+  /** By space: who of the card could go there first in this turn; -1: nobody. */
+  private readonly firstThere: Int16Array;
+  /** By place that a figure can go to, in the order in which they were found: what it promises, and what the way costs. */
+  private readonly hopes: Float64Array;
+  private readonly losses: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
   /** By card of the enemy: costs added up while a place is looked at, and how many figures they are of. */
@@ -59,10 +64,14 @@ class Standard implements Policy {
     this.acts = acts;
     this.weights = weights;
     this.prospects = new Prospects(game);
-    const { cards, figures, ground } = game.tables;
+    const { cards, figures, ground, single, double } = game.tables;
+    const places = Math.max(single.count, double.count);
+    this.hopes = new Float64Array(places);
+    this.losses = new Float64Array(places);
     this.outlooks = new Float64Array(ground.count);
     this.threats = new Float64Array(ground.count);
     this.supports = new Float64Array(ground.count);
+    this.firstThere = new Int16Array(ground.count);
     this.costs = new Float64Array(cards.length);
     this.counted = new Int16Array(cards.length);
     for (let i = 0; i < figures; i++) {
@@ -187,11 +196,17 @@ class Standard implements Policy {
     return found;
   }
 
-  /** Points that friends of a figure could destroy where it stands, in the turn after. */
-  private supportAt(figure: number, space: number): number {
+  /** Points that friends of whoever stands there could destroy in the turn after. */
+  private supportAt(space: number): number {
     const known = this.supports[space] as number;
     if (known >= 0) return known;
-    const found = this.reckoned(this.friends, this.friendCount, space, -1, figure);
+    const found = this.reckoned(
+      this.friends,
+      this.friendCount,
+      space,
+      -1,
+      this.firstThere[space] as number,
+    );
     this.supports[space] = found;
     return found;
   }
@@ -229,50 +244,70 @@ class Standard implements Policy {
     this.attack(acting.map(({ figure }) => figure));
   }
 
-  /** Goes to the place that promises most. */
+  /**
+   * Goes to the place that promises most. What it costs to stand somewhere takes long to reckon, and is never less
+   * than nothing: places that could not be the best even so are passed over.
+   */
   private move(figure: number, card: BattleCard, side: number): void {
     const { game } = this;
     const { state } = game;
     const reach = game.reach(figure);
     const { list, size } = reach;
     const caution = this.weights.caution * this.patience(side);
-    let [best, most] = [state.place[figure] as number, Number.NEGATIVE_INFINITY];
+    const { hopes, losses } = this;
+    const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
+    const value = (i: number) => {
+      const danger = this.dangerAt(figure, card, list[i] as number);
+      return (hopes[i] as number) - caution * danger - (losses[i] as number);
+    };
+    let first = 0;
     for (let i = 0; i < size; i++) {
-      const place = list[i] as number;
-      const value = this.valueOf(figure, card, reach, place, caution);
-      if (value > most) [best, most] = [place, value];
+      hopes[i] = this.hopeAt(figure, card, reach, list[i] as number);
+      losses[i] = this.lossAt(card, reach, list[i] as number);
+      this.noteFirst(figure, card, list[i] as number);
+      if (atMost(i) > atMost(first)) first = i;
     }
-    if (best !== state.place[figure]) this.acts.move(figure, best);
+    let [best, most] = [first, value(first)];
+    for (let i = 0; i < size; i++) {
+      // Of places that are worth the same the one that was found first counts.
+      if (i === first || atMost(i) < most || (atMost(i) === most && i > best)) continue;
+      const worth = value(i);
+      if (worth > most || (worth === most && i < best)) [best, most] = [i, worth];
+    }
+    const place = list[best] as number;
+    if (place !== state.place[figure]) this.acts.move(figure, place);
   }
 
-  private valueOf(
-    figure: number,
-    card: BattleCard,
-    reach: Reach,
-    place: number,
-    caution: number,
-  ): number {
-    const { weights, prospects } = this;
-    const { state } = this.game;
-    const { a, b, level } = state.places(figure);
-    const [space, second] = [a[place] as number, b[place] as number];
-    const risk = (reach.strikes[place] as number) * 0.5 + (reach.hazards[place] as number) * 2;
-    const lost = risk * prospects.pointsPerWound(card);
+  /** What attacks from a place promise, now and later. */
+  private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
+    const { future, height } = this.weights;
+    const { a, level } = this.game.state.places(figure);
     const now = this.bestAttack(figure, place, reach.enemiesAt(place));
-    const next = this.outlookAt(card, space);
-    return (
-      now +
-      next * weights.future * (1 + weights.height * (level[place] as number)) -
-      caution * this.dangerAt(figure, card, space, second) -
-      lost
-    );
+    const next = this.outlookAt(card, a[place] as number);
+    return now + next * future * (1 + height * (level[place] as number));
+  }
+
+  /** Notes who of a card can be first at a place, if that is dangerous at all: it does not count as its own support. */
+  private noteFirst(figure: number, card: BattleCard, place: number): void {
+    const { a, b } = this.game.state.places(figure);
+    const [space, second] = [a[place] as number, b[place] as number];
+    if ((this.firstThere[space] as number) >= 0) return;
+    if (second < 0 || this.threatAt(card, space, second) > 0) this.firstThere[space] = figure;
+  }
+
+  /** What the way to a place costs. */
+  private lossAt(card: BattleCard, { strikes, hazards }: Reach, place: number): number {
+    const risk = (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
+    return risk * this.prospects.pointsPerWound(card);
   }
 
   /** What standing somewhere costs, less what friends make the enemy pay for it. */
-  private dangerAt(figure: number, card: BattleCard, space: number, second: number): number {
-    const threat = this.threatAt(card, space, second);
+  private dangerAt(figure: number, card: BattleCard, place: number): number {
+    const { a, b } = this.game.state.places(figure);
+    const space = a[place] as number;
+    const threat = this.threatAt(card, space, b[place] as number);
     if (threat === 0) return 0;
-    return Math.max(0, threat - this.weights.support * this.supportAt(figure, space));
+    return Math.max(0, threat - this.weights.support * this.supportAt(space));
   }
 
   /** The most that an attack from a place promises; 0 for none. */
@@ -348,6 +383,7 @@ class Standard implements Policy {
     this.outlooks.fill(-1);
     this.threats.fill(-1);
     this.supports.fill(-1);
+    this.firstThere.fill(-1);
     this.count = 0;
     for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
