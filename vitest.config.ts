@@ -3,25 +3,32 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
+ * Tests that take longest and fail hardly ever, of limits and of the build: `npm run test:deep` alone runs them.
+ */
+const DEEP = ['test/build.test.ts', 'test/deep/', 'test/results/too-many-ends.test.ts'];
+
+/**
  * Tests that take seconds and seldom fail: `npm run test:long` runs them, `npm test` does not. They are pages with
  * their commands; the experiments that come with the program, computed once for all files that look at them
  * (`test/results/shipped.ts`); programs that are interrupted, or run in surroundings of their own; whole collections
  * of cards; and oracles.
  */
 const LONG = [
-  'test/build.test.ts',
   'test/built-cli.test.ts',
   'test/cli/battle-runs.test.ts',
   'test/cli/checkpoint.test.ts',
   'test/cli/determinism.test.ts',
   'test/cli/duel-bytes.test.ts',
+  'test/cli/examples.test.ts',
   'test/cli/field-interrupted.test.ts',
   'test/cli/interrupt.test.ts',
   'test/cli/restricted.test.ts',
   'test/cli/shards.test.ts',
   'test/cli/shipped-experiments.test.ts',
   'test/cli/taken-names.test.ts',
+  'test/cli/terminal.test.ts',
   'test/cli/too-large.test.ts',
+  'test/cli/without-webassembly.test.ts',
   'test/comparison/false-alarms.test.ts',
   'test/docs/adding.test.ts',
   'test/docs/duels.test.ts',
@@ -31,6 +38,7 @@ const LONG = [
   'test/docs/showcases.test.ts',
   'test/docs/super-strength.test.ts',
   'test/docs/turns.test.ts',
+  'test/explorer/same-as-run.test.ts',
   'test/faults/',
   'test/fields/format/wrong-letters.test.ts',
   'test/fuzz/',
@@ -38,13 +46,14 @@ const LONG = [
   'test/library/field-threads.test.ts',
   'test/oracle/',
   'test/package/',
+  'test/quality/fights.test.ts',
   'test/reference/cards.test.ts',
   'test/report/charts/comparison.test.ts',
   'test/report/charts/drawable.test.ts',
   'test/report/charts/index.test.ts',
+  'test/report/field/report-files.test.ts',
   'test/report/report-names.test.ts',
   'test/results/format/json-schema.test.ts',
-  'test/results/too-many-ends.test.ts',
   'test/rules/c3g/combat/alike.test.ts',
   'test/rules/c3g/turn/idle-ally.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
@@ -58,15 +67,16 @@ const LONG = [
 /**
  * The projects of a file of tests. Those that replace a module or a global have a process of their own. All
  * others leave nothing behind and share processes, so that modules are loaded once and not once a file. Where
- * random cases are shared out among the suites (`test/cases.ts`), the file is in all of them.
+ * cases are shared out among the suites (`test/cases.ts`), the file is in all of them.
  */
 function projectsOf(path: string): string[] {
-  if (path.startsWith('test/browser/')) return ['browser'];
-  if (path.startsWith('test/deep/')) return ['deep'];
+  if (DEEP.some((part) => path.includes(part))) return ['deep'];
   const text = readFileSync(path, 'utf8');
+  const isShared = /from '[./]+\/cases\.ts'/.test(text);
+  if (path.startsWith('test/browser/')) return ['browser', ...(isShared ? ['deep browser'] : [])];
   const kind = /\bvi\.\w/.test(text) ? 'alone' : 'sharing';
   const isLong = LONG.some((part) => path.includes(part));
-  if (!/from '[./]+\/cases\.ts'/.test(text)) return [isLong ? `long ${kind}` : kind];
+  if (!isShared) return [isLong ? `long ${kind}` : kind];
   return [...(isLong ? [] : [kind]), `long ${kind}`, 'deep'];
 }
 
@@ -81,6 +91,9 @@ const project = (name: string, options: object = {}) => ({
 
 /** What `test/cases.ts` asks. */
 const ofSuite = (name: string) => ({ env: { KNOCKBACK_SUITE: name } });
+
+/** One browser for each process. */
+const BROWSER = { isolate: false, globalSetup: 'test/browser/global-setup.ts' };
 
 export default defineConfig({
   plugins: [
@@ -107,13 +120,15 @@ export default defineConfig({
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     maxWorkers: 2,
+    // What was made of sources is kept for the next suite, by their content.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     projects: [
-      // One browser for each process, and all files of tests in two of them.
-      project('browser', { isolate: false, globalSetup: 'test/browser/global-setup.ts' }),
+      project('browser', { ...BROWSER, ...ofSuite('long') }),
       project('alone'),
       project('sharing', { isolate: false }),
       project('deep', { isolate: false, ...ofSuite('deep') }),
+      project('deep browser', { ...BROWSER, ...ofSuite('deep') }),
       project('long alone', ofSuite('long')),
       project('long sharing', { isolate: false, ...ofSuite('long') }),
     ],

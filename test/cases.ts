@@ -1,7 +1,7 @@
 /*
- * Random cases are shared out among the suites, so that a change is judged soon and in the end by no fewer: of those
- * of a quick test, `npm test` looks at a fifth, `npm run test:long` and `npm run test:deep` at two fifths each. Tests
- * that are in `npm run test:long` from the outset leave three fifths to `npm run test:deep`. Files of tests that
+ * Cases are shared out among the suites, so that a change is judged soon and in the end by no fewer: of random cases of
+ * a quick test, `npm test` looks at a tenth, `npm run test:long` at two tenths and `npm run test:deep` at the rest. Tests
+ * that are in `npm run test:long` from the outset leave eight tenths to `npm run test:deep`. Files of tests that
  * import this are in all these suites (`vitest.config.ts`).
  */
 
@@ -13,13 +13,15 @@ export interface Share {
 
 const SUITE = process.env.KNOCKBACK_SUITE ?? 'test';
 
-/** Where the share of a suite begins and ends, in fifths. */
+/** Where the share of a suite begins and ends. */
 const QUICK: Readonly<Record<string, readonly [number, number]>> = {
-  test: [0, 1],
-  long: [1, 3],
-  deep: [3, 5],
+  test: [0, 0.1],
+  long: [0.1, 0.3],
+  deep: [0.3, 1],
 };
-const LONG: typeof QUICK = { test: [0, 2], long: [0, 2], deep: [2, 5] };
+const LONG: typeof QUICK = { test: [0, 0.2], long: [0, 0.2], deep: [0.2, 1] };
+
+const partOf = (shares: 'quick' | 'long') => (shares === 'quick' ? QUICK : LONG)[SUITE] ?? [0, 1];
 
 /**
  * The share of this suite in so many random cases.
@@ -30,9 +32,9 @@ const LONG: typeof QUICK = { test: [0, 2], long: [0, 2], deep: [2, 5] };
 export function shareOf(all: number, variable?: string, shares: 'quick' | 'long' = 'quick'): Share {
   const given = variable && process.env[variable];
   if (given) return { from: 0, count: Number(given) };
-  const [begin, end] = (shares === 'quick' ? QUICK : LONG)[SUITE] ?? [0, 5];
-  const from = Math.ceil((all * begin) / 5);
-  return { from, count: Math.ceil((all * end) / 5) - from };
+  const [begin, end] = partOf(shares);
+  const from = Math.ceil(all * begin);
+  return { from, count: Math.ceil(all * end) - from };
 }
 
 /** The same as the settings of a property: each suite draws its cases from a seed of its own. */
@@ -43,4 +45,13 @@ export function runsOf(...share: Parameters<typeof shareOf>): {
   const { from, count } = shareOf(...share);
   const seed = Number(process.env.KNOCKBACK_PROPERTY_SEED ?? 1);
   return { numRuns: count, ...(from > 0 && { seed: 1000 * seed + from }) };
+}
+
+/**
+ * Of a list of cases, those that this suite looks at. Each fifth is for the first suite that the test is in, so the
+ * first of all is; those after them are for the next one.
+ */
+export function dealt<T>(all: readonly T[], shares: 'quick' | 'long' = 'long'): T[] {
+  const [begin, end] = partOf(shares);
+  return all.filter((_, i) => begin <= (i % 5) / 5 && (i % 5) / 5 < end);
 }

@@ -9,6 +9,7 @@ import { linked, linkOf } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';
 import { compute } from '../../src/results/compute.ts';
+import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { encoded } from '../maps/encode.ts';
 import { findChromium } from './chromium.ts';
@@ -92,7 +93,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each([380, 1280])('is drawn on with the mouse, %i pixels wide', async (width) => {
+  test.each(dealt([380, 1280]))('is drawn on with the mouse, %i pixels wide', async (width) => {
     const { page, misdeeds } = await open(LEVEL, { width });
     await tool(page, 'Water').click();
     const [from, to] = [await middle(page, [4, 2]), await middle(page, [7, 2])];
@@ -130,7 +131,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each([380, 1280])(
+  test.each(dealt([380, 1280]))(
     'is drawn on by touch, and two fingers only zoom, %i pixels wide',
     async (width) => {
       const { page, misdeeds } = await open(LEVEL, { width, hasTouch: true });
@@ -160,7 +161,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     },
   );
 
-  test.each([380, 1280])('is drawn on by keyboard alone, %i pixels wide', async (width) => {
+  test.each(dealt([380, 1280]))('is drawn on by keyboard alone, %i pixels wide', async (width) => {
     const { page } = await open(LEVEL, { width });
     const isOn = (space: string) =>
       page.evaluate((name) => (document.activeElement as SVGElement).dataset.space === name, space);
@@ -230,7 +231,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     },
   );
 
-  test.each([...WIDTHS, 360])('nothing moves as it opens, %i pixels wide', async (width) => {
+  test.each(dealt([360, ...WIDTHS]))('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open(BOARD_START, { width });
     expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
   });

@@ -5,6 +5,7 @@ import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
 import { compute } from '../../src/results/compute.ts';
+import { runsOf } from '../cases.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
@@ -48,7 +49,10 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
 
   test('shows of any duel what the command line makes of its file', async () => {
     const { page } = await explorer.open();
-    for (const document of fc.sample(duelDocuments, { numRuns: 40, seed: 18 })) {
+    for (const document of fc.sample(duelDocuments, {
+      seed: 18,
+      ...runsOf(40, undefined, 'long'),
+    })) {
       const results = await compute(read(document), { exact: true, simulation: false, machine });
       const { headline: text, blocks, answer } = oddsAnswerOf(results);
       await page.evaluate((hash) => {

@@ -9,6 +9,7 @@ import { LONGEST } from '../../src/explorer/engine/engine.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked } from '../../src/explorer/link.ts';
 import { compute } from '../../src/results/compute.ts';
+import { runsOf } from '../cases.ts';
 import { FIRST, panelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { headsOf } from '../report/tables.ts';
@@ -82,7 +83,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
   });
 
   test('shows of any state what the command line makes of its file', async () => {
-    const documents = fc.sample(panelDocuments, { numRuns: 160, seed: 18 });
+    const documents = fc.sample(panelDocuments, { seed: 18, ...runsOf(160, undefined, 'long') });
     const { page } = await open();
     const tables = () =>
       page

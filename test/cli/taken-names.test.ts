@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { dealt } from '../cases.ts';
 import { knockback, tempFolder } from './knockback.ts';
 
 /**
@@ -296,14 +297,18 @@ async function checkDoor(door: ((name: string) => Door) | undefined, taken: stri
 /** Reports have all that there is, and take long: one name stands for all of them. */
 const isReport = (which: string) => which.includes('report');
 
-describe.each(NAMES)('%s is a name like any other', (taken, plain) => {
-  const doors = Object.keys(DOORS).filter((which) => taken === 'constructor' || !isReport(which));
-  test.each(doors)('as that of %s', (which) => checkDoor(DOORS[which], taken, plain));
-});
+const AS_NAMES = NAMES.flatMap(([taken, plain]) =>
+  Object.keys(DOORS)
+    .filter((which) => taken === 'constructor' || !isReport(which))
+    .map((which) => [taken, which, plain] as const),
+);
+test.each(dealt(AS_NAMES))('%s is a name like any other as that of %s', (taken, which, plain) =>
+  checkDoor(DOORS[which], taken, plain),
+);
 
-describe.each(NAMES.filter(([taken]) => taken !== '__proto__'))(
-  '%s is a key like any other',
-  (taken, plain) => {
-    test.each(Object.keys(KEYS))('as that of %s', (which) => checkDoor(KEYS[which], taken, plain));
-  },
+const AS_KEYS = NAMES.filter(([taken]) => taken !== '__proto__').flatMap(([taken, plain]) =>
+  Object.keys(KEYS).map((which) => [taken, which, plain] as const),
+);
+test.each(dealt(AS_KEYS))('%s is a key like any other as that of %s', (taken, which, plain) =>
+  checkDoor(KEYS[which], taken, plain),
 );

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { compare } from '../../src/comparison/compare.ts';
 import { isBeyondChance } from '../../src/comparison/comparison.ts';
 import type { RecordedResult } from '../../src/results/format/recorded.ts';
+import { shareOf } from '../cases.ts';
 import { recorded } from '../results/format/recorded-results.ts';
 
 const SIX = { attacker: { card: 'hawkgirl', attack: 6 } };
-const COMPARISONS = 200;
+const COMPARISONS = shareOf(500, undefined, 'long').count;
 
 const simulated = (seed: string) => recorded({ ...SIX, seed }, { trials: 3000, exact: false });
 

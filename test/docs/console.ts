@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import { codeBlocks, ROOT, type Session, sessions } from './blocks.ts';
+import { printed } from '../cli/knockback.ts';
+import { codeBlocks, type Session, sessions } from './blocks.ts';
 
 /** The commands of the program that a page shows, each with what it says that they print. */
 export function commandsOf(file: string): Session[] {
@@ -11,28 +11,25 @@ export function commandsOf(file: string): Session[] {
     .filter(({ command }) => command.startsWith('npx knockback'));
 }
 
-const BUILT = join(ROOT, 'dist/knockback.js');
-
-/** What a command prints, run in a folder. */
-export function run({ command }: Session, cwd: string, program = BUILT): string {
+/** What a command prints, run in a folder, by another program than the built one if that is given. */
+export async function run({ command }: Session, cwd: string, program?: string): Promise<string> {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
   );
   const [npx, knockback, ...args] = words;
   expect([npx, knockback]).toEqual(['npx', 'knockback']);
-  return execFileSync(process.execPath, [program, ...args], {
-    cwd,
-    encoding: 'utf8',
-  });
+  return program === undefined
+    ? printed(args, { cwd })
+    : execFileSync(process.execPath, [program, ...args], { cwd, encoding: 'utf8' });
 }
 
 /** A line of its own where a page leaves some of long output out. */
 const OMISSION = /^…$/m;
 
 /** Makes sure that a command prints what the page shows. */
-export function expectShown(session: Session, cwd: string, program = BUILT): void {
+export async function expectShown(session: Session, cwd: string, program?: string): Promise<void> {
   const lines = (text: string) => text.split('\n').map((line) => line.trimEnd());
-  const printed = lines(run(session, cwd, program).trim());
+  const printed = lines((await run(session, cwd, program)).trim());
   const pieces = session.output.split(OMISSION).map((piece) => lines(piece.trim()));
   for (const piece of pieces) expect(printed.join('\n')).toContain(piece.join('\n'));
 }

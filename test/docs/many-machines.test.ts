@@ -64,7 +64,7 @@ describe('the commands of docs/many-machines.md give what one machine gives', ()
   /** A block as it stands, of fewer attacks. */
   const shortened = (text = '', trials: string) => {
     expect(text).toContain(`--trials ${trials} `);
-    return text.replaceAll(`--trials ${trials} `, '--trials 20M ');
+    return text.replaceAll(`--trials ${trials} `, '--trials 10M ');
   };
 
   test('there are two to run', () => expect([blocks.length, others]).toEqual([2, []]));
@@ -72,14 +72,14 @@ describe('the commands of docs/many-machines.md give what one machine gives', ()
   test('a long run, and the same line again', () => {
     const lines = shortened(long?.text, '100G');
     expect(bash(['-ec', `${lines}\n${lines}`])).toMatchObject({ status: 0, stderr: '' });
-    expect(bytesIn(join(cwd, 'reports/displacing-grundy'))).toEqual(wholeReport('20M'));
+    expect(bytesIn(join(cwd, 'reports/displacing-grundy'))).toEqual(wholeReport('10M'));
     expect(existsSync(join(cwd, 'grundy.run'))).toBe(true);
   });
 
   test.skipIf(!hasParallel)('shards by GNU parallel', () => {
     expect(bash(['-ec', shortened(parallel?.text, '1T')]).status).toBe(0);
     expect(readdirSync(join(cwd, 'shards'))).toHaveLength(8);
-    expect(bytesIn(join(cwd, 'reports/displacing-grundy'))).toEqual(wholeReport('20M'));
+    expect(bytesIn(join(cwd, 'reports/displacing-grundy'))).toEqual(wholeReport('10M'));
   });
 });
 

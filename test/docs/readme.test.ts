@@ -48,10 +48,10 @@ describe('the experiment files in the README and the guide are valid', () => {
 
   test('there are files to run', () => expect(experiments.length).toBeGreaterThan(0));
 
-  test.each(experiments)('line $line', ({ text }) => {
+  test.each(experiments)('line $line', async ({ text }) => {
     const file = join(folder, 'experiment.yaml');
     writeFileSync(file, text);
     const command = `npx knockback run ${file} --trials 1000 --format json`;
-    expect(JSON.parse(run({ command, output: '' }, folder)).length).toBeGreaterThan(0);
+    expect(JSON.parse(await run({ command, output: '' }, folder)).length).toBeGreaterThan(0);
   });
 });

@@ -6,6 +6,7 @@ import { compute } from '../../src/results/compute.ts';
 import { oddsValue } from '../../src/results/figures.ts';
 import type { Result } from '../../src/results/result.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
+import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { ROOT } from './blocks.ts';
 import { commandsOf, expectShown } from './console.ts';
@@ -13,7 +14,7 @@ import { commandsOf, expectShown } from './console.ts';
 const PAGE = 'docs/super-strength.md';
 const CLIFF = `${ROOT}experiments/super-strength-at-the-cliff.yaml`;
 
-test.each(commandsOf(PAGE))('$command prints what the page shows', (session) =>
+test.each(dealt(commandsOf(PAGE)))('$command prints what the page shows', (session) =>
   expectShown(session, tmpdir()),
 );
 

@@ -7,7 +7,7 @@ import { isReplaceable, reportOf } from './marked.ts';
 import { filesIn, writerStarter } from './writers.ts';
 
 /** How often writers are killed at random moments; `moments.sh` raises it. */
-const MOMENTS = Number(process.env.MOMENTS ?? 12);
+const MOMENTS = Number(process.env.MOMENTS ?? 4);
 
 const home = tempFolder(afterAll);
 const startWriter = writerStarter(home);

@@ -7,7 +7,7 @@ import { runProgram } from './program.ts';
 import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';
 
 /** How often a run is sent a signal at a random moment; `moments.sh` raises it. */
-const MOMENTS = Number(process.env.MOMENTS ?? 6);
+const MOMENTS = Number(process.env.MOMENTS ?? 3);
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const home = tempFolder(afterAll);

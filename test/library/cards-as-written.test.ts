@@ -1,12 +1,15 @@
 import { cards, type FigureInput, run } from 'knockback';
 import { expect, test } from 'vitest';
+import { dealt } from '../cases.ts';
 
 const GRUNDY = 'solomon-grundy';
 
-test.each([
-  ['attacker', 'defender'],
-  ['defender', 'attacker'],
-])('every card that the library gives has the odds of its name as %s', async (side, other) => {
+test.each(
+  dealt([
+    ['attacker', 'defender'],
+    ['defender', 'attacker'],
+  ] as const),
+)('every card that the library gives has the odds of its name as %s', async (side, other) => {
   const measuresOf = async (figures: readonly FigureInput[]) => {
     const fight = { [other]: GRUNDY, vary: { [side]: figures } };
     return (await run(fight, { simulation: false })).map(({ measures }) => measures);

@@ -4,7 +4,7 @@ import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
 import { FIGHT_RULINGS } from '../../src/rules/c3g/rulings.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 import { atOnce } from '../../src/words/steps.ts';
-import { runsOf } from '../cases.ts';
+import { dealt, runsOf } from '../cases.ts';
 import { sideOf } from './agreement.ts';
 import { bestWorth, type CardData, cardOf } from './index.ts';
 
@@ -106,12 +106,17 @@ describe('the best choices of the engine are worth what those of the reference a
     );
   }, 600_000);
 
-  test.each([
-    ['Isamu', 'Otonashi'],
-    ['Agent Skahen', 'Isamu'],
-    ['Krav Maga Agents', 'Otonashi'],
-    ['Izumi Samurai', 'Eldgrim the Viking Champion'],
-  ])(
+  test.each(
+    dealt(
+      [
+        ['Isamu', 'Otonashi'],
+        ['Agent Skahen', 'Isamu'],
+        ['Krav Maga Agents', 'Otonashi'],
+        ['Izumi Samurai', 'Eldgrim the Viking Champion'],
+      ] as const,
+      'quick',
+    ),
+  )(
     'of %s and %s',
     (one, other) => {
       expectSame({ attacker: cardOf(one), defender: cardOf(other) });

@@ -13,6 +13,7 @@ import type { Result } from '../../src/results/result.ts';
 import { compileNoting } from '../../src/results/rulings.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
 import { atOnce } from '../../src/words/steps.ts';
+import { dealt } from '../cases.ts';
 import { namelessFight } from '../fuzz/valid.ts';
 import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
@@ -130,7 +131,7 @@ function saidIn(block: Block): Said[] {
   }
 }
 
-const DRAWN = fc.sample(drawnFight, { seed: 20_240_801, numRuns: 240 });
+const DRAWN = dealt(fc.sample(drawnFight, { seed: 20_240_801, numRuns: 240 }), 'quick');
 
 describe('whatever is said of fights that are drawn', () => {
   test.each([0, 1, 2, 3])('is English (part %i)', async (part) => {
@@ -143,7 +144,7 @@ describe('whatever is said of fights that are drawn', () => {
 });
 
 /** Squads and heroes of the collections, by numbers that are drawn. */
-const PAIRS = fc.sample(fc.tuple(fc.nat(), fc.nat()), { seed: 7, numRuns: 120 });
+const PAIRS = dealt(fc.sample(fc.tuple(fc.nat(), fc.nat()), { seed: 7, numRuns: 120 }), 'quick');
 
 test('whatever is said of cards of the collections is English', async () => {
   const found: string[] = [];

@@ -3,12 +3,13 @@ import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/in
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { isReportFile } from '../../src/report/report-folder.ts';
 import { fileStem } from '../../src/words/slug.ts';
+import { dealt } from '../cases.ts';
 import { manyCards } from '../fields/fields.ts';
 import { SHIPPED, shippedResults } from '../results/shipped.ts';
 
 const isOurs = (name: string) => isReportFile({ name, isDirectory: () => false });
 
-test.each(SHIPPED)('every file of the report of %s is known for one', async (file) => {
+test.each(dealt(SHIPPED))('every file of the report of %s is known for one', async (file) => {
   const results = await shippedResults(file);
   const charts = chartsOf(results).flatMap(({ name }) => [`${name}.svg`, `${name}.vl.json`]);
   const tables = results[0]?.summaries.map(({ measure }) => `${fileStem(measure.name)}.csv`) ?? [];

@@ -5,6 +5,7 @@ import { CHUNK_TRIALS } from '../../src/simulate/kernels/streams.ts';
 import type { Job } from '../../src/simulate/schedule/job.ts';
 import type { Rolled } from '../../src/simulate/schedule/rolled.ts';
 import { type SimulateOptions, simulate, type Until } from '../../src/simulate/simulate.ts';
+import { runsOf } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { anyChainProgram } from './kernels/chains/chains.ts';
 
@@ -30,7 +31,7 @@ test.each(untils)('until %s: any threads and either kernel come to the same', as
         expect(await simulate(jobs, until, { ...alone, threads: 2, kernel })).toEqual(expected);
       }
     }),
-    { numRuns: 3 },
+    runsOf(5, undefined, 'long'),
   );
 });
 
@@ -57,7 +58,7 @@ test.each(untils)(
         const resumed = await simulate(jobs, until, { ...alone, from });
         expect(resumed).toEqual(await simulate(jobs, until, alone));
       }),
-      { numRuns: 3 },
+      runsOf(5, undefined, 'long'),
     );
   },
 );
@@ -78,6 +79,6 @@ test('shards played apart add up to the whole', async () => {
       }
       expect(sums).toEqual(whole.map(({ tally }) => tally.counts));
     }),
-    { numRuns: 3 },
+    runsOf(5, undefined, 'long'),
   );
 });

@@ -8,6 +8,7 @@ import { BOARD_START } from '../../../src/explorer/panels/board/start.ts';
 import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { EXAMPLES } from '../../../src/explorer/panels/turn/examples.ts';
 import { compute } from '../../../src/results/compute.ts';
+import { runsOf } from '../../cases.ts';
 import { FIRST, panelDocuments } from '../../explorer/random-documents.ts';
 import { machine } from '../../machine.ts';
 import { EXPLORER, panelLink } from '../explorer-tab.ts';
@@ -48,7 +49,10 @@ describe.each([firefox, webkit].filter(isHere))('in $name, the explorer', (engin
 
   test('says of random attacks what the command line says', async () => {
     await open('attack', FIRST);
-    for (const document of fc.sample(panelDocuments, { numRuns: 25, seed: 19 })) {
+    for (const document of fc.sample(panelDocuments, {
+      seed: 19,
+      ...runsOf(25, undefined, 'long'),
+    })) {
       await tab.run(`location.hash = ${JSON.stringify(panelLink('attack', document))}`);
       const { headline } = await ANSWERS.odds({ document });
       await expect.poll(text('.told:not(.old) .headline'), PATIENCE).toBe(headline);

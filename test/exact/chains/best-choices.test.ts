@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestChoices, CHOOSER } from '../../../src/exact/chains/best-choices.ts';
 import { atOnce } from '../../../src/words/steps.ts';
+import { runsOf } from '../../cases.ts';
 
 /** For each state who chooses, and for each step a share and the next state, or -1 minus an end. */
 interface Game {
@@ -95,7 +96,7 @@ describe('the best choices of two sides', () => {
           expect(Math.abs(value - highest)).toBeLessThan(1e-9);
         }
       }),
-      { numRuns: 60 },
+      runsOf(200),
     );
   });
 
@@ -107,7 +108,7 @@ describe('the best choices of two sides', () => {
           expect(Math.abs(value - (values[state] as number))).toBeLessThan(1e-9);
         }
       }),
-      { numRuns: 200 },
+      runsOf(1000),
     );
   });
 

@@ -116,7 +116,7 @@ function onBoard(input: BoardInput): BoardInput {
 /** The text of boards, and who stands where on them. */
 export const boardDoor: Door<BoardInput> = {
   name: 'board',
-  atATime: 100,
+  atATime: 20,
   inputs: fc.record({
     rules: fc.constantFrom('c3g', 'heroclix'),
     rows: maybeSpoilt,

@@ -129,7 +129,7 @@ function KEYS_TO_DROP_OR_ADD(): string[] {
 /** Files of cards. */
 export const cardsDoor: Door<CardsInput> = {
   name: 'cards',
-  atATime: 100,
+  atATime: 20,
   inputs: fc
     .record({
       list: fc.array(card, { maxLength: 4 }),

@@ -297,7 +297,7 @@ export const anyCommand: fc.Arbitrary<CommandInput> = fc.oneof(
 /** What people, scripts and other people's scripts type. */
 export const commandLineDoor: Door<CommandInput> = {
   name: 'command line',
-  atATime: 100,
+  atATime: 20,
   inputs: anyCommand,
   enter: async ({ argv, due }) =>
     judged(verdictOf(await tryCommand(argv)), due, JSON.stringify(argv)),

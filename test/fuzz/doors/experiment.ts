@@ -38,7 +38,7 @@ export function textOf({
 /** Experiment files of which it is known whether they are valid. */
 export const experimentDoor: Door<ExperimentInput> = {
   name: 'experiment',
-  atATime: 150,
+  atATime: 30,
   inputs: anyExperiment,
   enter: async (input) => judged(await tryExperiment(textOf(input)), input.due, input.what),
 };

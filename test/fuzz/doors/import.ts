@@ -102,7 +102,7 @@ const list = fc.array(fc.tuple(columns, anyName), { minLength: 1, maxLength: 3 }
 /** Spreadsheets and lists of cards; what is let in is a file of cards that is let in as well. */
 export const importDoor: Door<ImportInput> = {
   name: 'import',
-  atATime: 100,
+  atATime: 20,
   inputs: fc.oneof(table, list),
   async enter({ text, isValid, extension }) {
     const file = scratchFile(`import.${extension}`, text);

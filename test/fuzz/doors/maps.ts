@@ -70,7 +70,7 @@ const damage = fc.oneof(
 /** Maps of other programs, which become boards. */
 export const mapsDoor: Door<MapInput> = {
   name: 'maps',
-  atATime: 100,
+  atATime: 20,
   inputs: fc
     .record({
       whole: fc.oneof(virtualscape, editor),

@@ -18,7 +18,7 @@ const PATIENCE_MS = 100_000;
 /** The same inputs given to the program as it is built and used: a process each. */
 export const processDoor: Door<ProcessInput> = {
   name: 'process',
-  atATime: 3,
+  atATime: 1,
   inputs: fc.oneof(
     anyExperiment,
     anyCommand,

@@ -42,7 +42,7 @@ const ADDS_UP = new Set(['count', 'fraction', 'trials', 'format', 'version']);
 /** Files of results, as `compare` reads them. */
 export const resultsDoor: Door<ResultsInput> = {
   name: 'results',
-  atATime: 80,
+  atATime: 16,
   inputs: fc.record({
     base: fc.nat({ max: FIGHTS.length - 1 }),
     change: fc.oneof(

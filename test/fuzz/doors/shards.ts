@@ -42,7 +42,7 @@ const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 /** Files of shards, as `merge` reads them. */
 export const shardsDoor: Door<ShardsInput> = {
   name: 'shards',
-  atATime: 100,
+  atATime: 20,
   inputs: fc.record({
     files: fc.oneof(
       { weight: 3, arbitrary: fc.shuffledSubarray([0, 1, 2], { minLength: SHARDS }) },

@@ -159,7 +159,7 @@ export const anyText: fc.Arbitrary<string | Uint8Array> = fc.oneof(
 /** Experiment files as an editor, a disk or an enemy may leave them. */
 export const textDoor: Door<string | Uint8Array> = {
   name: 'text',
-  atATime: 150,
+  atATime: 30,
   inputs: anyText,
   enter: tryExperiment,
 };

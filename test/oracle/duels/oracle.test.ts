@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runsOf, shareOf } from '../../cases.ts';
 import { disagreements, lifeOfBoth, winnerAndTurns } from './agreement.ts';
 import { ENDLESS } from './attack.ts';
 import type { Duel, DuelEnd } from './duel.ts';
@@ -384,13 +385,12 @@ describe('figures of an independent simulator, standard errors below 0.0016', ()
   });
 });
 
-/** More with KNOCKBACK_DUELS=1000000. */
-const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 10_000);
-/** More with KNOCKBACK_RANDOM_DUELS=1000. */
-const RANDOM_DUELS = Number(process.env.KNOCKBACK_RANDOM_DUELS ?? 12);
+/** Of one fight; more with KNOCKBACK_DUELS=1000000. */
+const DUELS = shareOf(15_000, 'KNOCKBACK_DUELS', 'long').count;
+const RANDOM_DUELS = runsOf(20, 'KNOCKBACK_RANDOM_DUELS', 'long');
 
-test(`${RANDOM_DUELS} random duels of cards with many powers, played die by die, have the exact law`, () => {
-  const duels = fc.sample(anyDuel, { numRuns: RANDOM_DUELS, seed: 8 });
+test(`${RANDOM_DUELS.numRuns} random duels of cards with many powers, played die by die, have the exact law`, () => {
+  const duels = fc.sample(anyDuel, { seed: 8, ...RANDOM_DUELS });
   const compared = duels.filter((duel) => !neverEnds(duel));
   for (const duel of compared)
     expect(disagreements(duel, 3, 3000), JSON.stringify(duel)).toEqual([]);

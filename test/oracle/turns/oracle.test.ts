@@ -1,6 +1,7 @@
 /** Expectations worked out by hand. A combat die shows a skull with 1/2, a shield with 1/3, a blank with 1/6. */
 
 import { describe, expect, test } from 'vitest';
+import { dealt, shareOf } from '../../cases.ts';
 import type { Place, Wall } from '../c3g/board.ts';
 import { type Fraction, plus, reduced } from '../c3g/chance.ts';
 import { oracleLines } from '../c3g/oracle.ts';
@@ -11,6 +12,12 @@ import { landings } from './falls.ts';
 import { fallsTo, type Mover, placesInReach } from './movement.ts';
 import { randomTurn } from './random-turns.ts';
 import { bestTurn, type Measures } from './turn.ts';
+
+/** Seeds of random turns, from 1 on. */
+function seeds(all: number): number[] {
+  const { from, count } = shareOf(all, undefined, 'long');
+  return Array.from({ length: count }, (_, i) => 1 + from + i);
+}
 
 const card = (fields: Partial<Card> = {}): Card => ({
   name: 'Somebody',
@@ -244,7 +251,7 @@ describe('the worked examples of the rules', () => {
 
 describe('a single attack', () => {
   test('is that of the oracle of single attacks', () => {
-    for (let seed = 1; seed <= 80; seed++) {
+    for (const seed of seeds(80)) {
       const { document } = randomTurn(seed);
       const [{ figure, at } = { figure: card(), at: [0, 0] as Place }] = document.turn;
       const { defender, board } = document;
@@ -588,7 +595,7 @@ describe('by hand: falls of figures that move by themselves', () => {
 
 describe('random turns', () => {
   test('are the same for the same seed; nobody shares a space or stands on none', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (const seed of seeds(25)) {
       const { document } = randomTurn(seed);
       expect(randomTurn(seed).document).toEqual(document);
       const { terrain, defender, others = [] } = document.board;
@@ -601,7 +608,7 @@ describe('random turns', () => {
   });
 
   test('are worth what their best first choice is worth', () => {
-    for (let seed = 1; seed <= 25; seed++) {
+    for (const seed of seeds(25)) {
       const { document, holds } = randomTurn(seed);
       const { best, first, stayingOut } = bestTurn(document, holds);
       const worths = [stayingOut, ...first.map(({ worth }) => worth)];
@@ -612,7 +619,7 @@ describe('random turns', () => {
   });
 
   test('are worth the same when nothing is forgotten of what nobody asks for', () => {
-    for (const seed of [1, 4, 7, 11, 13]) {
+    for (const seed of dealt([1, 4, 7, 11, 13])) {
       const { document, holds } = randomTurn(seed);
       const { question: _, ...whole } = document;
       const { best, first } = bestTurn(document, holds);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Chart, drawable } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { svgOf } from '../../../src/report/pictures/picture.ts';
+import { dealt } from '../../cases.ts';
 import { SHIPPED, shippedResults } from '../../results/shipped.ts';
 import { duels, ONE, OTHER } from '../fights.ts';
 
@@ -22,7 +23,7 @@ function saidIn(svg: string, name: string, instead: string): string[] {
   );
 }
 
-test.each(TAKEN)('a duel of figures called %s says what it says of others', async (name) => {
+test.each(dealt(TAKEN))('a duel of figures called %s says what it says of others', async (name) => {
   const charts = async (first: string, second: string) =>
     picturesOf(
       chartsOf(
@@ -38,8 +39,8 @@ test.each(TAKEN)('a duel of figures called %s says what it says of others', asyn
   );
 });
 
-/** A few of all kinds: an attack, a sweep, a board, a turn. */
-const SOME = SHIPPED.filter((_, i) => i % 5 === 0);
+/** Some of all kinds: an attack, a sweep, a board, a turn. */
+const SOME = dealt(SHIPPED);
 
 test.each(SOME)('%s is drawn the same where no code can be made from text', async (file) => {
   for (const { name, spec } of chartsOf(await shippedResults(file))) {

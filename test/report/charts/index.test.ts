@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { captionOf } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { pngDrawer, svgOf } from '../../../src/report/pictures/picture.ts';
+import { dealt } from '../../cases.ts';
 import { SHIPPED, shippedResults } from '../../results/shipped.ts';
 
 const chartsOfFile = async (file: string) => chartsOf(await shippedResults(file));
 
 describe('every chart of every experiment', () => {
-  test.each(SHIPPED)(
+  test.each(dealt(SHIPPED))(
     '%s compiles without a warning, into a picture with its title',
     async (file) => {
       const charts = await chartsOfFile(file);

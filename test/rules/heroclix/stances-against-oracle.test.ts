@@ -3,15 +3,16 @@ import { compute } from '../../../src/results/compute.ts';
 import { type RankedPlace, rankedPlaces } from '../../../src/results/ranking.ts';
 import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { shareOf } from '../../cases.ts';
 import { machine } from '../../machine.ts';
 import { heroclixOracle, type OracleClixAttack } from '../../oracle/heroclix/oracle.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 
-const BOARDS = 300;
+const { from, count: BOARDS } = shareOf(500, 'KNOCKBACK_BOARDS', 'long');
 
 type Square = [number, number];
 
-const fights = Array.from({ length: BOARDS }, (_, i) => randomFight(`aim ${i}`)).filter(
+const fights = Array.from({ length: BOARDS }, (_, i) => randomFight(`aim ${from + i}`)).filter(
   ({ oracle }) => oracle.terrain !== undefined,
 );
 
@@ -117,8 +118,8 @@ describe('on random boards the places to attack from', () => {
     }
     // Boards on which it matters are among them.
     expect(fights.length).toBeGreaterThan(BOARDS * 0.9);
-    expect(seen.far).toBeGreaterThan(100);
-    expect(seen.givenIsTooFar).toBeGreaterThan(30);
-    expect(seen.farIsBetter).toBeGreaterThan(10);
+    expect(seen.far).toBeGreaterThan(BOARDS / 3);
+    expect(seen.givenIsTooFar).toBeGreaterThan(BOARDS / 10);
+    expect(seen.farIsBetter).toBeGreaterThan(BOARDS / 40);
   });
 });

@@ -7,13 +7,13 @@ import { COUNTERS, duelChain } from '../../../../src/rules/c3g/duel/chain.ts';
 import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { duelGame } from '../../../../src/rules/c3g/duel/turn.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
+import { runsOf } from '../../../cases.ts';
 import type { Duel, DuelEffect, DuelEnd, FightSide } from '../../../oracle/duels/duel.ts';
 import { exactDuel, marginal } from '../../../oracle/duels/oracle.ts';
 import { anyDuel } from '../../../oracle/duels/random-duels.ts';
 import { scenarioOf } from '../scenarios.ts';
 
-/** More with KNOCKBACK_DUELS=2000. */
-const DUELS = Number(process.env.KNOCKBACK_DUELS ?? 60);
+const RUNS = runsOf(150, 'KNOCKBACK_DUELS', 'long');
 /** Turns that the oracle follows each duel. */
 const TURNS = 3;
 
@@ -75,7 +75,7 @@ const COUNTED: Readonly<Record<keyof typeof COUNTERS, (end: DuelEnd) => number>>
  */
 const READ_OTHERWISE = /"stage":"(before|instead)"|"specialAttack":\{/;
 
-test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with its counts`, () => {
+test(`${RUNS.numRuns} random duels of up to ${TURNS} turns end as the oracle says, with its counts`, () => {
   fc.assert(
     fc.property(anyDuel, (duel) => {
       fc.pre(!READ_OTHERWISE.test(JSON.stringify(duel)));
@@ -131,6 +131,6 @@ test(`${DUELS} random duels of up to ${TURNS} turns end as the oracle says, with
         for (const [key, p] of found) expect([key, p < 1e-12]).toEqual([key, true]);
       }
     }),
-    { numRuns: DUELS },
+    RUNS,
   );
 }, 600_000);

@@ -13,7 +13,7 @@ import { runsOf } from '../../../cases.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf } from './duels.ts';
 
-/* Random duels of the best choices: `npm run test:deep` looks at 500. */
+/* Random duels of the best choices: `npm run test:deep` looks at most of them. */
 
 const EFFECTS: readonly (readonly Document[])[] = [
   [{ specialAttack: { range: 4, dice: 2 } }],

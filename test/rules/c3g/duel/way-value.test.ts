@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { meanValue } from '../../../../src/rules/c3g/combat/attack-value.ts';
 import type { WeighedOutcome } from '../../../../src/rules/c3g/combat/throw-outcome.ts';
+import { runsOf } from '../../../cases.ts';
 import type { Document } from '../scenarios.ts';
 import { lawsOf, meanOf, side } from './duels.ts';
 
@@ -140,7 +141,7 @@ test('more dice, more Life of its own or more enemies never lower the wounds of 
         expect(wounds(other)).toBeGreaterThanOrEqual(before - 1e-9);
       }
     }),
-    { numRuns: 60 },
+    runsOf(200),
   );
 });
 

@@ -11,13 +11,15 @@ import { type Outcome, writtenOutcome } from '../../../../src/rules/measure.ts';
 import { compile } from '../../../../src/rules/registry/rulesets.ts';
 import { type Fraction, fraction, fractionValue } from '../../../../src/statistics/fraction.ts';
 import { atOnce } from '../../../../src/words/steps.ts';
+import { shareOf } from '../../../cases.ts';
 import type { TurnDocument } from '../../../oracle/turns/document.ts';
 import { randomFrom } from '../../../oracle/turns/random-source.ts';
 import { randomTurn } from '../../../oracle/turns/random-turns.ts';
 import { planOf, scenarioOf } from '../scenarios.ts';
 import { answeredYes, solved } from './solved.ts';
 
-const SEEDS = Array.from({ length: 20 }, (_, i) => 20_000 + i);
+const { from, count } = shareOf(40, undefined, 'long');
+const SEEDS = Array.from({ length: count }, (_, i) => 20_000 + from + i);
 
 /** Up to rounding: chances are sums of up to some thousands of products. */
 const ROUNDING = 1e-12;
