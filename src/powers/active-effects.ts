@@ -90,6 +90,16 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
 /** What stands in the place of a power's name where other figures give what acts. */
 export const GRANTED_TITLE = 'other figures';
 
+/** Who gives lines that other figures give, where that is known. */
+const GIVERS = new WeakMap<EffectLine, string>();
+
+/** A line that others give, under a title of its own such as "Raelin's Defensive Aura". */
+export function givenBy(title: string, line: EffectLine): EffectLine {
+  const given = { ...line };
+  GIVERS.set(given, title);
+  return given;
+}
+
 const SIDES = ['attacker', 'defender'] as const;
 
 interface Lines {
@@ -107,8 +117,8 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
     may: use.may ?? false,
     ofSpecialAttack: false,
   }));
-  if (granted.length > 0) {
-    all.push({ title: GRANTED_TITLE, lines: granted, may: false, ofSpecialAttack: false });
+  for (const [title, lines] of byGiver(granted)) {
+    all.push({ title, lines, may: false, ofSpecialAttack: false });
   }
   if (owner === 'defender' || !fight.special) return all;
   const { title, effects = [], againWhen } = fight.special;
@@ -119,6 +129,18 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
     { title, lines: effects, may: false, ofSpecialAttack: true },
     { title: `${title} again`, lines: again, may: false, ofSpecialAttack: true },
   ];
+}
+
+/** Lines that others give, by the titles of what gives them. */
+function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]][] {
+  if (granted.length === 0) return [];
+  if (!granted.some((line) => GIVERS.has(line))) return [[GRANTED_TITLE, granted]];
+  const all = new Map<string, EffectLine[]>();
+  for (const line of granted) {
+    const title = GIVERS.get(line) ?? GRANTED_TITLE;
+    all.set(title, [...(all.get(title) ?? []), line]);
+  }
+  return [...all];
 }
 
 /** What is written in some lines, whoever has them. */

@@ -3,6 +3,7 @@ import type { Effect } from '../effect.ts';
 import { effectLines, whenSchema } from '../schema.ts';
 import { attackAgain, heals } from './afterwards.ts';
 import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
+import { auraEffect } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import {
@@ -71,6 +72,7 @@ export const EFFECTS: readonly Effect[] = [
   ignoreLeavingWounds,
   flying,
   move,
+  auraEffect(lines),
 ];
 
 /** The effects of a power, as cards write them. */

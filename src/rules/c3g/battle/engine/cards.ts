@@ -109,7 +109,7 @@ function cardOf(
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
     tables: tableLinesOf(ofBattle, states),
-    battleLines: switchedOn(card.powers.flatMap(battleLinesOf), states),
+    battleLines: switchedOn(ofBattle.powers.flatMap(battleLinesOf), states),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };

@@ -16,10 +16,11 @@ import { weighSharedRoll } from '../../evaluators/shared-roll.ts';
 import { cardsNow } from '../../fights/cards-now.ts';
 import { type Attacking, normalRange, type PlannedAttack } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
+import type { FightSide } from '../../side.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { asksOfBoard, type BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
-import { type Grants, newGrants } from './grants.ts';
+import { type Giver, type Grants, newGrants } from './grants.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 
 /** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
@@ -54,18 +55,33 @@ export interface PairDistributions {
   range(met: Met): number;
 }
 
+/**
+ * @param asked by card: with everything that others might give it
+ * @param givers who may give effects
+ */
 export function battleDistributions(
   scenario: BattleScenario,
   cards: readonly BattleCard[],
+  asked: readonly FightSide[],
+  givers: readonly Giver[],
   kept: DistributionCache = distributionCache(),
 ): Distributions {
-  const grants = newGrants();
+  const grants = newGrants(givers);
   const pairs: (PairDistributions | undefined)[] = [];
   return {
     grants,
     of(attacker, defender) {
       const at = attacker.index * cards.length + defender.index;
-      const known = pairs[at] ?? pairDistributions(scenario, attacker, defender, grants, kept);
+      const known =
+        pairs[at] ??
+        pairDistributions(
+          scenario,
+          attacker,
+          defender,
+          [asked[attacker.index] ?? attacker.card, asked[defender.index] ?? defender.card],
+          grants,
+          kept,
+        );
       pairs[at] = known;
       return known;
     },
@@ -76,14 +92,15 @@ function pairDistributions(
   scenario: BattleScenario,
   own: BattleCard,
   enemy: BattleCard,
+  [ownAsked, enemyAsked]: readonly [FightSide, FightSide],
   grants: Grants,
   kept: DistributionCache,
 ): PairDistributions {
   const { states } = scenario;
-  const asks = asksOf({ attacker: own.card, defender: enemy.card, ...(states && { states }) });
-  const board = asksOfBoard(own.card, enemy.card);
-  const hasOneWay = !hasSeveral(own.card);
-  const attacking = { ...own.card, ...(hitsOthers(own.card) && { hitsSeveral: true as const }) };
+  const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, ...(states && { states }) });
+  const board = asksOfBoard(ownAsked, enemyAsked);
+  const hasOneWay = !hasSeveral(ownAsked);
+  const attacking = { ...own.card, ...(hitsOthers(ownAsked) && { hitsSeveral: true as const }) };
   const distributions = new Known<Distribution>();
   const knownWays = new Known<readonly WeighedWays[]>();
   const ranges = new Known<number>();
@@ -179,7 +196,7 @@ const KINDS = 8;
 
 /** Wounds are below `MOST`; sets of effects that others give, in one battle, below `SETS`. */
 const MOST = 1024;
-const SETS = 256;
+const SETS = 1024;
 
 /** Distributions by the two numbers of a key. */
 class Known<Value> {

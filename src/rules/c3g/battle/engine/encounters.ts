@@ -1,6 +1,6 @@
-import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
+import type { Aura, Reaching } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
@@ -72,6 +72,7 @@ export class Encounters {
     for (const { move: more, when } of battleLines) {
       if (more !== undefined && holdsFor(state, figure, when)) movement.move += Number(more);
     }
+    this.movedByAuras(figure);
     if (!this.hasGlyphs) return movement;
     movement.move += this.fromGlyphs(side, 'move', figure);
     movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');
@@ -81,6 +82,24 @@ export class Encounters {
       if (holds && !this.hasFriendBeside(figure)) movement.move = 0;
     }
     return movement;
+  }
+
+  /** Adds what auras change in the movement of a figure, where it stands. */
+  private movedByAuras(figure: number): void {
+    const { movement, state } = this;
+    const { auras } = state.tables;
+    const { index } = state.card(figure);
+    if (!auras.moves[index]) return;
+    for (const one of auras.reaching[index] as readonly Reaching[]) {
+      if (one.aura.moving.length === 0) continue;
+      const times = this.countOf(one, figure, state.place[figure] as number);
+      if (times === 0) continue;
+      for (const { move = 0, ignoreLeavingWounds, when } of one.aura.moving) {
+        if (!holdsFor(state, figure, when)) continue;
+        movement.move += times * Number(move);
+        movement.leaves ||= ignoreLeavingWounds === 1;
+      }
+    }
   }
 
   /** Those on which a figure stands, with either half of its base. */
@@ -136,13 +155,18 @@ export class Encounters {
     });
   }
 
-  /** The number of the set of effects that others give a figure. */
-  private grantTo(figure: number): number {
-    if (!this.hasGlyphs) return 0;
+  /** The number of the set of effects that others give a figure at a place. */
+  grantAt(figure: number, place: number): number {
     const { state } = this;
-    const { glyphs, sideOf, distributions } = state.tables;
-    const { side, card } = state.card(figure);
-    let lines: EffectLine[] | undefined;
+    const { glyphs, sideOf, distributions, auras } = state.tables;
+    const { side, card, index } = state.card(figure);
+    const { grants } = distributions;
+    let set = 0;
+    const reaching = auras.reaching[index] as readonly Reaching[];
+    for (const one of reaching) {
+      for (let n = this.countOf(one, figure, place); n > 0; n--) set = grants.plus(set, one.giver);
+    }
+    if (!this.hasGlyphs) return set;
     for (const [i, { effects, unique, space }] of glyphs.entries()) {
       if (!effects || !state.glyphLies[i]) continue;
       const holder = state.occupant[space] as number;
@@ -152,9 +176,35 @@ export class Encounters {
         (card.unique ?? 'common').replace('uncommon', 'unique') !== unique
       )
         continue;
-      lines = [...(lines ?? []), ...effects];
+      set = grants.plus(set, i);
     }
-    return lines ? distributions.grants.numberOf(lines) : 0;
+    return set;
+  }
+
+  /** How many figures an aura reaches a figure from, at a place of the figure's. */
+  private countOf({ aura, isSelf, isOnlySelf }: Reaching, figure: number, place: number): number {
+    const { state } = this;
+    let count = 0;
+    for (const from of aura.figures) {
+      if (!state.isOnBoard(from)) continue;
+      if (from === figure ? !isSelf : isOnlySelf || !this.extendsTo(aura, from, figure, place))
+        continue;
+      if (!holdsFor(state, from, aura.when)) continue;
+      if (++count >= aura.most) break;
+    }
+    return count;
+  }
+
+  private extendsTo(
+    { within, needsSight }: Aura,
+    from: number,
+    figure: number,
+    place: number,
+  ): boolean {
+    const { state } = this;
+    if (within === 1) return state.isBesidePlace(figure, place, from);
+    if (within !== undefined && this.distanceFrom(figure, place, from) > within) return false;
+    return !needsSight || state.seesPart(from, figure, place);
   }
 
   /** The distance from which a figure can make normal attacks on another. */
@@ -215,8 +265,8 @@ export class Encounters {
     met.hasAttackedBefore = state.attacked[target] === 1;
     met.dealt = state.dealt[target] as number;
     met.again = 0;
-    met.ownGrant = this.grantTo(figure);
-    met.enemyGrant = this.grantTo(target);
+    met.ownGrant = this.grantAt(figure, place);
+    met.enemyGrant = this.grantAt(target, state.place[target] as number);
     met.spent = pair.limited.length === 0 ? 0 : this.spent(pair, figure, target);
     met.tables = state.tableDice;
     return met;
@@ -309,12 +359,25 @@ export class Encounters {
     const { state } = this;
     if (enemies !== 0) return (enemies & (1 << (state.tables.bitOf[target] as number))) !== 0;
     const card = state.card(figure);
-    const range =
+    const far =
       card.card.range >= FARTHER ? card.reach + this.rangeFromGlyphs(card.side) : card.reach;
+    const range = far + this.longerAt(figure, place);
     if (range <= 1) return false;
     const places = state.places(figure);
     const distance = this.spacesFrom(places.a[place] as number, places.b[place] as number, target);
     return distance <= range && distance < FAR && state.sees(figure, place, target);
+  }
+
+  /** How much farther auras may let it attack from a place. */
+  private longerAt(figure: number, place: number): number {
+    const { auras } = this.state.tables;
+    const { index } = this.state.card(figure);
+    if (!auras.ranges[index]) return 0;
+    let sum = 0;
+    for (const one of auras.reaching[index] as readonly Reaching[]) {
+      if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
+    }
+    return sum;
   }
 
   /** Whether an attack reaches a target in a situation: who can be targeted at all is known. */

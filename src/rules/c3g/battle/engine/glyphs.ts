@@ -1,6 +1,8 @@
+import { givenBy } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { hyphenated } from '../../../../words/slug.ts';
 import type { Other } from '../../setup.ts';
+import type { Giver } from './grants.ts';
 import type { BattleGround } from './ground.ts';
 
 /** What a glyph does for the side that holds it: whose figure stands on it. */
@@ -50,6 +52,11 @@ const GLYPHS: Readonly<Record<string, GlyphKind>> = {
 export interface GlyphPowers extends GlyphKind {
   readonly name: string;
   readonly space: number;
+}
+
+/** The effects that a glyph gives, as its own. */
+export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
+  return { lines: effects.map((line) => givenBy(`the ${name}`, line)) };
 }
 
 /** A glyph's name, whatever else a map says of it: "Glyph of Astrid (Attack +1)". */

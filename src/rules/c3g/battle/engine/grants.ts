@@ -1,23 +1,47 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 
-/** Sets of effects that other figures and glyphs give, by number; 0: none. */
-export interface Grants {
-  readonly effects: (readonly EffectLine[])[];
-  /** The number of the set that holds these effects. */
-  numberOf(effects: readonly EffectLine[]): number;
+/** What gives figures effects: an aura, a spirit, a glyph. */
+export interface Giver {
+  readonly lines: readonly EffectLine[];
+  /** Whose power it is: the number of the card in the battle, and of the power on it; absent of a glyph. */
+  readonly of?: { readonly card: number; readonly power: number };
 }
 
-export function newGrants(): Grants {
+/** Sets of effects that other figures and glyphs give, by number; 0: none. */
+export interface Grants {
+  readonly givers: readonly Giver[];
+  /** By set: its effects, and the numbers of those who give them, in order. */
+  readonly effects: readonly (readonly EffectLine[])[];
+  readonly ofSet: readonly (readonly number[])[];
+  /** The set with the effects of one more giver. */
+  plus(set: number, giver: number): number;
+}
+
+export function newGrants(givers: readonly Giver[]): Grants {
   const effects: (readonly EffectLine[])[] = [[]];
-  const numbers = new Map<string, number>([['', 0]]);
+  const ofSet: (readonly number[])[] = [[]];
+  const known = new Map<string, number>([['', 0]]);
+  /** By set and giver; 0: not known yet, as no set with a giver is the empty one. */
+  const next: number[][] = [[]];
   return {
+    givers,
     effects,
-    numberOf(lines) {
-      const text = lines.length === 0 ? '' : JSON.stringify(lines);
-      const known = numbers.get(text);
-      if (known !== undefined) return known;
-      numbers.set(text, effects.length);
-      return effects.push(lines) - 1;
+    ofSet,
+    plus(set, giver) {
+      const row = next[set] as number[];
+      const found = row[giver];
+      if (found) return found;
+      const all = [...(ofSet[set] as readonly number[]), giver].sort((a, b) => a - b);
+      const key = all.join();
+      const number = known.get(key) ?? effects.length;
+      if (number === effects.length) {
+        known.set(key, number);
+        ofSet.push(all);
+        effects.push(all.flatMap((one) => (givers[one] as Giver).lines));
+        next.push([]);
+      }
+      row[giver] = number;
+      return number;
     },
   };
 }

@@ -1,10 +1,11 @@
 import { linesOf } from '../../combat/asks.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { BattleScenario } from '../scenario.ts';
+import { type BattleAuras, battleAuras } from './auras.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { battleDistributions, type Distributions } from './distributions.ts';
 import { GameDice } from './game-dice.ts';
-import { type GlyphPowers, glyphsOn } from './glyphs.ts';
+import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { type BattleGround, battleGround, DIRECTIONS, type Places, placesOn } from './ground.ts';
 import { type Sight, sightOn } from './sight.ts';
 import type { GameTeller } from './tell.ts';
@@ -25,6 +26,9 @@ export interface BattleTables {
   readonly sight: Sight;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
+  readonly auras: BattleAuras;
+  /** Sight of any part, which auras need. */
+  readonly auraSight: Sight;
   /** By side, the spaces on which it places its army. */
   readonly starts: readonly (readonly number[])[];
   readonly figures: number;
@@ -52,6 +56,9 @@ export function battleTables(scenario: BattleScenario): BattleTables {
   const figuresOf = [0, 1].map((side) => [...sideOf.keys()].filter((f) => sideOf[f] === side));
   const bitOf = new Uint8Array(owners.length);
   for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
+  const glyphs = glyphsOn(ground, board.others);
+  const auras = battleAuras(cards, glyphs.length);
+  const givers = [...glyphs.map(glyphGiver), ...auras.all];
   let lines = 0;
   return {
     scenario,
@@ -60,8 +67,10 @@ export function battleTables(scenario: BattleScenario): BattleTables {
     single: placesOn(ground, false),
     double: placesOn(ground, true),
     sight: sightOn(ground, board.others, board.walls),
-    distributions: battleDistributions(scenario, cards),
-    glyphs: glyphsOn(ground, board.others),
+    auraSight: sightOn(ground, board.others, board.walls, true),
+    distributions: battleDistributions(scenario, cards, auras.asked, givers),
+    glyphs,
+    auras,
     starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),
     figures: owners.length,
     cardOf: Int16Array.from(owners),
@@ -306,10 +315,20 @@ export class GameState {
 
   /** Whether a figure sees another, from a place of its own. */
   sees(f: number, place: number, g: number): boolean {
-    const { sight, scenario } = this.tables;
+    return this.isSeen(this.tables.sight, f, place, g, this.place[g] as number);
+  }
+
+  /** Whether sight of any part of a figure at a place is clear from another. */
+  seesPart(f: number, g: number, place: number): boolean {
+    return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
+  }
+
+  private isSeen(sight: Sight, f: number, place: number, g: number, at: number): boolean {
+    const { scenario } = this.tables;
     const { a, b } = this.places(f);
+    const { a: c, b: d } = this.places(g);
     const [h, i] = [this.card(f).height, this.card(g).height];
-    const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
+    const [s, t, u, v] = [a[place], b[place], c[at], d[at]] as [number, number, number, number];
     const standing = scenario.rulings.figuresBlockSight ? this.heightsBut(f, g) : undefined;
     if (sight.isClear(s, h, u, i, standing)) return true;
     if (v >= 0 && sight.isClear(s, h, v, i, standing)) return true;

@@ -2,8 +2,7 @@ import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { Throw } from '../../../../dice/throw.ts';
 import { facesComingTo } from '../../../../exact/faces-coming-to.ts';
 import type { ThrowOf } from '../../../../exact/watched.ts';
-import { GRANTED_TITLE } from '../../../../powers/active-effects.ts';
-import { capitalised, listed, stopped } from '../../../../words/english.ts';
+import { capitalised, stopped } from '../../../../words/english.ts';
 import { does, inSentence, its } from '../../../../words/named.ts';
 import { sameData } from '../../../../words/same-data.ts';
 import type { ToldFigure } from '../../../told-game.ts';
@@ -60,7 +59,6 @@ export function rollTeller(
       defender: { ...defender, ...named(event.target) },
     };
   };
-  const givers = giversIn(tables);
   const rollTo = <T>(model: ThrowOf<T>, isIt: (value: T) => boolean) =>
     rollShowing(model.thrown, facesComingTo(model, isIt, next32));
   return {
@@ -71,8 +69,7 @@ export function rollTeller(
         sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
       );
       const { step, faces } = throwAttack(fight, asks, roll);
-      const told = step.map((sentence) => sentence.replaceAll(GRANTED_TITLE, givers));
-      return { text: attackText(event, fight, told), faces };
+      return { text: attackText(event, fight, step), faces };
     },
     ways(event) {
       const { attacker } = fightOf(event);
@@ -104,16 +101,6 @@ export function rollTeller(
       return tellMoment(event.when, fight, rolled(model, roll).faces, event.outcome);
     },
   };
-}
-
-/** What may give figures effects in this battle, as their causes: "the Glyph of Astrid or an aura". */
-function giversIn({ glyphs, cards }: BattleTables): string {
-  const names = glyphs.flatMap(({ name, effects }) => (effects ? [`the ${name}`] : []));
-  const hasAuras = cards.some(({ card }) =>
-    card.powers.some(({ grants = [] }) => grants.length > 0),
-  );
-  const all = [...new Set([...names, ...(hasAuras ? ['an aura'] : [])])];
-  return all.length > 0 ? listed(all, 'or') : GRANTED_TITLE;
 }
 
 /** Two figures in a situation. */

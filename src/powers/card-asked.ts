@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { capitalised, listed } from '../words/english.ts';
+import { oneOf, wholeNumber } from '../words/fields.ts';
+import { hyphenated } from '../words/slug.ts';
+import { powerNamed } from './named-powers.ts';
+import type { PowerUse } from './power.ts';
+
+/* What powers ask of a card: the words printed on it. */
+
+type Words = string | readonly string[];
+
+/** What is asked of a card: every field given must fit; of several words, one. */
+export interface CardAsked {
+  readonly size?: Words;
+  readonly type?: Words;
+  readonly species?: Words;
+  readonly class?: Words;
+  readonly personality?: Words;
+  readonly general?: Words;
+  readonly unique?: Words;
+  readonly power?: Words;
+}
+
+/** A card, as far as it is asked. */
+type Printed = {
+  readonly [Field in Exclude<keyof CardAsked, 'power'>]?: string;
+} & { readonly powers: readonly Pick<PowerUse, 'power'>[] };
+
+const LONGEST_WORD = 120;
+
+/** A word, or a list of words of which one has to fit. */
+export const askedWords = (what: string) => {
+  const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
+  const word = z.string({ error }).max(LONGEST_WORD, { error });
+  return z
+    .union([word, z.array(word).min(1).max(20)], { error })
+    .describe(capitalised(what))
+    .optional();
+};
+
+/** How it is written, as fields of a mapping. */
+export const CARD_ASKED = {
+  size: askedWords('a size such as medium'),
+  type: z
+    .union(
+      [
+        oneOf(['hero', 'squad'], 'hero or squad'),
+        z.array(oneOf(['hero', 'squad'], 'hero or squad')),
+      ],
+      {
+        error: 'hero or squad',
+      },
+    )
+    .describe('hero or squad')
+    .optional(),
+  species: askedWords('a species'),
+  class: askedWords('a class'),
+  personality: askedWords('a personality'),
+  general: askedWords('a general'),
+  unique: askedWords('unique, common or uncommon'),
+  power: askedWords("a power's name"),
+};
+
+export function fitsCard({ power, ...words }: CardAsked, card: Printed): boolean {
+  return (
+    Object.entries(words).every(([field, allowed]) =>
+      isOneOf(card[field as keyof typeof words], allowed),
+    ) &&
+    (power === undefined || card.powers.some((use) => isOneOf(use.power, power)))
+  );
+}
+
+/** Compared without capitals, signs and the last s of a plural; a card may print several classes. */
+export function isOneOf(printed: string | undefined, allowed: Words): boolean {
+  const wanted = (typeof allowed === 'string' ? [allowed] : allowed).map(plain);
+  return (printed ?? '').split(';').some((word) => wanted.includes(plain(word)));
+}
+
+const plain = (word: string) => hyphenated(word).replace(/s$/, '');
+
+const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
+
+/** "small or medium", of words of which one has to fit */
+export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
+
+/** "small or medium Elf figures with Tough" */
+export function cardAskedText({ power, ...words }: CardAsked): string {
+  return [
+    ...Object.values(words).map((allowed) => eitherText(allowed)),
+    'figures',
+    ...(power === undefined ? [] : [`with ${listed(each(power).map(powerTitled), 'or')}`]),
+  ].join(' ');
+}
+
+const powerTitled = (name: string) => powerNamed(hyphenated(name))?.title ?? name;
+
+/** Who is asked of by an aura as well: by the name of the card, and by its Range. */
+export interface ArmyCardAsked extends CardAsked {
+  readonly name?: Words;
+  /** The printed Range, or its bounds. */
+  readonly range?: number | { readonly least?: number; readonly most?: number };
+}
+
+const rangeBound = wholeNumber(1, 100, 'A printed Range').optional();
+
+export const ARMY_CARD_ASKED = {
+  name: askedWords("a card's name"),
+  ...CARD_ASKED,
+  range: z
+    .union(
+      [
+        wholeNumber(1, 100, 'A printed Range'),
+        z.strictObject({ least: rangeBound, most: rangeBound }, { error: 'such as { least: 4 }' }),
+      ],
+      { error: 'a Range, or its bounds such as { least: 4 }' },
+    )
+    .describe('The printed Range, or its bounds')
+    .optional(),
+};
+
+export function fitsArmyCard(
+  { name, range, ...asked }: ArmyCardAsked,
+  card: Printed & { readonly name: string; readonly range?: number },
+): boolean {
+  const { least = 1, most = Number.POSITIVE_INFINITY } =
+    typeof range === 'number' ? { least: range, most: range } : (range ?? {});
+  return (
+    (name === undefined || isOneOf(card.name, name)) &&
+    (range === undefined ||
+      (card.range !== undefined && card.range >= least && card.range <= most)) &&
+    fitsCard(asked, card)
+  );
+}
+
+/** "Elf figures with Range 4 or more" */
+export function armyCardAskedText({ name, range, ...asked }: ArmyCardAsked): string {
+  const who = name === undefined ? '' : ` of ${eitherText(name)}`;
+  return `${cardAskedText(asked)}${who}${range === undefined ? '' : ` with Range ${rangeText(range)}`}`;
+}
+
+function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
+  if (typeof range === 'number') return String(range);
+  const { least, most } = range;
+  if (most === undefined) return `${least ?? 1} or more`;
+  return least === undefined ? `${most} at the most` : `${least} to ${most}`;
+}

@@ -1,0 +1,142 @@
+import { givenBy, isOfBattles, powerTitle } from '../../../../powers/active-effects.ts';
+import { type ArmyCardAsked, fitsArmyCard } from '../../../../powers/card-asked.ts';
+import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
+import type { AuraValue } from '../../../../powers/effects/aura.ts';
+import { effectNamed } from '../../../../powers/effects/index.ts';
+import type { Side } from '../../../../powers/figure.ts';
+import { possessive } from '../../../../words/named.ts';
+import { withInner } from '../../combat/asks.ts';
+import type { FightSide } from '../../side.ts';
+import type { BattleCard } from './cards.ts';
+import type { Giver } from './grants.ts';
+
+/** An aura of a card. */
+export interface Aura extends Giver {
+  readonly of: { readonly card: number; readonly power: number };
+  readonly title: string;
+  /** By number, the figures from which it goes out. */
+  readonly figures: readonly number[];
+  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  readonly within?: number;
+  readonly needsSight: boolean;
+  readonly most: number;
+  /** Holds of the figures from which it goes out. */
+  readonly when?: readonly Condition[];
+  /** How far longer it makes Ranges, whenever all of its lines act. */
+  readonly range: number;
+  /** What it does to movements. */
+  readonly moving: readonly EffectLine[];
+  /** Which side of an attack it can change. */
+  readonly sides: readonly Side[];
+}
+
+/** An aura as a card is concerned by it. */
+export interface Reaching {
+  /** Its number among those who give effects. */
+  readonly giver: number;
+  readonly aura: Aura;
+  /** It reaches figures from which it goes out as well. */
+  readonly isSelf: boolean;
+  /** Only those: other figures of the card do not fit. */
+  readonly isOnlySelf: boolean;
+}
+
+/** The auras of a battle: which of them can reach which card is known before it begins. */
+export interface BattleAuras {
+  readonly all: readonly Aura[];
+  /** By card. */
+  readonly reaching: readonly (readonly Reaching[])[];
+  /** By card, whether an aura can make its Range or its movements other than they are. */
+  readonly ranges: readonly boolean[];
+  readonly moves: readonly boolean[];
+  /** By card: with everything that auras might give it, to learn what its powers may ask. */
+  readonly asked: readonly FightSide[];
+}
+
+/**
+ * @param firstGiver the number of the first aura among those who give effects
+ */
+export function battleAuras(cards: readonly BattleCard[], firstGiver: number): BattleAuras {
+  const found = cards.flatMap((card) => aurasOf(card, cards));
+  const reaching = cards.map((card) =>
+    found.flatMap(({ aura, value }, i): Reaching[] => {
+      const owner = cards[aura.of.card] as BattleCard;
+      const isOther = reaches(value, owner, card);
+      const isGiver = aura.figures.some((figure) => isOf(card, figure));
+      const isSelf = value.to.self === true && isGiver;
+      return isOther || isSelf
+        ? [{ giver: firstGiver + i, aura, isSelf, isOnlySelf: !isOther }]
+        : [];
+    }),
+  );
+  const some = (has: (aura: Aura) => boolean) =>
+    reaching.map((auras) => auras.some(({ aura }) => has(aura)));
+  return {
+    all: found.map(({ aura }) => aura),
+    reaching,
+    ranges: some(({ range }) => range > 0),
+    moves: some(({ moving }) => moving.length > 0),
+    asked: cards.map(({ card, index }) => {
+      const given = (reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines);
+      return given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
+    }),
+  };
+}
+
+const isOf = ({ firstFigure, figures }: BattleCard, figure: number) =>
+  figure >= firstFigure && figure < firstFigure + figures;
+
+const figuresOf = ({ firstFigure, figures }: BattleCard) =>
+  Array.from({ length: figures }, (_, i) => firstFigure + i);
+
+function aurasOf(
+  owner: BattleCard,
+  cards: readonly BattleCard[],
+): { readonly aura: Aura; readonly value: AuraValue }[] {
+  return owner.battleLines.flatMap((line) => {
+    if (line.aura === undefined) return [];
+    const value = line.aura as AuraValue;
+    const { within, sight, by, most = Number.POSITIVE_INFINITY, effects } = value;
+    const power = owner.card.powers.findIndex((use) => use.effects?.includes(line));
+    const use = owner.card.powers[power];
+    const title = `${possessive(owner.card)} ${use ? powerTitle(use) : 'aura'}`;
+    const lines = effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one));
+    const givers = by
+      ? cards.filter(({ side, card }) => side === owner.side && fitsArmyCard(by, card))
+      : [owner];
+    const aura: Aura = {
+      of: { card: owner.index, power },
+      title,
+      lines,
+      figures: givers.flatMap(figuresOf),
+      ...(within !== undefined && { within }),
+      needsSight: sight === true,
+      most,
+      ...(line.when && { when: line.when }),
+      range: lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0),
+      moving: effects.filter((one) => MOVING.some((name) => name in one)),
+      sides: (['attacker', 'defender'] as const).filter((side) => changes(lines, side)),
+    };
+    return [{ aura, value }];
+  });
+}
+
+/** What movements depend on, beside the conditions of an attack. */
+const MOVING = ['move', 'ignoreLeavingWounds'];
+
+/** Whether lines can act for a side of an attack. */
+function changes(lines: readonly EffectLine[], side: Side): boolean {
+  const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
+  return names.some((name) => {
+    const owner = effectNamed(name)?.owner;
+    return owner === 'either' || owner === side;
+  });
+}
+
+function reaches({ to }: AuraValue, owner: BattleCard, card: BattleCard): boolean {
+  const { side = 'own', self: _, ...asked } = to;
+  if (side === 'own' && card.side !== owner.side) return false;
+  if (side === 'enemies' && card.side === owner.side) return false;
+  if (side === 'card' && card !== owner) return false;
+  return fitsArmyCard(asked as ArmyCardAsked, card.card);
+}

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+
+import { Game } from '../../../../../src/rules/c3g/battle/engine/game.ts';
+import type { Document } from '../../scenarios.ts';
+import { battleOf, FIELD, hero, refusal, squad } from '../battles.ts';
+
+/** A field of nine columns, with a ridge of level 20 in its fifth one. */
+const RIDGE = ['1a 1a 1 1 20 1 1 1c 1c', ' 1a 1a 1 1 20 1 1 1c 1c'].join('\n');
+
+type At = readonly [column: number, row: number];
+
+/** A game of one army against another, its figures put on spaces in the order of the cards. */
+function standing(
+  own: readonly Document[],
+  enemies: readonly Document[],
+  places: readonly At[],
+  terrain = FIELD,
+): Game {
+  const scenario = battleOf({
+    sides: [{ army: own }, { army: enemies }],
+    board: { terrain },
+  });
+  const game = new Game(scenario, new Uint32Array(4));
+  const { state, tables } = game;
+  state.begin(0);
+  for (const [figure, at] of places.entries()) state.put(figure, tables.ground.numberOf(at));
+  state.began.set(state.place);
+  return game;
+}
+
+const power = (aura: Document, more: Document = {}): Document => ({
+  powers: [{ name: 'Aura', effects: [{ aura, ...more }] }],
+});
+
+/** The dice of a figure's attack on another from where it stands, with everything that others give the two. */
+function effectsOn(game: Game, figure: number, target: number): readonly unknown[] {
+  const { encounters, state } = game;
+  const place = state.place[figure] as number;
+  const met = encounters.meets(figure, place, target, state.isEngaged(figure));
+  const { grants } = state.tables.distributions;
+  return [grants.effects[met.ownGrant], grants.effects[met.enemyGrant]];
+}
+
+/** What others give a figure where it stands. */
+function givenTo(game: Game, figure: number): readonly unknown[] {
+  const { encounters, state } = game;
+  const { effects } = state.tables.distributions.grants;
+  return effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+}
+
+const SHIELD = { defenseDice: 2, when: ['anyAttack'] };
+
+describe('an aura', () => {
+  const raelin = power({ within: 4, sight: true, to: {}, effects: [SHIELD] });
+
+  test('reaches others of its side as far as it says, and not its own figure', () => {
+    const at = (column: number) =>
+      standing(
+        [hero('Raelin', raelin), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [0, 0],
+          [column, 0],
+          [8, 1],
+        ],
+      );
+    expect(givenTo(at(4), 1)).toEqual([SHIELD]);
+    expect(givenTo(at(5), 1)).toEqual([]);
+    expect(givenTo(at(4), 0)).toEqual([]);
+    expect(givenTo(at(4), 2)).toEqual([]);
+  });
+
+  test('does not reach whom a ridge hides, unless it needs no sight', () => {
+    const blind = power({ within: 8, to: {}, effects: [SHIELD] });
+    const seeing = power({ within: 8, sight: true, to: {}, effects: [SHIELD] });
+    const behind = (card: Document) =>
+      standing(
+        [hero('Raelin', card), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [3, 0],
+          [6, 0],
+          [8, 1],
+        ],
+        RIDGE,
+      );
+    expect(givenTo(behind(seeing), 1)).toEqual([]);
+    expect(givenTo(behind(blind), 1)).toEqual([SHIELD]);
+  });
+
+  test('is gone with the figure that has it', () => {
+    const game = standing(
+      [hero('Raelin', raelin), hero('Friend')],
+      [hero('Enemy')],
+      [
+        [0, 0],
+        [2, 0],
+        [8, 1],
+      ],
+    );
+    game.destroy(0, 'own side');
+    expect(givenTo(game, 1)).toEqual([]);
+  });
+
+  test('changes what attacks on those near it come to', () => {
+    const dealt = (column: number) => {
+      const game = standing(
+        [hero('Raelin', raelin), hero('Friend', { defense: 0 })],
+        [hero('Enemy', { attack: 1 })],
+        [
+          [0, 0],
+          [column, 0],
+          [column + 1, 0],
+        ],
+      );
+      const { encounters, state } = game;
+      const met = encounters.meets(2, state.place[2] as number, 1, true);
+      return encounters.attackDistribution(2, 1, { granted: [] }, met).dealt;
+    };
+    // One die against none wounds in half of its rolls; against two with a third of shields each, in 2/9.
+    expect(dealt(6)).toBeCloseTo(1 / 2, 12);
+    expect(dealt(3)).toBeCloseTo((1 / 2) * (2 / 3) ** 2, 12);
+  });
+
+  test('counts for an attacker at the place from which it would attack', () => {
+    const sharp = { attackDice: 1 };
+    const game = standing(
+      [hero('Gilbert', power({ within: 1, to: { range: 1 }, effects: [sharp] })), hero('Friend')],
+      [hero('Enemy')],
+      [
+        [0, 0],
+        [8, 0],
+        [2, 0],
+      ],
+    );
+    const near = game.tables.ground.numberOf([1, 0]);
+    const { effects } = game.tables.distributions.grants;
+    expect(effects[game.encounters.meets(1, near, 2, true).ownGrant]).toEqual([sharp]);
+    expect(effectsOn(game, 1, 2)).toEqual([[], []]);
+  });
+
+  test.each<[Document, Document, boolean]>([
+    [{ species: 'Elf' }, { species: 'Elf' }, true],
+    [{ species: 'Elf' }, { species: 'Orc' }, false],
+    [{ class: 'Warrior', species: 'Orc' }, { class: 'Warriors', species: 'Orc' }, true],
+    [{ class: ['Knight', 'Sentinel'] }, { class: 'Sentinels' }, true],
+    [{ size: ['small', 'medium'] }, { size: 'large' }, false],
+    [{ range: 1 }, { range: 1 }, true],
+    [{ range: 1 }, { range: 5 }, false],
+    [{ range: { least: 4 } }, { range: 3 }, false],
+    [{ range: { least: 4 } }, { range: 4 }, true],
+    [{ name: 'Friend' }, {}, true],
+    [{ name: 'Somebody' }, {}, false],
+    [{ power: 'tough' }, { powers: ['tough'] }, true],
+  ])('asks %j of a card: of one with %j, %s', (to, card, isReached) => {
+    const game = standing(
+      [hero('Holder', power({ to, effects: [SHIELD] })), hero('Friend', card)],
+      [hero('Enemy')],
+      [
+        [0, 0],
+        [8, 0],
+        [8, 1],
+      ],
+    );
+    expect(givenTo(game, 1)).toEqual(isReached ? [SHIELD] : []);
+  });
+
+  test('reaches enemies, both sides or its own figure where it says so', () => {
+    const given = (to: Document) => {
+      const game = standing(
+        [hero('Holder', power({ to, effects: [SHIELD] })), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [0, 0],
+          [2, 0],
+          [8, 1],
+        ],
+      );
+      return [0, 1, 2].map((figure) => givenTo(game, figure).length);
+    };
+    expect(given({})).toEqual([0, 1, 0]);
+    expect(given({ self: true })).toEqual([1, 1, 0]);
+    expect(given({ side: 'enemies' })).toEqual([0, 0, 1]);
+    expect(given({ side: 'all' })).toEqual([0, 1, 1]);
+    expect(given({ side: 'card', self: true })).toEqual([1, 0, 0]);
+  });
+
+  test('counts once for each figure that has it, at the most as often as it says', () => {
+    const given = (most?: number) => {
+      const aura = { within: 1, to: {}, effects: [SHIELD], ...(most && { most }) };
+      const game = standing(
+        [squad('Riders', power(aura)), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [0, 0],
+          [2, 0],
+          [8, 0],
+          [1, 0],
+          [8, 1],
+        ],
+      );
+      return givenTo(game, 3).length;
+    };
+    expect(given()).toBe(2);
+    expect(given(1)).toBe(1);
+  });
+
+  test('can go out from other figures of the side', () => {
+    const arkmer = power({
+      within: 1,
+      by: { species: 'Elf' },
+      to: { side: 'card' },
+      effects: [SHIELD],
+    });
+    const elf = { species: 'Elf' };
+    const game = standing(
+      [hero('Arkmer', { ...elf, ...arkmer }), hero('One', elf), hero('Two', elf), hero('Orc')],
+      [hero('Enemy', elf)],
+      [
+        [1, 0],
+        [0, 0],
+        [2, 0],
+        [1, 1],
+        [0, 1],
+      ],
+    );
+    expect(givenTo(game, 0)).toEqual([SHIELD, SHIELD]);
+    expect(givenTo(game, 1)).toEqual([]);
+  });
+
+  test('acts while the figure that has it fits its conditions', () => {
+    const card = power({ to: {}, effects: [SHIELD] }, { when: 'engaged' });
+    const at = (column: number) =>
+      standing(
+        [hero('Holder', card), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [0, 0],
+          [8, 0],
+          [column, 0],
+        ],
+      );
+    expect(givenTo(at(4), 1)).toEqual([]);
+    expect(givenTo(at(1), 1)).toEqual([SHIELD]);
+  });
+
+  test('lengthens movements and Ranges', () => {
+    const card = power({ within: 2, to: {}, effects: [{ move: 2 }, { range: 3 }] });
+    const at = (column: number) =>
+      standing(
+        [hero('Leader', card), hero('Friend', { move: 4, range: 3 })],
+        [hero('Enemy')],
+        [
+          [0, 0],
+          [column, 0],
+          [8, 0],
+        ],
+      );
+    expect(at(2).encounters.movementOf(1).move).toBe(6);
+    expect(at(3).encounters.movementOf(1).move).toBe(4);
+    const canTarget = (game: Game) =>
+      game.encounters.canTarget(1, game.state.place[1] as number, 2, 0);
+    expect(canTarget(at(2))).toBe(true);
+    expect(canTarget(at(3))).toBe(false);
+  });
+
+  test('acts beside what the power says of fights of two only', () => {
+    const lines = [
+      { enemyDefenseDice: -1, in: 'fights', when: 'adjacent' },
+      { aura: { within: 1, to: { side: 'enemies' }, effects: [{ defenseDice: -1 }] } },
+    ];
+    const game = standing(
+      [hero('Cruel', { powers: [{ name: 'Cruelty', effects: lines }] })],
+      [hero('Enemy', { defense: 1 })],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    );
+    const { encounters, state } = game;
+    const fight = encounters
+      .distributions(0, 1)
+      .fight(encounters.meets(0, state.place[0] as number, 1, true));
+    expect(fight.attacker.powers[0]?.effects).toEqual([lines[1]]);
+    expect(fight.defender.granted).toEqual([{ defenseDice: -1 }]);
+  });
+});
+
+test.each<[Document, string]>([
+  [{ aura: { within: 4, effects: [SHIELD] } }, 'to'],
+  [{ aura: { to: {}, effects: [] } }, 'at least one effect'],
+  [
+    { aura: { to: {}, effects: [{ defenseDice: 1, uses: 1, per: 'game' }] } },
+    'uses stand beside the aura',
+  ],
+  [{ aura: { to: { sort: 'Elf' }, effects: [SHIELD] } }, 'sort'],
+  [{ aura: { to: {}, effects: [SHIELD] }, attackDice: 1 }, 'a line of their own'],
+])('refuses %j', (line, why) => {
+  const powers = [{ name: 'Aura', effects: [line] }];
+  expect(
+    refusal({ sides: [{ army: [hero('One', { powers })] }, { army: [hero('Other')] }] }),
+  ).toContain(why);
+});
