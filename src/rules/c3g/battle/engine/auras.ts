@@ -12,7 +12,8 @@ import type { Giver } from './grants.ts';
 
 /** An aura of a card. */
 export interface Aura extends Giver {
-  readonly of: { readonly card: number; readonly power: number };
+  readonly card: number;
+  readonly line: EffectLine;
   readonly title: string;
   /** By number, the figures from which it goes out. */
   readonly figures: readonly number[];
@@ -60,7 +61,7 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
   const found = cards.flatMap((card) => aurasOf(card, cards));
   const reaching = cards.map((card) =>
     found.flatMap(({ aura, value }, i): Reaching[] => {
-      const owner = cards[aura.of.card] as BattleCard;
+      const owner = cards[aura.card] as BattleCard;
       const isOther = reaches(value, owner, card);
       const isGiver = aura.figures.some((figure) => isOf(card, figure));
       const isSelf = value.to.self === true && isGiver;
@@ -97,15 +98,15 @@ function aurasOf(
     if (line.aura === undefined) return [];
     const value = line.aura as AuraValue;
     const { within, sight, by, most = Number.POSITIVE_INFINITY, effects } = value;
-    const power = owner.card.powers.findIndex((use) => use.effects?.includes(line));
-    const use = owner.card.powers[power];
+    const use = owner.card.powers.find(({ effects: all = [] }) => all.includes(line));
     const title = `${possessive(owner.card)} ${use ? powerTitle(use) : 'aura'}`;
     const lines = effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one));
     const givers = by
       ? cards.filter(({ side, card }) => side === owner.side && fitsArmyCard(by, card))
       : [owner];
     const aura: Aura = {
-      of: { card: owner.index, power },
+      card: owner.index,
+      line,
       title,
       lines,
       figures: givers.flatMap(figuresOf),

@@ -3,8 +3,9 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 /** What gives figures effects: an aura, a spirit, a glyph. */
 export interface Giver {
   readonly lines: readonly EffectLine[];
-  /** Whose power it is: the number of the card in the battle, and of the power on it; absent of a glyph. */
-  readonly of?: { readonly card: number; readonly power: number };
+  /** Whose power it is: the number of the card in the battle, and the line on it; absent of a glyph. */
+  readonly card?: number;
+  readonly line?: EffectLine;
 }
 
 /** Sets of effects that other figures and glyphs give, by number; 0: none. */
