@@ -1,28 +1,29 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/card-options.ts';
-import { isTooLong, linked, linkOf, SETTLED } from './link.ts';
+import { Intro } from './intro.tsx';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
+import { withExperimentOpen, withPanelOpen } from './panels/opening.ts';
+import type { Edits } from './parts/history.ts';
 import { Announced } from './parts/messages.tsx';
+import { type EditsOfPanels, stepOf, UndoRedo, useHistory } from './parts/undo.tsx';
 import { AsFile } from './sharing/as-file.tsx';
-import { Sharing } from './sharing/sharing.tsx';
+import { Sharing, showSharing } from './sharing/sharing.tsx';
 import type { Subject } from './sharing/subject.ts';
 import {
   comparing,
   MOST_PINNED,
   type Pin,
-  START,
-  type State,
   withCards,
   withDocument,
   withoutCards,
   withoutPin,
-  withPanel,
   withPin,
 } from './state.ts';
+import { usePageState } from './use-state.ts';
 
 interface AppProps {
   readonly tools: Tools;
@@ -32,41 +33,22 @@ const NO_CARDS: readonly ExperimentDocument[] = [];
 
 /** The page: tabs, the open panel, and the ways to share what it shows. */
 export function App({ tools }: AppProps) {
-  const [{ state, problem }, set] = useState(() => opened(location.hash));
+  const { state, problem, turnTo, goTo } = usePageState();
   const { pinned, compared } = state;
   const panel = panelNamed(state.panel);
   const document = state.documents[panel.name] ?? panel.start;
-  const turnTo = (next: (before: State) => State) =>
-    set(({ state: before }) => ({ state: next(before) }));
   const change = (next: ExperimentDocument) =>
     turnTo((before) => withDocument(before, panel.name, next));
+  const kept = useRef<EditsOfPanels>(new Map());
+  const edits = useHistory(panel.name, document, kept.current, change);
   const now: Pin = { title: String(document.name), panel: panel.name, document };
   const entries = [...pinned, now];
   const [a, b] = [compared?.a, compared?.b].map((at) => entries[Math.min(at ?? 0, pinned.length)]);
   const subject: Subject =
     compared && a && b && a !== b ? { a: a.document, b: b.document } : { document };
-  const openDocument = (next: ExperimentDocument) => {
-    // The first panel takes what no other does.
-    const taking = PANELS.findLast(({ accepts }) => accepts(next)) ?? panel;
-    turnTo((before) => withDocument(before, taking.name, next));
-  };
-
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (state === START) return;
-      const link = linkOf(state);
-      // A state too long for a link leaves the address empty rather than outdated.
-      history.replaceState(null, '', isTooLong(link) ? '#' : link);
-    }, SETTLED);
-    return () => clearTimeout(timer);
-  }, [state]);
-  // A layout effect: a later one would miss a link that is opened as soon as the page is drawn.
-  useLayoutEffect(() => {
-    // Not the address of now: that may have been given the state before this one meanwhile.
-    const follow = ({ newURL }: HashChangeEvent) => set(opened(new URL(newURL).hash));
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  const openDocument = (next: ExperimentDocument) =>
+    goTo((before) => withExperimentOpen(PANELS, before, next));
+  useKeysOfUndo(edits, compared === undefined);
 
   return (
     <>
@@ -78,7 +60,7 @@ export function App({ tools }: AppProps) {
               key={name}
               type="button"
               aria-current={name === panel.name && !compared ? 'page' : undefined}
-              onClick={() => turnTo((before) => withPanel(before, name))}
+              onClick={() => goTo((before) => withPanelOpen(PANELS, before, name))}
             >
               {title}
             </button>
@@ -86,12 +68,20 @@ export function App({ tools }: AppProps) {
           <button
             type="button"
             aria-current={compared ? 'page' : undefined}
-            onClick={() => turnTo(comparing)}
+            onClick={() => goTo(comparing)}
           >
             Compare
             {pinned.length > 0 && <span class="count">{pinned.length}</span>}
           </button>
         </nav>
+        {!compared && (
+          <div class="edits">
+            <UndoRedo edits={edits} />
+          </div>
+        )}
+        <button type="button" class="to-sharing" onClick={showSharing}>
+          Share
+        </button>
         <PinButton
           pinned={pinned}
           now={now}
@@ -99,6 +89,7 @@ export function App({ tools }: AppProps) {
         />
       </header>
       <main>
+        <Intro />
         {problem && (
           <p class="warning" role="alert">
             {problem} The page shows its usual start.
@@ -113,7 +104,7 @@ export function App({ tools }: AppProps) {
             onOpen={(entry) =>
               entry.panel === undefined
                 ? openDocument(entry.document)
-                : turnTo((before) =>
+                : goTo((before) =>
                     withDocument(before, panelNamed(entry.panel ?? '').name, entry.document),
                   )
             }
@@ -125,6 +116,7 @@ export function App({ tools }: AppProps) {
               key={panel.name}
               document={document}
               tools={tools}
+              edits={edits}
               onChange={change}
               onOpen={openDocument}
             />
@@ -166,14 +158,19 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
   );
 }
 
-interface Opened {
-  readonly state: State;
-  /** The problem with the link. */
-  readonly problem?: string;
-}
-
-function opened(hash: string): Opened {
-  if (hash === '' || hash === '#') return { state: START };
-  const found = linked(hash);
-  return 'state' in found ? found : { state: START, problem: found.problem };
+/** Undo and redo by their usual keys, wherever the focus is, except in text that has its own. */
+function useKeysOfUndo(edits: Edits, isOn: boolean): void {
+  const latest = useRef(edits);
+  latest.current = edits;
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      const step = stepOf(event);
+      if (!step) return;
+      latest.current[step]();
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isOn]);
 }

@@ -20,6 +20,9 @@ export function isTooLong(link: string): boolean {
 /** The most bytes of a state: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
+/** Longer texts get more memory to find what repeats; bytes. */
+const LONG = 20_000;
+
 /** How long after the last change the address gets the new state; milliseconds. */
 export const SETTLED = 400;
 
@@ -35,7 +38,9 @@ export function linkOf(state: State): string {
 }
 
 function linkOfAll(state: State): string {
-  const bytes = deflateSync(strToU8(JSON.stringify(state)), { level: 9, mem: 8 });
+  const text = strToU8(JSON.stringify(state));
+  // The memory of long texts takes longer to prepare than a short one to deflate.
+  const bytes = deflateSync(text, { level: 9, ...(text.length > LONG && { mem: 8 }) });
   return `#${VERSION}.${base64(bytes)}`;
 }
 

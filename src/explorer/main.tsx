@@ -30,7 +30,7 @@ const later = (start: () => BrowserWorker) => startingLater(read, start);
 const simulate = simulating(later(startEngine), later(startRoller), threads);
 
 const root = document.getElementById('app');
-if (root) render(<App tools={{ engine, simulate, edits: new Map() }} />, root);
+if (root) render(<App tools={{ engine, simulate }} />, root);
 install();
 
 /**

@@ -43,7 +43,7 @@ export function withPanel(state: State, panel: string): State {
 }
 
 /** As many results as are kept at once. */
-export const MOST_PINNED = 6;
+export const MOST_PINNED = 12;
 
 /** The state with a result to compare with; as it was, where that is kept already, or too many are. */
 export function withPin(state: State, pin: Pin): State {

@@ -65,6 +65,12 @@ export async function expectRoom(page: Page) {
 /** Of the layout shift of a page that opens, which is 1 where all of it moves by a screen. */
 export const MOST_SHIFT = 0.02;
 
+/** Opens all that is folded, and what is folded in that. */
+export async function unfoldAll(page: Page): Promise<void> {
+  const folded = page.locator('details:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
 /** The layout shift of a page so far. */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(

@@ -125,15 +125,15 @@ describe.skipIf(!findChromium())('comparing', () => {
     ]);
   });
 
-  test('six results are kept, and no more', async () => {
+  test('twelve results are kept, and no more', async () => {
     const { page } = await explorer.open();
-    for (let n = 0; n < 6; n++) {
+    for (let n = 0; n < 12; n++) {
       await button(page, 'Pin').click();
       await button(page, 'Attack dice: one more').click();
     }
-    await button(page, '6 are pinned').waitFor();
+    await button(page, '12 are pinned').waitFor();
     await compareTab(page).click();
-    await expect.poll(() => page.locator('.entry').count()).toBe(7);
+    await expect.poll(() => page.locator('.entry').count()).toBe(13);
   });
 
   test('is used by keyboard alone', async () => {

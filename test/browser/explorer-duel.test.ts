@@ -9,7 +9,7 @@ import { runsOf } from '../cases.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, tabTo, WIDTHS } from './explorer-checks.ts';
+import { axeFinds, button, expectRoom, tabTo, unfoldAll, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const link = (document: object = DUEL_START) => panelLink('duel', document as typeof DUEL_START);
@@ -172,10 +172,9 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
   test('is used by touch on a phone', async () => {
     const { page } = await explorer.open({ width: 380, hasTouch: true });
     await button(page, 'Duel').tap();
-    await page
-      .getByRole('region', { name: 'First fighter' })
-      .getByRole('button', { name: 'Wounds already: one more' })
-      .tap();
+    const first = page.getByRole('region', { name: 'First fighter' });
+    await first.locator('.rest > summary').tap();
+    await first.getByRole('button', { name: 'Wounds already: one more' }).tap();
     const attacker = { card: 'Solomon Grundy', wounds: 1 };
     await saysWhat(page, { ...DUEL_START, attacker });
     await page
@@ -184,7 +183,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     const asked = { ...DUEL_START, attacker, question: 'winner is defender' };
     await page.locator('.told .exact', { hasText: 'winner is defender' }).waitFor();
     const { answer } = await told(asked);
-    expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
+    expect(await page.locator('.answer-bar span').textContent()).toBe(answer?.clause);
   });
 
   test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
@@ -195,7 +194,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await button(page, 'Roll one').click();
     await page.locator('.telling li', { hasText: 'The end' }).waitFor();
     await expectRoom(page);
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    await unfoldAll(page);
     expect(await axeFinds(page)).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ export interface ExplorerSetting {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly hasTouch?: boolean;
+  /** A visitor who was here before, whose browser has kept what the page keeps. */
+  readonly isBack?: boolean;
   /** Of the address, with its `#`. */
   readonly hash?: string;
 }
@@ -27,7 +29,7 @@ interface Visitor {
   readonly newAccount: () => Misdeeds;
 }
 
-/** The page keeps nothing, so one tab serves one visit after another: a new one takes twice as long. */
+/** The page keeps its state on the device alone, which is forgotten, so one tab serves one visit after another: a new one takes twice as long. */
 async function newVisitor(hasTouch: boolean): Promise<Visitor> {
   const context = await newContext({
     hasTouch,
@@ -35,18 +37,35 @@ async function newVisitor(hasTouch: boolean): Promise<Visitor> {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  const isOwn = (url: string) => url.startsWith(EXPLORER) || /^(data|blob):/.test(url);
+  const isOwn = (url: string) =>
+    url === ANY_FILE || url.startsWith(EXPLORER) || /^(data|blob):/.test(url);
   return { page, newAccount: watched(page, isOwn) };
+}
+
+/** Any file of the machine: all have one memory. */
+const ANY_FILE = `file://${resolve('package.json')}`;
+
+/** Has the browser forget what pages of files have kept. */
+async function forget(page: Page): Promise<void> {
+  await page.goto(ANY_FILE);
+  await page.evaluate(() => localStorage.clear());
 }
 
 export async function newExplorer(): Promise<Explorer> {
   const visitors = new Map<boolean, Promise<Visitor>>();
   return {
-    async open({ width = 1280, scheme = 'light', hasTouch = false, hash = '' } = {}) {
+    async open({
+      width = 1280,
+      scheme = 'light',
+      hasTouch = false,
+      isBack = false,
+      hash = '',
+    } = {}) {
       const coming = visitors.get(hasTouch) ?? newVisitor(hasTouch);
       visitors.set(hasTouch, coming);
       const { page, newAccount } = await coming;
       await leave(page);
+      if (!isBack) await forget(page);
       const misdeeds = newAccount();
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme: scheme });

@@ -12,7 +12,7 @@ import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, tabTo, WIDTHS } from './explorer-checks.ts';
+import { axeFinds, button, expectRoom, tabTo, unfoldAll, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const [CLIFF, BRIDGE] = EXAMPLES.map(({ document }) => document) as [
@@ -223,7 +223,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const { page } = await explorer.open({ width, hash: link(CLIFF) });
     await page.locator('.sequel').first().waitFor();
     await expectRoom(page);
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    await unfoldAll(page);
     expect(await axeFinds(page)).toEqual([]);
   });
 });

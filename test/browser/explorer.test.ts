@@ -20,6 +20,7 @@ import {
   expectRoom,
   layoutShift,
   MOST_SHIFT,
+  unfoldAll,
   WIDTHS,
 } from './explorer-checks.ts';
 import {
@@ -272,7 +273,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.getByLabel('The question about the defender').selectOption('Wounded at all');
     await page.locator('.told .exact', { hasText: 'Asked: totalWounds >= 1.' }).waitFor();
     const { answer } = await told({ ...changed, question: 'totalWounds >= 1' });
-    expect(await page.locator('.answer-bar span').innerText()).toBe(answer?.clause);
+    expect(await page.locator('.answer-bar span').textContent()).toBe(answer?.clause);
     expect(await shared(page)).toEqual({
       ...changed,
       name: 'The Joker attacks Solomon Grundy',
@@ -545,7 +546,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await button(page, 'Roll one').click();
     await page.getByText('1 million attacks simulated').first().waitFor();
     await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
-    for (const summary of await page.locator('summary').all()) await summary.click();
+    await unfoldAll(page);
     await page.getByRole('combobox', { name: 'Attacker', exact: true }).click();
     await page.locator('.plot svg').first().waitFor();
     expect(await axeFinds(page)).toEqual([]);

@@ -100,12 +100,12 @@ describe('what is pinned', () => {
   const withPins = (count: number) =>
     Array.from({ length: count }, (_, n) => pin(n)).reduce(withPin, START);
 
-  test('is each result once, six at the most', () => {
+  test('is each result once, twelve at the most', () => {
     const three = withPins(3);
     expect(three.pinned).toEqual([pin(0), pin(1), pin(2)]);
     expect(withPin(three, { ...pin(1), title: 'the same' })).toBe(three);
-    expect(MOST_PINNED).toBe(6);
-    expect(withPins(9).pinned).toHaveLength(6);
+    expect(MOST_PINNED).toBe(12);
+    expect(withPins(20).pinned).toHaveLength(12);
   });
 
   test('is in the link with the two that are compared', () => {

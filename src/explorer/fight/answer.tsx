@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
+import { useIsWide } from '../parts/folded.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
 
 interface AnswerProps {
@@ -18,6 +20,7 @@ const REFUSED = 'This experiment has no odds yet:';
 /** The answer in one large sentence, with the chance in the question's words in front. */
 export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerProps) {
   const answer = told?.answer;
+  const isFolded = !useIsWide() || foldsCaveats;
   return (
     <section class="answer" aria-label="The answer">
       <div class={isOld ? 'told old' : 'told'}>
@@ -39,7 +42,7 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
         </div>
       </div>
       {problems.length === 0 &&
-        (foldsCaveats ? <FoldedCaveats told={told} /> : told && <Caveats caveats={told.caveats} />)}
+        (isFolded ? <FoldedCaveats told={told} /> : told && <Caveats caveats={told.caveats} />)}
       {problems.length > 0 && <Problems problems={problems} />}
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
@@ -90,11 +93,19 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** The same in short at the foot of a narrow screen, so that it is seen while the fight is changed. */
+/** The same in short at the foot of a narrow screen, while the answer itself is out of sight. */
 export function AnswerBar({ told }: Pick<AnswerProps, 'told'>) {
   const answer = told?.answer;
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    const sentence = document.querySelector('.told');
+    if (!sentence) return;
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? true));
+    observer.observe(sentence);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div class="answer-bar" aria-hidden="true">
+    <div class="answer-bar" aria-hidden="true" hidden={isSeen}>
       {answer && (
         <>
           <strong>{percent(answer.chance, 1)}</strong> <span>{answer.clause}</span>

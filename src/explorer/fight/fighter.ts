@@ -60,6 +60,22 @@ export function withCardBrought(
   return { ...document, cards: [...[cards].flat(), card] };
 }
 
+/**
+ * The cards that an experiment must have for other fighters: those that they bring, and its own where others than
+ * the two stand on its board or act in its turn.
+ */
+export function cardsWith(
+  document: ExperimentDocument,
+  brought: ExperimentDocument,
+): { readonly cards?: readonly ExperimentDocument[] } {
+  const theirs = cardsOf(brought);
+  const hasOthers = document.board !== undefined || document.turn !== undefined;
+  const own = hasOthers ? cardsOf(document) : [];
+  const left = own.filter(({ name }) => !theirs.some((card) => isName(card.name, name)));
+  const cards = [...left, ...theirs];
+  return cards.length > 0 ? { cards } : {};
+}
+
 function isName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && sameName(one, other);
 }

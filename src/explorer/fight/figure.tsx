@@ -3,12 +3,21 @@ import { useContext } from 'preact/hooks';
 import { MOST_DICE } from '../../cards/card.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
+import { Folded } from '../parts/folded.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { CardCombobox } from './card-combobox.tsx';
 import { cardOfOption, cardOptions, moreCards, OpenedCards, ownCardsOf } from './card-options.ts';
-import { fighterOf, type NumberField, type Setting, withCardOf, withNumberOf } from './fighter.ts';
+import {
+  type Fighter,
+  fighterOf,
+  type NumberField,
+  type Setting,
+  withCardOf,
+  withNumberOf,
+} from './fighter.ts';
 import { More } from './more.tsx';
 import { Powers } from './powers.tsx';
+import { titleOfPower } from './written-powers.ts';
 
 interface FigureProps {
   /** The figure as its experiment writes it. */
@@ -32,8 +41,23 @@ interface FigureProps {
 /** One of those in a fight: its card, its numbers and its powers. */
 export function Figure(props: FigureProps) {
   const { written, setting, fields, needed, side, sayable, engine, onChange, children } = props;
-  const { name, card, numbers } = fighterOf(written, setting);
+  const fighter = fighterOf(written, setting);
+  const { name, card, numbers } = fighter;
   const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
+  const stepper = (field: NumberField) => {
+    const { label, least, most, usual, isOptional } = STEPPERS[field](numbers, needed);
+    return (
+      <Stepper
+        key={field}
+        label={label}
+        value={numbers[field] ?? usual}
+        least={least}
+        most={most}
+        isOptional={isOptional ?? false}
+        onChange={(value) => onChange(withNumberOf(written, setting, field, value))}
+      />
+    );
+  };
   return (
     <section class={`card side side-${side}`} aria-label={setting.role}>
       <CardCombobox
@@ -47,33 +71,37 @@ export function Figure(props: FigureProps) {
           onChange(withCardOf(written, setting, card, needed), chosen?.written);
         }}
       />
-      <div class="steppers">
-        {fields.map((field) => {
-          const { label, least, most, usual, isOptional } = STEPPERS[field](numbers, needed);
-          return (
-            <Stepper
-              key={field}
-              label={label}
-              value={numbers[field] ?? usual}
-              least={least}
-              most={most}
-              isOptional={isOptional ?? false}
-              onChange={(value) => onChange(withNumberOf(written, setting, field, value))}
-            />
-          );
-        })}
-      </div>
-      <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
-      {children}
-      <More
-        written={written}
-        role={setting.role}
-        sayable={sayable}
-        engine={engine}
-        onChange={onChange}
-      />
+      <div class="steppers">{fields.slice(0, AT_ONCE).map(stepper)}</div>
+      <Folded class="rest" summary={restOf(fighter, fields.slice(AT_ONCE))}>
+        <div class="steppers">{fields.slice(AT_ONCE).map(stepper)}</div>
+        <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
+        {children}
+        <More
+          written={written}
+          role={setting.role}
+          sayable={sayable}
+          engine={engine}
+          onChange={onChange}
+        />
+      </Folded>
     </section>
   );
+}
+
+/** The numbers that a narrow screen shows at once, side by side. */
+const AT_ONCE = 2;
+
+/** What else a figure is, in a line: "Life 8, Tough 1". */
+function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): string {
+  const said = [
+    ...fields.flatMap((field) => {
+      const { label, usual } = STEPPERS[field](numbers, {});
+      const value = numbers[field];
+      return value === undefined || value === usual ? [] : [`${label} ${value}`];
+    }),
+    ...powers.filter(({ isOn }) => isOn).map(({ power }) => titleOfPower(power)),
+  ];
+  return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
 interface Stepping {

@@ -6,6 +6,7 @@ import type { Distribution, OddsAnswer } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';
 import { Bars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
+import { Fold } from '../parts/folded.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { OneFight } from './one-fight.tsx';
@@ -32,10 +33,9 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
       <Distributions distributions={told?.distributions} {...(usual && { usual })} />
       <SimulationPart {...props} chance={told?.answer?.chance} trial={words} />
       <OneFight document={props.document} engine={props.tools.engine} trial={trial} />
-      <details class="card">
-        <summary>All measures in tables</summary>
+      <Fold class="card" summary="All measures in tables">
         <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
-      </details>
+      </Fold>
       <Notes told={told} />
     </div>
   );
@@ -45,8 +45,7 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
 export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
   const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
   return (
-    <details class="card notes">
-      <summary>The fight in full</summary>
+    <Fold class="card notes" summary="The fight in full">
       <dl>
         {told?.facts.map(({ term, text }) => (
           <div key={term}>
@@ -56,7 +55,7 @@ export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
         ))}
       </dl>
       <Blocks blocks={lists} />
-    </details>
+    </Fold>
   );
 }
 

@@ -8,6 +8,7 @@ import { withValue } from '../document.ts';
 import type { PartProps } from '../panel.ts';
 import { Blocks } from '../parts/blocks.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Folded } from '../parts/folded.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import { type Run, useSimulation } from '../simulation/use-simulation.ts';
@@ -23,6 +24,9 @@ const COUNTS = ['1M', '10M', '100M', '1G', '10G'] as const;
 const USUAL = '10M';
 const LONGEST_SEED = 200;
 
+/** "10M", "1 billion" */
+const countText = (count: string) => count.replace('G', ' billion');
+
 /** The same fight rolled many times in workers, as the command line rolls it. */
 export function SimulationPart({ document, tools, chance, trial, onChange }: SimulationProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
@@ -30,6 +34,7 @@ export function SimulationPart({ document, tools, chance, trial, onChange }: Sim
   const { seed = USUAL_SEED, trials = USUAL } = document;
   const written = trials === USUAL_TRIALS ? USUAL : String(trials).slice(0, 30);
   const counts = [...new Set([...COUNTS, written])];
+  const seedText = String(seed).slice(0, LONGEST_SEED);
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   return (
     <section class="card rolling" aria-label="Simulation">
@@ -39,23 +44,32 @@ export function SimulationPart({ document, tools, chance, trial, onChange }: Sim
           {isRunning ? 'Stop' : 'Roll it'}
         </button>
       </div>
-      {document.precision === undefined && (
-        <Choice
-          legend={`How many ${trial[1]}`}
-          options={counts.map((count) => ({ value: count, text: count.replace('G', ' billion') }))}
-          value={written}
-          onChange={(value) => set('trials', value === USUAL ? undefined : value)}
-        />
-      )}
-      <label class="seed" for={seedId}>
-        Seed
-        <TextInput
-          id={seedId}
-          most={LONGEST_SEED}
-          value={String(seed).slice(0, LONGEST_SEED)}
-          onDone={(text) => set('seed', text === '' || text === USUAL_SEED ? undefined : text)}
-        />
-      </label>
+      <Folded
+        class="terms"
+        summary={
+          document.precision === undefined
+            ? `${countText(written)} ${trial[1]}`
+            : `Seed ${seedText}`
+        }
+      >
+        {document.precision === undefined && (
+          <Choice
+            legend={`How many ${trial[1]}`}
+            options={counts.map((count) => ({ value: count, text: countText(count) }))}
+            value={written}
+            onChange={(value) => set('trials', value === USUAL ? undefined : value)}
+          />
+        )}
+        <label class="seed" for={seedId}>
+          Seed
+          <TextInput
+            id={seedId}
+            most={LONGEST_SEED}
+            value={seedText}
+            onDone={(text) => set('seed', text === '' || text === USUAL_SEED ? undefined : text)}
+          />
+        </label>
+      </Folded>
       {problems.length > 0 && <Problems problems={problems} />}
       {run && <Estimate run={run} trial={trial} />}
       {run && chance !== undefined && <Convergence marks={run.marks} exact={chance} />}

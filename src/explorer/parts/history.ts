@@ -1,3 +1,5 @@
+import type { ExperimentDocument } from '../document.ts';
+
 /* Undo and redo: what there was before, and what was undone. */
 
 export interface History<T> {
@@ -35,4 +37,20 @@ export function redone<T>({ past, future }: History<T>, present: T): Step<T> | u
   const [after, ...later] = future;
   if (after === undefined) return undefined;
   return { history: { past: [...past, present], future: later }, present: after };
+}
+
+/** What can be undone in a panel. */
+export interface Edits {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** The latest document, which may not be drawn yet. */
+  current(): ExperimentDocument;
+  change(document: ExperimentDocument): void;
+  undo(): void;
+  redo(): void;
+  /** From here to `end` all changes are one step. */
+  begin(): void;
+  end(): void;
+  /** Takes back what was done since `begin`. */
+  cancel(): void;
 }

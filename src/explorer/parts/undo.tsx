@@ -1,21 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
+import { sameData } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
-import { type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
-
-export interface Edits {
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  /** The latest document, which may not be drawn yet. */
-  current(): ExperimentDocument;
-  change(document: ExperimentDocument): void;
-  undo(): void;
-  redo(): void;
-  /** From here to `end` all changes are one step. */
-  begin(): void;
-  end(): void;
-  /** Takes back what was done since `begin`. */
-  cancel(): void;
-}
+import { type Edits, type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
 
 /** The edits of a panel, kept while another panel is open. */
 export interface KeptEdits {
@@ -56,7 +42,11 @@ export function useHistory(
     begun.current = undefined;
     return before === edits.latest ? undefined : before;
   };
-  if (document !== edits.latest) follow(document);
+  if (document !== edits.latest) {
+    // What comes out of the browser's history is the same once more.
+    if (sameData(document, edits.latest)) edits.latest = document;
+    else follow(document);
+  }
   return {
     canUndo: edits.history.past.length > 0,
     canRedo: edits.history.future.length > 0,
@@ -84,15 +74,29 @@ export function useHistory(
   };
 }
 
+/** What a key asks for: Ctrl Z and Ctrl Y, with what other systems have for them. */
+export function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!(ctrlKey || metaKey) || isTyping(target)) return undefined;
+  if (key === 'y' || (key.toLowerCase() === 'z' && shiftKey)) return 'redo';
+  return key === 'z' ? 'undo' : undefined;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement
+    ? target.type !== 'radio'
+    : target instanceof HTMLTextAreaElement;
+}
+
 /** The buttons that take edits back and make them again. */
 export function UndoRedo({ edits }: { readonly edits: Edits }) {
   return (
     <>
-      <button type="button" disabled={!edits.canUndo} onClick={edits.undo}>
-        Undo
+      <button type="button" aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
+        ↶
       </button>
-      <button type="button" disabled={!edits.canRedo} onClick={edits.redo}>
-        Redo
+      <button type="button" aria-label="Redo" disabled={!edits.canRedo} onClick={edits.redo}>
+        ↷
       </button>
     </>
   );

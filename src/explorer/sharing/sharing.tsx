@@ -12,6 +12,15 @@ import { copied } from './clipboard.ts';
 import { drawingsOfPage, stacked } from './pictures.ts';
 import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from './subject.ts';
 
+const ID = 'sharing';
+
+/** Leads to the ways to share, which are the last of the page. */
+export function showSharing(): void {
+  const section = document.getElementById(ID);
+  section?.scrollIntoView({ block: 'center' });
+  section?.focus({ preventScroll: true });
+}
+
 interface SharingProps {
   readonly state: State;
   readonly subject: Subject;
@@ -31,7 +40,7 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { cards = [] } = state;
   // Messages about a file are removed once the page changes.
-  useEffect(() => setProblems([]), [state]);
+  useEffect(() => setProblems((before) => (before.length > 0 ? [] : before)), [state]);
 
   const doing = (work: () => Promise<string>) => async () => {
     setSaid('');
@@ -95,7 +104,7 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
     return `${capitalised(counted(found.cards.length, 'card'))} of ${name} can be chosen wherever a card is looked for.`;
   };
   return (
-    <section class="sharing" aria-label="Share">
+    <section class="sharing" id={ID} aria-label="Share" tabIndex={-1}>
       <div class="buttons">
         <button type="button" onClick={doing(copyLink)}>
           Copy link

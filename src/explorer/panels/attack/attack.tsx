@@ -6,15 +6,12 @@ import { attackQuestions } from '../../fight/questions.ts';
 import { TwoSides } from '../../fight/two-sides.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
-import { ATTACK_START, isPlainAttack } from './attack-document.ts';
+import { attackKind, isPlainAttack } from './attack-document.ts';
 import { Circumstances } from './circumstances.tsx';
 
 export const attack: Panel = {
-  name: 'attack',
+  ...attackKind,
   title: 'Attack',
-  start: ATTACK_START,
-  // A document that no other panel takes is shown here.
-  accepts: () => true,
   View: Attack,
 };
 
@@ -35,8 +32,8 @@ function Attack(props: PartProps) {
 }
 
 const FIELDS = {
-  attacker: ['attack', 'life', 'wounds'],
-  defender: ['defense', 'life', 'wounds'],
+  attacker: ['attack', 'wounds', 'life'],
+  defender: ['defense', 'wounds', 'life'],
 } as const;
 
 /** The two figures of an attack. */

@@ -4,6 +4,7 @@ import { fighterIn } from '../../fight/sides.ts';
 import { Distance, States } from '../../fight/terms.tsx';
 import type { DocumentProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { Folded } from '../../parts/folded.tsx';
 
 const HEIGHTS = [
   { value: 'neither', text: 'Neither' },
@@ -17,27 +18,29 @@ export function Circumstances({ document, onChange }: DocumentProps) {
   const { heightAdvantage = 'neither' } = document;
   return (
     <section class="card" aria-label="The attack">
-      {document.board === undefined ? (
-        <>
-          <Choice
-            legend="Whose base is higher"
-            options={HEIGHTS}
-            value={heightAdvantage as (typeof HEIGHTS)[number]['value']}
-            onChange={(value) => set('heightAdvantage', value === 'neither' ? undefined : value)}
-          />
-          <div class="steppers">
-            <Distance document={document} onChange={onChange} />
-          </div>
-        </>
-      ) : (
-        <p class="note">
-          The board of this experiment says where the two stand.{' '}
-          <button type="button" class="link" onClick={() => onChange(withoutBoard(document))}>
-            Leave the board
-          </button>
-        </p>
-      )}
-      <KindOfAttack document={document} onChange={onChange} />
+      <Folded class="terms" summary="Height, distance, kind of attack">
+        {document.board === undefined ? (
+          <>
+            <Choice
+              legend="Whose base is higher"
+              options={HEIGHTS}
+              value={heightAdvantage as (typeof HEIGHTS)[number]['value']}
+              onChange={(value) => set('heightAdvantage', value === 'neither' ? undefined : value)}
+            />
+            <div class="steppers">
+              <Distance document={document} onChange={onChange} />
+            </div>
+          </>
+        ) : (
+          <p class="note">
+            The board of this experiment says where the two stand.{' '}
+            <button type="button" class="link" onClick={() => onChange(withoutBoard(document))}>
+              Leave the board
+            </button>
+          </p>
+        )}
+        <KindOfAttack document={document} onChange={onChange} />
+      </Folded>
     </section>
   );
 }

@@ -2,7 +2,6 @@ import './board.css';
 
 import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
 import { percent } from '../../../words/numbers.ts';
-import { isMapping } from '../../../words/same-data.ts';
 import type { BoardAnswer } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';
@@ -14,21 +13,20 @@ import { AttackQuestion, AttackSides } from '../attack/attack.tsx';
 import { isPlainAttack } from '../attack/attack-document.ts';
 import { KindOfAttack } from '../attack/circumstances.tsx';
 import { turnHere } from '../turn/turn-board.ts';
+import { boardKind } from './board-kind.ts';
 import { Drawing } from './drawing.tsx';
 import { boardIn, type EditedBoard } from './edited-board.ts';
 import { openDirections, refitted } from './fighters.ts';
 import { BOARD_START } from './start.ts';
 
 export const board: Panel = {
-  name: 'board',
+  ...boardKind,
   title: 'Board',
-  start: BOARD_START,
-  accepts: (document) => isPlainAttack(document) && isMapping(document.board),
   View: BoardPanel,
 };
 
 /** One attack on a board that can be drawn on, with the odds on its spaces. */
-function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
+function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
   const { answer, problems, isOld } = useAnswer(tools.engine, 'board', 'onBoard', { document });
   const board = isPlainAttack(document) ? boardIn(document) : undefined;
   const told = answer?.told;
@@ -40,6 +38,7 @@ function BoardPanel({ document, tools, onChange, onOpen }: PanelProps) {
       {board ? (
         <Drawing
           board={board}
+          edits={edits}
           {...panel}
           answer={problems.length === 0 ? answer : undefined}
           names={{

@@ -5,9 +5,9 @@ import { MOST_ROWS } from '../../../boards/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { AimAnswer, BoardAnswer } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
+import type { Edits } from '../../parts/history.ts';
 import { Problems } from '../../parts/messages.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { UndoRedo, useHistory } from '../../parts/undo.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Aiming } from './aiming.tsx';
 import { type Brush, FIRST_BRUSH } from './brush.ts';
@@ -28,17 +28,17 @@ interface DrawingProps extends PartProps {
   /** Absent while the drawn board has no answer. */
   readonly answer: BoardAnswer | undefined;
   readonly names: Names;
+  readonly edits: Edits;
   /** What stands beside the board. */
   readonly children: ComponentChildren;
 }
 
 /** The board with its tools: every change is a change of the document. */
 export function Drawing(props: DrawingProps) {
-  const { board, document, tools, answer, names, onChange, children } = props;
+  const { board, document, tools, answer, names, edits, children } = props;
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
   /** How many boards were opened: each is seen whole at first. */
   const [opened, setOpened] = useState(0);
-  const edits = useHistory('board', document, tools.edits, onChange);
   const bases = basesOf(document);
   const isAiming = brush.tool === 'aim';
   const { answer: aimed, problems: aimProblems } = useAnswer(
@@ -67,18 +67,7 @@ export function Drawing(props: DrawingProps) {
   };
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of undo, wherever the focus is
-    <div
-      class="drawing"
-      onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, shiftKey, target } = event;
-        if (!(ctrlKey || metaKey) || isTyping(target)) return;
-        if (key === 'y' || (key.toLowerCase() === 'z' && shiftKey)) edits.redo();
-        else if (key === 'z') edits.undo();
-        else return;
-        event.preventDefault();
-      }}
-    >
+    <div class="drawing">
       <section class="card draw" aria-label="The board">
         <Toolbar
           brush={brush}
@@ -98,9 +87,7 @@ export function Drawing(props: DrawingProps) {
           actions={actions}
           describe={describe}
           said={said}
-        >
-          <UndoRedo edits={edits} />
-        </HexBoard>
+        />
         <ToolSettings brush={brush} onChange={setBrush} />
         {thing && typeof selected === 'number' && (
           <ThingFields
@@ -174,10 +161,4 @@ function aimNotes(aimed: AimAnswer | undefined): ReadonlyMap<string, Note> {
     }
   }
   return notes;
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement
-    ? target.type !== 'radio'
-    : target instanceof HTMLTextAreaElement;
 }

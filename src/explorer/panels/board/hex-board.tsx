@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isWithin, wholeBoard } from '../../../boards/crop.ts';
 import type { Box, Point } from '../../../boards/geometry.ts';
@@ -52,8 +51,6 @@ interface HexBoardProps {
   describe(space: Space): string;
   /** The last change, which screen readers read before the space; empty: nothing has changed. */
   readonly said: string;
-  /** Buttons beside those of the view. */
-  readonly children: ComponentChildren;
 }
 
 /** Pixels that a space needs for numbers. */
@@ -66,8 +63,7 @@ const OUTLINE = hexPath(0.93);
 
 /** A board to draw on: a grid for keys, a surface for pointers, and the odds on its spaces. */
 export function HexBoard(props: HexBoardProps) {
-  const { board, notes, line, selected, isMoving, wallSide, actions, describe, said, children } =
-    props;
+  const { board, notes, line, selected, isMoving, wallSide, actions, describe, said } = props;
   const [seen, setSeen] = useState<Space>();
   const look = (space: Space | undefined) =>
     setSeen((before) => (space && before && sameSpace(space, before) ? before : space));
@@ -217,7 +213,6 @@ export function HexBoard(props: HexBoardProps) {
           </g>
         </svg>
         <div class="buttons">
-          {children}
           <button type="button" aria-label="Nearer" onClick={() => zoomMiddle(ZOOM_STEP)}>
             +
           </button>

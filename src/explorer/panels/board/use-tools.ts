@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import type { Edits } from '../../parts/undo.tsx';
+import type { Edits } from '../../parts/history.ts';
 import {
   applied,
   type Brush,

@@ -1,4 +1,6 @@
 import type { ExperimentDocument } from '../../document.ts';
+import { fightIn, withFight } from '../../fight/along.ts';
+import type { PanelKind } from '../../panel.ts';
 
 /** What the panel shows first. */
 export const DUEL_START: ExperimentDocument = {
@@ -13,3 +15,12 @@ export const DUEL_START: ExperimentDocument = {
 export function isPlainDuel({ fight, vary }: ExperimentDocument): boolean {
   return fight === 'duel' && vary === undefined;
 }
+
+/** The panel of duels. */
+export const duelKind: PanelKind = {
+  name: 'duel',
+  start: DUEL_START,
+  accepts: ({ fight }) => fight === 'duel',
+  fightIn: (document) => (isPlainDuel(document) ? fightIn(document) : undefined),
+  withFight: (document, fight) => withFight(isPlainDuel(document) ? document : DUEL_START, fight),
+};

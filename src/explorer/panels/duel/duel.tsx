@@ -10,16 +10,15 @@ import { Distance, States } from '../../fight/terms.tsx';
 import { TwoSides } from '../../fight/two-sides.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { Folded } from '../../parts/folded.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Course } from './course.tsx';
-import { DUEL_START, isPlainDuel } from './duel-document.ts';
+import { duelKind, isPlainDuel } from './duel-document.ts';
 
 export const duel: Panel = {
-  name: 'duel',
+  ...duelKind,
   title: 'Duel',
-  start: DUEL_START,
-  accepts: ({ fight }) => fight === 'duel',
   View: Duel,
 };
 
@@ -72,47 +71,49 @@ function Terms({ document, onChange }: DocumentProps) {
   ];
   return (
     <section class="card" aria-label="The duel">
-      <Choice
-        legend="First turn"
-        options={firsts}
-        value={String(first)}
-        onChange={(value) => set('first', value === 'toss' ? undefined : value)}
-      />
-      <Choice
-        legend="Turns"
-        options={TURNS}
-        value={rounds === true ? 'rounds' : 'alternate'}
-        onChange={(value) => set('rounds', value === 'rounds' ? true : undefined)}
-      />
-      <Choice
-        legend="Choices"
-        options={CHOICES}
-        value={choices === 'wounds' ? 'wounds' : 'best'}
-        onChange={(value) => set('choices', value === 'wounds' ? value : undefined)}
-      />
-      <Choice
-        legend="Knockback"
-        options={KNOCKBACK}
-        value={superStrength === false ? 'off' : 'on'}
-        onChange={(value) => set('superStrength', value === 'off' ? false : undefined)}
-      />
-      <div class="steppers">
-        <Distance document={document} onChange={onChange} />
-        <Stepper
-          label="Most turns"
-          value={typeof mostTurns === 'number' ? mostTurns : undefined}
-          placeholder="none"
-          least={1}
-          most={10_000}
-          isOptional
-          onChange={(value) => set('mostTurns', value)}
+      <Folded class="terms" summary="First turn, choices, Knockback, distance">
+        <Choice
+          legend="First turn"
+          options={firsts}
+          value={String(first)}
+          onChange={(value) => set('first', value === 'toss' ? undefined : value)}
         />
-      </div>
-      <States
-        document={document}
-        figures={[document.attacker, document.defender]}
-        onChange={onChange}
-      />
+        <Choice
+          legend="Turns"
+          options={TURNS}
+          value={rounds === true ? 'rounds' : 'alternate'}
+          onChange={(value) => set('rounds', value === 'rounds' ? true : undefined)}
+        />
+        <Choice
+          legend="Choices"
+          options={CHOICES}
+          value={choices === 'wounds' ? 'wounds' : 'best'}
+          onChange={(value) => set('choices', value === 'wounds' ? value : undefined)}
+        />
+        <Choice
+          legend="Knockback"
+          options={KNOCKBACK}
+          value={superStrength === false ? 'off' : 'on'}
+          onChange={(value) => set('superStrength', value === 'off' ? false : undefined)}
+        />
+        <div class="steppers">
+          <Distance document={document} onChange={onChange} />
+          <Stepper
+            label="Most turns"
+            value={typeof mostTurns === 'number' ? mostTurns : undefined}
+            placeholder="none"
+            least={1}
+            most={10_000}
+            isOptional
+            onChange={(value) => set('mostTurns', value)}
+          />
+        </div>
+        <States
+          document={document}
+          figures={[document.attacker, document.defender]}
+          onChange={onChange}
+        />
+      </Folded>
     </section>
   );
 }

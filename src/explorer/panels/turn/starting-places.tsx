@@ -4,7 +4,7 @@ import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterOf } from '../../fight/fighter.ts';
 import { Choice } from '../../parts/choice.tsx';
-import { type Edits, UndoRedo } from '../../parts/undo.tsx';
+import type { Edits } from '../../parts/history.ts';
 import { describedSpace } from '../board/describe.ts';
 import type { EditedBoard } from '../board/edited-board.ts';
 import { type BoardActions, HexBoard } from '../board/hex-board.tsx';
@@ -123,9 +123,7 @@ export function StartingPlaces({ document, board, edits, children }: StandingPro
         actions={actions}
         describe={(space) => describedSpace(board, space, names, undefined)}
         said={said}
-      >
-        <UndoRedo edits={edits} />
-      </HexBoard>
+      />
       <p class="note" id="board-keys">
         Keys: arrows go over the spaces, {count === 1 ? '1' : `1 to ${count}`} and D choose who is
         placed, Enter places it.

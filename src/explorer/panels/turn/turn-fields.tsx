@@ -7,7 +7,6 @@ import { Distance, States } from '../../fight/terms.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
-import { useHistory } from '../../parts/undo.tsx';
 import { StartingPlaces } from './starting-places.tsx';
 import { attackHere, refittedTurn, turnBoardIn } from './turn-board.ts';
 import {
@@ -34,9 +33,8 @@ const MOVES = [
 ] as const;
 
 /** The fields of a turn: the attackers, the defender, their places, the order and the question. */
-export function TurnFields({ document, tools, onChange: onSet, onOpen }: PanelProps) {
+export function TurnFields({ document, tools, edits, onOpen }: PanelProps) {
   const { engine } = tools;
-  const edits = useHistory('turn', document, tools.edits, onSet);
   const attackers = attackersIn(document);
   // A figure whose base becomes double needs a second space, and a new one needs a place.
   const onChange = (next: ExperimentDocument) => edits.change(refittedTurn(changed(next)));
@@ -116,7 +114,7 @@ export function TurnFields({ document, tools, onChange: onSet, onOpen }: PanelPr
       <Figure
         written={document.defender}
         setting={defenderSetting(document)}
-        fields={['defense', 'life', 'wounds']}
+        fields={['defense', 'wounds', 'life']}
         needed={{ defense: 3 }}
         side={1}
         engine={engine}

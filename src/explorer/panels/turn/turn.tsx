@@ -12,12 +12,11 @@ import { useAnswer } from '../../use-answer.ts';
 import { FirstToAct, Steps } from './best-play.tsx';
 import { EXAMPLES } from './examples.ts';
 import { TurnFields } from './turn-fields.tsx';
+import { turnKind } from './turn-kind.ts';
 
 export const turn: Panel = {
-  name: 'turn',
+  ...turnKind,
   title: 'Turn',
-  start: EXAMPLES[0].document,
-  accepts: (document) => document.turn !== undefined,
   View: Turn,
 };
 

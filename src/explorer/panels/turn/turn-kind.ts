@@ -1,0 +1,43 @@
+import type { ExperimentDocument } from '../../document.ts';
+import type { Fight } from '../../fight/along.ts';
+import { cardsWith, fighterOf } from '../../fight/fighter.ts';
+import type { PanelKind } from '../../panel.ts';
+import { EXAMPLES } from './examples.ts';
+import { refittedTurn } from './turn-board.ts';
+import { attackersIn, changed, defenderSetting } from './turn-document.ts';
+
+/** The fight of a turn's first attacker. */
+function fightOfTurn(document: ExperimentDocument): Fight | undefined {
+  const [first] = attackersIn(document) ?? [];
+  const { defender, cards } = document;
+  return first && { attacker: first.figure, defender, cards };
+}
+
+/**
+ * The turn with a fight: its first attacker and its defender are others. Of an example, and of what no field can say,
+ * nothing stays: it is a turn of that attacker alone on clear ground.
+ */
+function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
+  const { attacker: figure, defender, cards } = fight;
+  const isExample = EXAMPLES.some((example) => example.document === document);
+  const attackers = isExample ? undefined : attackersIn(document);
+  const { cards: _, ...rest } = attackers ? changed(document) : ({} as ExperimentDocument);
+  const [first, ...others] = attackers ?? [];
+  const next: ExperimentDocument = {
+    ...rest,
+    ...cardsWith(attackers ? document : {}, { cards }),
+    turn: [{ ...first, figure }, ...others],
+    defender,
+  };
+  const { name } = fighterOf(defender, defenderSetting(next));
+  return refittedTurn({ ...next, name: `A turn against ${name}` });
+}
+
+/** The panel of turns. */
+export const turnKind: PanelKind = {
+  name: 'turn',
+  start: EXAMPLES[0].document,
+  accepts: (document) => document.turn !== undefined,
+  fightIn: fightOfTurn,
+  withFight: turnWithFight,
+};
