@@ -204,6 +204,8 @@ export interface CountedCard {
   readonly text: string;
   readonly points: number;
   readonly figures: number;
+  /** The titles of its powers, in their order. */
+  readonly powers: readonly string[];
 }
 
 /** How a fight is told in sentences. */

@@ -20,7 +20,7 @@ const MODEL: PlayedModel = {
     { measure: 'pointsLeft:marro', of: { field: 'pointsLeft', index: 1, most: 300 } },
   ],
   together: [['rounds', 'winner']],
-  totals: { destroyedBy: 4, pointsByRound: 0, fellOn: 0, attacks: 2, turnsLost: 0 },
+  totals: { destroyedBy: 4, pointsByRound: 0, fellOn: 0, attacks: 2, turnsLost: 0, fired: 0 },
 };
 
 const WINNER: Measure = { name: 'winner', title: 'Who wins', kind: 'name' };

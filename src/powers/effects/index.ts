@@ -16,9 +16,18 @@ import {
 } from './dice.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
+import { leap } from './leaping.ts';
 import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
-import { move } from './moving.ts';
+import {
+  charge,
+  climb,
+  hurries,
+  ignoresTerrain,
+  move,
+  passesThrough,
+  unhurtByFalls,
+} from './moving.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
@@ -72,6 +81,13 @@ export const EFFECTS: readonly Effect[] = [
   ignoreLeavingWounds,
   flying,
   move,
+  charge,
+  hurries,
+  climb,
+  passesThrough,
+  ignoresTerrain,
+  unhurtByFalls,
+  leap,
   auraEffect(lines),
 ];
 

@@ -1,3 +1,4 @@
+import { powersCounted } from '../../results/format/games.ts';
 import type { Result } from '../../results/result.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
@@ -120,6 +121,29 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
     ],
     rows,
     { title: 'What destroyed them', note: 'Figures destroyed on average per battle, and by what.' },
+  );
+}
+
+/** How often powers that only battles have acted; nothing where none has. */
+export function powersTable({ account, totals, simulation }: Result): Table | undefined {
+  const { games } = account;
+  if (!games || !totals || !simulation) return undefined;
+  const rows = powersCounted(games)
+    .map((one, i) => ({ ...one, times: (totals.fired[i] ?? 0) / simulation.trials }))
+    .filter(({ times }) => times > 0);
+  if (rows.length === 0) return undefined;
+  return tableOf(
+    [
+      { head: 'side', isKey: true, text: ({ side }) => side },
+      { head: 'card', isKey: true, text: ({ card }) => card },
+      { head: 'power', isKey: true, text: ({ power }) => power },
+      { head: 'times', text: ({ times }) => decimal(times, 1) },
+    ],
+    rows,
+    {
+      title: 'Powers that only battles have',
+      note: 'How often each acted on average per battle.',
+    },
   );
 }
 

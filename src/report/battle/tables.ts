@@ -1,7 +1,13 @@
 import type { Result } from '../../results/result.ts';
 import type { Table } from '../tables/table.ts';
 import { cardsTables } from './cards.ts';
-import { destroyedByTable, initiativeTable, playedTable, pointsTable } from './course.ts';
+import {
+  destroyedByTable,
+  initiativeTable,
+  playedTable,
+  pointsTable,
+  powersTable,
+} from './course.ts';
 
 /** The tables of played games beside those of their measures; none of other fights. */
 export function battleTables(result: Result): (Table | undefined)[] {
@@ -11,5 +17,6 @@ export function battleTables(result: Result): (Table | undefined)[] {
     initiativeTable(result),
     pointsTable(result),
     playedTable(result),
+    powersTable(result),
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { GamesCounted } from '../../rules/plan.ts';
 import type { Result } from '../result.ts';
 
 const text = z.string();
@@ -36,7 +37,26 @@ export const gamesSchema = z.strictObject({
   turnsLost: z
     .array(z.strictObject({ side: text.describe('Its name'), mean: mean.describe('Per game') }))
     .describe('Turns lost to order markers on cards without figures'),
+  powers: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose card it is'),
+        card: text.describe('Its name'),
+        power: text.describe('The title of the power'),
+        mean: mean.describe('Per game'),
+      }),
+    )
+    .describe('How often powers that only battles have acted; those that never did are left out'),
 });
+
+/** The powers of all cards, in the order in which games count them. */
+export function powersCounted({
+  sides,
+}: GamesCounted): { readonly side: string; readonly card: string; readonly power: string }[] {
+  return sides.flatMap(({ name: side, cards }) =>
+    cards.flatMap(({ name: card, powers }) => powers.map((power) => ({ side, card, power }))),
+  );
+}
 
 /** What is written of the sums over all games; nothing of fights that are not played. */
 export function gamesJson({
@@ -76,5 +96,8 @@ export function gamesJson({
         .filter(({ figures }) => figures > 0),
     ),
     turnsLost: sides.map(({ name: side }, s) => ({ side, mean: perGame(totals.turnsLost[s]) })),
+    powers: powersCounted(games)
+      .map((one, i) => ({ ...one, mean: perGame(totals.fired[i]) }))
+      .filter((one) => one.mean > 0),
   };
 }

@@ -34,4 +34,6 @@ export interface GameTotals {
   readonly attacks: Uint32Array;
   /** Turns lost to markers on cards without figures, by side. */
   readonly turnsLost: Uint32Array;
+  /** How often each power of each card has acted, card by card, where battles count it. */
+  readonly fired: Uint32Array;
 }

@@ -1,4 +1,5 @@
 import { readTerrain, spacesOf, type Terrain } from '../../../boards/terrain.ts';
+import { powerTitle } from '../../../powers/active-effects.ts';
 import type { GamesCounted } from '../../plan.ts';
 import { cardText, pointsOf } from './army.ts';
 import type { BattleScenario } from './scenario.ts';
@@ -15,6 +16,7 @@ export function gamesOf({ sides, rounds, board }: BattleScenario): GamesCounted 
         text: cardText(entry),
         points: pointsOf([entry]),
         figures: entry.card.figures * entry.copies,
+        powers: entry.card.powers.map(powerTitle),
       })),
     })),
     causes: OWN_CAUSES,

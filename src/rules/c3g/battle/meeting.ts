@@ -1,7 +1,7 @@
 import type { Board } from '../../../boards/board.ts';
 import { hexNeighbours } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import { linesOfPower } from '../../../powers/active-effects.ts';
+import { allLinesOf } from '../../../powers/active-effects.ts';
 import type { Other } from '../setup.ts';
 import type { FightSide } from '../side.ts';
 
@@ -27,17 +27,19 @@ export function canMeet(
   return isWay(from, to, canStep) || isWay(to, from, canStep);
 }
 
+/** Effects that may bring a figure, or its attacks, over walls and cliffs. */
+const OVER = ['flying', 'specialAttack', 'leap', 'climb'];
+
 /**
  * Whether a card may get or attack over walls and cliffs: it flies, attacks from afar, or has a power without effects,
  * which may be one of movement.
  */
 function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
-  const lines = powers.map(linesOfPower);
+  const lines = powers.map(allLinesOf);
   return lines.some(
     (all) =>
-      all.length === 0 ||
-      all.some((line) => line.flying !== undefined || line.specialAttack !== undefined),
+      all.length === 0 || all.some((line) => OVER.some((effect) => line[effect] !== undefined)),
   );
 }
 

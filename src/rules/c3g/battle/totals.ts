@@ -17,5 +17,8 @@ export function newTotals({ sides, rounds, board }: BattleScenario): GameTotals 
     fellOn: new Uint32Array(2 * spacesOf(terrain).length),
     attacks: new Uint32Array(2 * 3),
     turnsLost: new Uint32Array(2),
+    fired: new Uint32Array(
+      sides.flatMap((side) => side.cards).reduce((sum, { card }) => sum + card.powers.length, 0),
+    ),
   };
 }

@@ -44,5 +44,6 @@ test('the sums over all games are laid out by cards, rounds and spaces', () => {
     fellOn: 2 * 36,
     attacks: 2 * 3,
     turnsLost: 2,
+    fired: 0,
   });
 });

@@ -6,6 +6,8 @@ import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { boardOf } from './knockback.ts';
+import { useLeap } from './leaps.ts';
+import { countMovementPowers, type Going } from './movement-powers.ts';
 import { isFree } from './reach.ts';
 
 /**
@@ -147,18 +149,47 @@ export class Acts {
     const reach = game.reach(figure);
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
     const path = reach.pathTo(place);
-    const flies = reach.isFlown[place] === 1;
-    state.tell?.({ is: 'moved', figure, flies, path });
-    return this.follow(figure, path, flies);
+    const leap = state.gait(figure).leaps[(reach.leaps[place] as number) - 1];
+    const flies = reach.isFlown[place] === 1 && !leap;
+    const going: Going = {
+      ...{ path, flies, leap },
+      isCharge: reach.isCharge(place),
+      isHurry: reach.isHurry(place),
+    };
+    if (going.isHurry) this.hasAttacked[figure] = 1;
+    this.tellMove(figure, going);
+    return this.follow(figure, going);
+  }
+
+  private tellMove(figure: number, going: Going): void {
+    const { game } = this;
+    const { state } = game;
+    const card = state.card(figure);
+    if (card.battleLines.length > 0) countMovementPowers(game, figure, going);
+    const { path, flies, leap } = going;
+    if (leap) useLeap(state, figure, leap);
+    const power = leap && card.powerOf.get(leap.line);
+    const walked = leap ? path.slice(0, -1) : path;
+    if (walked.length > 1 || !leap) state.tell?.({ is: 'moved', figure, flies, path: walked });
+    if (power !== undefined) {
+      state.tell?.({
+        is: 'leapt',
+        figure,
+        power,
+        path: path.slice(-2),
+        isAfter: walked.length > 1,
+      });
+    }
   }
 
   /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
-  private follow(figure: number, path: readonly number[], flies: boolean): boolean {
+  private follow(figure: number, { path, flies: isFlight, leap }: Going): boolean {
     const { game } = this;
     const { state, tables } = game;
     const { figuresOf, sideOf } = tables;
     const card = state.card(figure);
     const places = state.places(figure);
+    const { falls, passes } = state.gait(figure);
     const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
     const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
     const before = enemies.filter(beside);
@@ -169,23 +200,27 @@ export class Acts {
     let near = before;
     for (let i = 1; i < path.length; i++) {
       const [from, to] = [path[i - 1] as number, path[i] as number];
+      const isLast = i === path.length - 1;
+      const isLeap = leap !== undefined && isLast;
+      const flies = isFlight || isLeap;
       const next = enemies.filter(
-        (enemy) => state.isOnBoard(enemy) && state.isBesidePlace(figure, to, enemy),
+        (enemy) =>
+          state.isOnBoard(enemy) &&
+          (state.isBesidePlace(figure, to, enemy) || (passes && isOn(game, enemy, figure, to))),
       );
-      if (!mayLeave(from)) {
+      if (!mayLeave(from) && !(isLeap && !leap.strikes)) {
         for (const enemy of near) {
           if ((flies || !next.includes(enemy)) && !this.struck(figure, enemy)) return false;
         }
       }
       near = next;
       const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
-      const isLast = i === path.length - 1;
       // Between two places of its way it may pass through a friend.
       if (isLast) {
         state.take(figure);
         state.put(figure, to);
       } else state.pass(figure, to);
-      const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, card.height);
+      const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
       if (fall) rollFall(game, figure, drop, fall, 'falls');
       if (state.lives[figure] === 0) return false;
       if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
@@ -272,6 +307,16 @@ export class Acts {
   canStillAttack(figure: number): boolean {
     return this.mayAct(figure) && this.hasAttacked[figure] === 0;
   }
+}
+
+/** Whether an enemy stands on a place that a figure walks through. */
+function isOn({ state }: Game, enemy: number, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const second = b[place] as number;
+  return (
+    state.occupant[a[place] as number] === enemy ||
+    (second >= 0 && state.occupant[second] === enemy)
+  );
 }
 
 /** Whether a base comes down on water with all of it. */

@@ -13,7 +13,10 @@ export class Beside {
     this.bits = new Int32Array(ground.count);
   }
 
+  private side = 0;
+
   look(state: GameState, side: number, height: number): void {
+    this.side = side;
     const { neighbours } = this.ground;
     const { figuresOf, bitOf } = state.tables;
     this.bits.fill(0);
@@ -46,6 +49,16 @@ export class Beside {
     const second = this.places.b[place] as number;
     const first = this.bits[this.places.a[place] as number] as number;
     return second < 0 ? first : first | (this.bits[second] as number);
+  }
+
+  /** The enemies on the spaces of a place, as bits. */
+  on({ occupant, tables: { sideOf, bitOf } }: GameState, place: number): number {
+    let bits = 0;
+    for (const space of [this.places.a[place] as number, this.places.b[place] as number]) {
+      const there = space < 0 ? -1 : (occupant[space] as number);
+      if (there >= 0 && sideOf[there] !== this.side) bits |= 1 << (bitOf[there] as number);
+    }
+    return bits;
   }
 }
 

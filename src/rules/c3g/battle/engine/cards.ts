@@ -1,4 +1,4 @@
-import { bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
+import { allLinesOf, bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { linesActing, linesOf, switchedOn, withInner } from '../../combat/asks.ts';
@@ -43,6 +43,8 @@ export interface BattleCard {
   readonly tables: readonly EffectLine[];
   /** Lines that act in battles alone, but for those that wait for a switch that is off. */
   readonly battleLines: readonly EffectLine[];
+  /** The number of the power that a line is of. */
+  readonly powerOf: ReadonlyMap<EffectLine, number>;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
   readonly areAlike: boolean;
   /** The number of its first figure; figures of a card follow each other. */
@@ -72,6 +74,9 @@ function cardOf(
   const ofBattle = { ...card, powers: card.powers.map(inBattle) };
   const lines = linesActing(ofBattle, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
+  const battleLines = switchedOn(ofBattle.powers.flatMap(battleLinesOf), states);
+  const ignores = (letter: string) =>
+    battleLines.some(({ ignoresTerrain }) => (ignoresTerrain as string[])?.includes(letter));
   const atStage = (stage: string) => lines.some((line) => line.stage === stage);
   const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
@@ -92,7 +97,7 @@ function cardOf(
     isDouble: card.base === 'double',
     isHero: (card.type ?? (card.figures === 1 ? 'hero' : 'squad')) === 'hero',
     flies: has('flying'),
-    lavaResistant: has('lavaResistant'),
+    lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),
     reach: Math.max(1, card.range + longer, ...ranges),
     leavingDice: lines.reduce(
@@ -105,11 +110,16 @@ function cardOf(
       atStage('endOfTurn') ||
       lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
     mayGoAgain: has('anotherTurn'),
-    limited: linesOf(ofBattle)
+    limited: [...linesOf(ofBattle), ...battleLines]
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
     tables: tableLinesOf(ofBattle, states),
-    battleLines: switchedOn(ofBattle.powers.flatMap(battleLinesOf), states),
+    battleLines,
+    powerOf: new Map(
+      ofBattle.powers.flatMap((use, power) =>
+        allLinesOf(use).map((line) => [line, power] as const),
+      ),
+    ),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };

@@ -18,6 +18,11 @@ export interface Movement {
   /** How far, in spaces. */
   move: number;
   mayFly: boolean;
+  /** Whether it cannot leave the place where it is. */
+  isHeld: boolean;
+  /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
+  charge: number;
+  hurries: number;
   /** Leaving enemies costs it nothing. */
   leaves: boolean;
   /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
@@ -33,6 +38,13 @@ interface UseSlot {
   readonly isOfFigure: boolean;
 }
 
+/** It stays where it is, whatever its powers. */
+function hold(movement: Movement): void {
+  movement.move = 0;
+  movement.mayFly = false;
+  movement.isHeld = true;
+}
+
 /**
  * What a figure meets: whom it can attack from where, in which situation, and what its attacks then come to. It
  * asks the state and changes nothing.
@@ -42,6 +54,9 @@ export class Encounters {
   private readonly met: Met = newMet();
   private readonly movement: Movement = {
     move: 0,
+    isHeld: false,
+    charge: 0,
+    hurries: 0,
     mayFly: false,
     leaves: false,
     leavesFrom: -1,
@@ -69,17 +84,25 @@ export class Encounters {
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
     movement.leavesFrom = -1;
-    for (const { move: more, when } of battleLines) {
-      if (more !== undefined && holdsFor(state, figure, when)) movement.move += Number(more);
+    movement.isHeld = false;
+    movement.charge = 0;
+    movement.hurries = 0;
+    for (const { move: more, charge, hurries, when } of battleLines) {
+      if (more === undefined && charge === undefined && hurries === undefined) continue;
+      if (!holdsFor(state, figure, when)) continue;
+      movement.move += Number(more ?? 0);
+      movement.charge += Number(charge ?? 0);
+      movement.hurries += Number(hurries ?? 0);
     }
     this.movedByAuras(figure);
+    movement.move = Math.max(0, movement.move);
     if (!this.hasGlyphs) return movement;
     movement.move += this.fromGlyphs(side, 'move', figure);
     movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');
     movement.leaves ||= this.holds(side, 'disengage', figure);
     for (const { space, disengage, holds } of this.glyphsUnder(figure)) {
       if (disengage) movement.leavesFrom = space;
-      if (holds && !this.hasFriendBeside(figure)) movement.move = 0;
+      if (holds && !this.hasFriendBeside(figure)) hold(movement);
     }
     return movement;
   }

@@ -1,3 +1,4 @@
+import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
@@ -44,6 +45,15 @@ export class Game {
     const reach = card.isDouble ? this.double : this.single;
     reach.of(state, figure, this.encounters.movementOf(figure));
     return reach;
+  }
+
+  /** A power of a card acts: the one that a line is of. */
+  fires({ index, powerOf }: BattleCard, line: EffectLine): void {
+    const power = powerOf.get(line);
+    if (power === undefined) return;
+    const at = (this.tables.powersFrom[index] as number) + power;
+    const { fired } = this.totals;
+    fired[at] = (fired[at] as number) + 1;
   }
 
   begin(number: number): void {

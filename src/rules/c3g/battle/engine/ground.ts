@@ -16,6 +16,9 @@ const KIND_OF_LETTER: Readonly<Record<string, number>> = {
   r: ROAD,
 };
 
+/** What terrain of a letter does, as bits. */
+export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?? 0;
+
 export const DIRECTIONS = 6;
 
 /** The farthest distance that is told apart. */
@@ -227,4 +230,21 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     blocked: Uint8Array.from(blocked),
     placeAt,
   };
+}
+
+/**
+ * Whether the ground ends a movement: water under all of the base, or lava under any of it.
+ *
+ * @param ignored kinds of terrain that do not, as bits
+ */
+export function endsMovement(
+  { kinds }: BattleGround,
+  { a, b }: Places,
+  place: number,
+  ignored = 0,
+): boolean {
+  const first = (kinds[a[place] as number] as number) & ~ignored;
+  const space = b[place] as number;
+  const second = space < 0 ? first : (kinds[space] as number) & ~ignored;
+  return (first & second & WATER) !== 0 || ((first | second) & LAVA) !== 0;
 }

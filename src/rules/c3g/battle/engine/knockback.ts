@@ -134,7 +134,7 @@ export function knockBack(
   // 3. Falls.
   for (const { drop } of steps) {
     if (state.lives[target] === 0) return;
-    const fall = fallOf(drop, height);
+    const fall = state.gait(target).isUnhurt ? undefined : fallOf(drop, height);
     if (fall) rollFall(game, target, drop, fall, card);
   }
 }

@@ -1,11 +1,20 @@
 import { Beside } from './beside.ts';
 import type { Movement } from './encounters.ts';
+import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
+import { mayLeap, seesPlace } from './leaps.ts';
 import { Search, type Walker } from './search.ts';
 import type { GameState } from './state.ts';
 
 /** Spaces farther that a movement goes which begins and stays on road. */
 const ON_ROAD = 3;
+
+/** Where an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying, and by powers. */
+const FLIGHT = 4;
+const CHARGE = 5;
+const HURRY = 6;
+const LEAP = 7;
+const SEARCHES = 8;
 
 /**
  * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
@@ -15,31 +24,38 @@ export class Reach {
   /** The places found, its own first. */
   readonly list: Int32Array;
   size = 0;
-  /** By place found: enemies left on the way, falls and lava on it, and whether it is flown. */
+  /** By place found: enemies left on the way, falls and lava on it, and whether there is no way between. */
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
   readonly isFlown: Uint8Array;
+  /** By place found: which of its leaps leads there, from 1 on; 0: none. */
+  readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;
+  /** By place to which a leap after a movement leads: where that movement ends. */
+  private readonly leftFrom: Int32Array;
   private stamp = 0;
   private start = 0;
   private figure = -1;
   private version = -1;
   private readonly places: Places;
   private readonly beside: Beside;
-  private readonly searches: readonly Search[];
+  private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
+  private readonly ground: BattleGround;
 
   constructor(ground: BattleGround, places: Places) {
+    this.ground = ground;
     this.places = places;
     const { count } = places;
     this.list = new Int32Array(count);
     this.strikes = new Uint8Array(count);
     this.hazards = new Uint8Array(count);
     this.isFlown = new Uint8Array(count);
+    this.leaps = new Uint8Array(count);
     this.via = new Uint8Array(count);
     this.found = new Int32Array(count);
+    this.leftFrom = new Int32Array(count);
     this.beside = new Beside(ground, places);
-    this.searches = Array.from({ length: 5 }, () => new Search(ground, places, this.beside));
   }
 
   has(place: number): boolean {
@@ -51,60 +67,74 @@ export class Reach {
     return this.beside.at(place);
   }
 
+  /** Whether it does not attack in a turn in which it goes there. */
+  isHurry(place: number): boolean {
+    return this.via[place] === HURRY;
+  }
+
+  /** Whether it goes there only because it comes next to an enemy. */
+  isCharge(place: number): boolean {
+    return this.via[place] === CHARGE;
+  }
+
   /**
    * Finds where a figure on the board can go; nothing is looked for again as long as nobody has moved.
    */
-  of(
-    state: GameState,
-    figure: number,
-    { move, mayFly, leaves, leavesFrom }: Readonly<Movement>,
-  ): void {
+  of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.figure === figure && this.version === state.version) return;
+    const { move, mayFly, leaves, leavesFrom, charge, hurries } = movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
+    const gait = state.gait(figure);
     this.beside.look(state, side, height);
     this.start = state.place[figure] as number;
     this.stamp++;
     this.size = 0;
-    this.take(this.start, 0, 0, 0, false);
-    if (move === 0) return;
-    const [safe, safeOnRoad, risky, riskyOnRoad, flight] = this.searches as [
-      Search,
-      Search,
-      Search,
-      Search,
-      Search,
-    ];
+    this.take(this.start, 0, 0, 0);
     const walker: Walker = {
-      ...{ figure, height, lavaResistant, leaves, leavesFrom, move },
+      ...{ figure, gait, lavaResistant, leaves, leavesFrom, move },
       start: this.start,
     };
+    const { leaps } = gait;
+    if (move === 0) {
+      if (leaps.length > 0 && !movement.isHeld) this.leap(state, walker, leaps);
+      return;
+    }
     // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
-    const isStruck = mayFly && flight.fly(walker) > 0;
-    if (mayFly && !isStruck) this.takeAll(state, flight, 4, walker);
+    const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
+    if (mayFly && !isStruck) this.takeAll(state, FLIGHT, walker);
     const isOnRoad = this.places.road[this.start] === 1;
     const further = { ...walker, move: move + ON_ROAD };
-    let isHindered = safe.walk(state, walker, true, false);
-    this.takeAll(state, safe, 0, walker);
+    let isHindered = this.search(0).walk(state, walker, true, false);
+    this.takeAll(state, 0, walker);
     if (isOnRoad) {
-      isHindered = safeOnRoad.walk(state, further, true, true) || isHindered;
-      this.takeAll(state, safeOnRoad, 1, walker);
+      isHindered = this.search(1).walk(state, further, true, true) || isHindered;
+      this.takeAll(state, 1, walker);
     }
-    if (isStruck) this.takeAll(state, flight, 4, walker);
-    if (!isHindered) return;
-    risky.walk(state, walker, false, false);
-    this.takeAll(state, risky, 2, walker);
-    if (!isOnRoad) return;
-    riskyOnRoad.walk(state, further, false, true);
-    this.takeAll(state, riskyOnRoad, 3, walker);
+    if (charge > 0) this.charge(state, { ...walker, move: move + charge }, mayFly);
+    if (leaps.length > 0) this.leap(state, walker, leaps);
+    if (isStruck) this.takeAll(state, FLIGHT, walker);
+    if (isHindered) {
+      this.search(2).walk(state, walker, false, false);
+      this.takeAll(state, 2, walker);
+      if (isOnRoad) {
+        this.search(3).walk(state, further, false, true);
+        this.takeAll(state, 3, walker);
+      }
+    }
+    if (hurries > 0) this.hurry(state, { ...walker, move: move + hurries }, mayFly);
   }
 
-  /** The places on the way to one that was found, its own first. Flights have no places between. */
+  /** The places on the way to one that was found, its own first. Flights and leaps have no places between. */
   pathTo(place: number): number[] {
     if (place === this.start) return [place];
+    if (this.via[place] === LEAP) {
+      const from = this.leftFrom[place] as number;
+      return [...this.pathTo(from), place];
+    }
     if (this.isFlown[place] === 1) return [this.start, place];
-    const { before } = this.searches[this.via[place] as number] as Search;
+    const { before } = this.search(this.via[place] as number);
     const path = [place];
     for (let at = place; at !== this.start; ) {
       at = before[at] as number;
@@ -113,30 +143,131 @@ export class Reach {
     return path.reverse();
   }
 
-  private take(place: number, via: number, strikes: number, hazards: number, flown: boolean): void {
+  /** Farther, if that brings it next to an enemy: on safe ways. */
+  private charge(state: GameState, walker: Walker, mayFly: boolean): void {
+    const search = this.search(CHARGE);
+    if (mayFly) search.fly(walker);
+    else search.walk(state, walker, true, false);
+    for (let i = 0; i < search.size; i++) {
+      const place = search.list[i] as number;
+      if (this.beside.at(place) !== 0) this.takeOne(state, search, i, CHARGE, walker, mayFly);
+    }
+  }
+
+  /** Farther, in place of its attack: on safe ways. */
+  private hurry(state: GameState, walker: Walker, mayFly: boolean): void {
+    const search = this.search(HURRY);
+    if (mayFly) search.fly(walker);
+    else search.walk(state, walker, true, false);
+    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, HURRY, walker, mayFly);
+  }
+
+  private leap(state: GameState, walker: Walker, leaps: readonly Leap[]): void {
+    for (const [i, one] of leaps.entries()) {
+      if (!mayLeap(state, walker.figure, one)) continue;
+      if (one.after === undefined) {
+        this.leapFrom(state, walker, one, i + 1, this.start);
+        continue;
+      }
+      const walked = this.list.slice(0, this.size);
+      for (const from of walked) {
+        if (this.leaps[from] === 0 && this.stands(one.from, from))
+          this.leapFrom(state, walker, one, i + 1, from);
+      }
+    }
+  }
+
+  /** The places to which a leap leads from one. */
+  private leapFrom(
+    state: GameState,
+    { figure, leaves, leavesFrom, gait, lavaResistant }: Walker,
+    one: Leap,
+    number: number,
+    start: number,
+  ): void {
+    if (!this.stands(one.from, start)) return;
+    const search = this.search(LEAP);
+    const { level } = this.places;
+    search.fly({
+      ...{ figure, leavesFrom, gait, lavaResistant, start },
+      leaves: leaves || !one.strikes,
+      move: one.spaces,
+    });
+    const { up = FAR_UP, down = FAR_UP } = one;
+    for (let i = 0; i < search.size; i++) {
+      const place = search.list[i] as number;
+      if (this.has(place) || !isFree(state, this.places, place, figure)) continue;
+      const above = (level[place] as number) - (level[start] as number);
+      if (above > up || -above > down) continue;
+      if (one.onto && !this.stands(one.onto, place)) continue;
+      if (one.notOnto && this.stands(one.notOnto, place)) continue;
+      if (one.nextTo && this.beside.at(place) === 0) continue;
+      if (one.sight && !seesPlace(state, figure, place)) continue;
+      const before = this.strikes[start] as number;
+      this.take(
+        place,
+        LEAP,
+        before + (search.strikes[place] as number),
+        (this.hazards[start] as number) + (search.hazards[place] as number),
+        number,
+      );
+      this.leftFrom[place] = start;
+    }
+  }
+
+  /** Whether all of the base at a place is on terrain of such letters. */
+  private stands(letters: readonly string[] | undefined, place: number): boolean {
+    if (!letters) return true;
+    const { letters: all } = this.ground;
+    const { a, b } = this.places;
+    const second = b[place] as number;
+    return (
+      letters.includes(all[a[place] as number] as string) &&
+      (second < 0 || letters.includes(all[second] as string))
+    );
+  }
+
+  private search(number: number): Search {
+    const known = this.searches[number];
+    if (known) return known;
+    const made = new Search(this.ground, this.places, this.beside);
+    this.searches[number] = made;
+    return made;
+  }
+
+  private take(place: number, via: number, strikes: number, hazards: number, leap = 0): void {
     if (this.found[place] === this.stamp) return;
     this.found[place] = this.stamp;
     this.list[this.size++] = place;
     this.via[place] = via;
     this.strikes[place] = strikes;
     this.hazards[place] = hazards;
-    this.isFlown[place] = Number(flown);
+    this.leaps[place] = leap;
+    this.isFlown[place] = Number(via === FLIGHT || leap > 0);
   }
 
-  private takeAll(state: GameState, search: Search, via: number, { figure }: Walker): void {
-    for (let i = 0; i < search.size; i++) {
-      const place = search.list[i] as number;
-      if (!isFree(state, this.places, place, figure)) continue;
-      this.take(
-        place,
-        via,
-        search.strikes[place] as number,
-        search.hazards[place] as number,
-        via === 4,
-      );
-    }
+  private takeAll(state: GameState, via: number, walker: Walker): void {
+    const search = this.search(via);
+    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, walker, false);
+  }
+
+  private takeOne(
+    state: GameState,
+    { list, strikes, hazards }: Search,
+    at: number,
+    via: number,
+    { figure }: Walker,
+    isFlown: boolean,
+  ): void {
+    const place = list[at] as number;
+    if (this.found[place] === this.stamp || !isFree(state, this.places, place, figure)) return;
+    this.take(place, via, strikes[place] as number, hazards[place] as number);
+    if (isFlown) this.isFlown[place] = 1;
   }
 }
+
+/** Levels that nobody climbs. */
+const FAR_UP = 1000;
 
 /** Whether a base can rest there: the ground lets it, and nobody else stands there. */
 export function isFree(

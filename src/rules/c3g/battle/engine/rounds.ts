@@ -222,6 +222,7 @@ export class Rounds {
     const { kinds } = tables.ground;
     for (let f = 0; f < tables.figures; f++) {
       if (!state.isOnBoard(f) || state.card(f).lavaResistant) continue;
+      if (state.gait(f).ignored & LAVA_FIELD) continue;
       const [a, b] = [state.spaceA(f), state.spaceB(f)];
       const kind = (kinds[a] as number) | (b < 0 ? 0 : (kinds[b] as number));
       if ((kind & LAVA_FIELD) === 0) continue;

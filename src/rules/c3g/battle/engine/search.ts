@@ -1,6 +1,7 @@
 import { fallOf } from '../../ground/fall.ts';
 import { type Beside, bitsIn } from './beside.ts';
-import type { BattleGround, Places } from './ground.ts';
+import type { Gait } from './gait.ts';
+import { type BattleGround, endsMovement, type Places } from './ground.ts';
 import type { GameState } from './state.ts';
 
 /** One search by Move spent, as in Dijkstra's algorithm. */
@@ -105,8 +106,9 @@ export class Search {
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
     const { first, to, climb, drop, entered, blocked, lava, road } = this.places;
-    const { held, cost: terrainCost } = this.ground;
-    const { start, move, height, figure, lavaResistant } = walker;
+    const { held } = this.ground;
+    const { start, move, gait, figure, lavaResistant } = walker;
+    const { climbs, costs: terrainCost, passes: through } = gait;
     const { occupant } = state;
     this.begin(walker);
     let isHindered = false;
@@ -118,23 +120,23 @@ export class Search {
         this.settled[place] = this.stamp;
         if (place !== start) {
           this.list[this.size++] = place;
-          if (this.endsAt(state, place)) continue;
+          if (this.endsAt(state, place, gait.ignored)) continue;
         }
-        const beside = this.beside.at(place);
+        const beside = this.near(state, place, through);
         const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside;
         const end = first[place + 1] as number;
         for (let s = first[place] as number; s < end; s++) {
           const up = climb[s] as number;
-          if (blocked[s] === 1 || up >= height) continue;
+          if (blocked[s] === 1 || up >= climbs) continue;
           const space = entered[s] as number;
           const spent = cost + (terrainCost[space] as number) + (up > 0 ? up : 0);
           const next = to[s] as number;
           if (spent > move || this.isKnown(next, spent) || held[space] === 1) continue;
-          if ((occupant[space] as number) >= 0 && !passes(state, space, figure)) continue;
+          if ((occupant[space] as number) >= 0 && !passes(state, space, figure, through)) continue;
           if (staysOnRoad && road[next] === 0) continue;
-          const left = enemies === 0 ? 0 : bitsIn(enemies & ~this.beside.at(next));
+          const left = enemies === 0 ? 0 : bitsIn(enemies & ~this.near(state, next, through));
           const down = drop[s] as number;
-          const falls = down > 0 && fallOf(down, height) !== undefined ? 1 : 0;
+          const falls = down > 0 && fallOf(down, gait.falls) !== undefined ? 1 : 0;
           const burns = lavaResistant ? 0 : (lava[next] as number);
           if (isSafe && left + falls + burns > 0) {
             isHindered = true;
@@ -159,9 +161,19 @@ export class Search {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
+  /** The enemies next to a place, as bits; of whoever walks through figures, those on it as well: it has not left them. */
+  private near(state: GameState, place: number, through: Gait['passes']): number {
+    const beside = this.beside.at(place);
+    return through ? beside | this.beside.on(state, place) : beside;
+  }
+
   /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */
-  private endsAt(state: GameState, place: number): boolean {
-    if (this.places.ends[place] === 1) return true;
+  private endsAt(state: GameState, place: number, ignored: number): boolean {
+    if (
+      this.places.ends[place] === 1 &&
+      (ignored === 0 || endsMovement(this.ground, this.places, place, ignored))
+    )
+      return true;
     return state.glyphAt(this.entered[place] as number) >= 0;
   }
 }
@@ -169,7 +181,7 @@ export class Search {
 /** Who walks. */
 export interface Walker {
   readonly figure: number;
-  readonly height: number;
+  readonly gait: Gait;
   readonly lavaResistant: boolean;
   /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
   readonly leaves: boolean;
@@ -178,10 +190,20 @@ export interface Walker {
   readonly move: number;
 }
 
-/** Through figures of its own side that are not engaged, and through nobody else. */
-export function passes(state: GameState, space: number, figure: number): boolean {
+/**
+ * Through figures of its own side that are not engaged, and through nobody else.
+ *
+ * @param through by card: 1 where a power lets it pass all the same
+ */
+export function passes(
+  state: GameState,
+  space: number,
+  figure: number,
+  through: Gait['passes'],
+): boolean {
   const there = state.occupant[space] as number;
   if (there < 0 || there === figure) return true;
-  const { sideOf } = state.tables;
+  const { sideOf, cardOf } = state.tables;
+  if (through?.[cardOf[there] as number] === 1) return true;
   return sideOf[there] === sideOf[figure] && !state.isEngaged(there);
 }

@@ -4,6 +4,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { type BattleAuras, battleAuras } from './auras.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { battleDistributions, type Distributions } from './distributions.ts';
+import { type Gait, gaitsOf } from './gait.ts';
 import { GameDice } from './game-dice.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { type BattleGround, battleGround, DIRECTIONS, type Places, placesOn } from './ground.ts';
@@ -20,6 +21,8 @@ export const OUT = -1;
 export interface BattleTables {
   readonly scenario: BattleScenario;
   readonly cards: readonly BattleCard[];
+  /** By card: how its figures move. */
+  readonly gaits: readonly Gait[];
   readonly ground: BattleGround;
   readonly single: Places;
   readonly double: Places;
@@ -43,6 +46,8 @@ export interface BattleTables {
   readonly asksMovement: boolean;
   /** All limited lines of all cards: whose card, and its number of lines before. */
   readonly limitedFrom: readonly number[];
+  /** By card: the powers of all cards before it, in the order in which they are counted. */
+  readonly powersFrom: readonly number[];
 }
 
 export function battleTables(scenario: BattleScenario): BattleTables {
@@ -60,9 +65,11 @@ export function battleTables(scenario: BattleScenario): BattleTables {
   const auras = battleAuras(cards, glyphs.length);
   const givers = [...glyphs.map(glyphGiver), ...auras.all];
   let lines = 0;
+  let powers = 0;
   return {
     scenario,
     cards,
+    gaits: gaitsOf(cards, ground),
     ground,
     single: placesOn(ground, false),
     double: placesOn(ground, true),
@@ -86,6 +93,10 @@ export function battleTables(scenario: BattleScenario): BattleTables {
     limitedFrom: cards.map(({ limited }) => {
       lines += limited.length;
       return lines - limited.length;
+    }),
+    powersFrom: cards.map(({ card }) => {
+      powers += card.powers.length;
+      return powers - card.powers.length;
     }),
   };
 }
@@ -189,6 +200,10 @@ export class GameState {
 
   card(figure: number): BattleCard {
     return this.tables.cards[this.tables.cardOf[figure] as number] as BattleCard;
+  }
+
+  gait(figure: number): Gait {
+    return this.tables.gaits[this.tables.cardOf[figure] as number] as Gait;
   }
 
   places(figure: number): Places {

@@ -32,6 +32,15 @@ export type GameEvent =
       /** Its places, from where it began. */
       readonly path: readonly number[];
     }
+  /** It comes to a place by a power of its card, by its number there, without the way between. */
+  | {
+      readonly is: 'leapt';
+      readonly figure: number;
+      readonly power: number;
+      readonly path: readonly number[];
+      /** Whether it has moved before. */
+      readonly isAfter: boolean;
+    }
   | {
       readonly is: 'struck';
       readonly figure: number;

@@ -1,4 +1,6 @@
 import type { Space } from '../../../../boards/space.ts';
+import { powerTitle } from '../../../../powers/active-effects.ts';
+import type { PowerUse } from '../../../../powers/power.ts';
 import { does, type Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
 import { onD20, some } from '../../fights/narrator.ts';
@@ -14,6 +16,7 @@ import {
   fellText,
   initiativeText,
   lavaText,
+  leaptText,
   lifeText,
   movedText,
   overText,
@@ -152,6 +155,24 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       const text = (isStopped: boolean) =>
         movedText(nameOf(figure), { flies, path }, ends, isStopped);
       moving = { figure, to, text, hasArrived: false };
+    },
+    leapt({ figure, power, path, isAfter }) {
+      const [from, to] = path as readonly [number, number];
+      if (isAfter) arrive();
+      const moment = isAfter ? current() : begin('move', { figure });
+      if (isAfter) {
+        if (open && moving) open.opening = moving.text(false);
+        moving = undefined;
+      }
+      moment.goOver(...(isAfter ? [to] : [from, to]).map((place) => spacesAt(figure, place)));
+      const { powers } = cardOf(figure).card;
+      const title = powerTitle(powers[power] as PowerUse);
+      const ends = [placeOf(figure, from), placeOf(figure, to)] as const;
+      const text = (isStopped: boolean) => leaptText(nameOf(figure), title, ends, isStopped);
+      if (isAfter) {
+        moment.say(text(false));
+        stand(figure, to);
+      } else moving = { figure, to, text, hasArrived: false };
     },
     struck(event) {
       const { figure, by } = event;

@@ -62,13 +62,28 @@ export function movedText(
 ): string {
   const [start, end] = [placeText(from.spaces), placeText(to.spaces)];
   if (isStopped) return `${name} sets out from ${start} for ${end}.`;
-  const climb =
-    to.level === from.level
-      ? ''
-      : `, ${to.level > from.level ? 'up' : 'down'} to level ${to.level}`;
   // Whoever flies goes over anything, so that its way is not known space by space.
   const goes = flies ? 'flies' : `moves ${some(path.length - 1, 'space')},`;
-  return `${name} ${goes} from ${start} to ${end}${climb}.`;
+  return `${name} ${goes} from ${start} to ${end}${levelText(from, to)}.`;
+}
+
+/** "By its Stealth Leap, Krug goes from 3,4 to 5,6, up to level 3." */
+export function leaptText(
+  name: string,
+  power: string,
+  [from, to]: readonly [ToldPlace, ToldPlace],
+  isStopped: boolean,
+): string {
+  const way = `from ${placeText(from.spaces)}`;
+  const end = placeText(to.spaces);
+  const who = inSentence(name);
+  if (isStopped) return `By ${power}, ${who} sets out ${way} for ${end}.`;
+  return `By ${power}, ${who} goes ${way} to ${end}${levelText(from, to)}.`;
+}
+
+function levelText(from: ToldPlace, to: ToldPlace): string {
+  if (to.level === from.level) return '';
+  return `, ${to.level > from.level ? 'up' : 'down'} to level ${to.level}`;
 }
 
 /** @param ignores the D20 number from which it is ignored */

@@ -68,7 +68,10 @@ function byBattle({ terrain, walls, held, start, ...figure }: ReturnType<typeof 
   const [a, b] = start.map((space) => ground.numberOf(space));
   state.put(0, places.placeAt(a as number, b ?? -1));
   const reach = new Reach(ground, places);
-  reach.of(state, 0, { move, mayFly: figure.flies, leaves: false, leavesFrom: -1 });
+  reach.of(state, 0, {
+    ...{ move, mayFly: figure.flies, leaves: false, leavesFrom: -1 },
+    ...{ isHeld: false, charge: 0, hurries: 0 },
+  });
   const found: string[] = [];
   for (let i = 0; i < reach.size; i++) {
     const place = reach.list[i] as number;

@@ -282,7 +282,7 @@ class Standard implements Policy {
   private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
     const { future, height } = this.weights;
     const { a, level } = this.game.state.places(figure);
-    const now = this.bestAttack(figure, place, reach.enemiesAt(place));
+    const now = reach.isHurry(place) ? 0 : this.bestAttack(figure, place, reach.enemiesAt(place));
     const next = this.outlookAt(card, a[place] as number);
     return now + next * future * (1 + height * (level[place] as number));
   }
