@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { actThroughOthers, isOfBattles } from '../powers/active-effects.ts';
 import type { EffectLine } from '../powers/effect-line.ts';
 import { EFFECT_LINES } from '../powers/effects/index.ts';
+import { grantsOfAuras } from '../powers/granted.ts';
 import { NAMED_POWERS } from '../powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from '../powers/power.ts';
 import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
@@ -33,7 +34,7 @@ const ownPower = z
       missing: shortText('What it would take to model what is left out', 80).optional(),
       meaning: shortText('What the card says, in words of one’s own', 300).optional(),
       grants: EFFECT_LINES.describe(
-        'Effects that it gives other figures: an experiment grants them to whom they reach',
+        'Effects that it gives other figures: an experiment grants them to whom they reach (what its auras give where left out)',
       ).optional(),
       note: shortText('What is left out, what must be set, whom it reaches', 300).optional(),
     },
@@ -59,6 +60,7 @@ const ownPower = z
     );
   })
   .transform(({ name, effects, modelled, inBattles, may, missing, grants, note }): PowerUse => {
+    const given = grants ?? grantsOfAuras(effects ?? []);
     const left = modelled ?? leftOut(effects);
     return {
       power: name,
@@ -67,7 +69,7 @@ const ownPower = z
       ...(left && left !== 'notNeeded' && { modelled: left }),
       ...(inBattles && { inBattles }),
       ...(missing !== undefined && { missing }),
-      ...(grants && { grants }),
+      ...(given && { grants: given }),
       ...(note !== undefined && { note }),
     };
   });

@@ -1,26 +1,19 @@
+import { linesOfPower } from '../powers/active-effects.ts';
+import { grantsBeside } from '../powers/granted.ts';
 import type { PowerUse } from '../powers/power.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
-export function writtenPower({
-  power,
-  number,
-  effects,
-  modelled,
-  inBattles,
-  may,
-  missing,
-  grants,
-  note,
-}: PowerUse): string | Readonly<Record<string, unknown>> {
+export function writtenPower(use: PowerUse): string | Readonly<Record<string, unknown>> {
+  const { power, number, effects, modelled, inBattles, may, missing, note } = use;
   if (effects === undefined) return number === undefined ? power : { [power]: number };
-  const isEmpty = effects.length === 0;
-  const said = modelled ?? (isEmpty ? 'notNeeded' : undefined);
+  const said = modelled ?? (linesOfPower(use).length === 0 ? 'notNeeded' : undefined);
+  const grants = grantsBeside(use);
   return {
     name: power,
     ...(may && { may }),
     ...(said && { modelled: said }),
     ...(inBattles && { inBattles }),
-    ...(!isEmpty && { effects }),
+    ...(effects.length > 0 && { effects }),
     ...(missing !== undefined && { missing }),
     ...(grants && { grants }),
     ...(note !== undefined && { note }),

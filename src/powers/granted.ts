@@ -1,19 +1,21 @@
+import { sameData } from '../words/same-data.ts';
 import { isOfBattles } from './active-effects.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { AuraValue } from './effects/aura.ts';
 import type { PowerUse } from './power.ts';
 
-/** The values of a power's effects that act through others. */
-export function aurasOf(lines: readonly EffectLine[]): AuraValue[] {
-  return lines.flatMap(({ aura }) => (aura === undefined ? [] : [aura as AuraValue]));
+/** What auras for others of their side give these in fights of two, which are told of it. */
+export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
+  const given = lines.flatMap(({ aura }) => {
+    if (aura === undefined) return [];
+    const { to, by, effects } = aura as AuraValue;
+    if ((to.side ?? 'own') !== 'own' || by) return [];
+    return effects.filter((line) => !isOfBattles(line));
+  });
+  return given.length > 0 ? given : undefined;
 }
 
-/** What a power gives other figures in fights of two: what its card says, else what its auras do. */
-export function grantsOf({ grants, effects = [] }: PowerUse): readonly EffectLine[] {
-  return (
-    grants ??
-    aurasOf(effects)
-      .filter(({ to }) => to.side !== 'card')
-      .flatMap((aura) => aura.effects.filter((line) => !isOfBattles(line)))
-  );
+/** What a power gives other figures beside what its auras say already. */
+export function grantsBeside({ grants, effects = [] }: PowerUse): PowerUse['grants'] {
+  return sameData(grants, grantsOfAuras(effects)) ? undefined : grants;
 }

@@ -95,8 +95,9 @@ describe('cards as printed:', () => {
 
   test('Raelin, whose aura acts through others, and who flies', () => {
     const grants = [{ defenseDice: 2, when: ['anyAttack'] }];
+    const effects = [{ aura: { within: 4, sight: true, to: {}, effects: grants } }];
     expect(card('Raelin the Kyrie Warrior (RotV)').powers).toMatchObject([
-      { power: 'Defensive Aura', modelled: 'throughOthers', effects: [], grants },
+      { power: 'Defensive Aura', modelled: 'throughOthers', effects, grants },
       { power: 'flying' },
     ]);
   });

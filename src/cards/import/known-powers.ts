@@ -1,4 +1,5 @@
 import { powerTitle } from '../../powers/active-effects.ts';
+import { grantsBeside } from '../../powers/granted.ts';
 import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { hyphenated } from '../../words/slug.ts';
@@ -112,8 +113,9 @@ function numbered(title: string): { readonly name: string; readonly number: numb
 const GAP = '\u0000';
 
 /** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
-function waysToSay({ effects, grants, modelled, may }: PowerUse, number: number): string[] {
-  const text = JSON.stringify({ effects, grants, modelled, may });
+function waysToSay(use: PowerUse, number: number): string[] {
+  const { effects, modelled, may } = use;
+  const text = JSON.stringify({ effects, grants: grantsBeside(use), modelled, may });
   const places = text.matchAll(
     new RegExp(`(?<=[:,[])${number}(?=[,}\\]])|(?<=[{,]")${number}(?=":)`, 'g'),
   );
@@ -122,6 +124,7 @@ function waysToSay({ effects, grants, modelled, may }: PowerUse, number: number)
   );
 }
 
-function linesOf({ effects = [], grants = [] }: PowerUse): number {
-  return effects.length + grants.length;
+function linesOf(use: PowerUse): number {
+  const { effects = [] } = use;
+  return effects.length + (grantsBeside(use) ?? []).length;
 }

@@ -19,6 +19,7 @@ function standing(
   const scenario = battleOf({
     sides: [{ army: own }, { army: enemies }],
     board: { terrain },
+    rulings: { armiesMustFit: false },
   });
   const game = new Game(scenario, new Uint32Array(4));
   const { state, tables } = game;
@@ -300,4 +301,51 @@ test.each<[Document, string]>([
   expect(
     refusal({ sides: [{ army: [hero('One', { powers })] }, { army: [hero('Other')] }] }),
   ).toContain(why);
+});
+
+/** What the first card's figure gives the second one's, next to each other, by what their cards say. */
+function givenBy(holder: string, friend: string): readonly unknown[] {
+  const game = standing([holder, friend] as never, [hero('Enemy')], []);
+  const { state, tables } = game;
+  const second = tables.cards[1]?.firstFigure as number;
+  const free = (at: At) => state.occupant[tables.ground.numberOf(at)] === -1;
+  const put = (figure: number, at: At) => {
+    const { isDouble } = state.card(figure);
+    const [column, row] = at;
+    const place = tables.ground.numberOf(at);
+    state.put(
+      figure,
+      isDouble ? tables.double.placeAt(place, tables.ground.numberOf([column - 1, row])) : place,
+    );
+  };
+  put(0, [2, 0]);
+  put(second, free([3, 0]) ? [3, 0] : [4, 0]);
+  return givenTo(game, second);
+}
+
+describe('cards of the collections', () => {
+  const attack = { attackDice: 1 };
+  const defense = { defenseDice: 1, when: ['anyAttack'] };
+
+  test.each<[string, string, readonly unknown[]]>([
+    [
+      'Raelin the Kyrie Warrior (RotV)',
+      'Finn the Viking Champion',
+      [{ ...defense, defenseDice: 2 }],
+    ],
+    ['Raelin the Kyrie Warrior (SotM)', 'Finn the Viking Champion', [defense]],
+    ['Taelord the Kyrie Warrior', 'Krug', [attack]],
+    ['Sir Gilbert', 'Sir Denrick', [attack]],
+    ['Sir Gilbert', 'Agent Carr', []],
+    ['Captain America', 'Agent Carr', [attack, defense]],
+    ['Kyntela Gwyn', 'Syvarris', [defense]],
+    ['Kyntela Gwyn', 'Krug', []],
+    ['Marcus Decimus Gallus', 'Roman Legionnaires', [attack]],
+    ['Nerak the Glacian Swog Rider', 'Heavy Gruts', [defense]],
+    ['Ornak', 'Blade Gruts', [{ blanksCount: 'skull' }]],
+    ['Parmenio', 'Sacred Band', [{ ignoreWounds: 15 }]],
+    ['Deathwalker 9000', 'Zettian Guards', [{ range: 2 }]],
+  ])('%s next to %s', (holder, friend, given) => {
+    expect(givenBy(holder, friend)).toEqual(given);
+  });
 });
