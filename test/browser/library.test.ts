@@ -15,7 +15,7 @@ import { webkit } from './engines/webkit.ts';
 /* The library in pages that others build, with the package as they install it. */
 
 const PAGE = `
-import { cards, field, odds, run } from 'knockback';
+import { cards, field, odds, run } from 'heroscape-knockback';
 
 const fight = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
 const heroes = cards({ collection: 'classic', type: 'hero' }).slice(0, 8);
@@ -71,9 +71,12 @@ const BUNDLERS = {
     return '/by-vite/';
   },
   'no bundler at all': async () => {
-    const library = '/node_modules/knockback/dist/library-browser.js';
+    const library = '/node_modules/heroscape-knockback/dist/library-browser.js';
     mkdirSync(join(folder, 'plain'), { recursive: true });
-    writeFileSync(join(folder, 'plain/page.js'), PAGE.replace("'knockback'", `'${library}'`));
+    writeFileSync(
+      join(folder, 'plain/page.js'),
+      PAGE.replace("'heroscape-knockback'", `'${library}'`),
+    );
     writeFileSync(join(folder, 'plain/index.html'), HTML.replace('/page.js', '/plain/page.js'));
     return '/plain/';
   },
@@ -143,7 +146,7 @@ describe.skipIf(!findChromium())('the library in a browser', () => {
   test('the page of docs/library.md rolls in workers, and finds the exact odds likely', async () => {
     const [, html = ''] =
       /```html page.html\n([\s\S]*?)```/.exec(readFileSync('docs/library.md', 'utf8')) ?? [];
-    const dist = join(folder, 'node_modules/knockback/dist');
+    const dist = join(folder, 'node_modules/heroscape-knockback/dist');
     mkdirSync(join(folder, 'example'));
     for (const name of readdirSync(dist).filter((one) => /^library.*\.js$/.test(one))) {
       cpSync(join(dist, name), join(folder, 'example', name));

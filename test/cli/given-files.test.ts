@@ -67,7 +67,7 @@ describe('an experiment of standard input', () => {
     }
     // As a file it would lack its name, so the command that the report gives pipes it in again.
     const page = readFileSync(join(cwd, 'experiment/report.html'), 'utf8');
-    expect(page).toContain('npx knockback run - --no-simulation &lt; experiment.yaml');
+    expect(page).toContain('knockback run - --no-simulation &lt; experiment.yaml');
     const exact = await knockback(['run', '-', ...EXACT], { cwd, input: nameless });
     const named = await knockback(['run', '-', ...EXACT], { cwd, input: GOOD });
     expect(exact.stdout).toBe(named.stdout.replace('"Good"', '"Experiment"'));
@@ -98,7 +98,7 @@ describe('an experiment of standard input', () => {
     const cwd = tempFolder();
     await knockback(['run', '-', '--no-simulation'], { cwd, input: GOOD });
     const page = readFileSync(join(cwd, 'reports/good/report.html'), 'utf8');
-    expect(page).toContain('npx knockback run good.yaml --no-simulation');
+    expect(page).toContain('knockback run good.yaml --no-simulation');
     expect(page).toContain('defender: solomon-grundy');
   });
 });

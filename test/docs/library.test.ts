@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as knockback from 'knockback';
+import * as knockback from 'heroscape-knockback';
 import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../cli/knockback.ts';
@@ -24,7 +24,7 @@ let folder: string;
 beforeAll(() => {
   folder = tempFolder(afterAll);
   mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(resolve('.'), join(folder, 'node_modules/knockback'));
+  symlinkSync(resolve('.'), join(folder, 'node_modules/heroscape-knockback'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   for (const { file, text } of BLOCKS.filter(({ file }) => file.includes('.'))) {
     writeFileSync(join(folder, file), text);

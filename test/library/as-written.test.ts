@@ -11,7 +11,7 @@ import {
   plan,
   readCards,
   run,
-} from 'knockback';
+} from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { cardNamed, libraryOf } from '../../src/cards/library.ts';
 import { cardsAsWritten, experimentAsWritten } from '../../src/library/as-written.ts';

@@ -1,4 +1,4 @@
-import { cards, type FigureInput, run } from 'knockback';
+import { cards, type FigureInput, run } from 'heroscape-knockback';
 import { expect, test } from 'vitest';
 import { dealt } from '../cases.ts';
 

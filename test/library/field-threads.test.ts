@@ -1,4 +1,4 @@
-import { cards, field } from 'knockback';
+import { cards, field } from 'heroscape-knockback';
 import { expect, test } from 'vitest';
 
 test('a field of many cards is the same on one thread and on two', async () => {

@@ -1,4 +1,4 @@
-import { BadInput, card, cards, field, readField } from 'knockback';
+import { BadInput, card, cards, field, readField } from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 

@@ -12,7 +12,7 @@ import {
   readCards,
   readResults,
   run,
-} from 'knockback';
+} from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 

@@ -9,7 +9,7 @@ import {
   odds,
   readResults,
   run,
-} from 'knockback';
+} from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 

@@ -11,7 +11,7 @@ import {
   plan,
   readBoard,
   run,
-} from 'knockback';
+} from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { EXACT_OPTIONS, optionsGiven, RUN_OPTIONS } from '../../src/library/options-given.ts';
 import { refused } from '../scenarios/refusals.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { aim, BadInput, explain, plan } from 'knockback';
+import { aim, BadInput, explain, plan } from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BadInput, check, filesIn, type Progress, run } from 'knockback';
+import { BadInput, check, filesIn, type Progress, run } from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { knockback } from '../cli/knockback.ts';
 

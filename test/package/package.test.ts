@@ -14,7 +14,7 @@ import {
   addRuleset, aim, BadInput, card, cards, cardsText, check, drawBoard, duel, explain, field, filesIn, odds,
   plan, powers, readBoard, readCards, readField, readResults, run, version,
   type Card, type Field, type Play, type Problem, type Result,
-} from 'knockback';
+} from 'heroscape-knockback';
 
 const fight = { attacker: 'hawkgirl', defender: { card: 'solomon-grundy', wounds: 2 } };
 const result: Result = await odds(fight);
@@ -53,7 +53,7 @@ console.log(JSON.stringify([version, chance, first?.trials, problems.length, pla
 
 /** Rolls on one thread and then on as many as THREADS says, and says whether the counts are the same. */
 const ROLLING = `
-  import { odds, run } from 'knockback';
+  import { odds, run } from 'heroscape-knockback';
   const fight = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
   const roll = (threads) => run(fight, { trials: '3M', threads });
   const counts = ([{ question }]) => question.simulated.count;
@@ -92,11 +92,11 @@ describe('the package', () => {
 
   test('installs its dependencies and no other package with it', () => {
     const names = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
-    expect(names.sort()).toEqual([...dependenciesOf('.'), 'knockback'].sort());
+    expect(names.sort()).toEqual([...dependenciesOf('.'), 'heroscape-knockback'].sort());
   });
 
   test('imports its dependencies in Node, so that a program has one copy of each', () => {
-    const dist = join(folder, 'node_modules/knockback/dist');
+    const dist = join(folder, 'node_modules/heroscape-knockback/dist');
     const text = readdirSync(dist)
       .filter((name) => /^library.*\.js$/.test(name))
       .map((name) => readFileSync(join(dist, name), 'utf8'))
@@ -108,7 +108,7 @@ describe('the package', () => {
   });
 
   test('is self-contained in browsers, whose pages cannot resolve names of packages', () => {
-    const dist = join(folder, 'node_modules/knockback/dist');
+    const dist = join(folder, 'node_modules/heroscape-knockback/dist');
     const library = readFileSync(join(dist, 'library-browser.js'), 'utf8');
     const imported = [...library.matchAll(/(?:\}from|\bimport\()"([\w./@-]+)"/g)].map(
       ([, path]) => path,
@@ -118,7 +118,10 @@ describe('the package', () => {
   });
 
   test('tells the licences of what it is made of', () => {
-    const notices = readFileSync(join(folder, 'node_modules/knockback/dist/NOTICES.md'), 'utf8');
+    const notices = readFileSync(
+      join(folder, 'node_modules/heroscape-knockback/dist/NOTICES.md'),
+      'utf8',
+    );
     for (const name of ['vega', 'vega-lite', 'zod', 'yaml', 'preact', 'seedrandom', 'd3-array']) {
       expect(notices).toMatch(new RegExp(`(^|, )${name} \\d`, 'm'));
     }
@@ -161,7 +164,7 @@ describe('the package', () => {
   );
 
   test('has types that name no other package and nothing of the inside', () => {
-    const types = join(folder, 'node_modules/knockback/dist/types');
+    const types = join(folder, 'node_modules/heroscape-knockback/dist/types');
     const files = readdirSync(types, { recursive: true, encoding: 'utf8' });
     const declarations = files.filter((path) => path.endsWith('.d.ts'));
     expect(declarations.filter((path) => /^(rules|simulate|scenarios)\//.test(path))).toEqual([]);
@@ -203,7 +206,7 @@ describe('the package', () => {
         logLevel: 'silent',
         ...(format === 'esm' && { banner: { js: REQUIRE } }),
       });
-      const dist = join(folder, 'node_modules/knockback/dist');
+      const dist = join(folder, 'node_modules/heroscape-knockback/dist');
       if (format === 'esm') {
         for (const name of readdirSync(dist).filter((one) =>
           /^(library-.*|.*worker)\.js$/.test(one),

@@ -159,7 +159,7 @@ test('the command that gives a report again does not leave out what there never 
   const source = { file: 'battle.yaml', text: '' };
   const experiment = { ...read(), source };
   expect(reproducingCommand(experiment, [await only()])).toBe(
-    'npx knockback run battle.yaml --seed battle --trials 200',
+    'knockback run battle.yaml --seed battle --trials 200',
   );
 });
 

@@ -49,7 +49,7 @@ export function reproducingCommand(
   const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
   const isSimulated = results.some(({ simulation }) => simulation);
   return [
-    'npx knockback run',
+    'knockback run',
     source.isUnnamed ? '-' : quoted(source.file),
     ...(isSimulated
       ? [

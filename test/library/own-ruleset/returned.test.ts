@@ -1,4 +1,4 @@
-import { addRuleset, BadInput, explain, odds } from 'knockback';
+import { addRuleset, BadInput, explain, odds } from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import type { OwnRuleset } from '../../../src/library/types/ruleset.ts';
 

@@ -1,4 +1,4 @@
-import { addRuleset, odds } from 'knockback';
+import { addRuleset, odds } from 'heroscape-knockback';
 import { expect, test } from 'vitest';
 import { checkedQuestion } from '../../../src/library/own-ruleset/texts.ts';
 import { ownRuleset } from '../../../src/library/own-ruleset.ts';

@@ -25,7 +25,7 @@ test.each([
     const results = await compute(experiment, { exact, simulation, machine, threads: 1 });
     const command = reproducingCommand(experiment, results) ?? '';
     const program = `node '${join(ROOT, 'dist/knockback.js')}'`;
-    const line = `${command.replace(/^npx knockback/, program)} --format json`;
+    const line = `${command.replace(/^knockback/, program)} --format json`;
     const again = JSON.parse(execFileSync('sh', ['-c', line], { encoding: 'utf8', cwd: folder }));
     expect(again).toEqual(JSON.parse(JSON.stringify(results.map(resultJson))));
   } finally {
