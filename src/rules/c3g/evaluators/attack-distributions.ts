@@ -1,7 +1,7 @@
 import { activeEffects } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
-import type { Confrontation, Figure } from '../../../powers/figure.ts';
+import type { Confrontation } from '../../../powers/figure.ts';
 import type { Asks } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
@@ -44,77 +44,77 @@ export function attackDistributions(
     const known = distributionsOfMatchups.get(key);
     if (known) return known;
     const scenarioOf = (wounds: Wounds) => fight({ ...matchup, ...wounds }, planned);
+    const lives = { own: sides[matchup.acting].life, enemy: matchup.enemyLife };
     const distributionOf = planned.part?.rolls
       ? byWounds((ownWounds, enemyWounds) =>
           weighSharedRoll(scenarioOf({ ownWounds, enemyWounds }), asks.limited),
         )
-      : distributionsIn(matchup, scenarioOf);
+      : attackByWounds(scenarioOf, lives, asks, kept);
     distributionsOfMatchups.set(key, distributionOf);
     return distributionOf;
   };
-
-  /**
-   * The distributions of one attack. If the number of dice depends on wounds, there is one
-   * evaluator for each number of wounds.
-   */
-  function distributionsIn(
-    matchup: Matchup,
-    scenarioOf: (wounds: Wounds) => C3gScenario,
-  ): DistributionByWounds {
-    const { fight: unwounded, rules } = attackIn(scenarioOf({ ownWounds: 0, enemyWounds: 0 }));
-    const count = woundsForDice(rules);
-    if (!count.attacker && !count.defender) return distributionsOf(matchup, unwounded, rules);
-    const known = new Map<number, DistributionByWounds>();
-    return (ownWounds, enemyWounds) => {
-      const counted = {
-        ownWounds: count.attacker ? ownWounds : 0,
-        enemyWounds: count.defender ? enemyWounds : 0,
-      };
-      const number = numberOf(counted.ownWounds, counted.enemyWounds);
-      const found = known.get(number);
-      if (found) return found(ownWounds, enemyWounds);
-      const wounded = attackIn(scenarioOf(counted));
-      const distributionOf = distributionsOf(matchup, wounded.fight, wounded.rules);
-      known.set(number, distributionOf);
-      return distributionOf(ownWounds, enemyWounds);
-    };
-  }
-
-  function distributionsOf(
-    { acting, enemyLife }: Matchup,
-    attack: Confrontation,
-    rules: AttackRules,
-  ): DistributionByWounds {
-    const bared = baredAttack(attack, rules);
-    if (!bared) return byWounds(distributionsAsTheyAre(attack, rules, asks));
-    const distribution = kept.attack(bared.bare, sides.rulings);
-    const numbered = withNumbers(bared.limited, asks);
-    const { life } = sides[acting];
-    return byWounds((ownWounds, enemyWounds) =>
-      numbered(
-        distribution.of({
-          attacker: { wounds: ownWounds, life },
-          defender: { wounds: enemyWounds, life: enemyLife },
-        }),
-      ),
-    );
-  }
 }
 
-/** The distribution of one attack, whose figures have the wounds that the scenario says. */
-export function distributionOfAttack(
-  scenario: C3gScenario,
+/** The Life of the two figures of an attack. */
+interface Lives {
+  readonly own: number;
+  readonly enemy: number;
+}
+
+/**
+ * The distributions of one attack. If the number of dice depends on wounds, there is one
+ * evaluator for each number of wounds.
+ *
+ * @param scenarioOf the attack of figures with these wounds
+ */
+export function attackByWounds(
+  scenarioOf: (wounds: Wounds) => C3gScenario,
+  lives: Lives,
   asks: Asks,
   kept: DistributionCache,
-): Distribution {
-  const { fight, rules } = attackIn(scenario);
-  const { attacker, defender } = fight;
-  const bared = baredAttack(fight, rules);
-  if (!bared) return distributionsAsTheyAre(fight, rules, asks)(attacker.wounds, defender.wounds);
-  const health = ({ wounds, life }: Figure) => ({ wounds, ...(life !== undefined && { life }) });
-  const distribution = kept.attack(bared.bare, scenario.rulings);
-  const weighed = distribution.of({ attacker: health(attacker), defender: health(defender) });
-  return withNumbers(bared.limited, asks)(weighed);
+): DistributionByWounds {
+  const unwounded = scenarioOf({ ownWounds: 0, enemyWounds: 0 });
+  const { fight, rules } = attackIn(unwounded);
+  const distributionsOf = (attack: Confrontation, of: AttackRules) =>
+    distributionsOfAttack(attack, of, lives, asks, kept, unwounded.rulings);
+  const count = woundsForDice(rules);
+  if (!count.attacker && !count.defender) return distributionsOf(fight, rules);
+  const known = new Map<number, DistributionByWounds>();
+  return (ownWounds, enemyWounds) => {
+    const counted = {
+      ownWounds: count.attacker ? ownWounds : 0,
+      enemyWounds: count.defender ? enemyWounds : 0,
+    };
+    const number = numberOf(counted.ownWounds, counted.enemyWounds);
+    const found = known.get(number);
+    if (found) return found(ownWounds, enemyWounds);
+    const wounded = attackIn(scenarioOf(counted));
+    const distributionOf = distributionsOf(wounded.fight, wounded.rules);
+    known.set(number, distributionOf);
+    return distributionOf(ownWounds, enemyWounds);
+  };
+}
+
+function distributionsOfAttack(
+  attack: Confrontation,
+  rules: AttackRules,
+  lives: Lives,
+  asks: Asks,
+  kept: DistributionCache,
+  rulings: C3gScenario['rulings'],
+): DistributionByWounds {
+  const bared = baredAttack(attack, rules);
+  if (!bared) return byWounds(distributionsAsTheyAre(attack, rules, asks));
+  const distribution = kept.attack(bared.bare, rulings);
+  const numbered = withNumbers(bared.limited, asks);
+  return byWounds((ownWounds, enemyWounds) =>
+    numbered(
+      distribution.of({
+        attacker: { wounds: ownWounds, life: lives.own },
+        defender: { wounds: enemyWounds, life: lives.enemy },
+      }),
+    ),
+  );
 }
 
 /** Caches the distribution for each pair of wounds. */

@@ -1,7 +1,11 @@
 import { type BattleEngine, battleEngine } from '../../../rules/c3g/battle/engine/index.ts';
+import { battleMemory } from '../../../rules/c3g/battle/engine/memory.ts';
 import type { GameResult } from '../../../rules/c3g/battle/game-result.ts';
 import type { PlayedNumber } from '../../../rules/model.ts';
 import type { BattleProgram, GameView } from './program.ts';
+
+/** What battles of this thread have in common: the combinations of a sweep share it. */
+const memory = battleMemory();
 
 /** The engine of the program that was played last: one at a time, since each has tables of its own. */
 let known:
@@ -46,7 +50,8 @@ export function playBattles(
 
 function engineOf(program: BattleProgram, seed: string): BattleEngine {
   if (known?.program !== program || known.seed !== seed) {
-    known = { program, seed, engine: battleEngine(program.scenario, seed) };
+    const engine = battleEngine(program.scenario, seed, undefined, memory);
+    known = { program, seed, engine };
   }
   return known.engine;
 }

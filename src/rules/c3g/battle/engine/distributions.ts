@@ -2,8 +2,10 @@ import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { type Asks, asksOf } from '../../combat/asks.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../../combat/throw-outcome.ts';
-import { distributionOfAttack } from '../../evaluators/attack-distributions.ts';
-import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
+import {
+  attackByWounds,
+  type DistributionByWounds,
+} from '../../evaluators/attack-distributions.ts';
 import {
   hasSeveral,
   hitsOthers,
@@ -21,6 +23,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { asksOfBoard, type BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
+import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 
 /** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
@@ -60,12 +63,13 @@ export interface PairDistributions {
  * @param givers who may give effects
  */
 export function battleDistributions(
-  scenario: BattleScenario,
+  written: BattleScenario,
   cards: readonly BattleCard[],
   asked: readonly FightSide[],
   givers: readonly Giver[],
-  kept: DistributionCache = distributionCache(),
+  memory: BattleMemory,
 ): Distributions {
+  const scenario = { ...written, rulings: memory.rulingsLike(written.rulings) };
   const grants = newGrants(givers);
   const pairs: (PairDistributions | undefined)[] = [];
   return {
@@ -80,7 +84,7 @@ export function battleDistributions(
           defender,
           [asked[attacker.index] ?? attacker.card, asked[defender.index] ?? defender.card],
           grants,
-          kept,
+          memory,
         );
       pairs[at] = known;
       return known;
@@ -94,7 +98,7 @@ function pairDistributions(
   enemy: BattleCard,
   [ownAsked, enemyAsked]: readonly [FightSide, FightSide],
   grants: Grants,
-  kept: DistributionCache,
+  memory: BattleMemory,
 ): PairDistributions {
   const { states } = scenario;
   const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, ...(states && { states }) });
@@ -102,6 +106,7 @@ function pairDistributions(
   const hasOneWay = !hasSeveral(ownAsked);
   const attacking = { ...own.card, ...(hitsOthers(ownAsked) && { hitsSeveral: true as const }) };
   const distributions = new Known<Distribution>();
+  const attacks = new Known<DistributionByWounds>();
   const knownWays = new Known<readonly WeighedWays[]>();
   const ranges = new Known<number>();
   const plannedNumbers = new WeakMap<PlannedAttack, number>();
@@ -136,6 +141,17 @@ function pairDistributions(
   const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board));
   const scenarioOf = (met: Met, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
+  /** The attacks of a situation, whatever the wounds in it. */
+  const attacksIn = (planned: PlannedAttack, met: Met): DistributionByWounds => {
+    const unhurt = { ...met, ownWounds: 0, enemyWounds: 0 };
+    const [key, rest] = [keyOf(KINDS + numberOf(planned), unhurt), restOf(unhurt)];
+    const known = attacks.get(key, rest);
+    if (known) return known;
+    const scenarioIn = (wounds: { readonly ownWounds: number; readonly enemyWounds: number }) =>
+      scenarioOf({ ...unhurt, ...wounds }, planned);
+    const lives = { own: own.life, enemy: enemy.life };
+    return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, memory.distributions));
+  };
   const distributionIn = (weighed: readonly WeighedOutcome[], met: Met) =>
     distributionOf(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds);
   const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) => {
@@ -161,7 +177,7 @@ function pairDistributions(
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
       const known = distributions.get(key, rest);
       if (known) return known;
-      const weighed = distributionOfAttack(scenarioOf(met, planned), asks, kept);
+      const weighed = attacksIn(planned, met)(met.ownWounds, met.enemyWounds);
       return distributions.set(key, rest, distributionIn(weighed, met));
     },
     sharedRoll(planned, met) {

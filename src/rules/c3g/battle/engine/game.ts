@@ -4,6 +4,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { Encounters } from './encounters.ts';
+import { battleMemory } from './memory.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { type BattleTables, battleTables, GameState } from './state.ts';
@@ -22,9 +23,12 @@ export class Game {
   private readonly single: Reach;
   private readonly double: Reach;
 
-  /** @param base four words that stand for the seed of the run */
-  constructor(scenario: BattleScenario, base: Uint32Array) {
-    this.tables = battleTables(scenario);
+  /**
+   * @param base four words that stand for the seed of the run
+   * @param memory what other battles have left
+   */
+  constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
+    this.tables = battleTables(scenario, memory);
     const { cards, ground } = this.tables;
     this.state = new GameState(this.tables, base);
     this.result = newResult(cards.length);

@@ -3,6 +3,7 @@ import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { Acts } from './acts.ts';
 import { Game } from './game.ts';
+import { type BattleMemory, battleMemory } from './memory.ts';
 import { policyNamed } from './policies/index.ts';
 import type { PolicyMaker } from './policies/maker.ts';
 import { Rounds } from './rounds.ts';
@@ -30,15 +31,17 @@ export interface BattleEngine {
  * Makes the tables of a battle, once, and plays it as often as it is asked to.
  *
  * @param makers by side, who decides; the policies that the scenario names where left out
+ * @param memory what battles that were played before have left: worth having where many are played, of few games each
  */
 export function battleEngine(
   scenario: BattleScenario,
   seed: string,
   makers: readonly PolicyMaker[] = scenario.sides.map(({ policy }) => policyNamed(policy)),
+  memory: BattleMemory = battleMemory(),
 ): BattleEngine {
   const draw = generatorOf(`${seed}/battle`);
   const base = Uint32Array.from({ length: 4 }, () => draw.int32());
-  const game = new Game(scenario, base);
+  const game = new Game(scenario, base, memory);
   const acts = new Acts(game);
   const [own, other] = makers.map((make) => make(game, acts));
   if (!own || !other) throw new Error('a battle has two sides');

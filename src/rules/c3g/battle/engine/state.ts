@@ -7,8 +7,9 @@ import { battleDistributions, type Distributions } from './distributions.ts';
 import { type Gait, gaitsOf } from './gait.ts';
 import { GameDice } from './game-dice.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
-import { type BattleGround, battleGround, DIRECTIONS, type Places, placesOn } from './ground.ts';
-import { type Sight, sightOn } from './sight.ts';
+import { DIRECTIONS, type Places } from './ground.ts';
+import { type BattleMemory, battleMemory, type MapTables } from './memory.ts';
+import type { Sight } from './sight.ts';
 import type { GameTeller } from './tell.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
@@ -18,20 +19,14 @@ export const MOST_FIGURES = 31;
 export const OUT = -1;
 
 /** What of a battle does not change from game to game. */
-export interface BattleTables {
+export interface BattleTables extends MapTables {
   readonly scenario: BattleScenario;
   readonly cards: readonly BattleCard[];
   /** By card: how its figures move. */
   readonly gaits: readonly Gait[];
-  readonly ground: BattleGround;
-  readonly single: Places;
-  readonly double: Places;
-  readonly sight: Sight;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
   readonly auras: BattleAuras;
-  /** Sight of any part, which auras need. */
-  readonly auraSight: Sight;
   /** By side, the spaces on which it places its army. */
   readonly starts: readonly (readonly number[])[];
   readonly figures: number;
@@ -50,9 +45,13 @@ export interface BattleTables {
   readonly powersFrom: readonly number[];
 }
 
-export function battleTables(scenario: BattleScenario): BattleTables {
+export function battleTables(
+  scenario: BattleScenario,
+  memory: BattleMemory = battleMemory(),
+): BattleTables {
   const { board, sides } = scenario;
-  const ground = battleGround(board);
+  const map = memory.mapOf(board);
+  const { ground } = map;
   const cards = battleCards(scenario);
   const owners = cards.flatMap(({ index, figures }) =>
     Array.from({ length: figures }, () => index),
@@ -67,15 +66,11 @@ export function battleTables(scenario: BattleScenario): BattleTables {
   let lines = 0;
   let powers = 0;
   return {
+    ...map,
     scenario,
     cards,
     gaits: gaitsOf(cards, ground),
-    ground,
-    single: placesOn(ground, false),
-    double: placesOn(ground, true),
-    sight: sightOn(ground, board.others, board.walls),
-    auraSight: sightOn(ground, board.others, board.walls, true),
-    distributions: battleDistributions(scenario, cards, auras.asked, givers),
+    distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
     glyphs,
     auras,
     starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),

@@ -3,7 +3,6 @@ import type { PlannedAttack, Way } from '../../../fights/ways.ts';
 import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { DIRECTIONS, FAR } from '../ground.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
 
@@ -44,7 +43,6 @@ export class Prospects {
   private readonly met: Met = newMet();
   /** By card and card; negative: not known yet. */
   private readonly gains: Float64Array;
-  private readonly ways: (Int16Array | undefined)[] = [];
 
   /** Promises that are known since the last look, by target, height and adjacency. */
   private readonly known: Float64Array;
@@ -233,45 +231,9 @@ export class Prospects {
 
   /** Move that a figure of a card needs from one space to another past nobody; `FAR` where it cannot go. */
   wayBetween(card: BattleCard, from: number, to: number): number {
-    const { ground } = this.game.tables;
-    if (card.flies) return ground.distance[from * ground.count + to] as number;
-    const table = this.ways[card.height] ?? this.waysFor(card.height);
-    this.ways[card.height] = table;
-    return table[from * ground.count + to] as number;
+    const { ground, walks } = this.game.tables;
+    return card.flies
+      ? (ground.distance[from * ground.count + to] as number)
+      : walks.between(card.height, from, to);
   }
-
-  /** From every space to every other, on foot, for a Height. */
-  private waysFor(height: number): Int16Array {
-    const { count, neighbours, walled, level, cost, held } = this.game.tables.ground;
-    const table = new Int16Array(count * count).fill(FAR);
-    const open: number[][] = [];
-    for (let from = 0; from < count; from++) {
-      const row = from * count;
-      table[row + from] = 0;
-      listAt(open, 0).push(from);
-      for (let spent = 0; spent < open.length; spent++) {
-        for (const space of open[spent] ?? []) {
-          if (table[row + space] !== spent) continue;
-          for (let d = 0; d < DIRECTIONS; d++) {
-            const next = neighbours[space * DIRECTIONS + d] as number;
-            if (next < 0 || walled[space * DIRECTIONS + d] === 1 || held[next] === 1) continue;
-            const up = (level[next] as number) - (level[space] as number);
-            if (up >= height) continue;
-            const all = spent + (cost[next] as number) + Math.max(0, up);
-            if (all >= (table[row + next] as number)) continue;
-            table[row + next] = all;
-            listAt(open, all).push(next);
-          }
-        }
-      }
-      for (const list of open) if (list) list.length = 0;
-    }
-    return table;
-  }
-}
-
-/** The list at an index, made where there is none yet. */
-function listAt(lists: number[][], at: number): number[] {
-  while (lists.length <= at) lists.push([]);
-  return lists[at] as number[];
 }

@@ -1,0 +1,68 @@
+import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
+import type { BattleBoard, BattleRulings } from '../scenario.ts';
+import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
+import { type Sight, sightOn } from './sight.ts';
+import { type Walks, walksOn } from './walks.ts';
+
+/** What of a map does not change from battle to battle; some of it is worked out when it is first asked for. */
+export interface MapTables {
+  readonly ground: BattleGround;
+  readonly single: Places;
+  readonly double: Places;
+  readonly sight: Sight;
+  /** Sight of any part, which auras need. */
+  readonly auraSight: Sight;
+  readonly walks: Walks;
+}
+
+/**
+ * What battles have in common that are played one after another on a thread: tables of their maps, and distributions
+ * of attacks that look the same to the powers of the cards. It makes the first games of a battle quicker, and changes
+ * none.
+ */
+export interface BattleMemory {
+  readonly distributions: DistributionCache;
+  mapOf(board: BattleBoard): MapTables;
+  /** The same object for rulings that are turned alike, which `distributions` tells apart by object. */
+  rulingsLike(rulings: BattleRulings): BattleRulings;
+}
+
+/** Maps that are kept: those that were played on last. */
+const MOST_MAPS = 16;
+
+/** A memory of nothing. */
+export function battleMemory(): BattleMemory {
+  const maps = new Map<string, MapTables>();
+  const rulings = new Map<string, BattleRulings>();
+  return {
+    distributions: distributionCache(),
+    mapOf(board) {
+      const { terrain, others, walls, terrainCosts } = board;
+      const key = JSON.stringify([terrain, others, walls, terrainCosts]);
+      const tables = maps.get(key) ?? mapTables(board);
+      maps.delete(key);
+      maps.set(key, tables);
+      const [oldest] = maps.keys();
+      if (maps.size > MOST_MAPS && oldest !== undefined) maps.delete(oldest);
+      return tables;
+    },
+    rulingsLike(asked) {
+      const key = JSON.stringify(asked);
+      const known = rulings.get(key) ?? asked;
+      rulings.set(key, known);
+      return known;
+    },
+  };
+}
+
+function mapTables(board: BattleBoard): MapTables {
+  const ground = battleGround(board);
+  return {
+    ground,
+    single: placesOn(ground, false),
+    double: placesOn(ground, true),
+    sight: sightOn(ground, board.others, board.walls),
+    auraSight: sightOn(ground, board.others, board.walls, true),
+    walks: walksOn(ground),
+  };
+}
