@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { capitalised, listed } from '../words/english.ts';
-import { oneOf, wholeNumber } from '../words/fields.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
 import { hyphenated } from '../words/slug.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
@@ -144,3 +144,10 @@ function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   if (most === undefined) return `${least ?? 1} or more`;
   return least === undefined ? `${most} at the most` : `${least} to ${most}`;
 }
+
+export const armyCardAsked = z
+  .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { class: Champion }' })
+  .refine((fields) => Object.keys(fields).length > 0, {
+    error: 'at least one thing to ask for, such as { class: Champion }',
+    when: isSoundSoFar,
+  }) as unknown as z.ZodType<ArmyCardAsked>;

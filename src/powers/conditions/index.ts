@@ -2,6 +2,7 @@ import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
 import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
+import { allMarkers, marker, noBonding } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
 import { adjacent, distance, engaged, heightAdvantage, lower, terrain } from './position.ts';
 import { figures, state } from './state.ts';
@@ -36,6 +37,9 @@ export const CONDITIONS: readonly ConditionKind[] = [
   d20,
   figures,
   state,
+  marker,
+  allMarkers,
+  noBonding,
 ];
 
 const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));

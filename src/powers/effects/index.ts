@@ -6,6 +6,7 @@ import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
 import { auraEffect } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
+import { bonding, moveAgain } from './bonding.ts';
 import {
   attackDice,
   defenseDice,
@@ -28,6 +29,7 @@ import {
   passesThrough,
   unhurtByFalls,
 } from './moving.ts';
+import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
@@ -89,6 +91,11 @@ export const EFFECTS: readonly Effect[] = [
   unhurtByFalls,
   leap,
   auraEffect(lines),
+  bonding,
+  moveAgain,
+  initiative,
+  takesMarkers,
+  gathersMarkers,
 ];
 
 /** The effects of a power, as cards write them. */

@@ -8,6 +8,7 @@ import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { pointsOf } from './army.ts';
 import { USUAL_POINTS } from './costs.ts';
+import { DECIDED } from './engine/own-switches.ts';
 import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
 
 /** Numbers of a card that matter on a board. */
@@ -32,9 +33,13 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
   return [
     { kind: 'policy', text: policyText(one, other) },
     ...sides.flatMap(notModelled),
-    ...caveatsOf({ kind: 'battle', states, hasBoard: true, areApart: true, sides: cards }).filter(
-      ({ kind }) => OF_CARDS.includes(kind),
-    ),
+    ...caveatsOf({
+      kind: 'battle',
+      states: [...states, ...DECIDED],
+      hasBoard: true,
+      areApart: true,
+      sides: cards,
+    }).filter(({ kind }) => OF_CARDS.includes(kind)),
     ...sides.flatMap(withoutPoints),
     ...(board.lacks ?? []).map((text) => ({ kind: 'map', text })),
   ];

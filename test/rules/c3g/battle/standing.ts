@@ -36,7 +36,7 @@ export function standing(
   const { state, tables } = game;
   const events: GameEvent[] = [];
   const choose = (_: number, worth: readonly number[]) => worth.indexOf(Math.max(...worth));
-  const idle = { place() {}, mark() {}, turn() {}, choose };
+  const idle = { place() {}, mark() {}, turn() {}, bond: () => [], goOn: () => false, choose };
   game.policies = [idle, idle];
   state.begin(0);
   for (const [figure, where] of spaces.entries()) {

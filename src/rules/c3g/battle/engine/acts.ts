@@ -1,14 +1,19 @@
 import type { Board } from '../../../../boards/board.ts';
+import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { fallOf } from '../../ground/fall.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
+import type { BattleCard } from './cards.ts';
 import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
+import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
 import { useLeap } from './leaps.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { isFree } from './reach.ts';
+import { takeNear } from './takings.ts';
+import type { TurnOf } from './turn-of.ts';
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
@@ -25,6 +30,12 @@ export class Acts {
   private left = 0;
   private readonly isActive: Uint8Array;
   private acting = -1;
+  private only: TurnOf['only'];
+  /** By figure: who takes no part in the turn; who has bonded, or acted at all, since the marker was revealed. */
+  private readonly barred: Uint8Array;
+  private readonly bonded: Uint8Array;
+  private readonly acted: Uint8Array;
+  private hasPassedMoving = false;
   /** The figures of the army being placed that are on the board, in the order in which they came. */
   private readonly placed: number[] = [];
 
@@ -36,6 +47,9 @@ export class Acts {
     this.hasMoved = new Uint8Array(figures);
     this.hasAttacked = new Uint8Array(figures);
     this.isActive = new Uint8Array(figures);
+    this.barred = new Uint8Array(figures);
+    this.bonded = new Uint8Array(figures);
+    this.acted = new Uint8Array(figures);
   }
 
   /** The figures of a side that are not placed yet: double bases first, to which not every space is the same. */
@@ -113,21 +127,64 @@ export class Acts {
     }
   }
 
-  /** A turn of a card begins. */
-  beginTurn(card: number): void {
-    const { tables } = this.game;
+  /** An order marker has been revealed: nobody has acted yet in the turns that it brings. */
+  beginMarker(): void {
+    this.acted.fill(0);
+    this.bonded.fill(0);
+  }
+
+  /** Whether a figure has acted in a turn that this order marker has brought. */
+  hasActed(figure: number): boolean {
+    return this.acted[figure] === 1;
+  }
+
+  /** A turn of a card begins, or of some figures of it. */
+  beginTurn(card: number, of?: TurnOf): void {
+    const { tables, state } = this.game;
     this.acting = card;
-    this.left = tables.cards[card]?.activated ?? 0;
+    this.left = of?.figures.length ?? tables.cards[card]?.activated ?? 0;
+    this.only = of?.only;
+    state.spaces = of?.spaces ?? 0;
+    state.movesFreely = of?.freely ?? false;
+    if (of) this.barred.fill(1);
+    else this.barred.set(this.bonded);
+    for (const figure of of?.figures ?? []) {
+      this.barred[figure] = 0;
+      this.bonded[figure] = 1;
+    }
+    this.hasPassedMoving = false;
     this.hasMoved.fill(0);
     this.hasAttacked.fill(0);
     this.isActive.fill(0);
     this.assault.beginTurn();
   }
 
+  /** The turn is over. */
+  endTurn(): void {
+    const { state } = this.game;
+    this.only = undefined;
+    state.spaces = 0;
+    state.movesFreely = false;
+  }
+
+  /** How many figures this turn can activate in all. */
+  get activates(): number {
+    let active = 0;
+    for (const one of this.isActive) active += one;
+    return this.left + active;
+  }
+
+  /** Whether figures attack in this turn at all. */
+  get attacks(): boolean {
+    return this.only !== 'move';
+  }
+
   /** Whether a figure can act in this turn. */
   mayAct(figure: number): boolean {
     const { state, tables } = this.game;
-    if (tables.cardOf[figure] !== this.acting || !state.isOnBoard(figure)) return false;
+    if (tables.cardOf[figure] !== this.acting || this.barred[figure] === 1) return false;
+    if (state.orders.isCutShort) return false;
+    if (!state.isOnBoard(figure)) return false;
     return this.isActive[figure] === 1 || this.left > 0;
   }
 
@@ -135,7 +192,49 @@ export class Acts {
     if (!this.mayAct(figure)) throw new Error(`figure ${figure} cannot act in this turn`);
     if (this.isActive[figure] === 1) return;
     this.isActive[figure] = 1;
+    this.acted[figure] = 1;
     this.left--;
+  }
+
+  canStillMove(figure: number): boolean {
+    return this.only !== 'attack' && this.hasMoved[figure] === 0 && this.mayAct(figure);
+  }
+
+  /**
+   * All have moved who will: powers that act before attacks do so now.
+   *
+   * @returns whether figures may move again
+   */
+  beforeAttacks(): boolean {
+    const { game } = this;
+    const card = game.tables.cards[this.acting] as BattleCard;
+    if (!this.hasPassedMoving && !this.only) takeNear(game, card, 'afterMoving');
+    const may = !this.hasPassedMoving && this.rollsToMoveAgain(card);
+    this.hasPassedMoving = true;
+    return may;
+  }
+
+  private rollsToMoveAgain(card: BattleCard): boolean {
+    const { game } = this;
+    const { state } = game;
+    const { index, side, movesAgain, powerOf } = card;
+    if (movesAgain.length === 0 || this.only) return false;
+    let [needed, by] = [21, movesAgain[0] as EffectLine];
+    for (const [f, active] of this.isActive.entries()) {
+      if (active === 0 || !state.isOnBoard(f)) continue;
+      for (const line of movesAgain) {
+        if (Number(line.moveAgain) >= needed || !holdsFor(state, f, line.when)) continue;
+        [needed, by] = [Number(line.moveAgain), line];
+      }
+    }
+    if (needed > 20) return false;
+    const roll = needed > 1 ? state.dice.d20() + game.encounters.fromGlyphs(side, 'd20') : 0;
+    const power = powerOf.get(by) as number;
+    state.tell?.({ is: 'again', card: index, power, roll, needed });
+    if (needed > 1 && roll < needed) return false;
+    game.fires(card, by);
+    for (const [f, active] of this.isActive.entries()) if (active === 1) this.hasMoved[f] = 0;
+    return true;
   }
 
   /** @returns whether the figure is still on the board */
@@ -143,6 +242,7 @@ export class Acts {
     const { game } = this;
     const { state } = game;
     this.activate(figure);
+    if (this.only === 'attack') throw new Error(`figure ${figure} only attacks in this turn`);
     if (this.hasMoved[figure] === 1) throw new Error(`figure ${figure} has moved`);
     this.hasMoved[figure] = 1;
     if (state.place[figure] === place) return true;
@@ -295,6 +395,7 @@ export class Acts {
    */
   attack(figure: number, target: number): boolean {
     this.activate(figure);
+    if (this.only === 'move') throw new Error(`figure ${figure} only moves in this turn`);
     if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
     const made = this.assault.make(figure, target);
     if (made === 'none') return false;
@@ -305,7 +406,7 @@ export class Acts {
   }
 
   canStillAttack(figure: number): boolean {
-    return this.mayAct(figure) && this.hasAttacked[figure] === 0;
+    return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);
   }
 }
 

@@ -16,6 +16,7 @@ import { knockBack, linesBetween } from './knockback.ts';
 import type { Met } from './met.ts';
 import { isFree } from './reach.ts';
 import { drawnWays } from './state.ts';
+import { takeAfterAttack } from './takings.ts';
 
 /** The most attacks that a figure makes in a turn, however often powers let it attack again. */
 const MOST_ATTACKS = 100;
@@ -163,7 +164,7 @@ export class Assault {
   ): void {
     const { game } = this;
     const { state, encounters } = game;
-    for (let again = 0; this.made < MOST_ATTACKS; again++) {
+    for (let again = 0; this.made < MOST_ATTACKS && !state.orders.isCutShort; again++) {
       this.made++;
       const victims = this.victimsOf(figure, target, planned);
       const isOnce = planned.targets?.isOnce === true && victims.length > 1;
@@ -253,11 +254,28 @@ export class Assault {
         this.choose(figure, worth),
       );
     }
+    if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
     if (outcome.returned) {
       this.bringBack(figure, outcome.returned.own);
       this.bringBack(target, outcome.returned.enemy);
     }
     return outcome;
+  }
+
+  /** Order markers that an attack costs one of the two. */
+  private takeMarkers(
+    figure: number,
+    target: number,
+    { special }: PlannedAttack,
+    { enemyWounds, enemyDestroyed }: ThrowOutcome,
+  ): void {
+    const { state } = this.game;
+    const isSpecial = special !== undefined;
+    if (enemyWounds > 0 || enemyDestroyed) {
+      takeAfterAttack(this.game, figure, target, 'wounded', isSpecial);
+    } else if (takeAfterAttack(this.game, target, figure, 'blocked', isSpecial)) {
+      state.orders.isCutShort = true;
+    }
   }
 
   /** Destroyed figures of the same card rise on free spaces as near as can be. */

@@ -6,6 +6,7 @@ import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
 import type { ArmyCard, BattleScenario } from '../scenario.ts';
+import { useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. */
 export interface BattleCard {
@@ -45,6 +46,13 @@ export interface BattleCard {
   readonly battleLines: readonly EffectLine[];
   /** The number of the power that a line is of. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
+  /** Its switches that the battle decides. */
+  readonly decided: readonly string[];
+  /** Lines that let its figures move again before they attack. */
+  readonly movesAgain: readonly EffectLine[];
+  /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
+  readonly mayPay: boolean;
+  readonly spendsX: 'turn' | 'round' | undefined;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
   readonly areAlike: boolean;
   /** The number of its first figure; figures of a card follow each other. */
@@ -65,28 +73,30 @@ export function battleCards({ sides, states }: BattleScenario): BattleCard[] {
 }
 
 function cardOf(
-  { card, copies, points }: ArmyCard,
+  { card: written, copies, points }: ArmyCard,
   side: 0 | 1,
   index: number,
   firstFigure: number,
-  states: readonly string[] = [],
+  on: readonly string[] = [],
 ): BattleCard {
-  const ofBattle = { ...card, powers: card.powers.map(inBattle) };
-  const lines = linesActing(ofBattle, states);
+  const inBattles = { ...written, powers: written.powers.map(inBattle) };
+  const { card, decided } = withOwnSwitches(inBattles, index, on);
+  const states = [...on, ...decided];
+  const lines = linesActing(card, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
-  const battleLines = switchedOn(ofBattle.powers.flatMap(battleLinesOf), states);
+  const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
   const ignores = (letter: string) =>
     battleLines.some(({ ignoresTerrain }) => (ignoresTerrain as string[])?.includes(letter));
   const atStage = (stage: string) => lines.some((line) => line.stage === stage);
   const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
   );
-  const ranges = specialAttacksOf(ofBattle).map(({ range }) => range);
+  const ranges = specialAttacksOf(card).map(({ range }) => range);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
     index,
     side,
-    card: ofBattle,
+    card,
     points: points * copies,
     figures: card.figures * copies,
     activated: card.figures,
@@ -110,16 +120,18 @@ function cardOf(
       atStage('endOfTurn') ||
       lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
     mayGoAgain: has('anotherTurn'),
-    limited: [...linesOf(ofBattle), ...battleLines]
+    limited: [...linesOf(card), ...battleLines]
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
-    tables: tableLinesOf(ofBattle, states),
+    tables: tableLinesOf(card, states),
     battleLines,
     powerOf: new Map(
-      ofBattle.powers.flatMap((use, power) =>
-        allLinesOf(use).map((line) => [line, power] as const),
-      ),
+      card.powers.flatMap((use, power) => allLinesOf(use).map((line) => [line, power] as const)),
     ),
+    decided,
+    movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
+    mayPay: decided.some((name) => name.startsWith('overextend')),
+    spendsX: useOfX(card),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };

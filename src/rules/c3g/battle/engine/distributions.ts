@@ -35,6 +35,8 @@ export interface Distributions {
 /** The distributions between a card that acts and one that it meets. */
 export interface PairDistributions {
   readonly asks: Asks;
+  /** Whether a switch of either is decided by the battle. */
+  readonly isDecided: boolean;
   /** Limited lines of the two; see `Met.spent`. */
   readonly limited: readonly EffectLine[];
   /** The fight of the two in a situation, as a scenario of its own. */
@@ -100,8 +102,9 @@ function pairDistributions(
   grants: Grants,
   memory: BattleMemory,
 ): PairDistributions {
-  const { states } = scenario;
-  const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, ...(states && { states }) });
+  const decided = [...own.decided, ...enemy.decided];
+  const states = [...(scenario.states ?? []), ...decided];
+  const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, states });
   const board = asksOfBoard(ownAsked, enemyAsked);
   const hasOneWay = !hasSeveral(ownAsked);
   const attacking = { ...own.card, ...(hitsOthers(ownAsked) && { hitsSeveral: true as const }) };
@@ -131,6 +134,7 @@ function pairDistributions(
     !asks.attacked &&
     asks.limited.length === 0 &&
     asks.mostAgain === 0 &&
+    decided.length === 0 &&
     own.tables.length === 0;
   /** The first number of a key: what every attack depends on. */
   const keyOf = (kind: number, met: Met): number => {
@@ -138,7 +142,7 @@ function pairDistributions(
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
     return ((stand * MOST * MOST + wounds) * SETS + met.ownGrant) * SETS + met.enemyGrant;
   };
-  const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board));
+  const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board, decided.length));
   const scenarioOf = (met: Met, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
   /** The attacks of a situation, whatever the wounds in it. */
@@ -167,6 +171,7 @@ function pairDistributions(
   };
   return {
     asks,
+    isDecided: decided.length > 0,
     limited: asks.limited,
     fight: scenarioOf,
     attacking,
@@ -250,6 +255,8 @@ function fightOf(
   const { granted = [], special, part } = planned ?? {};
   const { specialAttack: _, ...attacker } = now.attacker;
   const { above, isAdjacent } = met;
+  const decided = [...own.decided, ...enemy.decided].filter((_, i) => (met.switches >> i) & 1);
+  const on = [...(states ?? []), ...decided];
   const began = (isEngaged: boolean, letter: string) => [
     isEngaged ? 'engaged' : 'unengaged',
     ...(letter ? [letter] : []),
@@ -290,7 +297,7 @@ function fightOf(
     heightAdvantage: above === 0 ? 'neither' : above > 0 ? 'attacker' : 'defender',
     ...(above !== 0 && { levels: Math.abs(above) }),
     distance: isAdjacent ? 1 : Math.max(2, met.distance),
-    ...(states && { states }),
+    ...(on.length > 0 && { states: on }),
     choice: { goal: 'spaces' },
     rulings,
   };

@@ -9,6 +9,7 @@ import { FAR } from './ground.ts';
 import { holdsFor } from './holds.ts';
 import { type Met, newMet } from './met.ts';
 import { type GameState, OUT } from './state.ts';
+import { switchesOn } from './switches.ts';
 
 /** Glyphs that lengthen Range do so for a printed Range of this and more. */
 const FARTHER = 4;
@@ -87,6 +88,11 @@ export class Encounters {
     movement.isHeld = false;
     movement.charge = 0;
     movement.hurries = 0;
+    if (state.spaces > 0) {
+      movement.move = state.spaces;
+      movement.leaves ||= state.movesFreely;
+      return movement;
+    }
     for (const { move: more, charge, hurries, when } of battleLines) {
       if (more === undefined && charge === undefined && hurries === undefined) continue;
       if (!holdsFor(state, figure, when)) continue;
@@ -291,6 +297,10 @@ export class Encounters {
     met.ownGrant = this.grantAt(figure, place);
     met.enemyGrant = this.grantAt(target, state.place[target] as number);
     met.spent = pair.limited.length === 0 ? 0 : this.spent(pair, figure, target);
+    met.switches = pair.isDecided
+      ? switchesOn(state, own.decided, figure, target) |
+        (switchesOn(state, other.decided, target, figure) << own.decided.length)
+      : 0;
     met.tables = state.tableDice;
     return met;
   }

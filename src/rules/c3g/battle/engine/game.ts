@@ -8,6 +8,7 @@ import { battleMemory } from './memory.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { type BattleTables, battleTables, GameState } from './state.ts';
+import { gather } from './takings.ts';
 
 /** A game being played: its state, what it has come to so far, and who decides. */
 export class Game {
@@ -121,6 +122,7 @@ export class Game {
     state.lives[figure] = 0;
     state.left[card] = (state.left[card] as number) - 1;
     state.alive[side] = (state.alive[side] as number) - 1;
+    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
     const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
     const columns = cards.length + OWN_CAUSES.length;
     const column =

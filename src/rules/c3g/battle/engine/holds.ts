@@ -1,5 +1,9 @@
+import type { ArmyCardAsked } from '../../../../powers/card-asked.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { Condition } from '../../../../powers/effect-line.ts';
+import { fitsCard } from './bonds.ts';
+import type { BattleCard } from './cards.ts';
+import { MARKERS, X } from './orders.ts';
 import type { GameState } from './state.ts';
 
 /**
@@ -37,6 +41,28 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
   ownWounds: (state, figure, wounds) => (state.wounds[figure] as number) >= Number(wounds),
   moved: (state, figure) => state.began[figure] !== state.place[figure],
   stationary: (state, figure) => state.began[figure] === state.place[figure],
+  marker: (state, figure, asked) => {
+    const { orders, turn } = state;
+    const { index, side } = state.card(figure);
+    if (typeof asked === 'number') return orders.acting === index && turn === asked;
+    const [hidden, revealed] = [orders.hidden(index), orders.revealed(index)];
+    if (asked === 'X') return orders.showsX(index, side);
+    if (asked === 'any') return hidden + revealed > 0;
+    if (asked === 'none') return hidden + revealed === 0;
+    return asked === 'one' ? hidden === 1 : revealed > 0;
+  },
+  allMarkers: (state, figure, asked) => {
+    const { orders, tables } = state;
+    const { index, side } = state.card(figure);
+    const lie = orders.cards.subarray(side * MARKERS, side * MARKERS + X);
+    return (
+      lie.includes(index) &&
+      lie.every(
+        (card) => card >= 0 && fitsCard(asked as ArmyCardAsked, tables.cards[card] as BattleCard),
+      )
+    );
+  },
+  noBonding: ({ orders }) => !orders.isBonded,
   state: ({ tables }, _, name) => tables.scenario.states?.includes(name as string) ?? false,
 };
 

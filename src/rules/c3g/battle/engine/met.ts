@@ -39,6 +39,8 @@ export interface Met {
   enemyGrant: number;
   /** Limited lines of the two that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
+  /** Switches that the battle decides and that are on: bits of the own card's, then of the other's. */
+  switches: number;
   /** What this turn's tables of attack dice gave. */
   tables: readonly number[];
 }
@@ -70,6 +72,7 @@ export const newMet = (): Met => ({
   ownGrant: 0,
   enemyGrant: 0,
   spent: 0,
+  switches: 0,
   tables: [],
 });
 
@@ -83,7 +86,7 @@ export const letterNumber = (letter: string): number =>
   letter === '' ? 0 : letter.charCodeAt(0) - 96;
 
 /** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
-export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard): number {
+export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard, switches: number): number {
   let key = 0;
   if (board.distance) key = key * 64 + Math.min(63, met.distance);
   if (board.terrain) {
@@ -104,6 +107,7 @@ export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard): number {
   if (asks.dealt) key = key * 32 + Math.min(31, met.dealt);
   if (asks.mostAgain > 0) key = key * 16 + Math.min(15, met.again);
   if (asks.limited.length > 0) key = key * 2 ** asks.limited.length + met.spent;
+  if (switches > 0) key = key * 2 ** switches + met.switches;
   for (const dice of met.tables) key = key * 64 + dice + 32;
   return key;
 }

@@ -1,3 +1,5 @@
+import type { BondOffer } from './bond-offers.ts';
+
 /**
  * Who decides for a side: the engine asks, and knows nothing else of it. A policy looks at the game and changes it
  * through `Acts` alone, which let nothing happen that the rules forbid.
@@ -9,6 +11,14 @@ export interface Policy {
   mark(side: number, markers: Int16Array): void;
   /** Moves figures of the card and attacks with them, as many as a turn activates (`Acts.move`, `Acts.attack`). */
   turn(side: number, card: number): void;
+  /**
+   * Who takes a turn without an order marker.
+   *
+   * @returns figures among the candidates, in the order in which their cards act; none: nobody
+   */
+  bond(side: number, offer: BondOffer): readonly number[];
+  /** Whether a card reveals its marker X, or pays for a further turn. */
+  goOn(side: number, card: number): boolean;
   /**
    * One of several things that a figure may do in the course of an attack.
    *

@@ -1,40 +1,28 @@
-import type { EffectLine } from '../../../../powers/effect-line.ts';
-import { tablesThrow } from '../../fights/tables.ts';
-import type { MomentName } from '../../fights/tell-moment.ts';
+import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { Acts } from './acts.ts';
-import type { BattleCard } from './cards.ts';
-import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { LAVA_FIELD } from './ground.ts';
+import { initiativeOf } from './initiative.ts';
+import { MARKERS } from './orders.ts';
+import { limitedPer, Turns } from './turns.ts';
 
-/** Order markers: 1, 2, 3 and X. */
-const MARKERS = 4;
 const TURNS = 3;
-/** Turns that a power may add to one turn: a bound, which is counted when it is reached. */
-const MOST_EXTRA = 20;
 
 /** Plays a game from setting up to its end. */
 export class Rounds {
   private readonly game: Game;
   private readonly acts: Acts;
+  private readonly turns: Turns;
   private readonly markers: readonly [Int16Array, Int16Array];
-  /** Limited lines by period: card and number among all lines. */
-  private readonly ofTurns: readonly number[];
+  /** Limited lines that a round gives back. */
   private readonly ofRounds: readonly number[];
 
   constructor(game: Game, acts: Acts) {
     this.game = game;
     this.acts = acts;
     this.markers = [new Int16Array(MARKERS), new Int16Array(MARKERS)];
-    const { cards, limitedFrom } = game.tables;
-    const withPeriod = (period: string) =>
-      cards.flatMap(({ index, limited }) =>
-        limited.flatMap(({ per }: EffectLine, i) =>
-          per === period ? [(limitedFrom[index] as number) + i] : [],
-        ),
-      );
-    this.ofTurns = withPeriod('turn');
-    this.ofRounds = withPeriod('round');
+    this.turns = new Turns(game, acts);
+    this.ofRounds = limitedPer(game, 'round');
   }
 
   play(number: number): void {
@@ -82,14 +70,19 @@ export class Rounds {
     state.round++;
     state.turn = 0;
     state.tell?.({ is: 'round', round: state.round });
-    this.refresh(this.ofRounds);
+    this.turns.refresh(this.ofRounds);
     for (const side of [0, 1] as const) {
       policies[side].mark(side, this.markers[side]);
+      state.orders.place(side, this.markers[side]);
       state.tell?.({ is: 'markers', side, cards: [...this.markers[side]] });
     }
+    if (state.round === 1) this.bondAll('firstRound');
+    this.bondAll('roundBegins');
+    if (game.isOver()) return;
     const rolls: [number, number][] = [];
-    const bonus = (side: number) =>
-      encounters.fromGlyphs(side, 'initiative') + encounters.fromGlyphs(side, 'd20');
+    const powers = [initiativeOf(game, 0), initiativeOf(game, 1)] as const;
+    const bonus = (side: 0 | 1) =>
+      encounters.fromGlyphs(side, 'initiative') + encounters.fromGlyphs(side, 'd20') + powers[side];
     const first = this.higher(rolls, bonus(0), bonus(1));
     state.first = first;
     if (state.round === 1) result.first = first;
@@ -97,122 +90,33 @@ export class Rounds {
     for (let turn = 0; turn < TURNS; turn++) {
       state.turn = turn + 1;
       for (const side of [first, (1 - first) as 0 | 1]) {
-        this.turn(side, this.markers[side][turn] as number);
+        this.turn(side, state.orders.cards[side * MARKERS + turn] as number);
         if (game.isOver()) return;
       }
     }
-    this.endOfRound();
+    this.bondAll('roundEnds');
+    if (!game.isOver()) this.endOfRound();
   }
 
-  private refresh(lines: readonly number[]): void {
-    const { state, tables } = this.game;
-    for (const line of lines) {
-      for (let f = 0; f < tables.figures; f++) state.used[f * state.lines + line] = 0;
-    }
+  private bondAll(turn: BondedTurn): void {
+    for (const side of [0, 1]) this.turns.ofRound(side, turn);
   }
 
   private turn(side: 0 | 1, card: number): void {
-    const { game, acts } = this;
-    const { state, policies, result, totals, tables } = game;
-    const isLost = (state.left[card] as number) === 0;
+    const { game } = this;
+    const { state, totals } = game;
+    const isLost = card < 0 || (state.left[card] as number) === 0;
     state.quiet++;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
     if (isLost) {
       totals.turnsLost[side] = (totals.turnsLost[side] as number) + 1;
       return;
     }
-    const one = tables.cards[card] as BattleCard;
-    for (let extra = 0; extra < MOST_EXTRA; extra++) {
-      result.turns[card] = (result.turns[card] as number) + 1;
-      this.beginTurn(one);
-      acts.beginTurn(card);
-      policies[side].turn(side, card);
-      const again = !game.isOver() && this.endOfTurn(one);
-      this.refresh(this.ofTurns);
-      if (!again || game.isOver() || (state.left[card] as number) === 0) return;
-    }
-  }
-
-  private beginTurn({ index, tables: lines }: BattleCard): void {
-    const { state, tables } = this.game;
-    for (let f = 0; f < tables.figures; f++) {
-      state.began[f] = state.place[f] as number;
-      state.beganEngaged[f] = Number(
-        tables.asksMovement && state.isOnBoard(f) && state.isEngaged(f),
-      );
-      state.attacked[f] = 0;
-      state.dealt[f] = 0;
-    }
-    state.tableDice = lines.length === 0 ? [] : this.rollTables(index, lines);
-  }
-
-  /** Attack dice that a D20 gives for the turn. */
-  private rollTables(card: number, lines: readonly EffectLine[]): readonly number[] {
-    const { thrown, resolve } = tablesThrow(lines);
-    const { dice, tell } = this.game.state;
-    const fell = thrown.map(({ die, name }) => {
-      const face = die.faces[dice.below(die.faces.length)];
-      return { name, face: face?.name ?? '', symbols: face?.symbols ?? {} };
-    });
-    tell?.({ is: 'tables', card, faces: fell.map(({ face }) => face) });
-    return resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
-  }
-
-  /** Powers at the end of a card's turn. @returns whether it takes another one */
-  private endOfTurn(card: BattleCard): boolean {
-    const { state, encounters } = this.game;
-    if (!card.endsTurn && !card.mayGoAgain) return false;
-    let again = false;
-    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (!state.isOnBoard(f)) continue;
-      const enemy = this.nearestEnemy(f);
-      if (enemy < 0) continue;
-      const met = () => encounters.meets(f, state.place[f] as number, enemy, state.isEngaged(f));
-      const distributions = encounters.distributions(f, enemy);
-      if (card.endsTurn) this.happens(f, enemy, distributions.endOfTurn(met()), 'end');
-      if (state.lives[f] === 0) continue;
-      if (card.mayGoAgain && !again) {
-        again = this.happens(f, enemy, distributions.anotherTurn(met()), 'anotherTurn');
-      }
-    }
-    return again;
-  }
-
-  private happens(
-    figure: number,
-    enemy: number,
-    distribution: Distribution,
-    when: MomentName,
-  ): boolean {
-    const { game } = this;
-    const { state, encounters, tables } = game;
-    if (distribution.isNothing) return false;
-    const outcome = drawn(distribution, state.dice.uniform());
-    if (state.tell) {
-      const place = state.place[figure] as number;
-      const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
-      state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
-    }
-    encounters.use(figure, enemy, outcome.used);
-    const isNear = state.areAdjacent(figure, enemy);
-    if (isNear && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
-    else if (isNear) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
-    if (outcome.ownDestroyed) game.destroy(figure, 'own side');
-    else game.wound(figure, outcome.ownWounds, 'own side');
-    return outcome.again;
-  }
-
-  private nearestEnemy(figure: number): number {
-    const { state, tables } = this.game;
-    let [best, least] = [-1, Number.POSITIVE_INFINITY];
-    for (const enemy of tables.figuresOf[
-      1 - (tables.sideOf[figure] as number)
-    ] as readonly number[]) {
-      if (!state.isOnBoard(enemy)) continue;
-      const far = state.distance(figure, enemy);
-      if (far < least) [best, least] = [enemy, far];
-    }
-    return best;
+    state.orders.acting = card;
+    state.orders.shown[side * MARKERS + state.turn - 1] = 1;
+    this.turns.offerX(card);
+    this.turns.ofMarker(card);
+    state.orders.acting = -1;
   }
 
   /** Heat of lava fields, then glyphs. */

@@ -2,13 +2,16 @@ import { linesOf } from '../../combat/asks.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type BattleAuras, battleAuras } from './auras.ts';
+import { type Bond, bondsOf } from './bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { battleDistributions, type Distributions } from './distributions.ts';
 import { type Gait, gaitsOf } from './gait.ts';
 import { GameDice } from './game-dice.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { DIRECTIONS, type Places } from './ground.ts';
+import { type MarkerPowers, markerPowers } from './marker-powers.ts';
 import { type BattleMemory, battleMemory, type MapTables } from './memory.ts';
+import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
 import type { GameTeller } from './tell.ts';
 
@@ -39,6 +42,10 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Whether powers of any card ask how the turn began. */
   readonly asksMovement: boolean;
+  /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
+  readonly bonds: readonly (readonly Bond[])[];
+  readonly hasRoundBonds: boolean;
+  readonly markerPowers: MarkerPowers;
   /** All limited lines of all cards: whose card, and its number of lines before. */
   readonly limitedFrom: readonly number[];
   /** By card: the powers of all cards before it, in the order in which they are counted. */
@@ -65,9 +72,13 @@ export function battleTables(
   const givers = [...glyphs.map(glyphGiver), ...auras.all];
   let lines = 0;
   let powers = 0;
+  const bonds = bondsOf(cards, scenario);
   return {
     ...map,
     scenario,
+    bonds,
+    markerPowers: markerPowers(cards, scenario.states),
+    hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
     cards,
     gaits: gaitsOf(cards, ground),
     distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
@@ -138,6 +149,11 @@ export class GameState {
   /** By figure: the enemies that it is engaged with, and the version of which that was found. */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
+  /** Order markers. */
+  readonly orders = new Orders();
+  /** In a turn in which figures move otherwise than by their Move: how far, and whether nobody strikes them. */
+  spaces = 0;
+  movesFreely = false;
   readonly dice: GameDice;
   /** For policies that draw lots. */
   readonly lots: GameDice;
@@ -187,6 +203,7 @@ export class GameState {
     this.round = 0;
     this.turn = 0;
     this.tableDice = [];
+    this.orders.begin();
     this.version++;
     this.quiet = 0;
     this.dice.begin(game);

@@ -1,3 +1,4 @@
+import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { PlannedAttack, Way } from '../../fights/ways.ts';
@@ -24,6 +25,40 @@ export type GameEvent =
       readonly turn: number;
       readonly card: number;
       readonly lost: boolean;
+    }
+  /** Others take a turn without an order marker, or a D20 does not let them. */
+  | {
+      readonly is: 'bonded';
+      readonly side: number;
+      readonly card: number;
+      /** The number of the power on the card. */
+      readonly power: number;
+      readonly turn: BondedTurn;
+      /** Of the D20; 0: none was rolled. */
+      readonly roll: number;
+      readonly figures: readonly number[];
+      readonly cards: readonly number[];
+    }
+  /** The order marker X is revealed. */
+  | { readonly is: 'revealed'; readonly side: number; readonly card: number }
+  /** A D20 says whether figures of a card move again; 0: none is rolled. */
+  | {
+      readonly is: 'again';
+      readonly card: number;
+      readonly power: number;
+      readonly roll: number;
+      readonly needed: number;
+    }
+  /** Unrevealed order markers are taken off a card, or come over to another; a roll of 0: none was made. */
+  | {
+      readonly is: 'markersTaken';
+      readonly card: number;
+      readonly power: number;
+      readonly from: number;
+      readonly count: number;
+      readonly roll: number;
+      readonly needed: number;
+      readonly keeps: boolean;
     }
   | {
       readonly is: 'moved';

@@ -1,7 +1,8 @@
 import type { Space } from '../../../../boards/space.ts';
 import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
-import { does, type Named } from '../../../../words/named.ts';
+import { stopped } from '../../../../words/english.ts';
+import { does, inSentence, type Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
 import { onD20, some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
@@ -9,6 +10,7 @@ import type { BattleTables } from '../engine/state.ts';
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
 import { spacesOf } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
+import { againText, bondedText, bondingOf, markersTakenText } from './others.ts';
 import type { RollTeller } from './rolls.ts';
 import {
   drivenOnText,
@@ -81,6 +83,9 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
     level: (cardOf(figure).isDouble ? tables.double : tables.single).level[place] as number,
   });
 
+  const titleOf = ({ card, power }: { readonly card: number; readonly power: number }) =>
+    powerTitle((tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
+
   const close = () => {
     if (moving && open && !open.isGone(moving.figure)) arrive();
     if (moving && open) open.opening = moving.text(!moving.hasArrived);
@@ -144,9 +149,29 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
     },
     turn(event) {
       turn = { turn: event.turn, side: event.side };
-      const { card } = tables.cards[event.card] as BattleCard;
-      begin('turn').say(turnText(event, sideOf(event.side), card.name));
+      const name = tables.cards[event.card]?.card.name;
+      begin('turn').say(turnText(event, sideOf(event.side), name));
       isIdle = !event.lost;
+    },
+    bonded(event) {
+      const own: Named = (tables.cards[event.card] as BattleCard).card;
+      const who = event.cards.map((card) => (tables.cards[card] as BattleCard).card);
+      begin('power').say(bondedText(event, own, titleOf(event), who, bondingOf(tables, event)));
+    },
+    revealed({ side, card }) {
+      const { name } = (tables.cards[card] as BattleCard).card;
+      begin('power').say(
+        stopped(`${does(sideOf(side), 'reveals')} order marker X on ${inSentence(name)}`),
+      );
+    },
+    again(event) {
+      const own: Named = (tables.cards[event.card] as BattleCard).card;
+      begin('power').say(againText(event, own, titleOf(event)));
+    },
+    markersTaken(event) {
+      const own: Named = (tables.cards[event.card] as BattleCard).card;
+      const from: Named = (tables.cards[event.from] as BattleCard).card;
+      begin('power').say(markersTakenText(event, own, titleOf(event), from));
     },
     moved({ figure, flies, path }) {
       const [from, to] = [path[0] as number, path.at(-1) as number];

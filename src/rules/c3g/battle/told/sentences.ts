@@ -47,10 +47,14 @@ export function initiativeText({ rolls, first }: Event<'initiative'>, sides: Two
   return `Initiative: ${all.join(', then ')}. ${goes} first in each turn of the round.`;
 }
 
-export function turnText({ turn, lost }: Event<'turn'>, side: Named, card: string): string {
+/** @param card on which the marker lies; absent: it has been taken away */
+export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: string): string {
+  const marker = `order marker ${turn}`;
+  if (card === undefined)
+    return `${capitalised(marker)} of ${inSentence(side.name)} has been taken away: the turn is lost.`;
   return lost
-    ? `Order marker ${turn} of ${inSentence(side.name)} lies on a card without figures and stays hidden: the turn is lost.`
-    : stopped(`${does(side, 'reveals')} order marker ${turn} on ${inSentence(card)}`);
+    ? `${capitalised(marker)} of ${inSentence(side.name)} lies on a card without figures and stays hidden: the turn is lost.`
+    : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
 }
 
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */

@@ -1,3 +1,4 @@
+import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects, targetsFrom } from './prospects.ts';
 
@@ -49,8 +50,8 @@ export const nearest: PolicyMaker = (game, acts) => {
         .filter((f) => tables.cardOf[f] === card && state.isOnBoard(f))
         .map((figure) => ({ figure, far: far(figure, state.spaceA(figure)) }))
         .sort((x, y) => x.far - y.far);
-      for (const { figure } of figures) {
-        if (!acts.mayAct(figure) || targetsFrom(game, figure).length > 0) continue;
+      const move = (figure: number) => {
+        if (!acts.canStillMove(figure) || targetsFrom(game, figure).length > 0) return;
         const reach = game.reach(figure);
         const { a } = state.places(figure);
         let best = {
@@ -68,7 +69,9 @@ export const nearest: PolicyMaker = (game, acts) => {
             best = { place, hit, far: away };
         }
         acts.move(figure, best.place);
-      }
+      };
+      for (const { figure } of figures) move(figure);
+      if (acts.beforeAttacks()) for (const { figure } of figures) move(figure);
       prospects.forget();
       for (const { figure } of figures) {
         if (!acts.canStillAttack(figure)) continue;
@@ -84,6 +87,9 @@ export const nearest: PolicyMaker = (game, acts) => {
         prospects.forget();
       }
     },
+    bond: (_, offer) =>
+      bestOf(state, offer, (figure) => 1 / (1 + far(figure, state.spaceA(figure)))),
+    goOn: () => true,
     choose: (_, worth) => worth.indexOf(Math.max(...worth)),
   };
 };

@@ -1,3 +1,4 @@
+import { anyOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { targetsFrom } from './prospects.ts';
 
@@ -23,17 +24,23 @@ export const random: PolicyMaker = (game, acts) => {
       const figures = (tables.figuresOf[side] as readonly number[]).filter(
         (f) => tables.cardOf[f] === card,
       );
-      for (const figure of figures) {
-        if (!acts.mayAct(figure)) continue;
-        const { list, size } = game.reach(figure);
-        acts.move(figure, list[lots.below(size)] as number);
-      }
+      const move = () => {
+        for (const figure of figures) {
+          if (!acts.canStillMove(figure)) continue;
+          const { list, size } = game.reach(figure);
+          acts.move(figure, list[lots.below(size)] as number);
+        }
+      };
+      move();
+      if (acts.beforeAttacks()) move();
       for (const figure of figures) {
         if (!acts.canStillAttack(figure)) continue;
         const targets = targetsFrom(game, figure);
         if (targets.length > 0) acts.attack(figure, any(targets));
       }
     },
+    bond: (_, offer) => anyOf(state, offer, lots),
+    goOn: () => lots.below(2) === 0,
     choose: (_, worth) => lots.below(worth.length),
   };
 };

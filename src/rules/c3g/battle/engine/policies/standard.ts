@@ -1,9 +1,11 @@
 import type { Acts } from '../acts.ts';
+import type { BondOffer } from '../bond-offers.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { FAR } from '../ground.ts';
 import type { Policy } from '../policy.ts';
 import type { Reach } from '../reach.ts';
+import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects } from './prospects.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -108,22 +110,31 @@ class Standard implements Policy {
   /** Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
+    const worths = new Map<number, number>();
     const living = (tables.cardsOf[side] as readonly number[]).filter(
       (card) => (state.left[card] as number) > 0,
     );
     const options = living.map((card) => {
       this.lookOut(tables.cards[card] as BattleCard);
-      return { card, worth: this.turnWorth(card), survives: this.survives(card) };
+      const worth = this.turnWorth(card);
+      worths.set(card, worth);
+      return { card, worth, survives: this.survives(card) };
     });
+    const worthOf = (card: number) => worths.get(card) ?? 0;
+    const priceOf = (card: number) =>
+      this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
       let [best, most] = [living[0] as number, Number.NEGATIVE_INFINITY];
-      for (const { card, worth, survives } of options) {
-        const value = worth * survives ** i;
+      for (const { card, survives } of options) {
+        const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** i;
         if (value > most) [best, most] = [card, value];
       }
       markers[i] = best;
     }
-    markers[3] = living.find((card) => card !== markers[0]) ?? (living[0] as number);
+    markers[3] =
+      bestForX(state, living, markers, worthOf) ??
+      living.find((card) => card !== markers[0]) ??
+      (living[0] as number);
   }
 
   /** Mean points that a turn of a card promises: attacks that it can make, else how much nearer it can come. */
@@ -132,16 +143,49 @@ class Standard implements Policy {
     const card = tables.cards[index] as BattleCard;
     const all: number[] = [];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (!state.isOnBoard(f)) continue;
-      const space = state.spaceA(f);
-      const reached = this.outlook(card, space, true);
-      const isAtOnce = reached >= this.bestGain(card) * 0.999;
-      all.push(
-        isAtOnce ? reached : this.weights.approach * (reached - this.outlook(card, space, false)),
-      );
+      if (state.isOnBoard(f)) all.push(this.partOf(card, f));
     }
     all.sort((a, b) => b - a);
     return all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
+  }
+
+  /** The same of one figure of the card that is looked out for. */
+  private partOf(card: BattleCard, figure: number): number {
+    const space = this.game.state.spaceA(figure);
+    const reached = this.outlook(card, space, true);
+    return reached >= this.bestGain(card) * 0.999
+      ? reached
+      : this.weights.approach * (reached - this.outlook(card, space, false));
+  }
+
+  bond(_: number, offer: BondOffer): readonly number[] {
+    const { state, tables } = this.game;
+    const { bond, candidates } = offer;
+    let looking = -1;
+    const part = (figure: number) => {
+      const card = state.card(figure);
+      if (card.index !== looking) this.lookOut(card);
+      looking = card.index;
+      return this.partOf(card, figure);
+    };
+    const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
+    const worth = (figure: number) => parts.get(figure) as number;
+    const best = bestOf(state, offer, worth);
+    if (bond.value.turn !== 'instead' || bond.value.own) return best;
+    // Who gives a turn away loses it.
+    this.lookOut(tables.cards[bond.card] as BattleCard);
+    const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
+    return gained > this.turnWorth(bond.card) ? best : [];
+  }
+
+  goOn(_: number, index: number): boolean {
+    const card = this.game.tables.cards[index] as BattleCard;
+    if (card.spendsX === 'round') return true;
+    this.lookOut(card);
+    const worth = this.turnWorth(index);
+    if (!card.mayPay) return worth > 0;
+    const left = card.life - (this.game.state.wounds[card.firstFigure] as number);
+    return left > 1 && worth > this.prospects.pointsPerWound(card);
   }
 
   /**
@@ -232,15 +276,19 @@ class Standard implements Policy {
     this.lookOut(card);
     const figures: { figure: number; outlook: number }[] = [];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (state.isOnBoard(f))
+      if (acts.mayAct(f))
         figures.push({ figure: f, outlook: this.outlook(card, state.spaceA(f), true) });
     }
     figures.sort((a, b) => b.outlook - a.outlook);
-    const acting = figures.slice(0, card.activated);
-    for (const { figure } of acting) {
-      if (acts.mayAct(figure)) this.move(figure, card, side);
-      if (game.isOver()) return;
-    }
+    const acting = figures.slice(0, acts.activates);
+    const move = () => {
+      for (const { figure } of acting) {
+        if (!game.isOver() && acts.canStillMove(figure)) this.move(figure, card, side);
+      }
+    };
+    move();
+    if (!game.isOver() && acts.beforeAttacks()) move();
+    if (game.isOver()) return;
     this.attack(acting.map(({ figure }) => figure));
   }
 
@@ -282,7 +330,8 @@ class Standard implements Policy {
   private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
     const { future, height } = this.weights;
     const { a, level } = this.game.state.places(figure);
-    const now = reach.isHurry(place) ? 0 : this.bestAttack(figure, place, reach.enemiesAt(place));
+    const attacks = this.acts.attacks && !reach.isHurry(place);
+    const now = attacks ? this.bestAttack(figure, place, reach.enemiesAt(place)) : 0;
     const next = this.outlookAt(card, a[place] as number);
     return now + next * future * (1 + height * (level[place] as number));
   }

@@ -1,0 +1,164 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber, yesOrNo } from '../../words/fields.ts';
+import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/** When somebody else takes a turn: beside that of the card whose marker is shown, or as a round begins or ends. */
+const BONDED_TURNS = [
+  'before',
+  'after',
+  'instead',
+  'roundBegins',
+  'firstRound',
+  'roundEnds',
+] as const;
+export type BondedTurn = (typeof BONDED_TURNS)[number];
+
+/** Who takes a turn without an order marker. */
+export interface Bonding {
+  readonly with: ArmyCardAsked;
+  readonly turn: BondedTurn;
+  /** How many figures of any cards, or by a D20; absent: whole cards. */
+  readonly figures?: number | Readonly<Record<string, number>>;
+  /** How many cards, each with as many figures as a turn of it activates; absent: 1. */
+  readonly cards?: number;
+  /** Absent: a full turn. */
+  readonly only?: 'move' | 'attack';
+  /** How far they may move; absent: their Move. */
+  readonly spaces?: number;
+  /** They leave enemies without being struck. */
+  readonly freely?: true;
+  /** In spaces, from a figure of the card. */
+  readonly within?: number;
+  /** A figure of the card has to see them. */
+  readonly sight?: true;
+  /** The D20 number to reach. */
+  readonly d20?: number;
+  /** Which card it is, of those that fit, is chosen before the battle. */
+  readonly chosen?: true;
+  /** Figures of the card itself may be among them, those too that have acted. */
+  readonly own?: true;
+  /** Only those that are not engaged. */
+  readonly unengaged?: true;
+  /** How many figures of the card must meet the conditions of the line; absent: 1. */
+  readonly holders?: number | 'all';
+}
+
+const figures = z
+  .union(
+    [
+      wholeNumber(1, 30, 'Figures at most'),
+      z.record(
+        z.string().regex(/^([1-9]|1\d|20)$/, { error: 'a number that a D20 shows' }),
+        wholeNumber(1, 30, 'Figures at most'),
+      ),
+    ],
+    {
+      error: 'a number of figures, or a D20 table such as { 1: 1, 6: 2, 16: 3 }',
+    },
+  )
+  .describe('How many figures, of any cards that fit, or a D20 table of it; left out: whole cards');
+
+/** Bonding, orders, and movements of others: turns that need no order marker. */
+export const bonding = effect<Bonding>({
+  name: 'bonding',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        with: armyCardAsked,
+        turn: oneOf(
+          BONDED_TURNS,
+          'When they act: before, after or instead of the turn of the card, or as a round begins or ends',
+        ),
+        figures: figures.optional(),
+        cards: wholeNumber(1, 10, 'How many cards; left out: 1').optional(),
+        only: oneOf(['move', 'attack'], 'Whether they only move or only attack').optional(),
+        spaces: wholeNumber(1, 50, 'How far they may move; left out: their Move').optional(),
+        freely: yesOrNo('Whether they leave enemies without being struck').optional(),
+        within: wholeNumber(1, 100, 'Spaces from a figure of the card').optional(),
+        sight: yesOrNo('Whether a figure of the card has to see them').optional(),
+        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+        chosen: yesOrNo(
+          'Whether one card of those that fit is chosen before the battle',
+        ).optional(),
+        own: yesOrNo('Whether figures of the card itself may be among them').optional(),
+        unengaged: yesOrNo('Whether only figures that are not engaged may').optional(),
+        holders: z
+          .union([wholeNumber(1, 30, 'Figures of the card'), z.literal('all')], {
+            error: 'a number of figures, or all',
+          })
+          .describe('How many figures of the card must meet the conditions; left out: 1')
+          .optional(),
+      },
+      { error: 'who takes a turn, and when, such as { with: { class: Champion }, turn: before }' },
+    )
+    .refine(({ figures, cards }) => figures === undefined || cards === undefined, {
+      error: 'figures or cards, not both',
+    })
+    .describe('Who takes a turn without an order marker') as unknown as z.ZodType<Bonding>,
+  text: (value) =>
+    `${WHEN[value.turn]}, ${whoText(value)} ${doesText(value)}${whereText(value)}${luckText(value)}`,
+  example: {
+    bonding: { with: { species: 'Human', class: 'Champion', type: 'hero' }, turn: 'before' },
+  },
+  otherExample: {
+    bonding: { with: { class: 'Elemental' }, turn: 'instead', figures: 3, within: 8, sight: true },
+  },
+});
+
+const WHEN: Readonly<Record<BondedTurn, string>> = {
+  before: 'before its turn',
+  after: 'after its turn',
+  instead: 'in place of its turn',
+  roundBegins: 'at the beginning of each round',
+  firstRound: 'at the beginning of the first round',
+  roundEnds: 'at the end of each round',
+};
+
+function countOf({ figures, cards = 1 }: Bonding): number {
+  if (figures === undefined) return cards;
+  return typeof figures === 'number' ? figures : Math.max(...Object.values(figures));
+}
+
+function whoText(value: Bonding): string {
+  const { figures, chosen } = value;
+  const who = armyCardAskedText(value.with);
+  const count = countOf(value);
+  if (figures === undefined) {
+    const card = `${chosen ? 'chosen ' : ''}${count === 1 ? 'card' : 'cards'}`;
+    return `${count === 1 ? (chosen ? 'the' : 'one') : `up to ${count}`} ${card} of ${who}`;
+  }
+  return count === 1 ? `one of ${who}` : `up to ${count} ${who}`;
+}
+
+function doesText(value: Bonding): string {
+  const { only, spaces, freely } = value;
+  const [move, attack, take] =
+    countOf(value) === 1 ? ['moves', 'attacks', 'takes'] : ['move', 'attack', 'take'];
+  const far = spaces === undefined ? '' : ` up to ${numberText(spaces, 'space')}`;
+  if (only === 'move') return `${move}${far}${freely ? ' without being struck as it leaves' : ''}`;
+  return only === 'attack' ? `${attack} without moving` : `${take} a turn`;
+}
+
+function whereText({ within, sight }: Bonding): string {
+  const near = within === undefined ? '' : ` within ${numberText(within, 'space')}`;
+  return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}`;
+}
+
+const luckText = ({ d20 }: Bonding) =>
+  d20 === undefined ? '' : `, on the D20 at ${d20} or higher`;
+
+/** Moves again, after moving and before attacking: Berserker Charge. */
+export const moveAgain = effect<number>({
+  name: 'moveAgain',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
+  text: (number) =>
+    `may move again before attacking${number === 1 ? '' : `, on the D20 at ${number} or higher`}`,
+  example: { moveAgain: 15 },
+});

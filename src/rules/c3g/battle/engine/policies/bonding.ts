@@ -1,0 +1,118 @@
+import { type BondOffer, candidatesOf, figuresFor, isOpen } from '../bond-offers.ts';
+import type { Bond } from '../bonds.ts';
+import type { BattleCard } from '../cards.ts';
+import type { GameDice } from '../game-dice.ts';
+import type { GameState } from '../state.ts';
+
+/** Any figures that may take a turn together. */
+export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): number[] {
+  const order = new Map(offer.candidates.map((figure) => [figure, lots.uniform()]));
+  return bestOf(state, offer, (figure) => order.get(figure) as number);
+}
+
+/**
+ * The figures worth most that may take a turn together: of whole cards those whose figures are worth most together.
+ *
+ * @param worth of a figure's part in the turn
+ */
+export function bestOf(
+  state: GameState,
+  { candidates, figures, cards }: BondOffer,
+  worth: (figure: number) => number,
+): number[] {
+  const { tables } = state;
+  const ranked = candidates
+    .map((figure) => ({ figure, worth: worth(figure) }))
+    .sort((a, b) => b.worth - a.worth);
+  if (figures !== undefined) return ranked.slice(0, figures).map(({ figure }) => figure);
+  const ofCards = new Map<number, typeof ranked>();
+  for (const one of ranked) {
+    const card = tables.cardOf[one.figure] as number;
+    const { activated } = tables.cards[card] as BattleCard;
+    const all = ofCards.get(card) ?? [];
+    if (all.length < activated) ofCards.set(card, [...all, one]);
+  }
+  const sum = (all: typeof ranked) => all.reduce((total, one) => total + one.worth, 0);
+  return [...ofCards.values()]
+    .sort((a, b) => sum(b) - sum(a))
+    .slice(0, cards)
+    .flatMap((all) => all.map(({ figure }) => figure));
+}
+
+/** What a turn without an attack counts, and one without a movement, as shares of a full one. */
+const MOVING_ONLY = 0.3;
+const ATTACKING_ONLY = 0.8;
+/** The mean of a D20, for numbers of figures that depend on it. */
+const MEAN_ROLL = 10;
+
+/**
+ * What the turn of an order marker on a card is worth, with those that it brings others or the card itself.
+ *
+ * @param turn the number of the marker
+ * @param worthOf a turn of a card by itself
+ * @param priceOf a wound on a card
+ */
+export function worthWithOthers(
+  state: GameState,
+  card: number,
+  turn: number,
+  worthOf: (card: number) => number,
+  priceOf: (card: number) => number,
+): number {
+  const { tables } = state;
+  const { mayPay, spendsX } = tables.cards[card] as BattleCard;
+  const own = worthOf(card);
+  let worth = own;
+  // Once a round it may act again.
+  if (turn === 1 && spendsX === 'turn') worth += own;
+  if (turn === 1 && mayPay) worth += Math.max(0, own - priceOf(card));
+  const bonds = tables.bonds[card] as readonly Bond[];
+  if (bonds.length === 0) return worth;
+  const { orders, turn: now } = state;
+  // The conditions of bondings are asked as if its turn had come.
+  orders.acting = card;
+  state.turn = turn;
+  for (const bond of bonds) {
+    if (!isOpen(state, bond)) continue;
+    const brought = bondWorth(state, bond, worthOf);
+    if (bond.value.turn === 'instead') worth = Math.max(worth, brought);
+    else if (bond.value.turn === 'before' || bond.value.turn === 'after') worth += brought;
+  }
+  orders.acting = -1;
+  state.turn = now;
+  return worth;
+}
+
+/** What the turns that a bonding brings are worth. */
+function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => number): number {
+  const { value } = bond;
+  const figures = figuresFor(value, MEAN_ROLL);
+  const part = (figure: number) => {
+    const { index, activated } = state.card(figure);
+    return worthOf(index) / activated;
+  };
+  const offer: BondOffer = {
+    bond,
+    candidates: candidatesOf(state, bond),
+    cards: value.cards ?? 1,
+    ...(figures !== undefined && { figures }),
+  };
+  const chosen = bestOf(state, offer, part);
+  const share = value.only === 'move' ? MOVING_ONLY : value.only === 'attack' ? ATTACKING_ONLY : 1;
+  const chance = value.d20 === undefined ? 1 : (21 - value.d20) / 20;
+  return share * chance * chosen.reduce((sum, figure) => sum + part(figure), 0);
+}
+
+/** The card on which the marker X does something, if there is one: where a numbered marker lies as well, if that can be. */
+export function bestForX(
+  { tables }: GameState,
+  living: readonly number[],
+  markers: Int16Array,
+  worthOf: (card: number) => number,
+): number | undefined {
+  const lies = (card: number) => Number(markers.subarray(0, 3).includes(card));
+  const [best] = living
+    .filter((card) => tables.cards[card]?.spendsX)
+    .sort((a, b) => lies(b) - lies(a) || worthOf(b) - worthOf(a));
+  return best;
+}

@@ -1,0 +1,8 @@
+/** Who takes a turn, and how, where it is not the whole of a card's own turn. */
+export interface TurnOf {
+  readonly figures: readonly number[];
+  readonly only?: 'move' | 'attack';
+  /** How far they may move; absent: their Move. */
+  readonly spaces?: number;
+  readonly freely?: true;
+}

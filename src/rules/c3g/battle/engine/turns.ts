@@ -1,0 +1,263 @@
+import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
+import { tablesThrow } from '../../fights/tables.ts';
+import type { MomentName } from '../../fights/tell-moment.ts';
+import type { Acts } from './acts.ts';
+import {
+  asksD20,
+  type BondOffer,
+  bondsAt,
+  candidatesOf,
+  figuresFor,
+  isOpen,
+  mistakeIn,
+} from './bond-offers.ts';
+import type { Bond } from './bonds.ts';
+import type { BattleCard } from './cards.ts';
+import { type Distribution, drawn } from './distribution.ts';
+import type { Game } from './game.ts';
+import { takeNear } from './takings.ts';
+import type { TurnOf } from './turn-of.ts';
+
+/** Turns that a power may add to one turn: a bound. */
+const MOST_EXTRA = 20;
+
+/** Turns of cards: that of an order marker, and those that come with it without one. */
+export class Turns {
+  private readonly game: Game;
+  private readonly acts: Acts;
+  /** Limited lines that a turn gives back: card and number among all lines. */
+  private readonly ofTurns: readonly number[];
+
+  constructor(game: Game, acts: Acts) {
+    this.game = game;
+    this.acts = acts;
+    this.ofTurns = limitedPer(game, 'turn');
+  }
+
+  /** The turn of an order marker that has been revealed on a card, with all that it brings. */
+  ofMarker(card: number): void {
+    const { game, acts } = this;
+    const { state, tables } = game;
+    const { orders } = state;
+    orders.isBonded = false;
+    acts.beginMarker();
+    const bonds = tables.bonds[card] as readonly Bond[];
+    if (bonds.length > 0) {
+      if (this.bond(bonds, 'instead') || game.isOver()) return;
+      this.bond(bonds, 'before');
+      if (game.isOver()) return;
+    }
+    if ((state.left[card] as number) > 0) this.take(card);
+    if (bonds.length > 0 && !game.isOver()) this.bond(bonds, 'after');
+  }
+
+  /** All bondings of a side's cards at the beginning or the end of a round. */
+  ofRound(side: number, turn: BondedTurn): void {
+    const { game, acts } = this;
+    const { tables } = game;
+    if (!tables.hasRoundBonds) return;
+    for (const card of tables.cardsOf[side] as readonly number[]) {
+      acts.beginMarker();
+      if (!game.isOver()) this.bond(tables.bonds[card] as readonly Bond[], turn);
+    }
+  }
+
+  /** A turn of a card, and those that its own powers add. */
+  private take(card: number, of?: TurnOf): void {
+    const { game, acts } = this;
+    const { state, policies, result, tables } = game;
+    const one = tables.cards[card] as BattleCard;
+    for (let extra = 0; extra < MOST_EXTRA; extra++) {
+      result.turns[card] = (result.turns[card] as number) + 1;
+      state.orders.isExtra = extra > 0;
+      state.orders.isCutShort = false;
+      this.beginTurn(one);
+      acts.beginTurn(card, of);
+      if (!of?.only) takeNear(game, one, 'beforeMoving');
+      policies[one.side].turn(one.side, card);
+      acts.endTurn();
+      const isWhole = !of?.only && !state.orders.isCutShort;
+      const again = isWhole && !game.isOver() && this.endOfTurn(one);
+      this.refresh(this.ofTurns);
+      if (!again || game.isOver() || (state.left[card] as number) === 0) return;
+    }
+  }
+
+  refresh(lines: readonly number[]): void {
+    const { state, tables } = this.game;
+    for (const line of lines) {
+      for (let f = 0; f < tables.figures; f++) state.used[f * state.lines + line] = 0;
+    }
+  }
+
+  /** Offers the bondings of a moment. @returns whether anybody has taken a turn */
+  private bond(bonds: readonly Bond[], turn: BondedTurn): boolean {
+    const { game } = this;
+    const { state } = game;
+    let isTaken = false;
+    // Of several bondings of one power, one.
+    const done = new Set<number>();
+    for (const bond of bondsAt(bonds, turn)) {
+      if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;
+      const chosen = this.chosenFor(bond, turn);
+      if (chosen.length === 0) continue;
+      done.add(bond.power);
+      isTaken = true;
+      state.orders.isBonded = true;
+      for (const card of new Set(chosen.map((one) => state.tables.cardOf[one] as number))) {
+        const figures = chosen.filter((one) => state.tables.cardOf[one] === card);
+        if (game.isOver()) break;
+        this.take(card, { ...bond.value, figures });
+      }
+    }
+    return isTaken;
+  }
+
+  /** Rolls for a bonding, and asks who takes it. */
+  private chosenFor(bond: Bond, turn: BondedTurn): readonly number[] {
+    const { game, acts } = this;
+    const { state, policies, tables } = game;
+    const { value, card, power } = bond;
+    const { side } = tables.cards[card] as BattleCard;
+    const candidates = candidatesOf(state, bond).filter((one) => value.own || !acts.hasActed(one));
+    if (candidates.length === 0) return [];
+    let roll = 0;
+    if (asksD20(value)) roll = state.dice.d20() + game.encounters.fromGlyphs(side, 'd20');
+    const figures = figuresFor(value, roll);
+    const isMissed = value.d20 !== undefined && roll < value.d20;
+    const offer: BondOffer = {
+      bond,
+      candidates,
+      cards: value.cards ?? 1,
+      ...(figures !== undefined && { figures }),
+    };
+    const chosen = isMissed ? [] : policies[side].bond(side, offer);
+    const mistake = mistakeIn(state, offer, chosen);
+    if (mistake) throw new Error(`card ${card} cannot bond so: ${mistake}`);
+    if (roll > 0 || chosen.length > 0) {
+      const cards = [...new Set(chosen.map((one) => tables.cardOf[one] as number))];
+      state.tell?.({ is: 'bonded', side, card, power, turn, roll, figures: chosen, cards });
+    }
+    if (chosen.length > 0) game.fires(tables.cards[card] as BattleCard, bond.line);
+    return chosen;
+  }
+
+  private beginTurn({ index, tables: lines }: BattleCard): void {
+    const { state, tables } = this.game;
+    for (let f = 0; f < tables.figures; f++) {
+      state.began[f] = state.place[f] as number;
+      state.beganEngaged[f] = Number(
+        tables.asksMovement && state.isOnBoard(f) && state.isEngaged(f),
+      );
+      state.attacked[f] = 0;
+      state.dealt[f] = 0;
+    }
+    state.tableDice = lines.length === 0 ? [] : this.rollTables(index, lines);
+  }
+
+  /** Attack dice that a D20 gives for the turn. */
+  private rollTables(card: number, lines: readonly EffectLine[]): readonly number[] {
+    const { thrown, resolve } = tablesThrow(lines);
+    const { dice, tell } = this.game.state;
+    const fell = thrown.map(({ die, name }) => {
+      const face = die.faces[dice.below(die.faces.length)];
+      return { name, face: face?.name ?? '', symbols: face?.symbols ?? {} };
+    });
+    tell?.({ is: 'tables', card, faces: fell.map(({ face }) => face) });
+    return resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
+  }
+
+  /** Powers at the end of a card's turn. @returns whether it takes another one */
+  private endOfTurn(card: BattleCard): boolean {
+    const { state, encounters } = this.game;
+    if (!card.endsTurn && !card.mayGoAgain) return false;
+    this.offerMore(card);
+    let again = false;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (!state.isOnBoard(f)) continue;
+      const enemy = this.nearestEnemy(f);
+      if (enemy < 0) continue;
+      const met = () => encounters.meets(f, state.place[f] as number, enemy, state.isEngaged(f));
+      const distributions = encounters.distributions(f, enemy);
+      if (card.endsTurn) this.happens(f, enemy, distributions.endOfTurn(met()), 'end');
+      if (state.lives[f] === 0) continue;
+      if (card.mayGoAgain && !again) {
+        again = this.happens(f, enemy, distributions.anotherTurn(met()), 'anotherTurn');
+      }
+    }
+    state.orders.goesOn = false;
+    return again;
+  }
+
+  /** A further turn at a price, or for the marker X: its side says whether it wants it. */
+  private offerMore({ index, side, mayPay, spendsX }: BattleCard): void {
+    const { state, policies } = this.game;
+    const { orders } = state;
+    const hasX = spendsX === 'turn' && orders.hasX(index, side);
+    if ((!mayPay && !hasX) || orders.isExtra) return;
+    if (!policies[side].goOn(side, index)) return;
+    orders.goesOn = true;
+    if (hasX) this.revealX(index, side);
+  }
+
+  /** Reveals X on a card, with the numbered marker, where a power of it asks for that. */
+  offerX(card: number): void {
+    const { state, tables, policies } = this.game;
+    const { side, spendsX } = tables.cards[card] as BattleCard;
+    if (spendsX !== 'round' || !state.orders.hasX(card, side)) return;
+    if (policies[side].goOn(side, card)) this.revealX(card, side);
+  }
+
+  private revealX(card: number, side: 0 | 1): void {
+    const { state } = this.game;
+    state.orders.revealX(side);
+    state.tell?.({ is: 'revealed', side, card });
+  }
+
+  private happens(
+    figure: number,
+    enemy: number,
+    distribution: Distribution,
+    when: MomentName,
+  ): boolean {
+    const { game } = this;
+    const { state, encounters, tables } = game;
+    if (distribution.isNothing) return false;
+    const outcome = drawn(distribution, state.dice.uniform());
+    if (state.tell) {
+      const place = state.place[figure] as number;
+      const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+      state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
+    }
+    encounters.use(figure, enemy, outcome.used);
+    const isNear = state.areAdjacent(figure, enemy);
+    if (isNear && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
+    else if (isNear) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
+    if (outcome.ownDestroyed) game.destroy(figure, 'own side');
+    else game.wound(figure, outcome.ownWounds, 'own side');
+    return outcome.again;
+  }
+
+  private nearestEnemy(figure: number): number {
+    const { state, tables } = this.game;
+    let [best, least] = [-1, Number.POSITIVE_INFINITY];
+    for (const enemy of tables.figuresOf[
+      1 - (tables.sideOf[figure] as number)
+    ] as readonly number[]) {
+      if (!state.isOnBoard(enemy)) continue;
+      const far = state.distance(figure, enemy);
+      if (far < least) [best, least] = [enemy, far];
+    }
+    return best;
+  }
+}
+
+/** Limited lines of a period, by their numbers among all. */
+export function limitedPer({ tables }: Game, period: string): number[] {
+  return tables.cards.flatMap(({ index, limited }) =>
+    limited.flatMap(({ per }: EffectLine, i) =>
+      per === period ? [(tables.limitedFrom[index] as number) + i] : [],
+    ),
+  );
+}

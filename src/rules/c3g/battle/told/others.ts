@@ -1,0 +1,69 @@
+import type { Bonding } from '../../../../powers/effects/bonding.ts';
+import { listed } from '../../../../words/english.ts';
+import { does, inSentence, isPlural, type Named, possessive } from '../../../../words/named.ts';
+import { some } from '../../fights/narrator.ts';
+import type { BattleTables } from '../engine/state.ts';
+import type { GameEvent } from '../engine/tell.ts';
+
+/* Sentences of turns that others take, and of order markers that change their places. */
+
+type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
+
+/** The bonding that an event is of. */
+export function bondingOf(tables: BattleTables, { card, power, turn }: Event<'bonded'>): Bonding {
+  const found = tables.bonds[card]?.find((one) => one.power === power && one.value.turn === turn);
+  if (!found) throw new Error(`card ${card} has no such bonding`);
+  return found.value;
+}
+
+const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
+
+/** "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn." */
+export function bondedText(
+  { roll, figures }: Event<'bonded'>,
+  own: Named,
+  power: string,
+  cards: readonly Named[],
+  { only, d20 }: Bonding,
+): string {
+  const rolled = roll === 0 ? '' : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
+  if (cards.length === 0) {
+    return d20 !== undefined && roll < d20
+      ? `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${d20}.`
+      : `${rolled}: nobody takes a turn.`;
+  }
+  const names = listed(cards.map(({ name }) => inSentence(name)));
+  const count =
+    cards.length === 1 && figures.length === 1
+      ? 'a turn'
+      : `a turn (${some(figures.length, 'figure')})`;
+  const gives = `${possessive(own)} ${power} gives ${names} ${count}${only ? ONLY[only] : ''}.`;
+  return rolled ? `${rolled}. ${gives}` : gives;
+}
+
+/** "Tarn Viking Warriors roll 16 on the D20 for Berserker Charge and may move again." */
+export function againText({ roll, needed }: Event<'again'>, own: Named, power: string): string {
+  const may = 'may move again';
+  if (roll === 0) return `${own.name} ${may} by ${power}.`;
+  const fate = roll >= needed ? may : `${isPlural(own) ? 'need' : 'needs'} ${needed}`;
+  return `${does(own, 'rolls')} ${roll} on the D20 for ${power} and ${fate}.`;
+}
+
+/** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */
+export function markersTakenText(
+  { roll, needed, count, keeps }: Event<'markersTaken'>,
+  own: Named,
+  power: string,
+  from: Named,
+): string {
+  const rolled =
+    roll === 0
+      ? `${possessive(own)} ${power}`
+      : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
+  if (roll > 0 && roll < needed)
+    return `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${needed}.`;
+  const markers = some(count, 'unrevealed order marker');
+  return keeps
+    ? `${rolled}: ${markers} of ${inSentence(from.name)} ${count === 1 ? 'comes' : 'come'} over.`
+    : `${rolled}: ${inSentence(does(from, 'loses'))} ${markers}.`;
+}
