@@ -14,11 +14,11 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
 
-/** Trials in a chunk, of which a thread plays the battles in a fraction of a second. */
+/** Trials in a chunk: so few battles that an interruption, which two chunks may keep waiting, is heeded at once. */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
   chain: CHUNK_TRIALS,
-  battle: 32,
+  battle: 4,
 };
 
 /** Trials in a chunk of a program. */
