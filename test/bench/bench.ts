@@ -4,6 +4,7 @@ import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts'
 import { playWasm } from '../../src/simulate/kernels/chains/wasm.ts';
 import { prepare } from '../../src/simulate/kernels/program.ts';
 import { nodeMachine } from '../../src/simulate/threads/pool.ts';
+import { battleProgram, diceOfGames, gamesBy, LARGE_BATTLE, SMALL_BATTLE } from './battles.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,
@@ -36,11 +37,11 @@ const column = (n: number, digits = 1) => n.toFixed(digits).padStart(11);
 const heads = (...names: string[]) => names.map((name) => name.padStart(11)).join('');
 
 /** Prints rates, and the ratio of each median to that of the contender named. */
-function show(rates: readonly Rates[], base = rates[0]): void {
+function show(rates: readonly Rates[], base = rates[0], unit = 1e6): void {
   for (const { name, minimum, median, maximum } of rates) {
     const ratio = base ? `${(median / base.median).toFixed(2)} x`.padStart(12) : '';
-    const million = [minimum, median, maximum].map((rate) => column(rate / 1e6, 2)).join('');
-    print(`  ${name.padEnd(64)}${million}${ratio}`);
+    const figures = [minimum, median, maximum].map((rate) => column(rate / unit, 2)).join('');
+    print(`  ${name.padEnd(64)}${figures}${ratio}`);
   }
 }
 
@@ -122,6 +123,26 @@ const samplesOfThreads = 3;
 title(`Threads, 1e10 attacks a run, ${samplesOfThreads} samples`);
 show(
   await measure([wholeRun('1 thread', 1, 1e10), wholeRun('2 threads', 2, 1e10)], samplesOfThreads),
+);
+
+for (const [name, battle, games] of [
+  ['Battles of 310 points a side on 203 spaces', SMALL_BATTLE, 150],
+  ['Battles of 500 points a side on 513 spaces', LARGE_BATTLE, 30],
+] as const) {
+  title(`${name}, one thread: games a second`);
+  const standard = gamesBy('standard', battle, games);
+  const all = [standard, gamesBy('nearest', battle, games), diceOfGames(battle, 100 * games)];
+  show(await measure(all, SAMPLES), undefined, 1);
+}
+title(`Battles of 310 points a side, a whole run: games a second, ${samplesOfThreads} samples`);
+const battles = [battleProgram(SMALL_BATTLE)];
+show(
+  await measure(
+    [manyJobs('1 thread', battles, 2000, 1), manyJobs('2 threads', battles, 2000, 2)],
+    samplesOfThreads,
+  ),
+  undefined,
+  1,
 );
 
 const samplesOfSweeps = 3;
