@@ -8,7 +8,7 @@ import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/simulation.ts';
 import { painted } from '../report/terminal/page.ts';
-import { resultJson } from '../results/format/write.ts';
+import { resultsJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import { warningsOf } from '../results/warnings.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
@@ -156,7 +156,7 @@ async function printAll(
     if (brief) await writeBriefly(experiment, results, session);
     else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results, extentOf(options));
-      const json = () => all.map(resultJson);
+      const json = () => resultsJson(all);
       // Unlike other formats, a table does not say of its own accord what it is of.
       if (format === 'table' && experiments.length > 1) {
         const title = painted(out.page, 'strong', printable(experiment.name));

@@ -2,7 +2,7 @@ import type { Block } from '../report/block.ts';
 import { blocksOf } from '../report/blocks.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { untilSentence } from '../report/sentences/until.ts';
-import { resultJson } from '../results/format/write.ts';
+import { resultJson, resultsJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
@@ -130,9 +130,9 @@ async function printOdds(
     return noteWarnings(results, session);
   }
   const blocks = () => ledBy(nearest, blocksOf(results, extentOf({ full })));
-  const all = () => results.map(resultJson);
   const isSweep = Object.keys(cases[0]?.combination ?? {}).length > 0;
-  const json = () => (isSweep ? all() : all()[0]);
+  const [only] = results;
+  const json = () => (isSweep || !only ? resultsJson(results) : resultJson(only));
   await print({ title, results, blocks, json }, format, session.out);
   const isData = format === 'json' || format === 'csv';
   if (nearest !== undefined && isData) await session.note(nearest);

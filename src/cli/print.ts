@@ -1,7 +1,8 @@
 import type { Block } from '../report/block.ts';
 import type { Page } from '../report/terminal/page.ts';
 import type { Result } from '../results/result.ts';
-import { jsonText } from '../words/json.ts';
+import { jsonParts } from '../words/json.ts';
+import { inBlocks } from '../words/text-parts.ts';
 import type { Output } from './output.ts';
 import type { Format } from './run-options.ts';
 
@@ -10,6 +11,7 @@ export interface Answer {
   readonly title: string;
   readonly results: readonly Result[];
   readonly blocks: () => Block[] | Promise<Block[]>;
+  /** Data; of a list, the items may be made one by one, as they are printed. */
   readonly json: () => unknown;
   /** Absent: the results' measures. */
   readonly csv?: () => string | Promise<string>;
@@ -19,26 +21,34 @@ export interface Answer {
 
 /** Prints an answer. A format's code is loaded only when it is asked for. */
 export async function print(answer: Answer, format: Format, out: Output): Promise<void> {
-  await out.write(await formatted(answer, format, out.page));
+  for (const block of inBlocks(await partsOf(answer, format, out.page))) {
+    await out.write(block);
+    if (!out.isHeard) return;
+  }
 }
 
 /** An answer as text. */
-export async function formatted(
+export async function formatted(answer: Answer, format: Format, page: Page): Promise<string> {
+  return [...(await partsOf(answer, format, page))].join('');
+}
+
+/** An answer as text, in parts: that of a large sweep is longer than one text can be. */
+async function partsOf(
   { title, results, blocks, json, csv, table }: Answer,
   format: Format,
   page: Page,
-): Promise<string> {
+): Promise<Iterable<string>> {
   switch (format) {
     case 'json':
-      return jsonText(json());
+      return jsonParts(json());
     case 'csv':
-      return csv ? csv() : (await import('../report/formats/csv.ts')).csvText(results);
+      return csv ? [await csv()] : (await import('../report/formats/csv.ts')).csvParts(results);
     case 'markdown':
-      return (await import('../report/formats/markdown.ts')).markdownText(title, await blocks());
+      return [(await import('../report/formats/markdown.ts')).markdownText(title, await blocks())];
     case 'bbcode':
-      return (await import('../report/formats/bbcode.ts')).bbcodeText(title, await blocks());
+      return [(await import('../report/formats/bbcode.ts')).bbcodeText(title, await blocks())];
     case 'table':
-      if (table) return table(page);
-      return (await import('../report/terminal/report.ts')).terminalText(await blocks(), page);
+      if (table) return [await table(page)];
+      return [(await import('../report/terminal/report.ts')).terminalText(await blocks(), page)];
   }
 }

@@ -1,5 +1,5 @@
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
-import type { Pool, Throw } from '../dice/throw.ts';
+import type { Throw } from '../dice/throw.ts';
 import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
@@ -85,12 +85,6 @@ interface PoolDistribution {
     weight: bigint;
     counts: Readonly<Record<string, number>>;
   }[];
-}
-
-/** Every possible result of a pool's dice, in ascending order. */
-export function countsOf(pool: Pool): Readonly<Record<string, number>>[] {
-  const { cells, weights } = weigh([pool]);
-  return [...weights.keys()].map((cell) => decode(cells, cell)[pool.name] ?? {});
 }
 
 function distributionOf(name: string, thrown: Throw, cells: Cells): PoolDistribution {

@@ -1,11 +1,13 @@
-import { cellsOf } from '../dice/cells.ts';
-import { countsOf } from './outcomes.ts';
+import { cellsOf, decode } from '../dice/cells.ts';
+import type { Pool } from '../dice/throw.ts';
 import { MOST_ENDS } from './too-many-ends.ts';
 import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
+import { weigh } from './weigh.ts';
 
 /**
- * Whether a Throw can have some outcome, without weighing it: the search stops at the first match
- * and tries the highest counts first.
+ * Whether a Throw can have some outcome, without weighing it: the search stops at the first match.
+ * It tries extreme counts first, high and low in turn: what rules ask about mostly takes many
+ * skulls against few shields.
  *
  * @returns a function that tells whether a predicate holds for any outcome. It is also true if
  *   there are more than `MOST_ENDS` outcomes; false is certain.
@@ -15,7 +17,7 @@ export function possibleIn<Outcome>({
   resolve,
 }: ThrowOf<Outcome>): (holds: (outcome: Outcome) => boolean) => boolean {
   const cells = cellsOf(thrown);
-  const pools = thrown.map((pool) => countsOf(pool).reverse());
+  const pools = thrown.map(countsFromOutside);
   return (holds) => {
     const watched = rawOutcomeWatched(thrown, cells);
     let ends = 0;
@@ -34,4 +36,27 @@ export function possibleIn<Outcome>({
     };
     return search();
   };
+}
+
+type Counts = Readonly<Record<string, number>>;
+
+/** What pools can show, by their text: combinations of a sweep share them. The oldest are forgotten. */
+const KNOWN = new Map<string, readonly Counts[]>();
+const MOST_KNOWN = 256;
+
+/** Every possible result of a pool's dice: the highest, the lowest, the highest but one, and so on. */
+function countsFromOutside(pool: Pool): readonly Counts[] {
+  const key = JSON.stringify(pool);
+  const known = KNOWN.get(key);
+  if (known) return known;
+  const { cells, weights } = weigh([pool]);
+  const ends = [...weights.keys()];
+  const counts = ends.map((_, i) => {
+    const cell = ends[i % 2 === 0 ? ends.length - 1 - i / 2 : (i - 1) / 2] as number;
+    return decode(cells, cell)[pool.name] ?? {};
+  });
+  const [oldest] = KNOWN.keys();
+  if (oldest !== undefined && KNOWN.size >= MOST_KNOWN) KNOWN.delete(oldest);
+  KNOWN.set(key, counts);
+  return counts;
 }

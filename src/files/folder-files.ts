@@ -11,13 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { inBlocks, type TextParts } from '../words/text-parts.ts';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
+
+/** What a file holds; a long text is written part by part. */
+export type FileContent = string | Uint8Array | TextParts;
 
 /** A file of a folder that is written as a whole. */
 export interface FolderFile {
   readonly name: string;
-  readonly content: string | Uint8Array;
+  readonly content: FileContent;
 }
 
 /** Whether a file of a folder goes when the folder is replaced. Anything else is the user's and stays. */
@@ -56,10 +60,11 @@ export function removeIfEmpty(folder: string): boolean {
 }
 
 /** Makes a file, which has reached the disk before anything else is done. */
-function writeToDisk(path: string, content: string | Uint8Array): void {
+function writeToDisk(path: string, content: FileContent): void {
   const file = openSync(path, 'w');
   try {
-    writeFileSync(file, content);
+    const blocks = typeof content === 'function' ? inBlocks(content()) : [content];
+    for (const block of blocks) writeFileSync(file, block);
     toDisk(file);
   } finally {
     closeSync(file);

@@ -1,14 +1,15 @@
 import type { FolderFile } from '../files/folder-files.ts';
-import { resultJson } from '../results/format/write.ts';
+import { resultsJson } from '../results/format/write.ts';
 import type { Result } from '../results/result.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { jsonText } from '../words/json.ts';
+import { jsonParts } from '../words/json.ts';
 import { fileStem } from '../words/slug.ts';
+import type { TextParts } from '../words/text-parts.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';
 import { chartsOf } from './charts/index.ts';
-import { csvText } from './formats/csv.ts';
+import { csvParts } from './formats/csv.ts';
 import { markdownText } from './formats/markdown.ts';
 import { reportPage } from './page/page.ts';
 import { shownAlone } from './tables/measures.ts';
@@ -23,10 +24,10 @@ export async function reportFiles(
   const measures = new Set(
     results.flatMap((result) => shownAlone(result).map(({ measure }) => measure.name)),
   );
-  const tables = {
-    'results.json': jsonText(results.map(resultJson)),
+  const tables: Record<string, TextParts> = {
+    'results.json': () => jsonParts(resultsJson(results)),
     ...Object.fromEntries(
-      [...measures].map((name) => [`${fileStem(name)}.csv`, csvText(results, name)]),
+      [...measures].map((name) => [`${fileStem(name)}.csv`, () => csvParts(results, name)]),
     ),
   };
   return [

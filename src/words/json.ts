@@ -18,3 +18,20 @@ export function jsonText(value: unknown): string {
     });
   }
 }
+
+/** The same text in parts, one for each item of a list: a list may be longer than a text can hold. */
+export function* jsonParts(value: unknown): Generator<string> {
+  if (!isList(value)) return yield jsonText(value);
+  let isEmpty = true;
+  for (const item of value) {
+    // Texts hold no line ends of their own: JSON escapes them.
+    const indented = jsonText(item).trimEnd().replaceAll('\n', '\n  ');
+    yield `${isEmpty ? '[' : ','}\n  ${indented}`;
+    isEmpty = false;
+  }
+  yield isEmpty ? '[]\n' : '\n]\n';
+}
+
+function isList(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value;
+}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FieldResult } from '../../src/fields/field.ts';
 import { fieldReportFiles } from '../../src/report/field/report-files.ts';
 import { cardNamed, fieldAgainst, fieldOf, manyCards, winsOf } from '../fields/fields.ts';
+import { whole } from '../files/folders.ts';
 import { oddCard } from '../report/field/fields.ts';
 import { findChromium } from './chromium.ts';
 import { HOSTILE } from './pages.ts';
@@ -51,7 +52,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     for (const [name, result] of Object.entries(RESULTS)) {
       mkdirSync(join(folder, name));
       for (const { name: file, content } of await fieldReportFiles(result, '{}\n', () => {})) {
-        writeFileSync(join(folder, name, file), content);
+        writeFileSync(join(folder, name, file), whole(content));
       }
     }
   });

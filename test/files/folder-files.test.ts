@@ -34,3 +34,10 @@ test('a folder is removed only when nothing is in it; one that is gone counts as
     true,
   ]);
 });
+
+test('a long text is written part by part', () => {
+  const parts = Array.from({ length: 100_000 }, (_, i) => `${i} é\n`);
+  const folder = join(scratch(), 'duel');
+  const filled = filledBeside(folder, [{ name: 'results.json', content: () => parts }]);
+  expect(held(filled)['results.json'] === parts.join('')).toBe(true);
+});

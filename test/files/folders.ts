@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { FolderFile, IsReplaceable } from '../../src/files/folder-files.ts';
+import type { FileContent, FolderFile, IsReplaceable } from '../../src/files/folder-files.ts';
 import { type Owner, statusOf, thisProcess } from '../../src/files/owner.ts';
 import type { Kind } from '../../src/files/temporary.ts';
 
@@ -29,7 +29,13 @@ export const filesOf = (contents: Contents): FolderFile[] =>
 /** Puts files into a folder, which is made with what is above it. */
 export function given(folder: string, contents: Contents): void {
   mkdirSync(folder, { recursive: true });
-  for (const { name, content } of filesOf(contents)) writeFileSync(join(folder, name), content);
+  for (const { name, content } of filesOf(contents))
+    writeFileSync(join(folder, name), whole(content));
+}
+
+/** What a file holds, a long text in one piece. */
+export function whole(content: FileContent): string | Uint8Array {
+  return typeof content === 'function' ? [...content()].join('') : content;
 }
 
 /** What a folder holds: its files with their contents. */

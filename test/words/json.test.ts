@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonText } from '../../src/words/json.ts';
+import { jsonParts, jsonText } from '../../src/words/json.ts';
 import { BadInput } from '../../src/words/problem.ts';
 
 test('data is indented, and ends with a line', () => {
@@ -17,4 +17,26 @@ test('more than a text can hold is refused with what to do, and other errors sta
   expect(tooLong).toThrow(BadInput);
   expect(tooLong).toThrow(/^the results: found more JSON .* --format csv$/);
   expect(() => jsonText(failing(new TypeError('no')))).toThrow(new TypeError('no'));
+});
+
+test('a list in parts is the same text, item by item', () => {
+  const list = [{ a: [1, 'two\n lines'] }, [], 'text', null];
+  const parts = [...jsonParts(list)];
+  expect(parts.join('')).toBe(jsonText(list));
+  expect(parts).toHaveLength(list.length + 1);
+  expect([...jsonParts([])].join('')).toBe(jsonText([]));
+  expect([...jsonParts({ a: list })]).toEqual([jsonText({ a: list })]);
+});
+
+test('items of a list are made one by one', () => {
+  const made: number[] = [];
+  const items = function* () {
+    for (const n of [1, 2, 3]) {
+      made.push(n);
+      yield n;
+    }
+  };
+  const parts = jsonParts(items());
+  expect(parts.next().value).toBe('[\n  1');
+  expect(made).toEqual([1]);
 });

@@ -8,25 +8,29 @@ import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 
 /** Records as CSV, one per line below the names of the columns. What is unknown stays empty. */
 export function csvOf<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): string {
+  return [...csvPartsOf(columns, [rows])].join('');
+}
+
+/** The same in parts: the names of the columns, then one for each of several groups of records. */
+function* csvPartsOf<Row>(
+  columns: readonly RecordColumn<Row>[],
+  groups: Iterable<readonly Row[]>,
+): Generator<string> {
   const shown = columns.filter(({ csv }) => csv !== undefined);
-  return csvOfCells(
-    shown.map(({ csv = '' }) => csv),
-    rows.map((row) => shown.map(({ value }) => value(row))),
-  );
+  yield csvOfRows([shown.map(({ csv = '' }) => csv)]);
+  for (const rows of groups)
+    yield csvOfRows(rows.map((row) => shown.map(({ value }) => value(row))));
 }
 
 /** A table as CSV, with all of its rows. */
 export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
-  return csvOfCells(
-    columns.map(({ head }) => head),
-    rows,
-  );
+  return csvOfRows([columns.map(({ head }) => head), ...rows]);
 }
 
 /** A spreadsheet would run a cell that begins like a formula, so it is escaped. */
-function csvOfCells(head: readonly string[], rows: readonly (readonly CellValue[])[]): string {
+function csvOfRows(rows: readonly (readonly CellValue[])[]): string {
   const held = rows.map((row) => row.map(withoutNoise));
-  return stringify([head, ...held] as CellValue[][], { escape_formulas: true });
+  return stringify(held as CellValue[][], { escape_formulas: true });
 }
 
 /** What a number in double precision surely holds; the digits beyond are of its last rounding. */
@@ -80,15 +84,23 @@ const isExact = (csv = '') => /(^|_)exact_/.test(csv);
  * @param measure only this one; left out: all
  */
 export function csvText(results: readonly Result[], measure?: string): string {
-  const rows = results.flatMap((result) =>
+  return [...csvParts(results, measure)].join('');
+}
+
+/** The same text in parts, one for each combination. */
+export function csvParts(results: readonly Result[], measure?: string): Iterable<string> {
+  const rowsOf = (result: Result): OutcomeRow[] =>
     result.summaries
       .filter((summary) => measure === undefined || summary.measure.name === measure)
-      .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome }))),
-  );
+      .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome })));
   const columns = combinationColumns(results, ({ result }: OutcomeRow) => result);
   const isCounted = results.some(({ summaries }) => summaries.some(({ isOpen }) => isOpen));
   const known = isCounted ? OUTCOME_COLUMNS.filter(({ csv }) => !isExact(csv)) : OUTCOME_COLUMNS;
-  return csvOf([...columns, ...known], rows);
+  return csvPartsOf([...columns, ...known], mapped(results, rowsOf));
+}
+
+function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
+  for (const item of items) yield of(item);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { listed } from '../../words/english.ts';
+import { type TextParts, textWithin } from '../../words/text-parts.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 
@@ -14,19 +15,37 @@ export interface Downloads {
 /** The most letters of packed files that a page should carry. */
 const MOST_PACKED = 1_000_000;
 
+/** A file with more letters is not even tried: tables are packed to a tenth or so. */
+const MOST_TEXT = 2 ** 24;
+
 /** Packs files for a page: while all together are too many, it goes without the largest. */
-export function downloadsOf(files: Readonly<Record<string, string>>): Downloads {
-  const bySize = Object.keys(files).sort(
-    (a, b) => (files[b]?.length ?? 0) - (files[a]?.length ?? 0),
+export function downloadsOf(files: Readonly<Record<string, string | TextParts>>): Downloads {
+  const texts = new Map(
+    Object.entries(files).map(([name, content]) => [
+      name,
+      textWithin(typeof content === 'string' ? [content] : content(), MOST_TEXT),
+    ]),
   );
-  const beside = new Set<string>();
-  for (;;) {
-    const names = Object.keys(files).filter((name) => !beside.has(name));
-    const packed = packedJson(Object.fromEntries(names.map((name) => [name, files[name] ?? ''])));
-    const largest = packed.length > MOST_PACKED ? bySize.shift() : undefined;
-    if (largest === undefined) return { names, beside: [...beside], packed };
-    beside.add(largest);
+  const size = (name: string) => texts.get(name)?.length ?? MOST_TEXT + 1;
+  const bySize = [...texts.keys()].sort((a, b) => size(b) - size(a));
+  const without = (most: number): Downloads => {
+    const beside = bySize.slice(0, most);
+    const names = [...texts.keys()].filter((name) => !beside.includes(name));
+    const held = names.map((name) => [name, texts.get(name)]);
+    return { names, beside, packed: packedJson(Object.fromEntries(held)) };
+  };
+  const fits = ({ packed }: Downloads) => packed.length <= MOST_PACKED;
+  const tooLong = bySize.filter((name) => texts.get(name) === undefined).length;
+  const all = tooLong === 0 ? without(0) : undefined;
+  if (all && fits(all)) return all;
+  // From the smallest files on, so that none that is too large is packed more than once.
+  let most = without(bySize.length);
+  for (let left = bySize.length - 1; left >= tooLong; left--) {
+    const more = without(left);
+    if (!fits(more)) break;
+    most = more;
   }
+  return most;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Result } from '../../results/result.ts';
 import type { Fact } from '../../rules/plan.ts';
 import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
+import type { TextParts } from '../../words/text-parts.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { blocksOf } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
@@ -23,7 +24,7 @@ export interface PageFiles {
   /** The pictures of charts, by name: those with too much in them are shown as they are. */
   readonly stills: ReadonlyMap<string, Still>;
   /** What can be downloaded beside the charts' specs, by name. */
-  readonly tables: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, string | TextParts>>;
 }
 
 /** A report as one self-contained page: no network, no other file. */

@@ -16,6 +16,9 @@ async function drawing() {
 /** Pixels for each unit of the spec: sharp on dense screens and on paper. */
 const SCALE = 2;
 
+/** A larger PNG, as of thousands of combinations, is drawn smaller: each pixel takes four bytes of memory, and no screen shows them. */
+const MOST_PIXELS = 2 ** 25;
+
 /** Whether this process makes code from text, by which Vega is faster: `--disallow-code-generation-from-strings`. */
 const makesCode = once(() => {
   try {
@@ -80,7 +83,7 @@ export async function pngDrawer(): Promise<DrawPng> {
   const { Resvg } = await import('@resvg/resvg-js');
   return (svg) => {
     const resvg = new Resvg(svg, {
-      fitTo: { mode: 'zoom', value: SCALE },
+      fitTo: { mode: 'zoom', value: scaleOf(svg) },
       font: {
         fontFiles: Object.values(FONT_FILES),
         loadSystemFonts: false,
@@ -89,4 +92,11 @@ export async function pngDrawer(): Promise<DrawPng> {
     });
     return resvg.render().asPng();
   };
+}
+
+/** @param svg as Vega writes it: its size stands at its head */
+function scaleOf(svg: string): number {
+  const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+  const area = Number(width) * Number(height);
+  return area > 0 ? Math.min(SCALE, Math.sqrt(MOST_PIXELS / area)) : SCALE;
 }

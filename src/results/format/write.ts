@@ -36,6 +36,11 @@ export function resultJson(result: Result): ResultJson {
   };
 }
 
+/** Results as scripts read them, one by one: all of them may be more than memory holds. */
+export function* resultsJson(results: Iterable<Result>): Generator<ResultJson> {
+  for (const result of results) yield resultJson(result);
+}
+
 function summaryJson({ outcomes, mean }: Summary): MeasureJson {
   return {
     outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({

@@ -4,13 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { FieldResult } from '../../../src/fields/field.ts';
 import { fieldReportFiles } from '../../../src/report/field/report-files.ts';
 import { cardNamed, fieldOf, manyCards } from '../../fields/fields.ts';
+import { whole } from '../../files/folders.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const warned: string[] = [];
 const filesOf = async (result: FieldResult) =>
   new Map(
     (await fieldReportFiles(result, '{"a": 1}\n', (message) => warned.push(message))).map(
-      ({ name, content }) => [name, content],
+      ({ name, content }) => [name, whole(content)],
     ),
   );
 

@@ -18,3 +18,25 @@ test('a page goes without its largest files when all are too many', () => {
   expect([names, beside]).toEqual([['small'], ['large']]);
   expect(unpacked(packed)).toEqual({ small });
 });
+
+test('a page goes without a text that is too long to be held, and carries as many of the others as fit', () => {
+  let parts = 0;
+  const endless = function* () {
+    for (;;) {
+      parts++;
+      yield 'x'.repeat(2 ** 20);
+    }
+  };
+  const { names, beside, packed } = downloadsOf({
+    endless,
+    small: () => ['a', 'b'],
+    large,
+    other: small,
+  });
+  expect([names, beside]).toEqual([
+    ['small', 'other'],
+    ['endless', 'large'],
+  ]);
+  expect(unpacked(packed)).toEqual({ small: 'ab', other: small });
+  expect(parts).toBeLessThan(20);
+});
