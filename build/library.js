@@ -57,6 +57,7 @@ export async function bundleLibrary() {
     entryPoints: {
       library: 'src/library/index.ts',
       'field-worker': 'src/fields/threads/field-worker.ts',
+      'sweep-worker': 'src/results/threads/sweep-worker.ts',
     },
     platform: 'node',
     plugins: [...SHARED.plugins, nodeRequired],

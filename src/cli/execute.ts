@@ -1,6 +1,7 @@
 import { trialOf } from '../report/tables/cast.ts';
 import { type ComputeOptions, compute, simulateOnly } from '../results/compute.ts';
 import type { Result } from '../results/result.ts';
+import { nodeSweepMachine } from '../results/threads/sweep-machine.ts';
 import { ofFile } from '../saved/saved-run.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { located } from '../scenarios/load.ts';
@@ -58,6 +59,7 @@ async function rolling<T>(
   const { threads, kernel, exact, simulation, shard, resume } = options;
   const how = {
     machine: nodeMachine(),
+    sweepMachine: nodeSweepMachine(),
     threads,
     kernel,
     exact,

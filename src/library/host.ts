@@ -1,10 +1,13 @@
 import type { FieldMachine } from '../fields/player.ts';
+import type { SweepMachine } from '../results/sweep-workers.ts';
 import type { Machine } from '../simulate/schedule/machine.ts';
 
 /** What the library works on: Node, or a browser. */
 export interface Host {
   readonly machine: Machine;
   readonly fieldMachine: FieldMachine;
+  /** Absent: sweeps are worked out on one thread. */
+  readonly sweepMachine?: SweepMachine;
 }
 
 let current: Host | undefined;

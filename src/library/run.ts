@@ -30,7 +30,7 @@ export async function run(
   const { exact = true, simulation = true, partial = false, threads, kernel } = given;
   const { signal, onProgress } = options;
   const read = withOptions(readInput(experiment, options), given);
-  if (!simulation) return (await exactResults(read, signal)).map(resultJson);
+  if (!simulation) return (await exactResults(read, signal, threads)).map(resultJson);
   signal?.throwIfAborted();
   const { machine } = host();
   const results = await located(read, () =>

@@ -25,11 +25,21 @@ export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Ma
  *
  * @throws BadInput where it comes to more than can be worked out; the signal's reason
  */
-export function exactResults(experiment: Experiment, signal?: AbortSignal): Promise<Result[]> {
+export function exactResults(
+  experiment: Experiment,
+  signal?: AbortSignal,
+  threads?: number,
+): Promise<Result[]> {
   signal?.throwIfAborted();
-  const machine = stoppedBy(host().machine, signal);
+  const { machine, sweepMachine } = host();
   return located(experiment, () =>
-    compute(experiment, { exact: true, simulation: false, machine }),
+    compute(experiment, {
+      exact: true,
+      simulation: false,
+      machine: stoppedBy(machine, signal),
+      sweepMachine,
+      threads,
+    }),
   );
 }
 

@@ -4,7 +4,6 @@ import type { Caveat } from '../rules/caveat.ts';
 import type { Account } from '../rules/plan.ts';
 import { rulesetOf } from '../rules/registry/rulesets.ts';
 import type { Scenario } from '../rules/ruleset.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
 import type { Tally } from '../simulate/kernels/tally.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import type { Steps } from '../words/steps.ts';
@@ -13,7 +12,7 @@ import { figuresOf, oddsValue, toldOdds } from './figures.ts';
 import { askedOdds } from './for-question.ts';
 import { goodnessOfFit } from './goodness.ts';
 import { alongTheLine } from './places.ts';
-import type { PreparedCase } from './prepare.ts';
+import type { FightsAsked, PreparedCase } from './prepare.ts';
 import type { Result } from './result.ts';
 import { rulingsThatMatter } from './rulings.ts';
 import { type Summary, summarise } from './summary.ts';
@@ -30,7 +29,7 @@ import type { KnownViews, View } from './view.ts';
 export function* resultOf(
   { of, plan, measures, noted, expression, evaluator }: PreparedCase,
   question: Question,
-  { name, seed, effort, measures: selected, cases, question: written }: Experiment,
+  { name, seed, effort, measures: selected, cases, question: written }: FightsAsked,
   exact: boolean,
   rolled?: JobResult,
 ): Steps<Result> {

@@ -9,10 +9,13 @@ import { oneByOne } from './one-by-one.ts';
 import { compileCases, type Prepared, type PreparedCase, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
 import { type RollOptions, rollCases } from './roll.ts';
+import { onSweepWorkers, type SweepMachine } from './sweep-workers.ts';
 
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
+  /** Works out sweeps of exact odds alone on several threads; absent: this thread does. */
+  readonly sweepMachine?: SweepMachine | undefined;
 }
 
 /**
@@ -26,6 +29,18 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const rest = restBeforeRolling(options);
   const exact = options.exact && !isPlayed(experiment);
   if (!exact && !simulation) throw noExactOdds();
+
+  // Exact odds alone leave all threads free.
+  if (options.sweepMachine && !simulation) {
+    const { sweepMachine: machine, threads } = options;
+    const done = await onSweepWorkers(experiment, { machine, threads, rest });
+    if (done) {
+      return withRests(
+        withFightAsWritten(done.results, experiment.base, done.question, exact),
+        rest,
+      );
+    }
+  }
 
   // 1. Compile every case, and 2. prepare it to be weighed and rolled.
   const prepared = await preparedOf(experiment, options);

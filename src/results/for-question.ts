@@ -2,7 +2,7 @@ import { checkExpression } from '../questions/check.ts';
 import { objectiveOf } from '../questions/objective.ts';
 import { predicateOf } from '../questions/predicate.ts';
 import { type Expression, measuresAsked, type Question } from '../questions/question.ts';
-import { mostUsual } from '../questions/usual.ts';
+import { mostUsual, type UsualOf } from '../questions/usual.ts';
 import type { Measure } from '../rules/measure.ts';
 import type { Plan } from '../rules/plan.ts';
 import { compile, rulesetOf } from '../rules/registry/rulesets.ts';
@@ -41,8 +41,11 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
 }
 
 /** The question of a whole experiment: the one that it asks, or the one that is usual for its fights. */
-export function questionOf({ question }: Experiment, plans: readonly Plan[]): Question {
-  return question ?? mostUsual(plans.map(({ account }) => account));
+export function questionOf(
+  { question }: Pick<Experiment, 'question'>,
+  fights: readonly UsualOf[],
+): Question {
+  return question ?? mostUsual(fights);
 }
 
 /** How likely the answer is yes. */

@@ -7,7 +7,7 @@ import { inTurn, type Steps } from '../words/steps.ts';
 import type { Evaluator } from './evaluator.ts';
 import { evaluatorOf } from './evaluator-of.ts';
 import { expressionFor, questionOf } from './for-question.ts';
-import { outcomeMemory } from './outcome-memory.ts';
+import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import { compileNoting, type Noted } from './rulings.ts';
 
 /** The cases of an experiment as plans, and the question that is asked of all of them. */
@@ -33,19 +33,34 @@ export interface Prepared {
   readonly question: Question;
 }
 
+/** What results are made from, for all cases of an experiment or a part of them. */
+export type FightsAsked = Pick<
+  Experiment,
+  'name' | 'seed' | 'effort' | 'measures' | 'question' | 'cases'
+>;
+
 /** Compiles every case. Choices in a fight are made for the question of the whole experiment. */
-export function* compileCases(experiment: Experiment): Steps<Compiled> {
-  const compiled = yield* inTurn(experiment.cases, ({ scenario }) =>
-    compileNoting(scenario, experiment.question),
-  );
+export function* compileCases(experiment: FightsAsked): Steps<Compiled> {
+  const compiled = yield* compilePlans(experiment);
   const question = questionOf(
     experiment,
-    compiled.map(({ plan }) => plan),
+    compiled.map(({ plan }) => plan.account),
   );
-  const plans = yield* inTurn(experiment.cases, ({ scenario }, i) =>
-    playedFor(question, scenario, compiled[i] as Noted),
-  );
-  return { plans, question };
+  return { plans: yield* plansFor(question, experiment, compiled), question };
+}
+
+/** Compiles every case for the question that is asked of them, or else for what is usual for each. */
+export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
+  return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
+}
+
+/** The plans of all cases, with choices made for one question. */
+export function plansFor(
+  question: Question,
+  { cases }: FightsAsked,
+  compiled: readonly Noted[],
+): Steps<Noted[]> {
+  return inTurn(cases, ({ scenario }, i) => playedFor(question, scenario, compiled[i] as Noted));
 }
 
 /** The plan that is compiled, or that for another question where choices were made for a different one. */
@@ -58,13 +73,14 @@ function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted
 /**
  * Prepares every compiled case.
  *
+ * @param memory what is known of other cases of the same sweep
  * @throws BadInput for a model with too many ends, before anything is rolled
  */
 export function* prepareCases(
   { plans, question }: Compiled,
-  { cases, measures }: Experiment,
+  { cases, measures }: FightsAsked,
+  memory: OutcomeMemory = outcomeMemory(),
 ): Steps<Prepared> {
-  const memory = outcomeMemory();
   const prepared = yield* inTurn(cases, function* (of, i): Steps<PreparedCase> {
     const noted = plans[i] as Noted;
     const { plan } = noted;

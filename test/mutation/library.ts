@@ -6,11 +6,13 @@
 import { resolve } from 'node:path';
 import { nodeFieldMachine } from '../../src/fields/threads/field-machine.ts';
 import { setHost } from '../../src/library/host.ts';
+import { nodeSweepMachine } from '../../src/results/threads/sweep-machine.ts';
 import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 
 setHost({
   machine: nodeMachine(resolve('dist/worker.js')),
   fieldMachine: nodeFieldMachine(resolve('dist/field-worker.js')),
+  sweepMachine: nodeSweepMachine(resolve('dist/sweep-worker.js')),
 });
 
 export * from '../../src/library/exports.ts';

@@ -25,7 +25,7 @@ export const ROOMS: readonly Room[] = [
   room('saved'),
   room('comparison'),
   room('pricing'),
-  room('results'),
+  room('results', 'src/results/**/*.ts', '!**/threads/sweep-worker.ts'),
   room('questions'),
   room('powers'),
   room('cards'),
