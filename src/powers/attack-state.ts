@@ -30,6 +30,8 @@ export interface AttackState {
   replaced: boolean;
   /** The attack is made: nothing came instead of it, and both live. */
   made: boolean;
+  /** The answer to the attack has destroyed one of the two, before its dice were rolled. */
+  stopped: boolean;
   /** The defender ignores the attack: no wounds, no Knockback. */
   ignored: boolean;
   evaded: boolean;
@@ -102,6 +104,7 @@ export function attackBegun(
     isLeft: false,
     replaced: false,
     made: false,
+    stopped: false,
     ignored: false,
     evaded: false,
     undefended: false,
@@ -152,6 +155,7 @@ export function attackCopy(attack: AttackState): AttackState {
     isLeft: attack.isLeft,
     replaced: attack.replaced,
     made: attack.made,
+    stopped: attack.stopped,
     ignored: attack.ignored,
     evaded: attack.evaded,
     undefended: attack.undefended,

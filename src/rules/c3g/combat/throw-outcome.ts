@@ -14,6 +14,8 @@ export interface ThrowOutcome {
   readonly spacesMoved: number;
   /** An attack was made, rather than a power used in place of it. */
   readonly isAttack: boolean;
+  /** The answer to an attack destroyed one of the two, so that its dice were not rolled; absent: not. */
+  readonly isStopped?: true;
   /**
    * A power before the attack destroyed the enemy's figure: the attack may still be made on
    * another.
@@ -57,6 +59,7 @@ export function throwOutcomeOf(
     enemyDestroyed: attack.destroyed.defender,
     spacesMoved,
     isAttack: attack.made,
+    ...(attack.stopped && { isStopped: attack.stopped }),
     isLeft: attack.isLeft && !attack.destroyed.attacker,
     paid: attack.paid,
     paidAll: attack.paidAll,
@@ -97,8 +100,9 @@ export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (numb
 
 function kindOf(outcome: ThrowOutcome): number | string {
   const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
-  const { isLeft, paid, paidAll, rolled, returned } = outcome;
-  const flags = [ownHurt, ownDestroyed, enemyDestroyed, isAttack, again, isLeft, paidAll];
+  const { isStopped = false, isLeft, paid, paidAll, rolled, returned } = outcome;
+  const ends = [ownHurt, ownDestroyed, enemyDestroyed];
+  const flags = [...ends, isAttack, isStopped, again, isLeft, paidAll];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
   if (rolled !== undefined) return `rolled ${rolled} ${used.join()}`;
   if (returned) return `${kind} ${paid} ${used.join()} ${returned.own} ${returned.enemy}`;

@@ -62,7 +62,8 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
       draft.dealt = outcome.enemyDestroyed ? 0 : state.dealt + outcome.enemyWounds;
     }
   }
-  const hasAttacked = outcome.isAttack && outcome.rolled === undefined;
+  const isMade = outcome.isAttack || outcome.isStopped === true;
+  const hasAttacked = isMade && outcome.rolled === undefined;
   if (asks.attacked && hasAttacked && !isBesideFought(state.figures[enemy])) {
     context.looks.count++;
     draft.attacked = outcome.enemyDestroyed ? undefined : true;

@@ -128,4 +128,4 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
  * with every change that can alter the odds of a pair in a setting: cached results of earlier
  * revisions are then recomputed.
  */
-export const DUEL_REVISION = 2;
+export const DUEL_REVISION = 3;

@@ -197,6 +197,7 @@ function flagsOf(attack: AttackState): number {
     (Number(attack.again) << 16) |
     (Number(attack.isLeft) << 17) |
     (Number(attack.paidAll) << 18) |
-    (Number(attack.noEnemyHeight) << 19)
+    (Number(attack.noEnemyHeight) << 19) |
+    (Number(attack.stopped) << 20)
   );
 }

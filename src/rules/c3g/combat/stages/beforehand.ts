@@ -37,6 +37,7 @@ function isAnswered(attack: AttackState, rules: AttackRules): void {
   actAtMoment(attack, rules, 'defender', 'whenAttacked');
   answerDeath(attack, rules);
   attack.made = bothLive(attack);
+  attack.stopped = !attack.made;
 }
 
 function isIgnored(attack: AttackState, rules: AttackRules): void {
