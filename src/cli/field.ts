@@ -1,5 +1,5 @@
 import type { FieldResult } from '../fields/field.ts';
-import { fieldCardsOf, settingOf, withChanges } from '../fields/field-of.ts';
+import { fieldCardsOf, fieldWithChanges, settingOf } from '../fields/field-of.ts';
 import { fieldData, fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
 import { pairsCsv, wideCsv } from '../report/field/csv.ts';
@@ -33,15 +33,21 @@ export async function playedField(
   const chosen = await fieldCards(names, options, session);
   const { whatIf: changes = [], out, budget } = options;
   const cards = fieldCardsOf(chosen, budget);
-  const changedField = changes.length > 0 && fieldCardsOf(withChanges(chosen, changes), budget);
-  const player = await fieldPlayer(settingOf(options), options, session);
+  const setting = settingOf(options);
+  const changed = changes.length > 0 && fieldWithChanges(chosen, setting, changes);
+  const changedField = changed && fieldCardsOf(changed.cards, budget);
+  const player = await fieldPlayer(setting, options, session);
+  const changedPlayer =
+    changed && changed.setting !== setting
+      ? await fieldPlayer(changed.setting, options, session)
+      : player;
   const folder =
     out === undefined
       ? undefined
       : (await import('../report/report-folder.ts')).checkReportFolder(out);
   const { field, ...played } = await player.play(cards);
   const then =
-    played.isComplete && changedField ? await player.play(changedField, [field]) : undefined;
+    played.isComplete && changedField ? await changedPlayer.play(changedField, [field]) : undefined;
   const result: FieldResult = {
     title: chosen.title,
     field,

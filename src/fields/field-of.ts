@@ -1,7 +1,7 @@
 import type { Card } from '../cards/card.ts';
 import { FIGHT_RULINGS } from '../rules/c3g/rulings.ts';
 import { completeRulings } from '../rules/ruling.ts';
-import { counted } from '../words/english.ts';
+import { counted, listed } from '../words/english.ts';
 import { BadInput, type Problem } from '../words/problem.ts';
 import { changedCards } from './changes.ts';
 import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
@@ -83,6 +83,42 @@ export function withChanges({ cards, against, named }: GivenCards, changes: read
     cards: all.slice(0, cards.length),
     ...(against && { against: all.slice(cards.length) }),
   };
+}
+
+/** The change of a whole field that it is fought in real rounds. */
+const ROUNDS = 'rounds';
+
+/** Changes as sentences name them: "krug.attack+=1 and real rounds". */
+export function changesText(changes: readonly string[]): string {
+  return listed(changes.map((change) => (isRounds(change) ? 'real rounds' : change)));
+}
+
+function isRounds(change: string): boolean {
+  return change.trim() === ROUNDS;
+}
+
+/**
+ * The cards and the setting of a field with changes, of which `rounds` is one of the setting.
+ *
+ * @throws BadInput that names the change
+ */
+export function fieldWithChanges(
+  given: GivenCards,
+  setting: FieldSetting,
+  changes: readonly string[],
+): { readonly cards: GivenCards; readonly setting: FieldSetting } {
+  const ofCards = changes.filter((change) => !isRounds(change));
+  const cards = withChanges(given, ofCards);
+  if (ofCards.length === changes.length) return { cards, setting };
+  if (setting.rounds) {
+    throw new BadInput({
+      path: [],
+      place: `--what-if "${ROUNDS}"`,
+      found: 'a field that is fought in rounds already',
+      allowed: 'a field without rounds',
+    });
+  }
+  return { cards, setting: { ...setting, rounds: true } };
 }
 
 /**

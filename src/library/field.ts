@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import type { Card } from '../cards/card.ts';
 import { findCard, libraryOf } from '../cards/library.ts';
-import type { Field } from '../fields/field.ts';
+import type { Field, FieldSetting } from '../fields/field.ts';
 import {
   checkCardCount,
   fieldCardsOf,
+  fieldWithChanges,
   type GivenCards,
   settingOf,
-  withChanges,
 } from '../fields/field-of.ts';
 import type { FieldJson } from '../fields/format/field-json.ts';
 import { fieldData } from '../fields/format/write.ts';
@@ -41,7 +41,7 @@ export interface FieldOptions {
   readonly budget?: number;
   /** Whether all cards with powers that are not modelled count in means; those given by name count anyway. */
   readonly countUnmodelled?: boolean;
-  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`. */
+  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`; `'rounds'` is real rounds. */
   readonly whatIf?: readonly string[];
   /** Worker threads; 1 is this thread alone. Left out: one for each core. */
   readonly threads?: number;
@@ -81,7 +81,7 @@ export async function field(
     'names, or cards as `cards` gives them',
   );
   const setting = settingOf({ ...fought, superStrength });
-  const play = async (all: GivenCards, known: readonly Field[]) => {
+  const play = async (all: GivenCards, setting: FieldSetting, known: readonly Field[]) => {
     signal?.throwIfAborted();
     const played = await playField(setting, fieldCardsOf(all, fought.budget), {
       machine: host().fieldMachine,
@@ -98,9 +98,9 @@ export async function field(
     ...(columns && { against: columns }),
     named: new Set([...namesIn(cards, rows), ...namesIn(against, columns)]),
   };
-  const changed = whatIf.length > 0 && changedFor(all, whatIf);
-  const now = await play(all, []);
-  const then = changed && (await play(changed, [now]));
+  const changed = whatIf.length > 0 && changedFor(all, setting, whatIf);
+  const now = await play(all, setting, []);
+  const then = changed && (await play(changed.cards, changed.setting, [now]));
   return fieldData(
     {
       title: title ?? counted(rows.length, 'card'),
@@ -141,9 +141,13 @@ function namesIn(given: readonly CardInput[] = [], cards: readonly Card[] = []):
   return cards.filter((_, i) => typeof given[i] === 'string').map(({ name }) => name);
 }
 
-function changedFor(cards: GivenCards, changes: readonly string[]): GivenCards {
+function changedFor(
+  cards: GivenCards,
+  setting: FieldSetting,
+  changes: readonly string[],
+): ReturnType<typeof fieldWithChanges> {
   try {
-    return withChanges(cards, changes);
+    return fieldWithChanges(cards, setting, changes);
   } catch (error) {
     throw blamed(error, ({ place: _, ...problem }) => ({
       ...problem,

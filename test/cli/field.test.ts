@@ -169,6 +169,19 @@ describe('field', () => {
     expect(whatIf.pairs).toEqual(is.pairs);
   });
 
+  it('shows how far the ranking shifts with real rounds', async () => {
+    const args = ['krug', 'hawkgirl', 'solomon-grundy'];
+    const text = await field([...args, '--what-if', 'rounds'], folder());
+    expect(text).toMatch(
+      /^With real rounds, the order of the 3 cards stays the same; the largest change is that (Krug|Hawkgirl|Solomon Grundy) stays at place \d: mean win share /m,
+    );
+    const [plain, rounds] = [await json(args), await json([...args, '--rounds'])];
+    const both = await json([...args, '--what-if', 'rounds']);
+    expect(both.pairs).toEqual(plain.pairs);
+    expect(both.whatIf.pairs).toEqual(rounds.pairs);
+    expect(both.whatIf.setting).toEqual({ ...both.setting, rounds: true });
+  });
+
   it('keeps pairs in a file, which serves every later field, and is compared with another', async () => {
     const cwd = folder();
     const args = ['alpha', 'beta', 'gamma', '--cards', 'mine.yaml'];
@@ -315,6 +328,7 @@ describe('field refuses', () => {
     krug charos --budget 0                 | --budget: found "0"
     krug charos --distance 0               | --distance: found "0"
     krug charos --what-if krug             | --what-if "krug" & CARD.FIELD=VALUE
+    krug charos --rounds --what-if rounds  | --what-if "rounds": found a field that is fought in rounds already
     krug charos --what-if joker.life=2     | --what-if "joker.life=2": found "joker"
     krug charos --keep others.json         | others.json & format: found "something"
     krug charos --keep no/folder.json      | --keep: found "no/folder.json"

@@ -64,6 +64,13 @@ describe('a field', () => {
     await expect(playing).rejects.toBe(reason);
   });
 
+  test('tells how far the ranking shifts with real rounds', async () => {
+    const played = await field(NAMES, { whatIf: ['rounds'] });
+    const inRounds = await field(NAMES, { rounds: true });
+    expect(played.whatIf?.pairs).toEqual(inRounds.pairs);
+    expect(played.whatIf?.pairs).not.toEqual(played.pairs);
+  });
+
   test.each([
     [['krug'], {}, 'cards: found one card'],
     [['krug', 'nobody at all'], {}, 'cards[1]: found "nobody at all"'],

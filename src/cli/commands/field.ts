@@ -37,7 +37,7 @@ export function fieldCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; may be given several times',
+      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; rounds: with real rounds, as with --rounds; may be given several times',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .optionsGroup(GROUPS.output)

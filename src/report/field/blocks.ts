@@ -9,6 +9,7 @@ import {
   isSquare,
   rowName,
 } from '../../fields/field.ts';
+import { changesText } from '../../fields/field-of.ts';
 import { type Triangle, trianglesOf } from '../../fields/triangles.ts';
 import { FIGHT_RULINGS } from '../../rules/c3g/rulings.ts';
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
@@ -73,8 +74,8 @@ function whatIfBlocks({ field, whatIf }: FieldResult): Block[] {
 function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): string {
   const [now, then] = [fieldHeadline(field), fieldHeadline(whatIf.field)];
   return now === then
-    ? `With ${listed(whatIf.changes)} as without: ${now}`
-    : `Without the change: ${now} With ${listed(whatIf.changes)}: ${then}`;
+    ? `With ${changesText(whatIf.changes)} as without: ${now}`
+    : `Without the change: ${now} With ${changesText(whatIf.changes)}: ${then}`;
 }
 
 /** How many triangles there are, and the clearest ones; nothing where no three cards can be one. */

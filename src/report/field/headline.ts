@@ -2,7 +2,9 @@ import { leftOutPairs, pairCount, shareOf, shareText } from '../../fields/cells.
 import { comparedFields, moveOf, type Shift } from '../../fields/compared.ts';
 import { type Contestant, cardCount } from '../../fields/contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../../fields/field.ts';
+import { changesText } from '../../fields/field-of.ts';
 import { EVEN, type Standing, standings } from '../../fields/standing.ts';
+import { rankCorrelation } from '../../statistics/rank-correlation.ts';
 import { capitalised, counted, inWords, listed } from '../../words/english.ts';
 import { does, isPlural, its, type Named } from '../../words/named.ts';
 import { grouped } from '../../words/numbers.ts';
@@ -93,9 +95,14 @@ type WhatIf = NonNullable<FieldResult['whatIf']>;
  * from place 7 to 3: mean win share 61.2% → 66.0%."
  */
 export function whatIfHeadline(before: Field, { changes, field: after }: WhatIf): string {
-  const { cards, only, pairs, shifts } = comparedFields(before, after);
+  const { cards, only, pairs, setting, shifts } = comparedFields(before, after);
   const changed = [...only.a, ...only.b, ...cards.map(({ name }) => name)];
-  const given = `With ${listed(changes)}`;
+  const given = `With ${changesText(changes)}`;
+  if (setting.length > 0) {
+    return pairs.length === 0
+      ? `${given}, no pair changes.`
+      : `${given}${orderText(shifts, before)}.`;
+  }
   if (changed.length === 0) return `${given}, no card changes.`;
   const told = changed.map((name) => changedText(name, before, after, shifts));
   const isStill = pairs.length === 0 && only.a.length + only.b.length === 0;
@@ -110,6 +117,36 @@ export function whatIfHeadline(before: Field, { changes, field: after }: WhatIf)
   const [most] = shifts;
   return `${cardsText}${most ? `. The largest change is that ${most.name} ${movedText(most, before)}` : ''}.`;
 }
+
+/** ", the order of the 12 cards is much like the one before (rank correlation 0.97, where 1 is the same order) …" */
+function orderText(shifts: readonly Shift[], field: Field): string {
+  const means = shifts.flatMap(({ before, after }) =>
+    before && after ? [[before.mean, after.mean] as const] : [],
+  );
+  const correlation = rankCorrelation(
+    means.map(([mean]) => mean),
+    means.map(([, mean]) => mean),
+  );
+  const [most] = shifts;
+  const largest = most ? `the largest change is that ${most.name} ${movedText(most, field)}` : '';
+  if (correlation === undefined) return largest && `, ${largest}`;
+  const told = largest && `; ${largest}`;
+  const order = `, the order of the ${means.length} cards`;
+  if (correlation > SAME_ORDER) return `${order} stays the same${told}`;
+  const [, like = ''] = LIKENESS.find(([least]) => correlation >= least) ?? [];
+  const text = `rank correlation ${correlation.toFixed(2)}, where 1 is the same order`;
+  return `${order} is ${like} the one before (${text})${told}`;
+}
+
+/** Rounding leaves the rank correlation of equal orders a little beside 1. */
+const SAME_ORDER = 1 - 1e-12;
+
+/** From which rank correlation on two orders are how much alike. */
+const LIKENESS: readonly (readonly [least: number, text: string])[] = [
+  [0.9, 'much like'],
+  [0.5, 'somewhat like'],
+  [-1, 'quite unlike'],
+];
 
 /** "Krug with attack 5 instead of 4 rises from place 7 to 3: …" */
 function changedText(name: string, before: Field, after: Field, shifts: readonly Shift[]): string {

@@ -1,11 +1,11 @@
 import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../../fields/cells.ts';
 import { type Contestant, sideName } from '../../fields/contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
+import { changesText } from '../../fields/field-of.ts';
 import { type Order, strengthOrder } from '../../fields/order.ts';
 import { standings } from '../../fields/standing.ts';
 import { DATA_ID, type PageCard, type PageData, type PageMatrix } from '../../page/data.ts';
 import { shareCode } from '../../page/field/odds.ts';
-import { listed } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import type { Still } from '../chart-files.ts';
@@ -100,7 +100,7 @@ function whichField(changes: readonly string[]): Markup {
     html`<label><input type="radio" name="field" value="${value}"${value === 0 && html` checked`}> ${text}</label>`;
   return html`<form id="which-field" class="controls needs-script"><fieldset><legend>Show</legend>
 ${choice(0, 'the cards as they are')}
-${choice(1, `what if ${listed(changes)}`)}
+${choice(1, `what if ${changesText(changes)}`)}
 </fieldset></form>`;
 }
 

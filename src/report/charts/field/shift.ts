@@ -1,8 +1,8 @@
 import { shareText } from '../../../fields/cells.ts';
 import { comparedFields, moveOf } from '../../../fields/compared.ts';
 import type { FieldResult } from '../../../fields/field.ts';
+import { changesText } from '../../../fields/field-of.ts';
 import { EVEN } from '../../../fields/standing.ts';
-import { listed } from '../../../words/english.ts';
 import { type Chart, type ChartSpec, layers } from '../chart.ts';
 import { labelWidth } from '../labels.ts';
 import { BEFORE_AND_AFTER } from '../palette.ts';
@@ -21,7 +21,7 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   });
   if (moving.length === 0) return [];
   const values = moving.slice(0, MOST_CARDS);
-  const title = `How the mean win shares move: ${listed(whatIf.changes)}`;
+  const title = `How the mean win shares move: ${changesText(whatIf.changes)}`;
   const part =
     moving.length > values.length
       ? `The ${values.length} of ${moving.length} that move most. `
