@@ -4,6 +4,7 @@ import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/card-options.ts';
 import { Intro } from './intro.tsx';
+import { withMine } from './keeping.ts';
 import type { Tools } from './panel.ts';
 import { PANELS, panelNamed } from './panels/index.ts';
 import { withExperimentOpen, withPanelOpen } from './panels/opening.ts';
@@ -128,6 +129,7 @@ export function App({ tools }: AppProps) {
           subject={subject}
           engine={tools.engine}
           onOpen={openDocument}
+          onMine={(mine) => goTo((before) => withMine(mine, before))}
           onCards={(cards) =>
             turnTo((before) => (cards ? withCards(before, cards) : withoutCards(before)))
           }

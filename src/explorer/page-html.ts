@@ -1,5 +1,6 @@
 import { shadesCss } from '../report/page/colours.ts';
 import { html, Markup } from '../report/page/html.ts';
+import { ADDRESS } from './address.ts';
 
 /** What the build has made for the page. */
 export interface PageParts {
@@ -20,6 +21,8 @@ export interface PageParts {
   readonly charts: string;
   /** SHA-256 in base64 of the scripts that run in the page itself. */
   readonly hashes: readonly string[];
+  /** Where a copy of the page is hosted, to which links of this one lead; absent: nowhere. */
+  readonly address?: string;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
-  const { engine, roller, collections, letters, answers, examples, charts } = parts;
+  const { engine, roller, collections, letters, answers, examples, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -38,6 +41,7 @@ export function explorerHtml({ style, script, hashes, ...parts }: PageParts): st
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="${new Markup(policyOf(hashes))}">
 <link rel="icon" href="data:,">
+${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <title>Knockback explorer</title>
 <style>${new Markup(style + shadesCss())}</style>
 </head>

@@ -113,6 +113,19 @@ export function stateOf(data: unknown): State | undefined {
   };
 }
 
+/** The key of a file that holds a state: all that somebody has on a page. */
+const MINE = 'knockback explorer';
+
+/** The file with all that somebody has: fights, pinned results and cards. */
+export function mineText(state: State): string {
+  return `${JSON.stringify({ [MINE]: state }, undefined, 1)}\n`;
+}
+
+/** The state in the data of such a file; undefined of any other. */
+export function mineIn(data: unknown): State | undefined {
+  return isMapping(data) && MINE in data ? stateOf(data[MINE]) : undefined;
+}
+
 function isPin(data: unknown): data is Pin {
   if (!isMapping(data)) return false;
   const { title, panel, document } = data;

@@ -39,14 +39,18 @@ function check(
   if (expression.kind === 'not') {
     return { kind: 'not', of: check(expression.of, measures, short, problems) };
   }
-  const measure = measures.find(({ name }) => name === expression.measure);
+  const measure =
+    measures.find(({ name }) => name === expression.measure) ??
+    // Phones begin a line with a capital.
+    measures.find(({ name }) => name.toLowerCase() === expression.measure.toLowerCase());
   if (!measure) {
     problems.push(unknown(expression.measure, measures, short));
     return expression;
   }
-  return expression.kind === 'flag'
-    ? checkFlag(expression, measure, problems)
-    : checkComparison(expression, measure, problems);
+  const named = { ...expression, measure: measure.name };
+  return named.kind === 'flag'
+    ? checkFlag(named, measure, problems)
+    : checkComparison(named, measure, problems);
 }
 
 function unknown(name: string, measures: readonly Measure[], short: readonly string[]): Problem {

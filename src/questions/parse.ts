@@ -101,7 +101,8 @@ class Parser {
     const measure = token.text;
     const operator = this.operator();
     if (operator) return { kind: 'comparison', measure, operator, value: this.value(operator) };
-    const alias = Object.hasOwn(this.aliases, measure) ? this.aliases[measure] : undefined;
+    const short = measure.toLowerCase();
+    const alias = Object.hasOwn(this.aliases, short) ? this.aliases[short] : undefined;
     return alias === undefined ? { kind: 'flag', measure } : parseQuestion(alias).expression;
   }
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { ADDRESS } from '../../src/explorer/address.ts';
 
 /** Of a desk and of a phone, in pixels. */
 export const WIDTHS = [1280, 380];
@@ -69,6 +70,16 @@ export const MOST_SHIFT = 0.02;
 export async function unfoldAll(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary:visible');
   while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** Has the page name the address of a hosted copy, as `knockback explorer --address` does: a file has no links. */
+export async function hostElsewhere(page: Page): Promise<void> {
+  await page.evaluate((name) => {
+    const named = document.createElement('meta');
+    named.name = name;
+    named.content = 'https://example.org/odds/';
+    document.head.append(named);
+  }, ADDRESS);
 }
 
 /** The layout shift of a page so far. */

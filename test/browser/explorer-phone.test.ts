@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
 import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
@@ -61,5 +62,72 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     expect(await headline(again)).toContain('Joker');
     expect(await again.getByRole('textbox', { name: 'Defense dice' }).inputValue()).toBe('3');
     expect(await again.locator('nav .count').innerText()).toBe('1');
+  });
+
+  test('says what is wrong where it is, what powers do, and that a file has no link', async () => {
+    const { page } = await explorer.open(PHONE);
+    await page.getByText('How sure is this? Exact, one caveat').tap();
+    const why = page.locator('.why');
+    for (const text of [
+      'Exact: every way in which the attack can go was weighed',
+      'none changes these odds',
+      "Solomon Grundy's life of 8",
+      'Hawkgirl: the rule document.',
+    ]) {
+      await why.getByText(text).first().waitFor();
+    }
+    const dice = page.getByRole('textbox', { name: 'Attack dice' });
+    await dice.fill('999');
+    await page.keyboard.press('Enter');
+    await page.locator('.side-0 [role=alert]', { hasText: '0 to 50; it is 6 still' }).waitFor();
+    expect(await dice.inputValue()).toBe('999');
+    await button(page, 'Attack dice: one less').tap();
+    await expect.poll(() => dice.inputValue()).toBe('5');
+    await page.locator('.side-1 .rest > summary').tap();
+    await page.locator('.side-1 .what-powers-do > summary').tap();
+    const { text } = NAMED_POWERS.find(({ name }) => name === 'tough') ?? { text: '' };
+    await page.locator('.side-1 dd', { hasText: text }).waitFor();
+    await page.getByLabel('The question about the defender').selectOption('Another question');
+    const question = page.getByLabel('The question, as an experiment writes it');
+    await question.fill('Destroyed or SpacesMoved >= 2');
+    await page.locator('.told .exact', { hasText: 'SpacesMoved >= 2' }).waitFor();
+    await question.fill('Destryed');
+    await page
+      .locator('.own-question [role=alert]', { hasText: 'did you mean destroyed' })
+      .waitFor();
+    await question.fill('destroyed');
+    await page.locator('.own-question [role=alert]').waitFor({ state: 'detached' });
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'Copy link').tap(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('hawkgirl-attacks-solomon-grundy.yaml');
+    await page.getByText('a link to it opens nowhere else').first().waitFor();
+  });
+
+  test('boards have coordinates, cells say who stands there and how likely one ends there, and a swipe scrolls', async () => {
+    const { page } = await explorer.open(PHONE);
+    await button(page, 'Board').tap();
+    await page.locator('.odds text').first().waitFor();
+    const labels = await page.locator('.coordinates text').allTextContents();
+    expect(labels).toEqual(expect.arrayContaining(['0', '1', '5', '9']));
+    const cells = page.getByRole('gridcell');
+    expect(await cells.filter({ has: page.locator('path') }).count()).toBe(60);
+    await page
+      .getByRole('gridcell', { name: /^Space 1,2.*Hawkgirl, the attacker/ })
+      .waitFor({ state: 'attached' });
+    await page
+      .getByRole('gridcell', { name: /^Space 3,2.*The defender ends here [\d.]+% of the time/ })
+      .waitFor({ state: 'attached' });
+    const look = await page
+      .locator('.hex-board svg')
+      .evaluate((one) => getComputedStyle(one).touchAction);
+    expect(look).toBe('pan-y');
+    await button(page, 'At the ford').tap();
+    await expect
+      .poll(() =>
+        page.locator('.draw').evaluate((one) => Math.abs(one.getBoundingClientRect().top)),
+      )
+      .toBeLessThan(60);
   });
 });

@@ -18,6 +18,7 @@ import {
   axeFinds,
   button,
   expectRoom,
+  hostElsewhere,
   layoutShift,
   MOST_SHIFT,
   unfoldAll,
@@ -149,6 +150,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     ['Attack dice', '9'],
   ])('%s that is still being typed counts, and "Roll it" rolls at once', async (label, typed) => {
     const { page } = await open({ width: 380, hasTouch: true });
+    if (label === 'Seed') await page.locator('.rolling .terms > summary').tap();
     const field = page.getByRole('textbox', { name: label, exact: true }).first();
     await field.fill('');
     await field.pressSequentially(typed);
@@ -325,6 +327,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
       heightAdvantage: 'attacker',
     };
     await saysWhat(page, document);
+    await hostElsewhere(page);
     await button(page, 'Copy link').click();
     await page.getByText('The link is on the clipboard.').first().waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -382,6 +385,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.evaluate(() =>
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }),
     );
+    await hostElsewhere(page);
     await button(page, 'Copy link').click();
     const field = page.getByLabel('To be copied');
     await field.waitFor();

@@ -109,3 +109,16 @@ test('the page is no larger than a phone should be asked for', () => {
 test('the page is ASCII, which browsers read without decoding', () => {
   expect(PAGE.toString()).toMatch(/^[\0-\x7f]*$/);
 });
+
+test('--address names where a copy is hosted, to which links lead', async () => {
+  const cwd = tempFolder(afterAll);
+  const address = ['--address', 'https://example.org/odds/#1.abc'];
+  expect((await knockback(['explorer', ...address], { cwd })).code).toBe(0);
+  const page = readFileSync(join(cwd, 'knockback-explorer.html'), 'utf8');
+  expect(page).toContain('<meta name="knockback-address" content="https://example.org/odds/">');
+  const { code, stderr } = await knockback(['explorer', '--address', 'my site'], { cwd });
+  expect([code, stderr]).toEqual([
+    EXIT.badInput,
+    expect.stringContaining('--address: found "my site"'),
+  ]);
+});

@@ -47,3 +47,11 @@ test('its policy names its scripts by their hashes, and lets nothing in', () => 
 test.each(['a</script>', 'a<!--', 'A</SCRIPT '])('%j as a part is refused', (engine) => {
   expect(() => explorerHtml({ ...PARTS, engine })).toThrow('would end its element');
 });
+
+test('the page names the address of a hosted copy, as text, where there is one', () => {
+  expect(explorerHtml(PARTS)).not.toContain('knockback-address');
+  const page = explorerHtml({ ...PARTS, address: 'https://example.org/"><b>' });
+  expect(page).toContain(
+    '<meta name="knockback-address" content="https://example.org/&quot;&gt;&lt;b&gt;">',
+  );
+});

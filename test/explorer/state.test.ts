@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { withMine } from '../../src/explorer/keeping.ts';
 import { linked, linkOf } from '../../src/explorer/link.ts';
 import {
   comparing,
   MOST_PINNED,
+  mineIn,
+  mineText,
   START,
   stateOf,
   withCards,
@@ -128,5 +131,26 @@ describe('what is pinned', () => {
     const after = withoutPin({ ...withPins(3), compared }, at);
     expect(after.pinned).toHaveLength(2);
     expect(after.compared).toEqual(left);
+  });
+});
+
+describe('what somebody has', () => {
+  const pin = (n: number) => ({ title: `${n}`, document: { n } });
+  const mine = withCards(withPin(withPin(START, pin(1)), pin(2)), [{ name: 'Mine' }]);
+
+  test('is a file, and is read back; other files are none', () => {
+    expect(mineIn(JSON.parse(mineText(mine)))).toEqual(mine);
+    expect(mineIn({ name: 'X', attacker: 'Krug' })).toBeUndefined();
+    expect(mineIn({ 'knockback explorer': { panel: 7 } })).toBeUndefined();
+  });
+
+  test('stays beside a state that is opened, which still compares the same', () => {
+    const theirs = { ...withPin(withPin(START, pin(3)), pin(2)), compared: { a: 0, b: 2 } };
+    const both = withMine(theirs, mine);
+    expect(both.pinned).toEqual([pin(3), pin(2), pin(1)]);
+    expect(both.compared).toEqual({ a: 0, b: 3 });
+    expect(both.cards).toEqual([{ name: 'Mine' }]);
+    const full = Array.from({ length: 30 }, (_, n) => pin(n + 10)).reduce(withPin, START);
+    expect(withMine(full, mine).pinned).toEqual(full.pinned);
   });
 });

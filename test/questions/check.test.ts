@@ -28,6 +28,13 @@ test('what makes sense is let through as it is', () => {
 });
 
 test('names are those of the fight, however they are written', () => {
+  expect(checked('Displaced and not SPACESMOVED >= 2')).toEqual(
+    checked('displaced and not spacesMoved >= 2'),
+  );
+  expect(parseQuestion('Gone', { gone: 'destroyed' }).expression).toEqual({
+    kind: 'flag',
+    measure: 'destroyed',
+  });
   expect(checked('winner is solomon-grundy')).toMatchObject({ value: 'Solomon Grundy' });
   expect(checked('stoppedBy is Edge')).toMatchObject({ value: 'edge' });
   expect(checked('finalSpace is 4, 1')).toMatchObject({ value: '4,1' });

@@ -18,13 +18,14 @@ import { printable } from '../../words/problem.ts';
 import { pngDrawerFor } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
-import { pathOption, refuseOptions } from '../options.ts';
+import { pathOption, refused, refuseOptions } from '../options.ts';
 import type { Session } from '../session.ts';
 
 interface ExplorerOptions {
   readonly out: string;
   readonly host?: string;
   readonly open?: boolean;
+  readonly address?: string;
 }
 
 export function explorerCommand(session: Session): CliCommand {
@@ -49,15 +50,20 @@ export function explorerCommand(session: Session): CliCommand {
       'write it for a web server instead: index.html with an icon, a manifest and a service worker, so that browsers can install it and open it offline',
       pathOption('--host', 'a folder'),
     )
+    .option(
+      '--address <url>',
+      'where a copy of it is hosted: links that it copies lead there, also those of the file on a disk',
+      addressOption,
+    )
     .option('--open', 'open it in the browser of this system')
-    .runs(async ({ out, host, open = false }: ExplorerOptions, command) => {
+    .runs(async ({ out, host, address, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
         checkFile('--out', out);
-        writeWhole(out, explorerPage());
+        writeWhole(out, explorerPage(address));
       } else {
         const one = 'one of the two: a file with --out, or a folder with --host';
         refuseOptions(command, ['out'], '--host beside it', one);
-        await writeHosted(explorerPage(), host);
+        await writeHosted(explorerPage(address), host);
       }
       await session.out.write(`The explorer is in ${printable(host ?? out)}\n`);
       if (!open) return;
@@ -66,6 +72,13 @@ export function explorerCommand(session: Session): CliCommand {
       );
       if (problem) await session.note(`no browser was opened: ${problem}`);
     });
+}
+
+/** The address of a page, without the part after `#`, which holds what is shown. */
+function addressOption(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/#.*$/s, '');
+  throw refused('--address', text, 'the address of a page, such as https://example.org/knockback/');
 }
 
 /** What the build has made for the explorer alone, where it puts it. */
@@ -78,7 +91,7 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'ro
 }
 
 /** The explorer, put together of what was built for it and of what the program has anyway. */
-function explorerPage(): string {
+function explorerPage(address?: string): string {
   const { charts, answers, examples, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
@@ -86,6 +99,7 @@ function explorerPage(): string {
   const packed = deflateSync(Buffer.from(drawing), { level: 9 });
   return explorerHtml({
     ...parts,
+    ...(address !== undefined && { address }),
     collections,
     letters,
     answers: asPart(answers),

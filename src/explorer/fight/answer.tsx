@@ -3,7 +3,8 @@ import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
-import { useIsWide } from '../parts/folded.tsx';
+import { Blocks } from '../parts/blocks.tsx';
+import { Fold, useIsWide } from '../parts/folded.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
 
 interface AnswerProps {
@@ -11,7 +12,7 @@ interface AnswerProps {
   readonly problems: readonly string[];
   /** Whether it is the answer to something else than is asked now. */
   readonly isOld: boolean;
-  /** Whether caveats take one line that is there from the start, so that nothing below moves when the answer comes. */
+  /** Whether caveats are folded on every screen, so that nothing below moves when the answer comes. */
   readonly foldsCaveats?: boolean;
 }
 
@@ -41,8 +42,12 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
           )}
         </div>
       </div>
-      {problems.length === 0 &&
-        (isFolded ? <FoldedCaveats told={told} /> : told && <Caveats caveats={told.caveats} />)}
+      {problems.length === 0 && (
+        <>
+          {!isFolded && told && <Caveats caveats={told.caveats} />}
+          <Why told={told} />
+        </>
+      )}
       {problems.length > 0 && <Problems problems={problems} />}
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
@@ -69,17 +74,17 @@ function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   );
 }
 
-/** The same in one line, behind which they are. */
-function FoldedCaveats({ told }: Pick<AnswerProps, 'told'>) {
+/** How far the numbers can be relied on: in one line, which is there from the start, and at a tap. */
+function Why({ told }: Pick<AnswerProps, 'told'>) {
+  const caveats = told ? `, ${counted(told.caveats.length, 'caveat')}` : '';
+  const sure = told?.isExact ? 'exact' : 'simulated';
   return (
-    <section class="caveats note" aria-label={CAVEATS_TITLE}>
-      <details>
-        <summary>
-          {told ? capitalised(counted(told.caveats.length, 'caveat')) : CAVEATS_TITLE}
-        </summary>
-        <List items={told?.caveats ?? []} />
-      </details>
-    </section>
+    <Fold
+      class="why note"
+      summary={told ? `How sure is this? ${capitalised(sure)}${caveats}` : 'How sure is this?'}
+    >
+      <Blocks blocks={told?.why ?? []} />
+    </Fold>
   );
 }
 

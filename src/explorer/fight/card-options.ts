@@ -42,7 +42,7 @@ export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOp
       })),
   ].slice(0, MOST_SHOWN);
   const isNothingTyped = typed.trim() === '';
-  return isNothingTyped ? [{ value: NUMBERS, text: 'No card, just numbers' }, ...cards] : cards;
+  return isNothingTyped ? [...cards, { value: NUMBERS, text: 'No card, just numbers' }] : cards;
 }
 
 /** How many more cards match than are shown; without a match, what else can be done. */

@@ -55,10 +55,10 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
       <select
         id={`${id}-condition`}
         value=""
-        disabled={inside === undefined}
+        aria-describedby={inside ? undefined : `${id}-why`}
         onChange={(event) => {
           const { value } = event.currentTarget;
-          if (value !== '') setEffects(`{ ${inside}, when: ${value} }`);
+          if (value !== '' && inside) setEffects(withCondition(inside, value));
         }}
       >
         <option value="">Choose one …</option>
@@ -68,6 +68,12 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
           </option>
         ))}
       </select>
+      {!inside && (
+        <p class="note" id={`${id}-why`}>
+          A condition is added to one effect in braces, such as {'{ attackDice: 1 }'}. Of several
+          lines, write it into the one that it is for: when: adjacent.
+        </p>
+      )}
       <label for={`${id}-effects`}>What it does, as cards write it</label>
       <textarea
         id={`${id}-effects`}
@@ -96,8 +102,15 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
 
 const NOTHING = {};
 
-/** What stands in the braces of a single line without a condition; undefined of other text. */
+/** What stands in the braces of a single line; undefined of other text. */
 function insideOf(effects: string): string | undefined {
-  const inside = /^\{(.*)\}$/s.exec(effects.trim())?.[1];
-  return inside === undefined || /\bwhen:/.test(inside) ? undefined : inside.trim();
+  return /^\{(.*)\}$/s.exec(effects.trim())?.[1]?.trim();
+}
+
+/** The line with one more condition, all of which must hold. */
+function withCondition(inside: string, condition: string): string {
+  const [, before, conditions = ''] = /^(.*), when: (.*)$/s.exec(inside) ?? [];
+  if (before === undefined) return `{ ${inside}, when: ${condition} }`;
+  const all = /^\[.*\]$/s.test(conditions) ? conditions.slice(1, -1).trim() : conditions;
+  return `{ ${before}, when: [${all}, ${condition}] }`;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { Engine } from '../engine/engine.ts';
+import { Fold } from '../parts/folded.tsx';
 import { Stepper } from '../parts/stepper.tsx';
+import { useAnswer } from '../use-answer.ts';
 import { fighterOf, type Setting, withPowerOf } from './fighter.ts';
 import { OwnPower } from './own-power.tsx';
 import {
@@ -47,7 +49,6 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
               type="button"
               class="chip"
               aria-pressed={isOn}
-              title={textOfPower(power)}
               onClick={() => set(power, !isOn)}
             >
               {titleOfPower(power)}
@@ -78,6 +79,15 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
           <option value={OWN}>One of your own …</option>
         </select>
       </div>
+      {powers.length > 0 && (
+        <Fold class="what-powers-do" summary={powers.length > 1 ? 'What they do' : 'What it does'}>
+          <PowerWords
+            powers={powers.map(({ power }) => power)}
+            line={setting.role}
+            engine={engine}
+          />
+        </Fold>
+      )}
       {numbered.length > 0 && (
         <div class="steppers">
           {numbered.map(({ power }) => {
@@ -108,6 +118,28 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
         />
       )}
     </fieldset>
+  );
+}
+
+interface PowerWordsProps {
+  readonly powers: readonly WrittenPower[];
+  /** Of the question to the engine. */
+  readonly line: string;
+  readonly engine: Engine;
+}
+
+/** What each power does here, in words. */
+function PowerWords({ powers, line, engine }: PowerWordsProps) {
+  const { answer = [] } = useAnswer(engine, `words-${line}`, 'powerWords', { powers });
+  return (
+    <dl>
+      {powers.map((power, i) => (
+        <div key={keyOfPower(power)}>
+          <dt>{titleOfPower(power)}</dt>
+          <dd>{textOfPower(power) ?? answer[i]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

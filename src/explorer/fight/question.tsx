@@ -3,14 +3,24 @@ import { LONGEST_QUESTION } from '../../questions/parse.ts';
 import { withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
 import { Pick } from '../parts/choice.tsx';
+import { Problems } from '../parts/messages.tsx';
 import { TextInput } from '../parts/text-input.tsx';
 import type { Questions } from './questions.ts';
 
 const OTHER = 'Another question';
 
+interface QuestionProps extends DocumentProps, Questions {
+  /** What is wrong with the experiment: the mistakes in its question are shown under its field. */
+  readonly problems?: readonly string[];
+}
+
+/** What a mistake in the question begins with. */
+const PLACE = 'question:';
+
 /** The question: one of a list, or any question in the syntax of experiments. */
-export function Question(props: DocumentProps & Questions) {
-  const { document, legend, choices, example, measures, onChange } = props;
+export function Question(props: QuestionProps) {
+  const { document, legend, choices, example, measures, problems = [], onChange } = props;
+  const mistakes = problems.filter((text) => text.startsWith(PLACE));
   const id = useId();
   const { question } = document;
   const chosen = choices.find((choice) => choice.question === question);
@@ -41,6 +51,7 @@ export function Question(props: DocumentProps & Questions) {
             value={typeof question === 'string' ? question.slice(0, LONGEST_QUESTION) : ''}
             onType={(text) => ask(text || undefined)}
           />
+          {mistakes.length > 0 && <Problems problems={mistakes} />}
           <p class="note">Measures such as {measures}; joined by and, or, not.</p>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { grouped } from '../../words/numbers.ts';
 
 interface StepperProps {
   readonly label: string;
@@ -27,11 +28,15 @@ export function Stepper(props: StepperProps) {
   latest.current = props;
   const step = (by: number) => {
     const { value: now } = latest.current;
+    setTyping(undefined);
     if (now === undefined) return by > 0 && onChangeNow(least);
     if (now + by < least) return isOptional && onChangeNow(undefined);
     return now + by <= most && onChangeNow(now + by);
   };
   const onChangeNow = (next: number | undefined) => latest.current.onChange(next);
+  const typed = typing === undefined ? undefined : numberIn(typing);
+  const isBeyond = typed !== undefined && (typed < least || typed > most);
+  const isNone = typing !== undefined && typing.trim() !== '' && typed === undefined;
   const isLeast = value === undefined || (value <= least && !isOptional);
   return (
     <div class="stepper">
@@ -43,6 +48,8 @@ export function Stepper(props: StepperProps) {
           inputMode="numeric"
           autocomplete="off"
           placeholder={placeholder}
+          aria-invalid={isBeyond || isNone}
+          aria-describedby={isBeyond || isNone ? `${id}-limits` : undefined}
           value={typing ?? String(value ?? '')}
           onInput={({ currentTarget: { value: text } }) => {
             setTyping(text);
@@ -50,7 +57,7 @@ export function Stepper(props: StepperProps) {
             const typed = numberIn(text);
             if (typed !== undefined && typed >= least && typed <= most) onChange(typed);
           }}
-          onBlur={() => setTyping(undefined)}
+          onBlur={() => !isBeyond && !isNone && setTyping(undefined)}
           onFocus={(event) => event.currentTarget.select()}
           onKeyDown={(event) => {
             const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -60,12 +67,14 @@ export function Stepper(props: StepperProps) {
           }}
           onChange={(event) => {
             const text = event.currentTarget.value.trim();
-            const typed = numberIn(text);
-            const next = typed === undefined ? undefined : Math.min(most, Math.max(least, typed));
-            const isSound = next !== undefined || (text === '' && isOptional);
+            const next = numberIn(text);
+            const isWithin = next !== undefined && next >= least && next <= most;
+            // What cannot be stays in the field, with the reason below it.
+            if (!isWithin && !(text === '' && isOptional))
+              return text === '' && setTyping(undefined);
             setTyping(undefined);
-            if (isSound && next !== value) onChange(next);
-            event.currentTarget.value = String((isSound ? next : value) ?? '');
+            if (next !== value) onChange(next);
+            event.currentTarget.value = String(next ?? '');
           }}
         />
         <StepButton
@@ -75,13 +84,19 @@ export function Stepper(props: StepperProps) {
           step={() => step(1)}
         />
       </div>
+      {(isBeyond || isNone) && (
+        <p class="limits" id={`${id}-limits`} role="alert">
+          {grouped(least)} to {grouped(most)}
+          {value !== undefined && `; it is ${grouped(value)} still`}
+        </p>
+      )}
     </div>
   );
 }
 
 /** The number that a text is; undefined for anything else. */
 function numberIn(text: string): number | undefined {
-  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }
 
 interface StepButtonProps {

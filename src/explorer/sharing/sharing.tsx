@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { save } from '../../page/save.ts';
 import { capitalised, counted } from '../../words/english.ts';
+import { ADDRESS } from '../address.ts';
 import { chartsOfPage } from '../charts/charts.tsx';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isTooLong, linkOf } from '../link.ts';
 import { FileButton } from '../parts/file-button.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
-import type { State } from '../state.ts';
+import { mineText, type State } from '../state.ts';
 import { copied } from './clipboard.ts';
 import { drawingsOfPage, stacked } from './pictures.ts';
 import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from './subject.ts';
@@ -21,6 +22,16 @@ export function showSharing(): void {
   section?.focus({ preventScroll: true });
 }
 
+const NO_ADDRESS =
+  'This page is a file on your device, and a link to it opens nowhere else: the fight is downloaded as a file, which this page opens on any device. A page with an address has links, too: knockback explorer --address.';
+
+/** Where links lead that work for whoever gets them; undefined of a page that is a file, and names no other. */
+function addressOfPage(): string | undefined {
+  const hosted = document.querySelector<HTMLMetaElement>(`meta[name="${ADDRESS}"]`)?.content;
+  if (location.protocol !== 'file:') return location.href.replace(/#.*$/s, '');
+  return hosted;
+}
+
 interface SharingProps {
   readonly state: State;
   readonly subject: Subject;
@@ -28,13 +39,16 @@ interface SharingProps {
   onOpen(document: ExperimentDocument): void;
   /** Cards of the user's own were opened; without any, those there are go. */
   onCards(cards: readonly ExperimentDocument[] | undefined): void;
+  /** What was saved on another device was opened. */
+  onMine(state: State): void;
 }
 
 /** Larger files are no experiments; bytes. */
 const LARGEST_FILE = 5_000_000;
 
 /** Shares the current view as a link, a picture, a table or a file, and opens files. */
-export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProps) {
+export function Sharing(props: SharingProps) {
+  const { state, subject, engine, onOpen, onCards, onMine } = props;
   const [said, setSaid] = useState('');
   const [byHand, setByHand] = useState<string>();
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -58,14 +72,16 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
     setByHand(await making);
     return 'The browser does not let this page write to the clipboard: copy the text from the field below.';
   };
-  const copyLink = () => {
+  const copyLink = async () => {
+    const place = addressOfPage();
+    if (place === undefined) {
+      await download();
+      return NO_ADDRESS;
+    }
     const link = linkOf(state);
     if (isTooLong(link))
       throw new Error('This is too large for a link: download it as YAML and send the file.');
-    return copyText(
-      Promise.resolve(location.href.replace(/#.*$/s, '') + link),
-      'The link is on the clipboard.',
-    );
+    return copyText(Promise.resolve(place + link), 'The link is on the clipboard.');
   };
   const copyTable = () =>
     copyText(markdownOf(subject, engine), 'The tables are on the clipboard, as Markdown.');
@@ -90,6 +106,10 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
       ? 'The experiment is downloaded: knockback run reads it.'
       : 'Both experiments are downloaded: knockback compare reads them.';
   };
+  const saveMine = async () => {
+    save('knockback-mine.json', new Blob([mineText(state)], { type: 'application/json' }));
+    return 'Your fights, pins and cards are in knockback-mine.json, which this page opens on any device.';
+  };
   const open = async (chosen: File) => {
     if (chosen.size > LARGEST_FILE)
       throw new Error(`${chosen.name} is too large for an experiment.`);
@@ -99,6 +119,10 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
     if ('document' in found) {
       onOpen(found.document);
       return `${name} is open.`;
+    }
+    if ('mine' in found) {
+      onMine(found.mine);
+      return `All of ${name} is here, beside what you had.`;
     }
     onCards(found.cards);
     return `${capitalised(counted(found.cards.length, 'card'))} of ${name} can be chosen wherever a card is looked for.`;
@@ -117,6 +141,9 @@ export function Sharing({ state, subject, engine, onOpen, onCards }: SharingProp
         </button>
         <button type="button" onClick={doing(download)}>
           Download YAML
+        </button>
+        <button type="button" onClick={doing(saveMine)}>
+          Save all of mine
         </button>
         <FileButton
           text="Open a file"

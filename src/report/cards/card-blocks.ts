@@ -90,11 +90,14 @@ function grantsText(use: PowerUse): string {
 }
 
 /** "Other sources print life 5, points 70 or 75." */
-function disagreementBlocks({ disagreements = {} }: Card): Block[] {
+export function disagreementText({ disagreements = {} }: Card): string | undefined {
   const fields = Object.entries(disagreements).map(
     ([field, values]) => `${field} ${listed(values.map(String), 'or')}`,
   );
-  return fields.length > 0
-    ? [{ kind: 'text', text: `Other sources print ${fields.join(', ')}.` }]
-    : [];
+  return fields.length > 0 ? `Other sources print ${fields.join(', ')}.` : undefined;
+}
+
+function disagreementBlocks(card: Card): Block[] {
+  const text = disagreementText(card);
+  return text === undefined ? [] : [{ kind: 'text', text }];
 }

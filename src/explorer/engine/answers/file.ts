@@ -5,6 +5,7 @@ import { loadExperiment, surroundingsOf } from '../../../scenarios/load.ts';
 import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
+import { mineIn, type State } from '../../state.ts';
 import { NO_FILES } from '../experiments.ts';
 
 /**
@@ -28,7 +29,9 @@ export function opened({
 export type OpenedFile =
   | { readonly document: ExperimentDocument }
   /** As the file writes them. */
-  | { readonly cards: readonly ExperimentDocument[] };
+  | { readonly cards: readonly ExperimentDocument[] }
+  /** All that somebody saved of a page. */
+  | { readonly mine: State };
 
 /**
  * An experiment, or a file of cards as `--cards` of the command line takes it.
@@ -38,6 +41,8 @@ export type OpenedFile =
 export function openedFile(file: { readonly name: string; readonly text: string }): OpenedFile {
   const { name, text } = file;
   const { data } = parseYaml(text, name);
+  const mine = mineIn(data);
+  if (mine) return { mine };
   if (!isOfCards(data)) return { document: opened(file) };
   surroundingsOf('', { ...NO_FILES, read: () => text }).readFile(name, cardFile, []);
   const written = isMapping(data) && 'cards' in data ? data.cards : data;

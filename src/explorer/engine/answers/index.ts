@@ -3,7 +3,7 @@ import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.
 import { explanation } from './explanation.ts';
 import { opened, openedFile, saved } from './file.ts';
 import { odds } from './odds.ts';
-import { ownPower, vocabulary } from './own-power.ts';
+import { ownPower, powerWords, vocabulary } from './own-power.ts';
 import { play } from './play.ts';
 import { markdown, picture, pictures } from './report.ts';
 
@@ -26,6 +26,7 @@ export const ANSWERS = {
   play,
   vocabulary,
   ownPower,
+  powerWords,
   onBoard,
   aim,
   map,

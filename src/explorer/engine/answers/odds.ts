@@ -3,6 +3,7 @@ import { blocksOf } from '../../../report/blocks.ts';
 import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
 import { headlineOf } from '../../../report/sentences/headline.ts';
 import { caveatItems } from '../../../report/sentences/remarks.ts';
+import { whyBlocks } from '../../../report/sentences/why.ts';
 import { clauseAbout } from '../../../report/tables/cast.ts';
 import { alike, isCertain } from '../../../report/tables/measures.ts';
 import { chartedOutcomes } from '../../../report/tables/rare-tail.ts';
@@ -11,6 +12,7 @@ import type { Result } from '../../../results/result.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { ExperimentDocument } from '../../document.ts';
+import { cardsOf } from '../../fight/fighter.ts';
 import { experimentOf } from '../experiments.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';
 
@@ -39,6 +41,10 @@ export interface OddsAnswer {
   readonly course?: DuelCourse;
   /** What the numbers leave out and take for granted, in sentences. */
   readonly caveats: readonly string[];
+  /** Whether the odds are exact, rather than simulated alone. */
+  readonly isExact: boolean;
+  /** How far the numbers can be relied on, and why. */
+  readonly why: readonly Block[];
   /** The report without its headline and what stands under it. */
   readonly blocks: readonly Block[];
   readonly facts: readonly { readonly term: string; readonly text: string }[];
@@ -50,12 +56,14 @@ export async function odds({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<OddsAnswer> {
-  return oddsAnswerOf(await experimentOf(document).results());
+  const own = cardsOf(document).map(({ name }) => String(name));
+  return oddsAnswerOf(await experimentOf(document).results(), own);
 }
 
 const LONGEST_FRACTION = 40;
 
-export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
+/** @param own names of cards that the experiment brings */
+export function oddsAnswerOf(results: readonly Result[], own: readonly string[] = []): OddsAnswer {
   const [only, ...others] = results;
   const isOne = only !== undefined && others.length === 0;
   const fraction = only?.question.odds.exact;
@@ -74,6 +82,8 @@ export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
     distributions: isOne ? distributionsOf(only) : [],
     ...(course && { course }),
     caveats: caveatItems(results),
+    isExact: results.every(({ question }) => question.odds.exact !== undefined),
+    why: whyBlocks(results, own),
     blocks: blocksOf(results).filter(
       (block) => block.kind !== 'headline' && !isUnderHeadline(block),
     ),

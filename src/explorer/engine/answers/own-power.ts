@@ -70,3 +70,17 @@ export function ownPower({
   }
   return { power, text: lines.map((line) => capitalised(lineText(line))).join('; ') };
 }
+
+/** What powers of a card do, in words; of one that no card can have, nothing: the fight itself says what is wrong. */
+export function powerWords({ powers }: { readonly powers: readonly unknown[] }): string[] {
+  return powers.map((written) => {
+    const read = powerUse.safeParse(written);
+    if (!read.success) return '';
+    const { effects = [], modelled, note } = read.data;
+    const texts = effects.map((line) => capitalised(lineText(line)));
+    const left =
+      texts.length === 0 ? 'The program leaves it out' : 'The program leaves a part of it out';
+    const said = [...texts, ...(modelled ? [left] : []), ...(note ? [note] : [])];
+    return said.map((text) => `${text.replace(/\.$/, '')}.`).join(' ');
+  });
+}

@@ -22,7 +22,7 @@ function Attack(props: PartProps) {
   const fields = isPlainAttack(document) ? (
     <>
       <AttackSides {...props} />
-      <AttackQuestion document={document} onChange={onChange} />
+      <AttackQuestion document={document} problems={answered.problems} onChange={onChange} />
       <Circumstances document={document} onChange={onChange} />
     </>
   ) : (
@@ -42,6 +42,6 @@ export function AttackSides(props: PartProps) {
 }
 
 /** The question about an attack. */
-export function AttackQuestion({ document, onChange }: DocumentProps) {
-  return <Question {...attackQuestions(document)} document={document} onChange={onChange} />;
+export function AttackQuestion(props: DocumentProps & { readonly problems: readonly string[] }) {
+  return <Question {...attackQuestions(props.document)} {...props} />;
 }

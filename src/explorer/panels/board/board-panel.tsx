@@ -49,7 +49,7 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
           <Answer told={told} problems={problems} isOld={isOld} foldsCaveats />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
           <AttackSides {...panel} />
-          <AttackQuestion document={document} onChange={change} />
+          <AttackQuestion document={document} problems={problems} onChange={change} />
           <Lines board={board} document={document} onChange={change} />
           <section class="card" aria-label="The attack">
             <KindOfAttack document={document} onChange={change} />

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { spaceName } from '../../../boards/space.ts';
 import { MOST_ROWS } from '../../../boards/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
@@ -39,6 +39,7 @@ export function Drawing(props: DrawingProps) {
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
   /** How many boards were opened: each is seen whole at first. */
   const [opened, setOpened] = useState(0);
+  const card = useRef<HTMLElement>(null);
   const bases = basesOf(document);
   const isAiming = brush.tool === 'aim';
   const { answer: aimed, problems: aimProblems } = useAnswer(
@@ -64,11 +65,13 @@ export function Drawing(props: DrawingProps) {
     release();
     setOpened((n) => n + 1);
     edits.change(next);
+    // It is seen at once, wherever the button was.
+    card.current?.scrollIntoView({ block: 'start' });
   };
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;
   return (
     <div class="drawing">
-      <section class="card draw" aria-label="The board">
+      <section class="card draw" aria-label="The board" ref={card}>
         <Toolbar
           brush={brush}
           onChange={(next) => {

@@ -13,12 +13,14 @@ interface GroundRowsProps {
   readonly hasText: boolean;
   /** The space that the Tab key leads to. */
   readonly stop: readonly [column: number, row: number];
+  /** What there is to say of spaces with more than ground on them, by their names. */
+  readonly words: ReadonlyMap<string, string>;
 }
 
 const OUTLINE = hexPath(0.985);
 
 /** The spaces of a board, row by row: a grid that arrow keys move over. */
-export function GroundRows({ terrain, drawn, hasText, stop }: GroundRowsProps) {
+export function GroundRows({ terrain, drawn, hasText, stop, words }: GroundRowsProps) {
   const { lowest, highest } = levelsOf(terrain);
   const { left, top, right, bottom } = drawn;
   const rows = Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i) => top + i);
@@ -35,6 +37,7 @@ export function GroundRows({ terrain, drawn, hasText, stop }: GroundRowsProps) {
           highest={highest}
           hasText={hasText}
           stop={stop[1] === row ? stop[0] : -1}
+          words={wordsOf(words, row)}
         />
       ))}
     </>
@@ -51,12 +54,20 @@ interface RowProps {
   readonly hasText: boolean;
   /** -1: in another row. */
   readonly stop: number;
+  /** By column, as one text: the same text is the same row. */
+  readonly words: string;
+}
+
+function wordsOf(words: ReadonlyMap<string, string>, row: number): string {
+  const here = [...words].filter(([name]) => name.endsWith(`,${row}`));
+  return JSON.stringify(Object.fromEntries(here));
 }
 
 /** Drawn anew only where something of it has changed: a large map has thousands of spaces. */
 function Row(props: RowProps) {
-  const { row, cells, left, right, lowest, highest, hasText, stop } = props;
+  const { row, cells, left, right, lowest, highest, hasText, stop, words } = props;
   return useMemo(() => {
+    const said = JSON.parse(words) as Readonly<Record<string, string>>;
     const columns = Array.from({ length: Math.max(0, right - left + 1) }, (_, i) => left + i);
     return (
       // biome-ignore lint/a11y/useSemanticElements: a drawing has no table rows
@@ -71,7 +82,7 @@ function Row(props: RowProps) {
               role="gridcell"
               class="space"
               aria-colindex={column + 1}
-              aria-label={labelOf(column, row, ground)}
+              aria-label={said[spaceName([column, row])] ?? labelOf(column, row, ground)}
               data-space={spaceName([column, row])}
               // Attributes of a drawing have small letters.
               tabindex={stop === column ? 0 : -1}
@@ -95,7 +106,7 @@ function Row(props: RowProps) {
         })}
       </g>
     );
-  }, [row, cells, left, right, lowest, highest, hasText, stop]);
+  }, [row, cells, left, right, lowest, highest, hasText, stop, words]);
 }
 
 /** "Space 7,1: 1 m", as it is written there. */

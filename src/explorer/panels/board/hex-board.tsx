@@ -1,18 +1,28 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isWithin, wholeBoard } from '../../../boards/crop.ts';
 import type { Box, Point } from '../../../boards/geometry.ts';
 import { type HexDirection, hexStep } from '../../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
 import type { Target } from './brush.ts';
+import { Coordinates } from './coordinates.tsx';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { GroundRows } from './ground-rows.tsx';
-import { KnockbackLine, OddsShades, OddsTexts, Pieces, StartAreas, Walls } from './layers.tsx';
+import {
+  KnockbackLine,
+  OddsShades,
+  OddsTexts,
+  Pieces,
+  StartAreas,
+  spaceNamed,
+  Walls,
+} from './layers.tsx';
 import type { PieceId } from './placing.ts';
 import { inDrawing, usePointers } from './use-pointers.ts';
 import {
   boundsOf,
+  firstView,
   hexPath,
   MARGIN,
   middleOf,
@@ -53,6 +63,8 @@ interface HexBoardProps {
   readonly said: string;
 }
 
+/** The least size of the level on a space, in pixels. */
+const LEAST_TEXT = 9.5;
 /** Pixels that a space needs for numbers. */
 const ROOM_FOR_NUMBERS = 22;
 const ROOM_FOR_ODDS = 22;
@@ -79,8 +91,11 @@ export function HexBoard(props: HexBoardProps) {
   const stands = useRef(focus);
   stands.current = focus;
   const bounds = boundsOf(terrain);
-  const whole = wholeView(bounds, size, middleOf(board.defender[0] ?? [0, 0]));
-  const view = own ? { ...own, height: (own.width * size.height) / size.width } : whole;
+  const first = useMemo(
+    () => firstView(bounds, size, [...board.attacker, ...board.defender]),
+    [bounds.width, bounds.height, size],
+  );
+  const view = own ? { ...own, height: (own.width * size.height) / size.width } : first;
   const latest = useRef({ view, bounds, size });
   latest.current = { view, bounds, size };
   const change = (next: (view: Box) => Box) =>
@@ -117,8 +132,14 @@ export function HexBoard(props: HexBoardProps) {
       event.preventDefault();
       setOwn(next);
     };
+    // One finger scrolls the page where nothing is under it; two are for the board.
+    const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
+    element?.addEventListener('touchmove', onTouch, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', onWheel);
+      element?.removeEventListener('touchmove', onTouch);
+    };
   }, []);
   useLayoutEffect(() => {
     if (hasFocus) focusOn(svg.current, focus);
@@ -159,6 +180,13 @@ export function HexBoard(props: HexBoardProps) {
       .map(spaceName),
   );
   const text = seen ? describe(seen) : '';
+  const words = useMemo(
+    () =>
+      new Map(
+        [...new Set([...taken, ...notes.keys()])].map((name) => [name, describe(spaceNamed(name))]),
+      ),
+    [board, notes],
+  );
   return (
     <>
       <div class="hex-board">
@@ -173,7 +201,10 @@ export function HexBoard(props: HexBoardProps) {
           aria-rowcount={terrain.rows.length}
           aria-colcount={terrain.columns}
           class={isMoving ? 'moving' : undefined}
-          style={{ aspectRatio: `${bounds.width + 2 * MARGIN} / ${bounds.height + 2 * MARGIN}` }}
+          style={{
+            '--level': `${Math.min(30, Math.max(16, LEAST_TEXT / perUnit))}px`,
+            aspectRatio: `${bounds.width + 2 * MARGIN} / ${bounds.height + 2 * MARGIN}`,
+          }}
           viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
           {...handlers}
           onFocusIn={(event) => {
@@ -194,7 +225,13 @@ export function HexBoard(props: HexBoardProps) {
             event.preventDefault();
           }}
         >
-          <GroundRows terrain={terrain} drawn={drawn} hasText={hasNumbers} stop={stop} />
+          <GroundRows
+            terrain={terrain}
+            drawn={drawn}
+            hasText={hasNumbers}
+            stop={stop}
+            words={words}
+          />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
           <g aria-hidden="true">
             <StartAreas board={board} hasText={hasNumbers} />
@@ -209,6 +246,7 @@ export function HexBoard(props: HexBoardProps) {
               hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
               taken={taken}
             />
+            <Coordinates view={view} drawn={drawn} perUnit={perUnit} />
             {hasFocus && <Focus space={focus} wallSide={wallSide} />}
           </g>
         </svg>
@@ -219,8 +257,15 @@ export function HexBoard(props: HexBoardProps) {
           <button type="button" aria-label="Farther" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
             −
           </button>
-          <button type="button" aria-label="Fit the whole board" onClick={() => setOwn(undefined)}>
+          <button
+            type="button"
+            aria-label="Fit the whole board"
+            onClick={() => setOwn(wholeView(bounds, size, middleOf(board.defender[0] ?? [0, 0])))}
+          >
             Fit
+          </button>
+          <button type="button" aria-label="Show the fight" onClick={() => setOwn(undefined)}>
+            Fight
           </button>
         </div>
       </div>

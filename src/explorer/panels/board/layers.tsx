@@ -212,7 +212,8 @@ function mostOf(notes: OddsLayerProps['notes']): number {
   return Math.max(...[...notes.values()].map(({ chance }) => chance)) || 1;
 }
 
-function spaceNamed(name: string): Space {
+/** The space of a name: "3,2". */
+export function spaceNamed(name: string): Space {
   const [column = 0, row = 0] = name.split(',').map(Number);
   return [column, row];
 }

@@ -95,6 +95,35 @@ export function wholeView(bounds: Box, size: Size, around: Point): Box {
   return scale <= farthest ? about(middle, size, scale) : about(around, size, farthest);
 }
 
+/** Pixels that a space has at least where a board opens, so that what stands on it can be read. */
+const READABLE = 30;
+
+/**
+ * The view that a board opens with: the whole of it, or as much about some spaces as can be read.
+ *
+ * @param around spaces that should be seen, such as those of the fight
+ */
+export function firstView(bounds: Box, size: Size, around: readonly Space[]): Box {
+  const points = around.map(middleOf);
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / Math.max(1, points.length);
+  const middle = { x: mean(({ x }) => x), y: mean(({ y }) => y) };
+  const whole = wholeView(bounds, size, middle);
+  const readable = STEP / READABLE;
+  if (points.length === 0 || whole.width / size.width <= readable) return whole;
+  const view = about(middle, size, readable);
+  // A board that ends within the view is in its middle; of a larger one, no room is left beside it.
+  const within = (start: number, length: number, from: number, room: number) =>
+    length >= room
+      ? from + (room - length) / 2
+      : Math.max(from - MARGIN, Math.min(from + room + MARGIN - length, start));
+  return {
+    ...view,
+    x: within(view.x, view.width, bounds.x, bounds.width),
+    y: within(view.y, view.height, bounds.y, bounds.height),
+  };
+}
+
 /** Units a pixel, of the view that shows the most spaces. */
 function farthestOf({ width, height }: Size): number {
   return Math.sqrt((MOST_SEEN * AREA) / (width * height));

@@ -33,7 +33,12 @@ function Duel(props: PartProps) {
     <>
       <TwoSides {...props} fields={FIELDS_OF_BOTH} />
       <Terms document={document} onChange={onChange} />
-      <Question {...DUEL_QUESTIONS} document={document} onChange={onChange} />
+      <Question
+        {...DUEL_QUESTIONS}
+        document={document}
+        problems={answered.problems}
+        onChange={onChange}
+      />
     </>
   ) : (
     'This experiment is more than a single duel.'

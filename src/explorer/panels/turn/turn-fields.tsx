@@ -32,8 +32,13 @@ const MOVES = [
   { value: 'no', text: 'Stays where it is' },
 ] as const;
 
+interface TurnFieldsProps extends PanelProps {
+  readonly problems: readonly string[];
+}
+
 /** The fields of a turn: the attackers, the defender, their places, the order and the question. */
-export function TurnFields({ document, tools, edits, onOpen }: PanelProps) {
+export function TurnFields(props: TurnFieldsProps) {
+  const { document, tools, edits, problems, onOpen } = props;
   const { engine } = tools;
   const attackers = attackersIn(document);
   // A figure whose base becomes double needs a second space, and a new one needs a place.
@@ -139,7 +144,7 @@ export function TurnFields({ document, tools, edits, onOpen }: PanelProps) {
         figures={[...attackers.map(({ figure }) => figure), document.defender]}
         onChange={onChange}
       />
-      <Question {...TURN_QUESTIONS} document={document} onChange={onChange} />
+      <Question {...TURN_QUESTIONS} document={document} problems={problems} onChange={onChange} />
     </div>
   );
 }

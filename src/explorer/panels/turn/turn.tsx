@@ -49,7 +49,7 @@ function Turn(props: PanelProps) {
       />
       {played?.play && <Steps play={played.play} ground={played.ground} />}
       <div class="columns">
-        <TurnFields {...props} />
+        <TurnFields {...props} problems={problems} />
         <Outcomes
           document={document}
           tools={tools}

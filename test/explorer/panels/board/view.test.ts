@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   boundsOf,
+  firstView,
   MOST_SEEN,
+  middleOf,
   panned,
   seenOf,
   showing,
@@ -23,6 +25,29 @@ describe('the view', () => {
     expect(view.x).toBeLessThan(bounds.x);
     expect(view.x + view.width).toBeGreaterThan(bounds.x + bounds.width);
     expect(view.y + view.height).toBeGreaterThan(bounds.y + bounds.height);
+  });
+
+  test('that a board opens with holds all that can be read, and of a larger board the fight', () => {
+    const phone = { width: 330, height: 250 };
+    const small = boundsOf(terrain(9, 6));
+    expect(firstView(small, phone, [[2, 2]])).toEqual(wholeView(small, phone, { x: 0, y: 0 }));
+    const large = boundsOf(terrain(36, 28));
+    for (const fight of [
+      [20, 15],
+      [0, 0],
+      [35, 27],
+    ] as const) {
+      const view = firstView(large, phone, [fight]);
+      // 100 units are a space.
+      expect((100 * phone.width) / view.width).toBeCloseTo(30, 9);
+      const { x, y } = middleOf(fight);
+      expect(x).toBeGreaterThan(view.x);
+      expect(x).toBeLessThan(view.x + view.width);
+      expect(y).toBeGreaterThan(view.y);
+      expect(y).toBeLessThan(view.y + view.height);
+      expect(view.x).toBeGreaterThan(large.x - 50);
+      expect(view.y + view.height).toBeLessThan(large.y + large.height + 50);
+    }
   });
 
   test('of the largest board shows no more than can be drawn, around whom it is about', () => {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../../src/explorer/document.ts';
+import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
+
+const whyOf = async (document: ExperimentDocument) => {
+  const { why, isExact } = await ANSWERS.odds({ document: { name: 'X', ...document } });
+  const items = (title: RegExp) =>
+    why.flatMap((block) => (block.kind === 'list' && title.test(block.title) ? block.items : []));
+  return { items, isExact };
+};
+
+describe('why a number can be relied on', () => {
+  test('says that it is exact, by which rules, what it leaves out, and where the cards come from', async () => {
+    const { items, isExact } = await whyOf({ attacker: 'Krug', defender: 'Hawkgirl' });
+    expect(isExact).toBe(true);
+    expect(items(/^How sure/)).toEqual([
+      expect.stringMatching(/^Exact: every way in which the attack can go/),
+    ]);
+    expect(items(/^Rulings/)).toEqual([expect.stringMatching(/none changes these odds/)]);
+    expect(items(/leave out/)).toEqual(
+      expect.arrayContaining([expect.stringContaining('Double Attack of Krug')]),
+    );
+    const [krug, hawkgirl] = items(/cards come from/);
+    // As its collection and the other sources print it.
+    expect(krug).toContain("Krug: Utgar's Rage: Heroes of Barrenspur.");
+    expect(krug).toContain('Other sources print height 5, life 5');
+    expect(hawkgirl).toMatch(/^Hawkgirl: the rule document\. Assumed: .*life/);
+  });
+
+  test('says of cards of one’s own, and of plain numbers, that nobody printed them', async () => {
+    const mine = { name: 'Krug', life: 3, attack: 4, defense: 2, range: 1 };
+    const { items } = await whyOf({
+      cards: [mine],
+      attacker: 'Krug',
+      defender: { name: 'Anybody', defense: 3, life: 4 },
+    });
+    expect(items(/cards come from/)).toEqual([
+      'Krug: a card of your own.',
+      'Anybody: numbers given with the fight.',
+    ]);
+  });
+});
