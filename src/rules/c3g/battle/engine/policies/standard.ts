@@ -166,12 +166,15 @@ class Standard implements Policy {
       const card = state.card(figure);
       if (card.index !== looking) this.lookOut(card);
       looking = card.index;
-      return this.partOf(card, figure);
+      if (bond.value.only !== 'attack') return this.partOf(card, figure);
+      const now = this.outlook(card, state.spaceA(figure), false);
+      return now >= this.bestGain(card) * 0.999 ? now : 0;
     };
     const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
     const worth = (figure: number) => parts.get(figure) as number;
     const best = bestOf(state, offer, worth);
-    if (bond.value.turn !== 'instead' || bond.value.own) return best;
+    const isFull = bond.value.own && !bond.value.only;
+    if (bond.value.turn !== 'instead' || isFull) return best;
     // Who gives a turn away loses it.
     this.lookOut(tables.cards[bond.card] as BattleCard);
     const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
