@@ -16,6 +16,7 @@ const TOOLS = {
   mutate: ['test/mutation/mutate.ts'],
   reference: ['test/docs/write-reference.ts'],
   'self-play': ['test/self-play/self-play.ts'],
+  bonding: ['test/self-play/bonding.ts'],
   words: ['test/quality/words.ts'],
 };
 

@@ -217,7 +217,7 @@ export class Acts {
   private rollsToMoveAgain(card: BattleCard): boolean {
     const { game } = this;
     const { state } = game;
-    const { index, side, movesAgain, powerOf } = card;
+    const { index, movesAgain, powerOf } = card;
     if (movesAgain.length === 0 || this.only) return false;
     let [needed, by] = [21, movesAgain[0] as EffectLine];
     for (const [f, active] of this.isActive.entries()) {
@@ -228,7 +228,7 @@ export class Acts {
       }
     }
     if (needed > 20) return false;
-    const roll = needed > 1 ? state.dice.d20() + game.encounters.fromGlyphs(side, 'd20') : 0;
+    const roll = needed > 1 ? state.dice.d20() : 0;
     const power = powerOf.get(by) as number;
     state.tell?.({ is: 'again', card: index, power, roll, needed });
     if (needed > 1 && roll < needed) return false;

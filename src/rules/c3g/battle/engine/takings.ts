@@ -9,7 +9,6 @@ import type { GameState } from './state.ts';
 /** The game, as far as order markers go. */
 interface Game {
   readonly state: GameState;
-  readonly encounters: { fromGlyphs(side: number, what: 'd20'): number };
   fires(card: BattleCard, line: EffectLine): void;
 }
 
@@ -92,7 +91,7 @@ export function takeAfterAttack(
 function take(game: Game, card: BattleCard, { power, value, line }: Taking, from: number): boolean {
   const { state } = game;
   const { d20 = 0, all = false } = value;
-  const roll = d20 > 0 ? state.dice.d20() + game.encounters.fromGlyphs(card.side, 'd20') : 0;
+  const roll = d20 > 0 ? state.dice.d20() : 0;
   const isHit = roll >= d20;
   const count = isHit ? state.orders.lose(from, all, state.dice) : 0;
   if (count > 0) game.fires(card, line);

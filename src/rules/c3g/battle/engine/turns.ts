@@ -123,7 +123,7 @@ export class Turns {
     const candidates = candidatesOf(state, bond).filter((one) => value.own || !acts.hasActed(one));
     if (candidates.length === 0) return [];
     let roll = 0;
-    if (asksD20(value)) roll = state.dice.d20() + game.encounters.fromGlyphs(side, 'd20');
+    if (asksD20(value)) roll = state.dice.d20();
     const figures = figuresFor(value, roll);
     const isMissed = value.d20 !== undefined && roll < value.d20;
     const offer: BondOffer = {

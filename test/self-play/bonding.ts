@@ -1,0 +1,77 @@
+import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
+import type { ArmyCard, BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
+import { percent } from '../../src/words/numbers.ts';
+import { mirrorBattle } from './match.ts';
+
+/*
+ * What bonding is worth: an army against itself, where one side has its bondings and where it has not, with the same
+ * random numbers. `node build/tool.js bonding [games]`
+ */
+
+/** Cards that bond, with whom they do so in these armies. */
+const ARMIES: Readonly<Record<string, readonly string[]>> = {
+  'Knights of Weston': ['knights-of-weston x2', 'sir-denrick'],
+  'MacDirk Warriors': ['macdirk-warriors x2', 'alastair-macdirk'],
+  'Roman Legionnaires': ['roman-legionnaires x2', 'marcus-decimus-gallus'],
+  'Sacred Band': ['sacred-band x2', 'valguard'],
+  'Capuan Gladiators': ['capuan-gladiators x2', 'spartacus'],
+  'Blade Gruts': ['blade-gruts x2', 'grimnak'],
+  'Heavy Gruts': ['heavy-gruts x2', 'nerak-the-glacian-swog-rider'],
+  'Arrow Gruts': ['arrow-gruts x2', 'swog-rider x2'],
+  'Grok Riders': ['grok-riders x2', 'ne-gok-sa'],
+  'Armoc Vipers': ['armoc-vipers x2', 'venoc-warlord'],
+  'Greenscale Warriors': ['greenscale-warriors x2', 'krug'],
+  'Wolves of Badru': ['wolves-of-badru x2', 'werewolf-lord'],
+  'Axegrinders of Burning Forge': ['axegrinders-of-burning-forge x2', 'mogrimm-forgehammer'],
+  'Fyorlag Spiders': ['fyorlag-spiders x2', 'wolves-of-badru'],
+  'Death Chasers of Thesk': ['death-chasers-of-thesk x2', 'ogre-warhulk'],
+  'Death Knights of Valkrill': ['death-knights-of-valkrill x2', 'kurrok-the-elementalist'],
+  'Mohican River Tribe': ['mohican-river-tribe x2', 'brave-arrow'],
+  'Minions of Utgar': ['minions-of-utgar', 'taelord-the-kyrie-warrior'],
+  Wyrmlings: ['red-wyrmling', 'white-wyrmling', 'black-wyrmling', 'blue-wyrmling'],
+  Ulginesh: ['ulginesh', 'jorhdawn', 'morsbane'],
+  'Kato Katsuro': ['kato-katsuro', 'ashigaru-yari x2', 'ashigaru-harquebus x2'],
+};
+
+const MAP = 'the-hill.yaml';
+const games = Number(process.argv[2] ?? 200);
+
+/** A side without bondings. */
+function without({ sides, ...scenario }: BattleScenario): BattleScenario {
+  const [own, other] = sides;
+  const bare = (entry: ArmyCard): ArmyCard => ({
+    ...entry,
+    card: {
+      ...entry.card,
+      powers: entry.card.powers.map(({ effects, ...use }) => ({
+        ...use,
+        ...(effects && { effects: effects.filter(({ bonding }) => bonding === undefined) }),
+      })),
+    },
+  });
+  return { ...scenario, sides: [{ ...own, cards: own.cards.map(bare) }, other] };
+}
+
+/** 1 for each game that the first side has won, a half for each draw. */
+function scores(scenario: BattleScenario): number[] {
+  const engine = battleEngine(scenario, 'bonding');
+  return Array.from({ length: games }, (_, game) => {
+    engine.play(game);
+    return engine.result.winner === 0 ? 1 : engine.result.winner === 2 ? 0.5 : 0;
+  });
+}
+
+const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
+
+process.stdout.write('| card | with it | without | difference |\n| :-- | --: | --: | --: |\n');
+for (const [name, army] of Object.entries(ARMIES)) {
+  const scenario = mirrorBattle(army, MAP);
+  const [own, bare] = [scores(scenario), scores(without(scenario))];
+  const gained = own.map((score, i) => score - (bare[i] as number));
+  const gain = mean(gained);
+  const error = Math.sqrt(mean(gained.map((one) => (one - gain) ** 2)) / games);
+  const points = (share: number) => (100 * share).toFixed(1);
+  process.stdout.write(
+    `| ${name} | ${percent(mean(own), 1)} | ${percent(mean(bare), 1)} | ${points(gain)} ± ${points(1.96 * error)} |\n`,
+  );
+}
