@@ -57,14 +57,6 @@ export type Disagreements = {
 
 export const USUAL_HEIGHT = 5;
 
-/**
- * Whether nothing of a card that would count in a duel is left out: each of its powers is modelled, does
- * nothing between two cards, or acts through other cards only.
- */
-export function isComplete({ powers }: Card): boolean {
-  return !powers.some(leavesOut);
-}
-
 /** Whether a power would count in a fight by more than its effects say. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';

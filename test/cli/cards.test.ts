@@ -57,6 +57,18 @@ describe('cards', () => {
     expect((await cards('the-joker')).map(({ name }) => name)).toEqual(['The Joker']);
   });
 
+  it('lists those of which something is left out, with what that is', async () => {
+    const all = ['--collection', 'classic', '--incomplete'];
+    const text = await printed(['cards', ...all, '--in', 'duels', '--format', 'markdown']);
+    expect(text).toContain('Cards that are not complete in duels');
+    expect(text).not.toContain('Raelin the Kyrie Warrior (RotV)');
+    const names = async (where: string) =>
+      (await cards(...all, '--in', where)).map(({ name }) => name);
+    const [attacks, duels] = [await names('attacks'), await names('duels')];
+    expect(duels.length).toBeGreaterThan(attacks.length);
+    expect(duels).toEqual(expect.arrayContaining(attacks));
+  });
+
   describe('of the collections', () => {
     const names = async (...args: string[]) => (await cards(...args)).map(({ name }) => name);
 

@@ -17,6 +17,14 @@ export const MIRROR_ARMIES: readonly (readonly string[])[] = [
   ['charos', 'kelda-the-kyrie-warrior', 'gorillinators x2'],
 ];
 
+/** Armies whose auras are measured: each against itself without them. */
+export const AURA_ARMIES: readonly (readonly string[])[] = [
+  ['raelin-the-kyrie-warrior-rotv', 'knights-of-weston x3'],
+  ['raelin-the-kyrie-warrior-rotv', '4th-massachusetts-line x3'],
+  ['sir-gilbert', 'knights-of-weston x3', 'sir-denrick'],
+  ['grimnak', 'blade-gruts x3', 'heavy-gruts x2'],
+];
+
 /** The maps that are drawn for the program, in experiments/maps. */
 export const MAPS = [
   'open-field.yaml',

@@ -29,6 +29,21 @@ export function mirrorBattle(army: readonly string[], map: string): BattleScenar
   return scenario;
 }
 
+/** The same battle in which no power of the second side acts through others. */
+export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenario {
+  const [own, other] = sides;
+  const cards = other.cards.map((entry) => ({
+    ...entry,
+    card: {
+      ...entry.card,
+      powers: entry.card.powers.map((use) =>
+        use.effects ? { ...use, effects: use.effects.filter(({ aura }) => !aura) } : use,
+      ),
+    },
+  }));
+  return { ...battle, sides: [own, { ...other, cards }] };
+}
+
 /** What so many games between two policies came to, added up. */
 export interface Score {
   games: number;
@@ -41,6 +56,9 @@ export interface Score {
   margin: number;
   /** Turns lost to markers on cards without figures, of the first policy. */
   turnsLost: number;
+  /** Attacks by and on the first side with one of its auras within a turn's reach, and those of them under one. */
+  atHand: number;
+  under: number;
 }
 
 export const NO_GAMES: Score = {
@@ -50,12 +68,43 @@ export const NO_GAMES: Score = {
   rounds: 0,
   margin: 0,
   turnsLost: 0,
+  atHand: 0,
+  under: 0,
 };
 
 export function added(a: Score, b: Score): Score {
   const sum = { ...a };
   for (const key of Object.keys(b) as (keyof Score)[]) sum[key] += b[key];
   return sum;
+}
+
+/** Games of a side with its auras against the same one without them, from both ends of the map with the same dice. */
+export function playAuras(
+  scenario: BattleScenario,
+  maker: PolicyMaker,
+  games: number,
+  seed: string,
+): Score {
+  const score = { ...NO_GAMES };
+  const [own, other] = scenario.sides;
+  const fromTheOtherEnd: BattleScenario['sides'] = [
+    { ...own, start: other.start },
+    { ...other, start: own.start },
+  ];
+  for (const battle of [scenario, { ...scenario, sides: fromTheOtherEnd }]) {
+    const engine = battleEngine(withoutAuras(battle), seed, [maker, maker]);
+    for (let game = 0; game < games / 2; game++) {
+      engine.play(game);
+      const { winner, isByPoints, rounds } = engine.result;
+      score.games++;
+      score.won += winner === 2 ? 0.5 : Number(winner === 0);
+      score.lastRound += Number(isByPoints);
+      score.rounds += rounds;
+    }
+    score.under += engine.totals.attacks[1] as number;
+    score.atHand += engine.totals.attacks[2] as number;
+  }
+  return score;
 }
 
 /** Games between two policies, each of them from both ends of the map with the same dice. */

@@ -3,12 +3,13 @@ import { policyNamed } from '../../src/rules/c3g/battle/engine/policies/index.ts
 import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
 import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standard.ts';
 import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
-import { MAPS, MIRROR_ARMIES } from './armies.ts';
-import { added, mirrorBattle, NO_GAMES, playMatch, type Score } from './match.ts';
+import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from './armies.ts';
+import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from './match.ts';
 
 /*
  * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
- * `npm run self-play -- weights` tries other weights for `standard` against those that it has.
+ * `npm run self-play -- weights` tries other weights for `standard` against those that it has, and
+ * `npm run self-play -- auras` what auras are worth to it.
  */
 
 const { positionals, values } = parseArgs({
@@ -84,5 +85,25 @@ function weights(): void {
   }
 }
 
+/** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */
+function auras(): void {
+  const makers = {
+    standard: policyNamed('standard'),
+    'no company': standardWith({ ...WEIGHTS, company: 0, gather: 0 }),
+  };
+  for (const army of AURA_ARMIES) {
+    for (const [name, maker] of Object.entries(makers)) {
+      const score = maps.reduce(
+        (sum, map) => added(sum, playAuras(mirrorBattle(army, map), maker, games, values.seed)),
+        NO_GAMES,
+      );
+      process.stdout.write(
+        `${army.join(', ')}, ${name}: wins ${shareText(score.won, score.games)}, under an aura ${shareText(score.under, score.atHand)} of ${score.atHand}, last round ${percent(score.lastRound / score.games)}\n`,
+      );
+    }
+  }
+}
+
 if (positionals[0] === 'weights') weights();
+else if (positionals[0] === 'auras') auras();
 else table();

@@ -1,6 +1,6 @@
-import { isComplete } from '../../cards/card.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../cards/collections.ts';
+import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
 import {
   cardsLike,
@@ -14,7 +14,7 @@ import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-
 import { CliCommand } from '../cli-command.ts';
 import { notedOnce } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceOption } from '../options.ts';
+import { choiceFlag, choiceOption } from '../options.ts';
 import { addCardsOption, ownCards } from '../own-cards.ts';
 import { type Answer, print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
@@ -24,6 +24,8 @@ interface CardsOptions extends FilterOptions {
   readonly cards?: string;
   readonly sort?: readonly SortField[];
   readonly reverse?: boolean;
+  readonly incomplete?: boolean;
+  readonly in?: CompleteIn;
   readonly format: Format;
 }
 
@@ -39,10 +41,20 @@ export function cardsCommand(session: Session): CliCommand {
         'knockback cards --collection classic --type hero --points 80-120 --sort points',
         'some cards',
       ],
+      [
+        'knockback cards --collection classic --incomplete --in duels',
+        'those of which duels leave something out',
+      ],
     )
     .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
   return command
+    .option('--incomplete', 'only cards of which something is left out, and what that is')
+    .addOption(
+      choiceFlag('--in <what>', 'left out of what (battles where left out)', COMPLETE_IN).implies({
+        incomplete: true,
+      }),
+    )
     .optionsGroup(GROUPS.output)
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
     .option('--reverse', 'the other way round')
@@ -68,17 +80,24 @@ interface Chosen {
   readonly isAll: boolean;
   /** What was asked for may fit any number of cards. */
   readonly isSearch: boolean;
+  /** Of what something is left out; absent: that is not asked. */
+  readonly leftOutOf?: CompleteIn;
 }
 
 function chosenCards(names: readonly string[], options: CardsOptions, library: Library): Chosen {
   const { sort, reverse = false } = options;
-  const isSearch = isFiltered(options);
+  const leftOutOf = options.incomplete ? (options.in ?? 'battles') : undefined;
+  const isSearch = isFiltered(options) || leftOutOf !== undefined;
   const [own = [], ...shipped] = knownCards(library);
   const known =
     names.length > 0
       ? eachOnce(names.flatMap((name) => cardsLike(library, name, ['card'])))
       : [...own, ...(isSearch ? shipped.flat() : [])];
-  const found = known.filter((one) => fits(one, options));
+  const found = known.filter(
+    (one) =>
+      fits(one, options) &&
+      (leftOutOf === undefined || leftOutIn(leftOutOf, one.card()).length > 0),
+  );
   if (sort) found.sort((a, b) => byFields(sort, reverse)(a.card(), b.card()));
   else if (reverse) found.reverse();
   return {
@@ -86,6 +105,7 @@ function chosenCards(names: readonly string[], options: CardsOptions, library: L
     isOne: names.length === 1 && found.length === 1,
     isAll: names.length === 0 && !isSearch,
     isSearch: isSearch || (names.length > 0 && known.length > names.length),
+    ...(leftOutOf && { leftOutOf }),
   };
 }
 
@@ -94,7 +114,7 @@ function eachOnce(known: readonly KnownCard[]): KnownCard[] {
 }
 
 function answerOf(chosen: Chosen): Answer {
-  const { known, isSearch } = chosen;
+  const { known, isSearch, leftOutOf } = chosen;
   const cards = known.map(({ card }) => card());
   return {
     title: 'Cards',
@@ -106,18 +126,24 @@ function answerOf(chosen: Chosen): Answer {
       const { fullCardTable } = await import('../../report/cards/texts.ts');
       return csvOfTable(fullCardTable(cards));
     },
-    ...(isSearch && {
-      table: async (page) => {
-        const { cardListText } = await import('../../report/cards/texts.ts');
-        return cardListText(cards, page);
-      },
-    }),
+    ...(isSearch &&
+      leftOutOf === undefined && {
+        table: async (page) => {
+          const { cardListText } = await import('../../report/cards/texts.ts');
+          return cardListText(cards, page);
+        },
+      }),
   };
 }
 
-async function blocksFor({ known, isOne, isAll }: Chosen): Promise<Block[]> {
-  const { cardBlocks, cardsBlocks } = await import('../../report/cards/texts.ts');
+async function blocksFor({ known, isOne, isAll, leftOutOf }: Chosen): Promise<Block[]> {
+  const { cardBlocks, cardsBlocks, incompleteBlocks } = await import('../../report/cards/texts.ts');
   const [first] = known;
+  if (leftOutOf)
+    return incompleteBlocks(
+      known.map(({ card }) => card()),
+      leftOutOf,
+    );
   if (first && isOne) return cardBlocks(first.card(), first.collection);
   const cards = known.map(({ card }) => card());
   return isAll ? cardsBlocks(cards, shippedSizes()) : cardsBlocks(cards);
@@ -126,7 +152,14 @@ async function blocksFor({ known, isOne, isAll }: Chosen): Promise<Block[]> {
 function shippedSizes() {
   return COLLECTIONS.map((name) => {
     const entries = shippedCards().filter(({ collection }) => collection === name);
-    const complete = entries.filter((entry) => isComplete(shippedCard(entry))).length;
+    const cards = entries.map(shippedCard);
+    const wholeIn = (where: CompleteIn) =>
+      cards.filter((card) => leftOutIn(where, card).length === 0).length;
+    const complete = {
+      attacks: wholeIn('attacks'),
+      duels: wholeIn('duels'),
+      battles: wholeIn('battles'),
+    };
     return { name, size: entries.length, complete };
   });
 }

@@ -33,6 +33,7 @@ import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
+import { spiritEffect } from './spirit.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
 
@@ -96,6 +97,7 @@ export const EFFECTS: readonly Effect[] = [
   initiative,
   takesMarkers,
   gathersMarkers,
+  spiritEffect(lines),
 ];
 
 /** The effects of a power, as cards write them. */

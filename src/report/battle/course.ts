@@ -157,29 +157,31 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     return {
       name,
       attacks: attacks / simulation.trials,
-      under: under / attacks,
-      near: near / attacks,
+      under: under / near,
+      near: near / simulation.trials,
       lost,
     };
   });
   const hasAuras = rows.some(({ near }) => near > 0);
-  const share = (head: string, of: (row: (typeof rows)[number]) => number) => ({
-    head,
-    text: (row: (typeof rows)[number]) => percent(of(row) || 0, 1),
-  });
   return tableOf(
     [
       { head: 'side', isKey: true, text: ({ name }) => name },
       { head: 'attacks', text: ({ attacks }) => decimal(attacks, 1) },
       ...(hasAuras
-        ? [share('under an aura', ({ under }) => under), share('aura in reach', ({ near }) => near)]
+        ? [
+            { head: 'aura in reach', text: ({ near }: (typeof rows)[number]) => decimal(near, 1) },
+            {
+              head: 'under it',
+              text: ({ under }: (typeof rows)[number]) => percent(under || 0, 1),
+            },
+          ]
         : []),
       { head: 'turns lost', text: ({ lost }) => decimal(lost, 1) },
     ],
     rows,
     {
       title: 'How they were played',
-      note: 'On average per battle; turns are lost to order markers on cards without figures.',
+      note: `On average per battle; turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by the side or on it for which one of its auras was no farther than a turn; under it: how many of them were made under one.' : ''}`,
     },
   );
 }

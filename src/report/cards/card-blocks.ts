@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card.ts';
+import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
 import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
 import { lineText } from '../../powers/describe.ts';
 import type { PowerUse } from '../../powers/power.ts';
@@ -39,6 +40,7 @@ export function cardBlocks(card: Card, from?: string): Block[] {
     ...listBlocks('Acts through other cards only', throughOthers.map(noteText)),
     ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
     ...listBlocks('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
+    { kind: 'text', text: completeText(card) },
     ...disagreementBlocks(card),
   ];
 }
@@ -87,6 +89,16 @@ function noteText(use: PowerUse): string {
 
 function grantsText(use: PowerUse): string {
   return `${powerTitle(use)}: ${(use.grants ?? []).map(lineText).join('; ')}`;
+}
+
+/** "Complete in attacks and duels, not in battles." */
+function completeText(card: Card): string {
+  const isWhole = (where: CompleteIn) => leftOutIn(where, card).length === 0;
+  const whole = COMPLETE_IN.filter(isWhole);
+  const others = COMPLETE_IN.filter((where) => !isWhole(where));
+  if (others.length === 0) return `Complete in ${listed(whole)}.`;
+  if (whole.length === 0) return `Not complete in ${listed(others, 'or')}.`;
+  return `Complete in ${listed(whole)}, not in ${listed(others, 'or')}.`;
 }
 
 /** "Other sources print life 5, points 70 or 75." */

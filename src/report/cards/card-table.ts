@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/card.ts';
+import { type CompleteIn, leftOutIn, whyLeftOut } from '../../cards/completeness.ts';
 import { powerTitle } from '../../powers/active-effects.ts';
 import type { Block } from '../block.ts';
 import { type Table, tableOf } from '../tables/table.ts';
@@ -66,7 +67,8 @@ export function powersText({ powers }: Card): string {
  */
 export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
   const sizes = shipped.map(
-    ({ name, size, complete }) => `${name}: ${size} cards, ${complete} of them complete in duels`,
+    ({ name, size, complete }) =>
+      `${name}: ${size} cards, complete in attacks ${complete.attacks}, in duels ${complete.duels}, in battles ${complete.battles}`,
   );
   return [
     { kind: 'table', table: cardTable(cards) },
@@ -82,8 +84,23 @@ export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] 
 interface Shipped {
   readonly name: string;
   readonly size: number;
-  readonly complete: number;
+  readonly complete: Readonly<Record<CompleteIn, number>>;
 }
 
 const HOW_TO_SEE_THEM =
   'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';
+
+/** Cards with powers that leave something out, and what that is. */
+export function incompleteBlocks(cards: readonly Card[], where: CompleteIn): Block[] {
+  const rows = cards.flatMap((card) => leftOutIn(where, card).map((use) => ({ card, use })));
+  const table = tableOf(
+    [
+      { head: 'card', isKey: true, text: ({ card }: (typeof rows)[number]) => card.name },
+      { head: 'power', isKey: true, text: ({ use }) => powerTitle(use) },
+      { head: `left out of ${where}`, isText: true, text: ({ use }) => whyLeftOut(where, use) },
+    ],
+    rows,
+    { title: `Cards that are not complete in ${where}` },
+  );
+  return [{ kind: 'table', table }];
+}

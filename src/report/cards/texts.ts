@@ -2,4 +2,4 @@
 
 export { cardBlocks } from './card-blocks.ts';
 export { cardListText } from './card-list.ts';
-export { cardsBlocks, fullCardTable } from './card-table.ts';
+export { cardsBlocks, fullCardTable, incompleteBlocks } from './card-table.ts';

@@ -56,6 +56,7 @@ test('a card is told in full: who it is, its powers in words, what is not modell
     texts: [
       'Krug: common squad of 3 figures, Orc Guards, Wild, of Utgar',
       'A set; collection classic',
+      'Not complete in attacks, duels or battles.',
       'Other sources print life 5, points 70 or 75.',
     ],
   });
@@ -69,5 +70,5 @@ test('the points of the modern pricing stand where they differ', () => {
 
 test('a card that says little has no empty lists', () => {
   const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
-  expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table']);
+  expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table', 'text']);
 });

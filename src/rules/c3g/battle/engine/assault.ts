@@ -9,6 +9,7 @@ import {
   type Way,
 } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
+import { countAuras } from './aura-counts.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { DIRECTIONS } from './ground.ts';
@@ -237,6 +238,7 @@ export class Assault {
     const side = tables.sideOf[figure] as number;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
+    if (outcome.isAttack) countAuras(game, figure, target, met);
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.use(figure, target, outcome.used);
     state.attacked[target] = 1;

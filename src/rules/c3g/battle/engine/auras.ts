@@ -3,6 +3,7 @@ import { type ArmyCardAsked, fitsArmyCard } from '../../../../powers/card-asked.
 import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
 import type { AuraValue } from '../../../../powers/effects/aura.ts';
 import { effectNamed } from '../../../../powers/effects/index.ts';
+import type { SpiritValue } from '../../../../powers/effects/spirit.ts';
 import type { Side } from '../../../../powers/figure.ts';
 import { possessive } from '../../../../words/named.ts';
 import { withInner } from '../../combat/asks.ts';
@@ -42,9 +43,22 @@ export interface Reaching {
   readonly isOnlySelf: boolean;
 }
 
+/** What a destroyed figure leaves to a card of its side. */
+export interface Spirit extends Giver {
+  readonly card: number;
+  readonly line: EffectLine;
+  /** Its number among those who give effects. */
+  readonly giver: number;
+  /** What it does to movements. */
+  readonly moving: readonly EffectLine[];
+  /** The cards that may get it. */
+  readonly cards: readonly number[];
+}
+
 /** The auras of a battle: which of them can reach which card is known before it begins. */
 export interface BattleAuras {
   readonly all: readonly Aura[];
+  readonly spirits: readonly Spirit[];
   /** By card. */
   readonly reaching: readonly (readonly Reaching[])[];
   /** By card, whether an aura can make its Range or its movements other than they are. */
@@ -70,15 +84,28 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
         : [];
     }),
   );
+  const spirits = cards
+    .flatMap((card) => spiritsOf(card, cards))
+    .map((spirit, i) => ({
+      ...spirit,
+      giver: firstGiver + found.length + i,
+    }));
   const some = (has: (aura: Aura) => boolean) =>
     reaching.map((auras) => auras.some(({ aura }) => has(aura)));
   return {
     all: found.map(({ aura }) => aura),
+    spirits,
     reaching,
     ranges: some(({ range }) => range > 0),
-    moves: some(({ moving }) => moving.length > 0),
+    moves: some(({ moving }) => moving.length > 0).map(
+      (is, card) =>
+        is || spirits.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
+    ),
     asked: cards.map(({ card, index }) => {
-      const given = (reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines);
+      const given = [
+        ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
+        ...spirits.flatMap((spirit) => (spirit.cards.includes(index) ? spirit.lines : [])),
+      ];
       return given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
     }),
   };
@@ -98,8 +125,7 @@ function aurasOf(
     if (line.aura === undefined) return [];
     const value = line.aura as AuraValue;
     const { within, sight, by, most = Number.POSITIVE_INFINITY, effects } = value;
-    const use = owner.card.powers.find(({ effects: all = [] }) => all.includes(line));
-    const title = `${possessive(owner.card)} ${use ? powerTitle(use) : 'aura'}`;
+    const title = titleOf(owner, line);
     const lines = effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one));
     const givers = by
       ? cards.filter(({ side, card }) => side === owner.side && fitsArmyCard(by, card))
@@ -115,15 +141,43 @@ function aurasOf(
       most,
       ...(line.when && { when: line.when }),
       range: lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0),
-      moving: effects.filter((one) => MOVING.some((name) => name in one)),
+      moving: effects.filter(changesMovement),
       sides: (['attacker', 'defender'] as const).filter((side) => changes(lines, side)),
     };
     return [{ aura, value }];
   });
 }
 
+/** "Raelin's Defensive Aura" */
+function titleOf({ card }: BattleCard, line: EffectLine): string {
+  const use = card.powers.find(({ effects = [] }) => effects.includes(line));
+  return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
+}
+
+function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit, 'giver'>[] {
+  return owner.battleLines.flatMap((line) => {
+    if (line.spirit === undefined) return [];
+    const { to, effects } = line.spirit as SpiritValue;
+    const title = titleOf(owner, line);
+    const fitting = cards.filter(
+      (one) => one !== owner && one.side === owner.side && fitsArmyCard(to, one.card),
+    );
+    return [
+      {
+        card: owner.index,
+        line,
+        lines: effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one)),
+        moving: effects.filter(changesMovement),
+        cards: fitting.map(({ index }) => index),
+      },
+    ];
+  });
+}
+
 /** What movements depend on, beside the conditions of an attack. */
 const MOVING = ['move', 'ignoreLeavingWounds'];
+
+const changesMovement = (line: EffectLine) => MOVING.some((name) => name in line);
 
 /** Whether lines can act for a side of an attack. */
 function changes(lines: readonly EffectLine[], side: Side): boolean {

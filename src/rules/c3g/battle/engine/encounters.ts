@@ -119,6 +119,14 @@ export class Encounters {
     const { auras } = state.tables;
     const { index } = state.card(figure);
     if (!auras.moves[index]) return;
+    for (const giver of state.tables.distributions.grants.ofSet[
+      state.spiritOf[index] as number
+    ] as readonly number[]) {
+      const spirit = auras.spirits.find((one) => one.giver === giver);
+      for (const { move = 0, when } of spirit?.moving ?? []) {
+        if (holdsFor(state, figure, when)) movement.move += Number(move);
+      }
+    }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.moving.length === 0) continue;
       const times = this.countOf(one, figure, state.place[figure] as number);
@@ -190,7 +198,7 @@ export class Encounters {
     const { glyphs, sideOf, distributions, auras } = state.tables;
     const { side, card, index } = state.card(figure);
     const { grants } = distributions;
-    let set = 0;
+    let set = state.spiritOf[index] as number;
     const reaching = auras.reaching[index] as readonly Reaching[];
     for (const one of reaching) {
       for (let n = this.countOf(one, figure, place); n > 0; n--) set = grants.plus(set, one.giver);
@@ -211,7 +219,7 @@ export class Encounters {
   }
 
   /** How many figures an aura reaches a figure from, at a place of the figure's. */
-  private countOf({ aura, isSelf, isOnlySelf }: Reaching, figure: number, place: number): number {
+  countOf({ aura, isSelf, isOnlySelf }: Reaching, figure: number, place: number): number {
     const { state } = this;
     let count = 0;
     for (const from of aura.figures) {
@@ -222,6 +230,14 @@ export class Encounters {
       if (++count >= aura.most) break;
     }
     return count;
+  }
+
+  /** Whether an aura would reach another figure from a place where one that has it might stand. */
+  extendsFrom({ within, needsSight }: Aura, figure: number, place: number, other: number): boolean {
+    const { state } = this;
+    if (within === 1) return state.isBesidePlace(figure, place, other);
+    if (within !== undefined && this.distanceFrom(figure, place, other) > within) return false;
+    return !needsSight || state.seesPartFrom(figure, place, other);
   }
 
   private extendsTo(

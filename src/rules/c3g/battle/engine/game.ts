@@ -139,6 +139,30 @@ export class Game {
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
     state.tell?.({ is: 'destroyed', figure, by, points: [this.pointsOf(0), this.pointsOf(1)] });
+    if (tables.auras.spirits.length > 0) this.leaveSpirits(figure);
+  }
+
+  /** Once all of a card is destroyed, its spirits go to the cards that the policy chooses: for the rest of the game. */
+  private leaveSpirits(figure: number): void {
+    const { state, tables } = this;
+    const card = tables.cards[tables.cardOf[figure] as number] as BattleCard;
+    if ((state.left[card.index] as number) > 0) return;
+    for (const spirit of tables.auras.spirits) {
+      if (spirit.card !== card.index) continue;
+      const all = spirit.cards.filter((one) => (state.left[one] as number) > 0);
+      if (all.length === 0) continue;
+      const worth = all.map((one) => this.pointsOfCard(one));
+      const chosen = all[this.policies[card.side].choose(figure, worth)] as number;
+      const { grants } = tables.distributions;
+      state.spiritOf[chosen] = grants.plus(state.spiritOf[chosen] as number, spirit.giver);
+      this.fires(card, spirit.line);
+      state.tell?.({
+        is: 'spirit',
+        figure,
+        card: chosen,
+        power: card.powerOf.get(spirit.line) ?? 0,
+      });
+    }
   }
 
   /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */

@@ -69,7 +69,7 @@ export function battleTables(
   for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
   const glyphs = glyphsOn(ground, board.others);
   const auras = battleAuras(cards, glyphs.length);
-  const givers = [...glyphs.map(glyphGiver), ...auras.all];
+  const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits];
   let lines = 0;
   let powers = 0;
   const bonds = bondsOf(cards, scenario);
@@ -125,6 +125,8 @@ export class GameState {
   /** By card: figures left, and enemies destroyed. */
   readonly left: Int16Array;
   readonly kills: Int16Array;
+  /** By card: the set of effects that spirits give it. */
+  readonly spiritOf: Int16Array;
   /** Uses of limited lines: by figure and number of the line among all. */
   readonly used: Uint8Array;
   readonly lines: number;
@@ -173,6 +175,7 @@ export class GameState {
     this.occupant = new Int16Array(ground.count);
     this.left = new Int16Array(cards.length);
     this.kills = new Int16Array(cards.length);
+    this.spiritOf = new Int16Array(cards.length);
     this.lines = cards.reduce((sum, { limited }) => sum + limited.length, 0);
     this.used = new Uint8Array(figures * this.lines);
     this.alive = new Int16Array(2);
@@ -192,6 +195,7 @@ export class GameState {
     this.lives.fill(1);
     this.occupant.fill(-1);
     this.kills.fill(0);
+    this.spiritOf.fill(0);
     this.used.fill(0);
     this.glyphLies.fill(1);
     this.alive.fill(0);
@@ -348,6 +352,11 @@ export class GameState {
   /** Whether sight of any part of a figure at a place is clear from another. */
   seesPart(f: number, g: number, place: number): boolean {
     return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
+  }
+
+  /** The same from a place where the one that sees might stand. */
+  seesPartFrom(f: number, place: number, g: number): boolean {
+    return this.isSeen(this.tables.auraSight, f, place, g, this.place[g] as number);
   }
 
   private isSeen(sight: Sight, f: number, place: number, g: number, at: number): boolean {

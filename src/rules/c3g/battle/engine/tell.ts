@@ -166,6 +166,13 @@ export type GameEvent =
       /** Points that the sides have left. */
       readonly points: readonly [number, number];
     }
+  /** What a destroyed figure leaves to a card of its side: one of its powers. */
+  | {
+      readonly is: 'spirit';
+      readonly figure: number;
+      readonly card: number;
+      readonly power: number;
+    }
   | { readonly is: 'back'; readonly figure: number; readonly place: number }
   | {
       readonly is: 'over';

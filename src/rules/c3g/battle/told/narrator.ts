@@ -281,6 +281,12 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       current().change(figure, { at: [], life: 0 });
       current().points = points;
     },
+    spirit({ figure, card, power }) {
+      const title = powerTitle(cardOf(figure).card.powers[power] ?? { power: 'spirit' });
+      current().say(
+        `From now on ${tables.cards[card]?.card.name} has the ${title} of ${nameOf(figure)}.`,
+      );
+    },
     back({ figure, place }) {
       current().say(`${nameOf(figure)} comes back.`);
       stand(figure, place);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { countAuras } from '../../../../../src/rules/c3g/battle/engine/aura-counts.ts';
 import { Game } from '../../../../../src/rules/c3g/battle/engine/game.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, FIELD, hero, refusal, squad } from '../battles.ts';
 
-/** A field of nine columns, with a ridge of level 20 in its fifth one. */
-const RIDGE = ['1a 1a 1 1 20 1 1 1c 1c', ' 1a 1a 1 1 20 1 1 1c 1c'].join('\n');
+/** A field of nine columns, with a ridge of level 20 in its fifth one, round which there is a way. */
+const RIDGE = ['1a 1a 1 1 20 1 1 1c 1c', ' 1a 1a 1 1 20 1 1 1c 1c', '1 1 1 1 1 1 1 1 1'].join('\n');
 
 type At = readonly [column: number, row: number];
 
@@ -301,6 +302,75 @@ test.each<[Document, string]>([
   expect(
     refusal({ sides: [{ army: [hero('One', { powers })] }, { army: [hero('Other')] }] }),
   ).toContain(why);
+});
+
+describe('a spirit', () => {
+  const spirit = (effects: readonly Document[]): Document => ({
+    powers: [{ name: 'Spirit', effects: [{ spirit: { to: { unique: 'unique' }, effects } }] }],
+  });
+  const army = (effects: readonly Document[]) => [
+    hero('Finn', spirit(effects)),
+    hero('Small', { unique: 'unique', points: 50 }),
+    hero('Great', { unique: 'unique', points: 150 }),
+    hero('Common', { unique: 'common', points: 300 }),
+  ];
+  const places: readonly At[] = [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [8, 1],
+  ];
+  /** A game whose sides choose what is worth most. */
+  const played = (effects: readonly Document[]) => {
+    const game = standing(army(effects), [hero('Enemy')], places);
+    const choose = (_: number, worth: readonly number[]) => worth.indexOf(Math.max(...worth));
+    game.policies = [{ choose }, { choose }] as never;
+    return game;
+  };
+
+  test('goes to one card that fits once its figure is destroyed, and stays for the game', () => {
+    const game = played([{ attackDice: 1 }]);
+    const given = () => [0, 1, 2, 3].map((figure) => givenTo(game, figure).length);
+    expect([1, 2, 3].map((figure) => givenTo(game, figure).length)).toEqual([0, 0, 0]);
+    game.destroy(0, 4);
+    expect(given().slice(1)).toEqual([0, 1, 0]);
+    expect(givenTo(game, 2)).toEqual([{ attackDice: 1 }]);
+    game.state.begin(1);
+    expect(game.state.spiritOf.some((set) => set > 0)).toBe(false);
+  });
+
+  test('can lengthen movements', () => {
+    const game = played([{ move: 1 }]);
+    expect(game.encounters.movementOf(2).move).toBe(5);
+    game.destroy(0, 4);
+    expect(game.encounters.movementOf(2).move).toBe(6);
+    expect(game.encounters.movementOf(1).move).toBe(5);
+  });
+});
+
+describe('attacks under auras', () => {
+  test('are counted, and those that could have been', () => {
+    const aura = power({ within: 1, to: {}, effects: [SHIELD] });
+    const counted = (column: number) => {
+      const game = standing(
+        [hero('Raelin', { ...aura, move: 2 }), hero('Friend')],
+        [hero('Enemy')],
+        [
+          [column, 0],
+          [5, 0],
+          [6, 0],
+        ],
+      );
+      const { encounters, state, totals, tables } = game;
+      countAuras(game, 2, 1, encounters.meets(2, state.place[2] as number, 1, true));
+      const [card] = tables.cards;
+      return [totals.attacks[1], totals.attacks[2], totals.fired[card?.index ?? 0]];
+    };
+    expect(counted(4)).toEqual([1, 1, 1]);
+    expect(counted(2)).toEqual([0, 1, 0]);
+    expect(counted(1)).toEqual([0, 0, 0]);
+  });
 });
 
 /** What the first card's figure gives the second one's, next to each other, by what their cards say. */

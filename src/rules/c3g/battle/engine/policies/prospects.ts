@@ -28,6 +28,9 @@ export function targetsFrom(game: Game, figure: number): number[] {
 const DISTANCES = 32;
 const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
+/** Of sets of effects that auras give, the first ones. */
+const GRANTS = 4;
+const MOST_SETS = 1024;
 
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
 interface Prospect {
@@ -41,21 +44,26 @@ export class Prospects {
   private readonly board: Board<Other>;
   private readonly promise: Prospect = { worth: 0, destroys: 0 };
   private readonly met: Met = newMet();
-  /** By card and card; negative: not known yet. */
+  /** By card and card; negative: not known yet. The same by sets of effects that others give. */
   private readonly gains: Float64Array;
+  private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** Promises that are known since the last look, by target, height and adjacency. */
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
+  /** Sets of effects that are told apart. */
+  private readonly grants: number;
   private look = 0;
   private knownFigure = -1;
 
   constructor(game: Game) {
     this.game = game;
     this.board = boardOf(game);
-    this.known = new Float64Array(game.tables.figures * 2 * SITUATIONS);
-    this.knownAt = new Int32Array(game.tables.figures * SITUATIONS);
-    this.gains = new Float64Array(game.tables.cards.length ** 2).fill(-1);
+    const { figures, auras, cards } = game.tables;
+    this.gains = new Float64Array(cards.length ** 2).fill(-1);
+    this.grants = auras.all.length > 0 ? GRANTS : 1;
+    this.known = new Float64Array(figures * 2 * SITUATIONS * this.grants);
+    this.knownAt = new Int32Array(figures * SITUATIONS * this.grants);
   }
 
   pointsPerWound({ points, figures, life }: BattleCard): number {
@@ -128,7 +136,10 @@ export class Prospects {
     const others = Number((enemies & ~bit) !== 0);
     const moved = Number(place !== state.began[figure]);
     const stand = (target * 5 + heightClass(above)) * DISTANCES + far;
-    return ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
+    const situation = ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
+    if (this.grants === 1) return situation;
+    const grant = encounters.grantAt(figure, place);
+    return grant < this.grants ? situation * this.grants + grant : -1;
   }
 
   private weigh(
@@ -186,19 +197,38 @@ export class Prospects {
     return Math.max(-2, Math.min(near, most - 1));
   }
 
-  /** Points that a figure of one card can hope to destroy in a turn when it attacks one of another. */
-  gain(own: BattleCard, other: BattleCard): number {
+  /**
+   * Points that a figure of one card can hope to destroy in a turn when it attacks one of another.
+   *
+   * @param ownGrant sets of effects that others give the two; 0: none
+   */
+  gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
     const { cards } = this.game.tables;
     const at = own.index * cards.length + other.index;
-    const known = this.gains[at] as number;
+    const set = ownGrant * MOST_SETS + enemyGrant;
+    const gains = set === 0 ? this.gains : this.gainsWith(set);
+    const known = gains[at] as number;
     if (known >= 0) return known;
-    const found = this.meanWounds(own, other) * this.pointsPerWound(other);
-    this.gains[at] = found;
+    const found = this.meanWounds(own, other, ownGrant, enemyGrant) * this.pointsPerWound(other);
+    gains[at] = found;
     return found;
   }
 
+  private gainsWith(set: number): Float64Array {
+    const known = this.gainsBySet.get(set);
+    if (known) return known;
+    const gains = new Float64Array(this.gains.length).fill(-1);
+    this.gainsBySet.set(set, gains);
+    return gains;
+  }
+
   /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
-  private meanWounds(own: BattleCard, other: BattleCard): number {
+  private meanWounds(
+    own: BattleCard,
+    other: BattleCard,
+    ownGrant: number,
+    enemyGrant: number,
+  ): number {
     const { distributions } = this.game.tables;
     const pair = distributions.of(own, other);
     const { met } = this;
@@ -211,6 +241,8 @@ export class Prospects {
         enemyFigures: other.figures,
         ownEngaged: isAdjacent,
         enemyEngaged: isAdjacent,
+        ownGrant,
+        enemyGrant,
       });
       if (!isAdjacent && own.reach < 2) continue;
       for (const { ways } of pair.ways(met)) {

@@ -6,6 +6,7 @@ import { FAR } from '../ground.ts';
 import type { Policy } from '../policy.ts';
 import type { Reach } from '../reach.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
+import { Company } from './company.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects } from './prospects.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -39,6 +40,7 @@ class Standard implements Policy {
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly prospects: Prospects;
+  private readonly company: Company;
   /** Enemies of the card that is looked out for, and its friends. */
   private readonly dangers: Danger[] = [];
   private count = 0;
@@ -66,6 +68,7 @@ class Standard implements Policy {
     this.acts = acts;
     this.weights = weights;
     this.prospects = new Prospects(game);
+    this.company = new Company(game, this.prospects, weights);
     const { cards, figures, ground, single, double } = game.tables;
     const places = Math.max(single.count, double.count);
     this.hopes = new Float64Array(places);
@@ -146,7 +149,8 @@ class Standard implements Policy {
       if (state.isOnBoard(f)) all.push(this.partOf(card, f));
     }
     all.sort((a, b) => b - a);
-    return all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
+    const attacks = all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
+    return attacks + this.company.turnWorth(card);
   }
 
   /** The same of one figure of the card that is looked out for. */
@@ -336,7 +340,8 @@ class Standard implements Policy {
     const attacks = this.acts.attacks && !reach.isHurry(place);
     const now = attacks ? this.bestAttack(figure, place, reach.enemiesAt(place)) : 0;
     const next = this.outlookAt(card, a[place] as number);
-    return now + next * future * (1 + height * (level[place] as number));
+    const company = this.company.worthAt(figure, place);
+    return now + next * future * (1 + height * (level[place] as number)) + company;
   }
 
   /** Notes who of a card can be first at a place, if that is dangerous at all: it does not count as its own support. */

@@ -22,6 +22,10 @@ export interface Weights {
   readonly height: number;
   /** What coming nearer counts for markers, as a share of what it makes attacks count more. */
   readonly approach: number;
+  /** What auras count for those under them, where enemies can strike in their next turn. */
+  readonly company: number;
+  /** What a turn that brings more of the others under auras counts of that, which lasts for several turns. */
+  readonly gather: number;
   /** How much less a card's second and third marker of a round count where it is in danger. */
   readonly danger: number;
 }
@@ -37,5 +41,7 @@ export const WEIGHTS: Weights = {
   haste: 0.3,
   height: 0.08,
   approach: 0.7,
+  company: 0.4,
+  gather: 1,
   danger: 0.5,
 };

@@ -1,0 +1,32 @@
+import type { PowerUse } from '../powers/power.ts';
+import { type Card, leavesOut, playedInBattles } from './card.ts';
+
+/** In what a card can be complete. */
+export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;
+export type CompleteIn = (typeof COMPLETE_IN)[number];
+
+/** What a power leaves out that an attack of one figure on another does not show. */
+const BEYOND_AN_ATTACK: readonly unknown[] = [
+  'several targets',
+  'several targets, itself too',
+  'moves the target',
+  'lost turns',
+  'leaving engagement',
+  'control',
+  'figures come back',
+];
+
+/** The powers of a card that leave something out: of single attacks, of duels, or of battles. */
+export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
+  if (where === 'battles') return powers.filter((use) => playedInBattles(use) !== 'whole');
+  const all = powers.filter(leavesOut);
+  if (where === 'duels') return all;
+  return all.filter(({ missing }) => !BEYOND_AN_ATTACK.includes(missing));
+}
+
+/** Why a power is not whole: what is missing, what its note says, or how much of it is played. */
+export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
+  const { missing, note, modelled } = use;
+  const isPart = where === 'battles' ? playedInBattles(use) === 'partly' : modelled === 'partly';
+  return [isPart ? 'in part only' : 'not modelled', missing ?? note].filter(Boolean).join(': ');
+}

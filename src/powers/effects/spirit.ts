@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type Effect, effect } from '../effect.ts';
+import type { EffectLine } from '../effect-line.ts';
+import { grantedLines } from './aura.ts';
+
+export interface SpiritValue {
+  readonly to: ArmyCardAsked;
+  readonly effects: readonly EffectLine[];
+}
+
+/** What a destroyed figure leaves behind: one card of its side has the effects for the rest of the game. */
+export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
+  return effect<SpiritValue>({
+    name: 'spirit',
+    at: 'battle',
+    owner: 'either',
+    throughOthers: true,
+    value: z
+      .strictObject(
+        {
+          to: z
+            .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { unique: unique }' })
+            .describe('What the card that gets it has to say'),
+          effects: grantedLines(lines),
+        },
+        { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
+      )
+      .describe('Effects for one card, once it is destroyed') as unknown as z.ZodType<SpiritValue>,
+    text: ({ to, effects }, _, words) =>
+      `once destroyed, for one card of its side with ${armyCardAskedText(to)}: ${effects.map(words.lineText).join('; ')}`,
+    example: { spirit: { to: { unique: 'unique' }, effects: [{ attackDice: 1 }] } },
+  });
+}

@@ -1,0 +1,185 @@
+import type { Aura, Reaching } from '../auras.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { Prospects } from './prospects.ts';
+import type { Weights } from './weights.ts';
+
+/** How many figures of a side fight in a turn, roughly. */
+const FIGHTING = 4;
+
+/**
+ * What auras make places worth, in points: that a figure comes under those of its side, and that it brings others
+ * under its own. How much an aura does for a figure is known exactly, since what it gives is part of the
+ * distributions; how soon it counts depends on how far enemies are.
+ */
+export class Company {
+  private readonly game: Game;
+  private readonly prospects: Prospects;
+  private readonly weights: Weights;
+  private readonly hasAuras: boolean;
+  /** By figure: the auras that go out from it, with their numbers among those who give effects. */
+  private readonly given: readonly (readonly Given[])[];
+  /** By space, for one side: how soon enemies can strike there; negative: not known yet. */
+  private readonly soon: Float64Array;
+  /** The most that an aura does for single figures, the best first. */
+  private readonly best = new Float64Array(FIGHTING);
+  private knownFor = -1;
+  private knownSide = -1;
+
+  constructor(game: Game, prospects: Prospects, weights: Weights) {
+    this.game = game;
+    this.prospects = prospects;
+    this.weights = weights;
+    const { auras, glyphs, figures, ground } = game.tables;
+    this.hasAuras = auras.all.length > 0;
+    const all = auras.all.map((aura, i) => ({ aura, giver: glyphs.length + i }));
+    this.given = Array.from({ length: figures }, (_, figure) =>
+      all.filter(({ aura }) => aura.figures.includes(figure)),
+    );
+    this.soon = new Float64Array(this.hasAuras ? ground.count : 0);
+  }
+
+  /** What a place is worth for a figure through auras. */
+  worthAt(figure: number, place: number): number {
+    if (!this.hasAuras) return 0;
+    const { state, tables, encounters } = this.game;
+    const card = state.card(figure);
+    let sum = 0;
+    for (const one of tables.auras.reaching[card.index] as readonly Reaching[]) {
+      const times = encounters.countOf(one, figure, place);
+      if (times === 0) continue;
+      const space = state.places(figure).a[place] as number;
+      // What its own attacks gain from there is known already.
+      const saved = this.worthOf(one.giver, one.aura, card, false);
+      sum += times * saved * this.soonAt(card.side, space);
+    }
+    for (const given of this.given[figure] as readonly Given[]) {
+      sum += this.reached(given, figure, (other) =>
+        encounters.extendsFrom(given.aura, figure, place, other),
+      );
+    }
+    return this.weights.company * sum;
+  }
+
+  /** What the turn of a card could bring more of others under its auras. */
+  turnWorth({ firstFigure, figures }: BattleCard): number {
+    if (!this.hasAuras) return 0;
+    const { state, encounters } = this.game;
+    let sum = 0;
+    for (let figure = firstFigure; figure < firstFigure + figures; figure++) {
+      if (!state.isOnBoard(figure)) continue;
+      const place = state.place[figure] as number;
+      for (const given of this.given[figure] as readonly Given[]) {
+        const { within } = given.aura;
+        // Those next to it have gone on by the time when it has come.
+        if (within === undefined || within === 1) continue;
+        const { move } = state.card(figure);
+        const then = this.reached(
+          given,
+          figure,
+          (other) => state.distance(figure, other) <= within + move,
+        );
+        const now = this.reached(given, figure, (other) =>
+          encounters.extendsFrom(given.aura, figure, place, other),
+        );
+        sum += Math.max(0, then - now);
+      }
+    }
+    return this.weights.gather * sum;
+  }
+
+  /** What an aura does for those whom it reaches: of them all as many as fight in a turn. */
+  private reached(
+    { giver, aura }: Given,
+    figure: number,
+    isNear: (other: number) => boolean,
+  ): number {
+    if (aura.within === undefined) return 0;
+    const { state, tables } = this.game;
+    const { best } = this;
+    best.fill(0);
+    for (let other = 0; other < tables.figures; other++) {
+      if (other === figure || !state.isOnBoard(other)) continue;
+      const card = state.card(other);
+      if (!this.concerns(giver, card)) continue;
+      // Whoever attacks moves first: it stays within an aura of some spaces, not next to whom it was.
+      const worth = this.worthOf(giver, aura, card, aura.within > 1);
+      if (worth === 0) continue;
+      let left = worth * this.soonAt(state.card(figure).side, state.spaceA(other));
+      if (left <= (best[FIGHTING - 1] as number) || !isNear(other)) continue;
+      for (let i = 0; i < FIGHTING; i++) {
+        const there = best[i] as number;
+        if (left <= there) continue;
+        best[i] = left;
+        left = there;
+      }
+    }
+    return best.reduce((sum, one) => sum + one, 0);
+  }
+
+  private concerns(giver: number, { index }: BattleCard): boolean {
+    const reaching = this.game.tables.auras.reaching[index] as readonly Reaching[];
+    return reaching.some((one) => one.giver === giver);
+  }
+
+  /**
+   * Points that an aura is worth in a turn for each figure of a card that it reaches: of what its attacks promise, and of
+   * what attacks on it cost, against the enemy for whom it does most.
+   *
+   * @param attacks whether its own attacks count
+   */
+  private worthOf(
+    giver: number,
+    { card: owner, sides }: Aura,
+    card: BattleCard,
+    attacks: boolean,
+  ): number {
+    const { prospects } = this;
+    const { tables, state } = this.game;
+    const grant = tables.distributions.grants.plus(0, giver);
+    const sign = tables.cards[owner]?.side === card.side ? 1 : -1;
+    let most = 0;
+    for (const index of tables.cardsOf[1 - card.side] as readonly number[]) {
+      if ((state.left[index] as number) === 0) continue;
+      const enemy = tables.cards[index] as BattleCard;
+      const won =
+        attacks && sides.includes('attacker')
+          ? prospects.gain(card, enemy, grant, 0) - prospects.gain(card, enemy)
+          : 0;
+      const saved = sides.includes('defender')
+        ? prospects.gain(enemy, card) - prospects.gain(enemy, card, 0, grant)
+        : 0;
+      most = Math.max(most, sign * (won + saved));
+    }
+    return most;
+  }
+
+  /** How soon enemies of a side can strike at a space: 1 in their next turn, less for each turn that they need more. */
+  private soonAt(side: number, space: number): number {
+    const { state, tables } = this.game;
+    const { soon } = this;
+    if (this.knownFor !== state.version || this.knownSide !== side) {
+      this.knownFor = state.version;
+      this.knownSide = side;
+      soon.fill(-1);
+    }
+    const known = soon[space] as number;
+    if (known >= 0) return known;
+    const { distance, count } = tables.ground;
+    let least = Number.POSITIVE_INFINITY;
+    for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
+      if (!state.isOnBoard(enemy)) continue;
+      const { move, reach } = state.card(enemy);
+      const far = (distance[space * count + state.spaceA(enemy)] as number) - reach;
+      least = Math.min(least, Math.max(0, far / Math.max(1, move) - 1));
+    }
+    const found = least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;
+    soon[space] = found;
+    return found;
+  }
+}
+
+interface Given {
+  readonly aura: Aura;
+  readonly giver: number;
+}
