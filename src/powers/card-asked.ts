@@ -7,6 +7,9 @@ import type { PowerUse } from './power.ts';
 
 /* What powers ask of a card: the words printed on it. */
 
+/** Sizes of figures, as cards print them. */
+export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
+
 type Words = string | readonly string[];
 
 /** What is asked of a card: every field given must fit; of several words, one. */

@@ -15,6 +15,7 @@ import {
   mostEnemyDefenseDice,
   noEnemyHeight,
 } from './dice.ts';
+import { attacksPast, holdsFast, mustBeAttacked } from './engaging.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap } from './leaping.ts';
@@ -31,6 +32,7 @@ import {
 } from './moving.ts';
 import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
+import { regroups } from './regrouping.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
 import { spiritEffect } from './spirit.ts';
@@ -91,6 +93,10 @@ export const EFFECTS: readonly Effect[] = [
   ignoresTerrain,
   unhurtByFalls,
   leap,
+  holdsFast,
+  mustBeAttacked,
+  attacksPast,
+  regroups,
   auraEffect(lines),
   bonding,
   moveAgain,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listed } from '../../words/english.ts';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../words/fields.ts';
+import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
@@ -72,8 +73,6 @@ export const climb = effect<ClimbValue>({
   example: { climb: { times: 2 } },
   otherExample: { climb: { more: 2 } },
 });
-
-const SIZES = ['small', 'medium', 'large', 'huge'] as const;
 
 /** A figure that walks through others. */
 export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({

@@ -1,7 +1,7 @@
 import type { Board } from '../../../boards/board.ts';
 import { hexNeighbours } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
-import { allLinesOf } from '../../../powers/active-effects.ts';
+import { allLinesOf, linesOfPower } from '../../../powers/active-effects.ts';
 import type { Other } from '../setup.ts';
 import type { FightSide } from '../side.ts';
 
@@ -31,15 +31,15 @@ export function canMeet(
 const OVER = ['flying', 'specialAttack', 'leap', 'climb'];
 
 /**
- * Whether a card may get or attack over walls and cliffs: it flies, attacks from afar, or has a power without effects,
- * which may be one of movement.
+ * Whether a card may get or attack over walls and cliffs: it flies, attacks from afar, or has a power that does
+ * nothing in a fight of two, which may be one of movement.
  */
 function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
-  const lines = powers.map(allLinesOf);
-  return lines.some(
-    (all) =>
-      all.length === 0 || all.some((line) => OVER.some((effect) => line[effect] !== undefined)),
+  return powers.some(
+    (use) =>
+      linesOfPower(use).length === 0 ||
+      allLinesOf(use).some((line) => OVER.some((effect) => line[effect] !== undefined)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Space } from '../../../../src/boards/space.ts';
 import { Acts } from '../../../../src/rules/c3g/battle/engine/acts.ts';
 import { Game } from '../../../../src/rules/c3g/battle/engine/game.ts';
+import { Regroupings } from '../../../../src/rules/c3g/battle/engine/regroupings.ts';
 import type { GameEvent } from '../../../../src/rules/c3g/battle/engine/tell.ts';
 import type { Document } from '../scenarios.ts';
 import { battleOf } from './battles.ts';
@@ -36,8 +37,11 @@ export function standing(
   const { state, tables } = game;
   const events: GameEvent[] = [];
   const choose = (_: number, worth: readonly number[]) => worth.indexOf(Math.max(...worth));
-  const idle = { place() {}, mark() {}, turn() {}, bond: () => [], goOn: () => false, choose };
+  const bond = () => [];
+  const goOn = () => false;
+  const idle = { place() {}, mark() {}, turn() {}, regroup() {}, bond, goOn, choose };
   game.policies = [idle, idle];
+  game.regroupings = new Regroupings(game, acts);
   state.begin(0);
   for (const [figure, where] of spaces.entries()) {
     if (!where) continue;

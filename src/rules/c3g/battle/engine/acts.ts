@@ -1,5 +1,6 @@
 import type { Board } from '../../../../boards/board.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import { fallOf } from '../../ground/fall.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
@@ -11,9 +12,17 @@ import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
 import { useLeap } from './leaps.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
-import { isFree } from './reach.ts';
+import { isFree, type Reach } from './reach.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
+
+/** Figures that may move out of turn, how many more of them, and how many have. */
+interface Moving {
+  readonly one: RegroupsValue;
+  readonly waiting: Set<number>;
+  left: number;
+  moved: number;
+}
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
@@ -28,6 +37,7 @@ export class Acts {
   private readonly hasAttacked: Uint8Array;
   /** How many figures the turn still activates, and those that have been. */
   private left = 0;
+  private regrouping: Moving | undefined;
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
@@ -261,6 +271,52 @@ export class Acts {
     return this.follow(figure, going);
   }
 
+  /** Figures may move out of turn from now on. */
+  beginRegrouping(one: RegroupsValue, figures: readonly number[]): void {
+    const left = one.figures ?? figures.length;
+    this.regrouping = { one, waiting: new Set(figures), left, moved: 0 };
+  }
+
+  /** Whether one of those that may move out of turn still can. */
+  mayRegroup(figure: number): boolean {
+    const { regrouping, game } = this;
+    if (!regrouping || regrouping.left === 0) return false;
+    return regrouping.waiting.has(figure) && game.state.isOnBoard(figure);
+  }
+
+  /** Where it can go. */
+  regroupReach(figure: number): Reach {
+    if (!this.regrouping) throw new Error('nobody moves out of turn');
+    return this.game.reachOf(figure, this.regrouping.one);
+  }
+
+  /** @returns whether the figure is still on the board */
+  regroupTo(figure: number, place: number): boolean {
+    const { regrouping, game } = this;
+    const { state } = game;
+    if (!regrouping || !this.mayRegroup(figure))
+      throw new Error(`figure ${figure} cannot move out of turn`);
+    if (state.place[figure] === place) return true;
+    const reach = this.regroupReach(figure);
+    if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
+    regrouping.waiting.delete(figure);
+    regrouping.left--;
+    regrouping.moved++;
+    const path = reach.pathTo(place);
+    const flies = reach.isFlown[place] === 1;
+    reach.forget();
+    state.tell?.({ is: 'moved', figure, flies, path });
+    const leaves = regrouping.one.leaves === true;
+    return this.follow(figure, { path, flies, leap: undefined, leaves });
+  }
+
+  /** @returns whether anybody has moved */
+  endRegrouping(): boolean {
+    const moved = this.regrouping?.moved ?? 0;
+    this.regrouping = undefined;
+    return moved > 0;
+  }
+
   private tellMove(figure: number, going: Going): void {
     const { game } = this;
     const { state } = game;
@@ -283,7 +339,15 @@ export class Acts {
   }
 
   /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
-  private follow(figure: number, { path, flies: isFlight, leap }: Going): boolean {
+  private follow(
+    figure: number,
+    {
+      path,
+      flies: isFlight,
+      leap,
+      leaves: isLeft = false,
+    }: Pick<Going, 'path' | 'flies' | 'leap' | 'leaves'>,
+  ): boolean {
     const { game } = this;
     const { state, tables } = game;
     const { figuresOf, sideOf } = tables;
@@ -295,6 +359,7 @@ export class Acts {
     const before = enemies.filter(beside);
     const { leaves, leavesFrom } = game.encounters.movementOf(figure);
     const mayLeave = (place: number) =>
+      isLeft ||
       leaves ||
       (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
     let near = before;

@@ -257,6 +257,7 @@ export class Assault {
       );
     }
     if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
+    this.regroup(figure, target, planned, outcome);
     if (outcome.returned) {
       this.bringBack(figure, outcome.returned.own);
       this.bringBack(target, outcome.returned.enemy);
@@ -278,6 +279,27 @@ export class Assault {
     } else if (takeAfterAttack(this.game, target, figure, 'blocked', isSpecial)) {
       state.orders.isCutShort = true;
     }
+  }
+
+  /** Movements out of turn that follow an attack. */
+  private regroup(
+    figure: number,
+    target: number,
+    { special, strikes }: PlannedAttack,
+    { isAttack, enemyWounds, enemyDestroyed }: ThrowOutcome,
+  ): void {
+    const { regroupings, tables } = this.game;
+    const { cardOf, sideOf } = tables;
+    if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
+    const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
+    const isHurt = enemyWounds > 0 || enemyDestroyed;
+    if (!special || strikes === 'normal') {
+      regroupings.of(other, 'defended', target);
+      if (isHurt) regroupings.of(other, 'wounded', target);
+      if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
+      regroupings.of(own, 'attacked', figure);
+    }
+    if (isHurt) regroupings.of(own, 'hasWounded', figure);
   }
 
   /** Destroyed figures of the same card rise on free spaces as near as can be. */

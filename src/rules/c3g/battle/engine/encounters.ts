@@ -1,11 +1,14 @@
+import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
 import type { Aura, Reaching } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
+import { mayAttackPast } from './engaging.ts';
 import type { GlyphPowers } from './glyphs.ts';
 import { FAR } from './ground.ts';
+import { isHeldFast } from './held-fast.ts';
 import { holdsFor } from './holds.ts';
 import { type Met, newMet } from './met.ts';
 import { type GameState, OUT } from './state.ts';
@@ -19,8 +22,8 @@ export interface Movement {
   /** How far, in spaces. */
   move: number;
   mayFly: boolean;
-  /** Whether it cannot leave the place where it is. */
-  isHeld: boolean;
+  /** Whether it may leap where its card lets it. */
+  mayLeap: boolean;
   /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
   charge: number;
   hurries: number;
@@ -43,7 +46,7 @@ interface UseSlot {
 function hold(movement: Movement): void {
   movement.move = 0;
   movement.mayFly = false;
-  movement.isHeld = true;
+  movement.mayLeap = false;
 }
 
 /**
@@ -55,7 +58,7 @@ export class Encounters {
   private readonly met: Met = newMet();
   private readonly movement: Movement = {
     move: 0,
-    isHeld: false,
+    mayLeap: true,
     charge: 0,
     hurries: 0,
     mayFly: false,
@@ -85,7 +88,7 @@ export class Encounters {
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
     movement.leavesFrom = -1;
-    movement.isHeld = false;
+    movement.mayLeap = true;
     movement.charge = 0;
     movement.hurries = 0;
     if (state.spaces > 0) {
@@ -102,7 +105,9 @@ export class Encounters {
     }
     this.movedByAuras(figure);
     movement.move = Math.max(0, movement.move);
-    if (!this.hasGlyphs) return movement;
+    if (state.tables.engaging.holders[1 - side]?.length && isHeldFast(state, figure))
+      hold(movement);
+    if (!this.hasGlyphs || !movement.mayLeap) return movement;
     movement.move += this.fromGlyphs(side, 'move', figure);
     movement.mayFly &&= !this.holds(0, 'grounds') && !this.holds(1, 'grounds');
     movement.leaves ||= this.holds(side, 'disengage', figure);
@@ -110,6 +115,18 @@ export class Encounters {
       if (disengage) movement.leavesFrom = space;
       if (holds && !this.hasFriendBeside(figure)) hold(movement);
     }
+    return movement;
+  }
+
+  /** How a figure can move out of turn: so far, on foot or flying. */
+  regroupingOf(figure: number, { spaces, leaves }: RegroupsValue): Movement {
+    const movement = this.movementOf(figure);
+    const isHeld = movement.move === 0 && !movement.mayLeap;
+    movement.move = isHeld ? 0 : spaces;
+    movement.charge = 0;
+    movement.hurries = 0;
+    movement.mayLeap = false;
+    movement.leaves ||= leaves === true;
     return movement;
   }
 
@@ -406,7 +423,14 @@ export class Encounters {
    */
   canTarget(figure: number, place: number, target: number, enemies: number): boolean {
     const { state } = this;
-    if (enemies !== 0) return (enemies & (1 << (state.tables.bitOf[target] as number))) !== 0;
+    const { engaging, bitOf } = state.tables;
+    if (enemies !== 0) {
+      const bit = 1 << (bitOf[target] as number);
+      const first = enemies & (engaging.demanding[state.card(target).side] as number);
+      if (first !== 0) return (first & bit) !== 0;
+      if ((enemies & bit) !== 0) return true;
+      if (!mayAttackPast(engaging, state.card(figure).index, enemies)) return false;
+    }
     const card = state.card(figure);
     const far =
       card.card.range >= FARTHER ? card.reach + this.rangeFromGlyphs(card.side) : card.reach;

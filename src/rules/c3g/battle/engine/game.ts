@@ -1,4 +1,5 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { Occasion, RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
@@ -21,6 +22,8 @@ export class Game {
   readonly encounters: Encounters;
   /** By side; they look at the game, so they are made after it. */
   policies!: readonly [Policy, Policy];
+  /** Movements out of turn; made after the game, as policies are. */
+  regroupings: { of(card: number, at: Occasion, figure: number): void } | undefined;
   private readonly single: Reach;
   private readonly double: Reach;
 
@@ -59,6 +62,15 @@ export class Game {
     const at = (this.tables.powersFrom[index] as number) + power;
     const { fired } = this.totals;
     fired[at] = (fired[at] as number) + 1;
+  }
+
+  /** Where a figure can go that moves out of turn. */
+  reachOf(figure: number, regrouping: RegroupsValue): Reach {
+    const { state } = this;
+    const reach = state.card(figure).isDouble ? this.double : this.single;
+    reach.forget();
+    reach.of(state, figure, this.encounters.regroupingOf(figure, regrouping));
+    return reach;
   }
 
   begin(number: number): void {

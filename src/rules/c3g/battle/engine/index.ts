@@ -6,6 +6,7 @@ import { Game } from './game.ts';
 import { type BattleMemory, battleMemory } from './memory.ts';
 import { policyNamed } from './policies/index.ts';
 import type { PolicyMaker } from './policies/maker.ts';
+import { Regroupings } from './regroupings.ts';
 import { Rounds } from './rounds.ts';
 import type { BattleTables } from './state.ts';
 import type { GameTeller } from './tell.ts';
@@ -46,6 +47,7 @@ export function battleEngine(
   const [own, other] = makers.map((make) => make(game, acts));
   if (!own || !other) throw new Error('a battle has two sides');
   game.policies = [own, other];
+  game.regroupings = new Regroupings(game, acts);
   const rounds = new Rounds(game, acts);
   return {
     result: game.result,

@@ -13,6 +13,8 @@ export interface Going {
   /** Whether it goes so far only to come next to an enemy, or instead of attacking. */
   readonly isCharge: boolean;
   readonly isHurry: boolean;
+  /** Nobody strikes it on this way. */
+  readonly leaves?: boolean;
 }
 
 /** Counts the powers by which a figure can go a way, before it sets out. */

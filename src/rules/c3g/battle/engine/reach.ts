@@ -98,7 +98,7 @@ export class Reach {
     };
     const { leaps } = gait;
     if (move === 0) {
-      if (leaps.length > 0 && !movement.isHeld) this.leap(state, walker, leaps);
+      if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
       return;
     }
     // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
@@ -113,7 +113,7 @@ export class Reach {
       this.takeAll(state, 1, walker);
     }
     if (charge > 0) this.charge(state, { ...walker, move: move + charge }, mayFly);
-    if (leaps.length > 0) this.leap(state, walker, leaps);
+    if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
     if (isStruck) this.takeAll(state, FLIGHT, walker);
     if (isHindered) {
       this.search(2).walk(state, walker, false, false);
@@ -124,6 +124,11 @@ export class Reach {
       }
     }
     if (hurries > 0) this.hurry(state, { ...walker, move: move + hurries }, mayFly);
+  }
+
+  /** What was found no longer counts. */
+  forget(): void {
+    this.figure = -1;
   }
 
   /** The places on the way to one that was found, its own first. Flights and leaps have no places between. */

@@ -5,6 +5,7 @@ import { type BattleAuras, battleAuras } from './auras.ts';
 import { type Bond, bondsOf } from './bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { battleDistributions, type Distributions } from './distributions.ts';
+import { type Engaging, engagingOf } from './engaging.ts';
 import { type Gait, gaitsOf } from './gait.ts';
 import { GameDice } from './game-dice.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
@@ -27,6 +28,7 @@ export interface BattleTables extends MapTables {
   readonly cards: readonly BattleCard[];
   /** By card: how its figures move. */
   readonly gaits: readonly Gait[];
+  readonly engaging: Engaging;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
   readonly auras: BattleAuras;
@@ -81,6 +83,7 @@ export function battleTables(
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
     cards,
     gaits: gaitsOf(cards, ground),
+    engaging: engagingOf(cards, figuresOf, owners),
     distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
     glyphs,
     auras,

@@ -41,6 +41,13 @@ export const random: PolicyMaker = (game, acts) => {
     },
     bond: (_, offer) => anyOf(state, offer, lots),
     goOn: () => lots.below(2) === 0,
+    regroup(figures) {
+      for (const figure of figures) {
+        if (!acts.mayRegroup(figure)) continue;
+        const { list, size } = acts.regroupReach(figure);
+        acts.regroupTo(figure, list[lots.below(size)] as number);
+      }
+    },
     choose: (_, worth) => lots.below(worth.length),
   };
 };

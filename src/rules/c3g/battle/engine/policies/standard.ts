@@ -306,7 +306,17 @@ class Standard implements Policy {
   private move(figure: number, card: BattleCard, side: number): void {
     const { game } = this;
     const { state } = game;
-    const reach = game.reach(figure);
+    const { place } = this.bestOf(figure, card, side, game.reach(figure));
+    if (place !== state.place[figure]) this.acts.move(figure, place);
+  }
+
+  /** The place in reach that promises most, and how much more than staying where it is. */
+  private bestOf(
+    figure: number,
+    card: BattleCard,
+    side: number,
+    reach: Reach,
+  ): { readonly place: number; readonly gain: number } {
     const { list, size } = reach;
     const caution = this.weights.caution * this.patience(side);
     const { hopes, losses } = this;
@@ -329,8 +339,27 @@ class Standard implements Policy {
       const worth = value(i);
       if (worth > most || (worth === most && i < best)) [best, most] = [i, worth];
     }
-    const place = list[best] as number;
-    if (place !== state.place[figure]) this.acts.move(figure, place);
+    // Its own place is the first one found.
+    return { place: list[best] as number, gain: best === 0 ? 0 : most - value(0) };
+  }
+
+  /** Those who gain most by it move, out of turn, one after another. */
+  regroup(figures: readonly number[]): void {
+    const { acts, game } = this;
+    const { state } = game;
+    const options = figures
+      .flatMap((figure) => {
+        const card = state.card(figure);
+        this.lookOut(card);
+        const { place, gain } = this.bestOf(figure, card, card.side, acts.regroupReach(figure));
+        return gain > 0 ? [{ figure, place, gain }] : [];
+      })
+      .sort((a, b) => b.gain - a.gain);
+    for (const { figure, place } of options) {
+      if (!acts.mayRegroup(figure)) continue;
+      if (acts.regroupReach(figure).has(place)) acts.regroupTo(figure, place);
+    }
+    this.prospects.forget();
   }
 
   /** What attacks from a place promise, now and later. */
