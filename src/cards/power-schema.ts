@@ -40,12 +40,12 @@ const ownPower = z
     },
     { error },
   )
-  .superRefine(({ effects = [], modelled, may, missing }, context) => {
+  .superRefine(({ effects = [], modelled, inBattles, may, missing }, context) => {
     const problem = (isOne: boolean, path: string, message: string) => {
       if (isOne) context.addIssue({ code: 'custom', path: [path], message });
     };
     const isWhole = modelled === 'notNeeded' || modelled === 'throughOthers';
-    const leavesOut = modelled === 'partly' || modelled === 'no';
+    const leavesOut = [modelled, inBattles].some((said) => said === 'partly' || said === 'no');
     const ofFights = effects.filter((line) => !isOfBattles(line));
     problem(
       isWhole && ofFights.length > 0,

@@ -1,4 +1,5 @@
-import { powerTitle } from '../../powers/active-effects.ts';
+import { isOfBattles, powerTitle } from '../../powers/active-effects.ts';
+import type { EffectLine } from '../../powers/effect-line.ts';
 import { grantsBeside } from '../../powers/granted.ts';
 import { NAMED_POWERS } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
@@ -91,7 +92,7 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
     .filter((part) => !part.startsWith(ON_SOURCES))
     .join('; ');
   const use = {
-    ...JSON.parse(way.replace(GAP, String(number))),
+    ...JSON.parse(way.replaceAll(GAP, String(number))),
     power: title,
     ...(missing !== undefined && { missing }),
     ...(remark && { note: remark }),
@@ -115,7 +116,28 @@ const GAP = '\u0000';
 /** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
 function waysToSay(use: PowerUse, number: number): string[] {
   const { effects, modelled, may } = use;
-  const text = JSON.stringify({ effects, grants: grantsBeside(use), modelled, may });
+  const others = { grants: grantsBeside(use), modelled, may };
+  const [inFights, inBattles] = byPlay(use);
+  if (!effects || inFights.length === 0 || inBattles.length === 0) {
+    return gapsIn(JSON.stringify({ effects, ...others }), number);
+  }
+  // What a power does in fights of two and in battles has the same number, once in each.
+  return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
+    gapsIn(JSON.stringify(inBattles), number).map((battles) => {
+      const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
+      return `${said},${JSON.stringify(others).slice(1)}`.replace(/,}$/, '}');
+    }),
+  );
+}
+
+/** The lines of a power that act in fights of two, and those that act in battles alone. */
+function byPlay({
+  effects = [],
+}: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {
+  return [effects.filter((line) => !isOfBattles(line)), effects.filter(isOfBattles)];
+}
+
+function gapsIn(text: string, number: number): string[] {
   const places = text.matchAll(
     new RegExp(`(?<=[:,[])${number}(?=[,}\\]])|(?<=[{,]")${number}(?=":)`, 'g'),
   );
@@ -125,6 +147,6 @@ function waysToSay(use: PowerUse, number: number): string[] {
 }
 
 function linesOf(use: PowerUse): number {
-  const { effects = [] } = use;
-  return effects.length + (grantsBeside(use) ?? []).length;
+  const [inFights, inBattles] = byPlay(use);
+  return Math.max(inFights.length, inBattles.length) + (grantsBeside(use) ?? []).length;
 }

@@ -7,6 +7,7 @@ import { auraEffect } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
+import { enemyTakesTurn, goesOver, takesControl } from './control.ts';
 import {
   attackDice,
   defenseDice,
@@ -38,6 +39,14 @@ import { specialAttackEffect } from './special-attack.ts';
 import { spiritEffect } from './spirit.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
+import {
+  bringsBack,
+  calls,
+  comesBack,
+  comesLater,
+  healsFriend,
+  suffersWith,
+} from './upon-others.ts';
 
 const lines = z.lazy(() => EFFECT_LINES);
 
@@ -104,6 +113,15 @@ export const EFFECTS: readonly Effect[] = [
   takesMarkers,
   gathersMarkers,
   spiritEffect(lines),
+  healsFriend,
+  bringsBack,
+  comesBack,
+  calls,
+  comesLater,
+  takesControl,
+  goesOver,
+  enemyTakesTurn,
+  suffersWith,
 ];
 
 /** The effects of a power, as cards write them. */

@@ -69,7 +69,10 @@ describe('a number that no card of the collections has', () => {
     expect(powerCalled('Mind Shackle 18', 'Imp')).toMatchObject({
       power: 'Mind Shackle 18',
       may: true,
-      effects: [{ unblockableWounds: { 18: 'destroy' } }],
+      effects: [
+        { unblockableWounds: { 18: 'destroy' }, in: 'fights' },
+        { takesControl: { d20: 18, for: 'game' } },
+      ],
     });
   });
 
@@ -81,7 +84,7 @@ describe('a number that no card of the collections has', () => {
     ['may be in another line as well', 'Ice Spikes 12'],
     ['stands nowhere', 'Run 4'],
     ['stands in two places', 'Trihorn Charge 4'],
-    ['is of a family of which nothing is modelled', 'Mind Exchange 12'],
+    ['is of a family of which nothing is modelled', 'Stagger 12'],
     ['is missing', 'Evasive'],
   ])('is not modelled where it %s', (_, name) => {
     expect(powerCalled(name, 'Imp')).toEqual({ power: name, effects: [], modelled: 'no' });

@@ -24,7 +24,7 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
   const cards: CaveatSide[] = sides.flatMap((side) => {
     const enemies = side === one ? other : one;
     return side.cards.map(({ card }) => ({
-      card,
+      card: { ...card, powers: card.powers.map(withoutNoteOfFights) },
       role: 'both' as const,
       counting: COUNTING,
       facesSeveral: enemies.cards.length > 1 || enemies.cards.some((each) => hasSeveral(each.card)),
@@ -43,6 +43,13 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
     ...sides.flatMap(withoutPoints),
     ...(board.lacks ?? []).map((text) => ({ kind: 'map', text })),
   ];
+}
+
+/** A note on lines that act in fights of two says nothing of a battle, which has lines of its own. */
+function withoutNoteOfFights(use: PowerUse): PowerUse {
+  if (!use.effects?.some((line) => line.in === 'fights')) return use;
+  const { note: _, ...others } = use;
+  return others;
 }
 
 const POLICIES: Readonly<Record<PolicyName, string>> = {

@@ -1,3 +1,4 @@
+import { battleLinesOf } from '../../../powers/active-effects.ts';
 import { slug } from '../../../words/slug.ts';
 import type { PlayedMeasure, PlayedModel, PlayedNumber } from '../../model.ts';
 import type { GameTotals } from './game-result.ts';
@@ -31,10 +32,15 @@ function countedMeasures({ sides, rounds }: BattleScenario): PlayedMeasure[] {
     { measure: 'rounds', of: { field: 'rounds', most: rounds } },
     { measure: 'first', of: { field: 'first', most: 1 }, names },
     { measure: 'byPoints', of: { field: 'isByPoints', most: 1 } },
-    ...sides.flatMap((side, i) => [
-      { measure: `pointsLeft:${slug(side.name)}`, of: of('pointsLeft', i, pointsOf(side)) },
-      { measure: `figuresLeft:${slug(side.name)}`, of: of('figuresLeft', i, figuresOf(side)) },
-    ]),
+    ...sides.flatMap((side, i) => {
+      const able = canGainCards(sides) ? sides : [side];
+      const most = (each: (side: ArmySide) => number) =>
+        able.map(each).reduce((sum, one) => sum + one, 0);
+      return [
+        { measure: `pointsLeft:${slug(side.name)}`, of: of('pointsLeft', i, most(pointsOf)) },
+        { measure: `figuresLeft:${slug(side.name)}`, of: of('figuresLeft', i, most(figuresOf)) },
+      ];
+    }),
     ...sides.flatMap((side, i) => countedOfCards(side, sides[1 - i] as ArmySide, i, rounds)),
   ];
 }
@@ -65,6 +71,17 @@ function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds:
 
 function of(field: PlayedNumber['field'], index: number, most: number): PlayedNumber {
   return { field, index, most: Math.ceil(most) };
+}
+
+/** Whether cards can change sides. */
+function canGainCards(sides: readonly ArmySide[]): boolean {
+  return sides.some(({ cards }) =>
+    cards.some(({ card }) =>
+      card.powers
+        .flatMap(battleLinesOf)
+        .some(({ takesControl, goesOver }) => (takesControl ?? goesOver) !== undefined),
+    ),
+  );
 }
 
 const sumOver = ({ cards }: ArmySide, each: (one: ArmyCard) => number) =>

@@ -3,7 +3,7 @@ import { type Space, spaceName } from '../../../boards/space.ts';
 import { counted } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
 import type { Battlefield } from './battlefield.ts';
-import { MOST_FIGURES } from './engine/state.ts';
+import { MOST_FIGURES } from './engine/cards.ts';
 import { canMeet } from './meeting.ts';
 import type { ArmyCard } from './scenario.ts';
 

@@ -49,6 +49,9 @@ export class Acts {
   /** The figures of the army being placed that are on the board, in the order in which they came. */
   private readonly placed: number[] = [];
 
+  /** Powers that a card uses between moving and attacking. */
+  afterMoving: (card: number) => void = () => {};
+
   constructor(game: Game) {
     this.game = game;
     this.board = boardOf(game);
@@ -66,13 +69,20 @@ export class Acts {
   toPlace(side: number): number[] {
     const { state, tables } = this.game;
     return (tables.figuresOf[side] as readonly number[])
-      .filter((figure) => !state.isOnBoard(figure))
+      .filter((figure) => this.isToPlace(figure))
       .sort((a, b) => Number(state.card(b).isDouble) - Number(state.card(a).isDouble));
   }
 
-  /** The spaces of its start area on which a figure could be put now, as places of its base. */
+  /** Some come later, and the second selves of cards that may change sides are nowhere yet. */
+  private isToPlace(figure: number): boolean {
+    const { state } = this.game;
+    return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
+  }
+
+  /** The spaces of its start area on which a figure could be put now, as places of its base; of others none. */
   startsOf(figure: number): number[] {
     const { state, tables } = this.game;
+    if (!this.isToPlace(figure)) return [];
     const places = state.places(figure);
     const area = tables.starts[tables.sideOf[figure] as number] as readonly number[];
     const isIn = new Set(area);
@@ -172,6 +182,7 @@ export class Acts {
   /** The turn is over. */
   endTurn(): void {
     const { state } = this.game;
+    if (!this.hasPassedMoving && !this.game.isOver()) this.beforeAttacks();
     this.only = undefined;
     state.spaces = 0;
     state.movesFreely = false;
@@ -218,7 +229,10 @@ export class Acts {
   beforeAttacks(): boolean {
     const { game } = this;
     const card = game.tables.cards[this.acting] as BattleCard;
-    if (!this.hasPassedMoving && !this.only) takeNear(game, card, 'afterMoving');
+    if (!this.hasPassedMoving && !this.only) {
+      takeNear(game, card, 'afterMoving');
+      this.afterMoving(this.acting);
+    }
     const may = !this.hasPassedMoving && this.rollsToMoveAgain(card);
     this.hasPassedMoving = true;
     return may;

@@ -313,7 +313,7 @@ export class Assault {
     for (let n = 0; n < count; n++) {
       let figure = card.firstFigure;
       const end = card.firstFigure + card.figures;
-      while (figure < end && state.lives[figure] === 1) figure++;
+      while (figure < end && state.fallen[figure] === 0) figure++;
       if (figure === end) return;
       let best = -1;
       let least = Number.POSITIVE_INFINITY;
@@ -325,12 +325,7 @@ export class Assault {
         }
       }
       if (best < 0) return;
-      state.lives[figure] = 1;
-      state.wounds[figure] = 0;
-      state.left[card.index] = (state.left[card.index] as number) + 1;
-      state.alive[card.side] = (state.alive[card.side] as number) + 1;
-      state.put(figure, best);
-      state.tell?.({ is: 'back', figure, place: best });
+      this.game.rise(figure, best);
     }
   }
 

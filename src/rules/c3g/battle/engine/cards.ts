@@ -8,6 +8,9 @@ import type { FightSide } from '../../side.ts';
 import type { ArmyCard, BattleScenario } from '../scenario.ts';
 import { useOfX, withOwnSwitches } from './own-switches.ts';
 
+/** Most figures of a side on the board at once: one bit each in a word. */
+export const MOST_FIGURES = 31;
+
 /** A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. */
 export interface BattleCard {
   readonly index: number;
@@ -53,8 +56,14 @@ export interface BattleCard {
   /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | undefined;
+  /** It begins off the board, and comes later. */
+  readonly waits: boolean;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
   readonly areAlike: boolean;
+  /** The card that stands for it on the other side while it has changed sides; absent: it never does. */
+  readonly otherSelf?: number;
+  /** Whether it is such a card, and no army has it. */
+  readonly isOtherSelf?: true;
   /** The number of its first figure; figures of a card follow each other. */
   readonly firstFigure: number;
 }
@@ -132,6 +141,7 @@ function cardOf(
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
     mayPay: decided.some((name) => name.startsWith('overextend')),
     spendsX: useOfX(card),
+    waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,
   };

@@ -1,5 +1,7 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Occasion, RegroupsValue } from '../../../../powers/effects/regrouping.ts';
+import type { SuffersWith } from '../../../../powers/effects/upon-others.ts';
+import { slug } from '../../../../words/slug.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
@@ -59,7 +61,7 @@ export class Game {
   fires({ index, powerOf }: BattleCard, line: EffectLine): void {
     const power = powerOf.get(line);
     if (power === undefined) return;
-    const at = (this.tables.powersFrom[index] as number) + power;
+    const at = (this.tables.powersFrom[this.inArmy(index)] as number) + power;
     const { fired } = this.totals;
     fired[at] = (fired[at] as number) + 1;
   }
@@ -83,8 +85,13 @@ export class Game {
   }
 
   isOver(): boolean {
-    const { alive } = this.state;
-    return alive[0] === 0 || alive[1] === 0;
+    return this.isOut(0) || this.isOut(1);
+  }
+
+  /** Whether a side has no figures left. */
+  private isOut(side: number): boolean {
+    const { alive, lent } = this.state;
+    return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
   /** Says what the game came to: the side with figures left has won, else the one with more points. */
@@ -132,18 +139,12 @@ export class Game {
     }
     state.take(figure);
     state.lives[figure] = 0;
+    state.fallen[figure] = 1;
     state.left[card] = (state.left[card] as number) - 1;
     state.alive[side] = (state.alive[side] as number) - 1;
     if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
     const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
-    const columns = cards.length + OWN_CAUSES.length;
-    const column =
-      typeof by === 'number'
-        ? isEnemy
-          ? by
-          : cards.length + OWN_CAUSES.indexOf('own side')
-        : cards.length + OWN_CAUSES.indexOf(by);
-    const cell = card * columns + column;
+    const cell = this.cellOf(card, isEnemy ? by : typeof by === 'number' ? 'own side' : by);
     totals.destroyedBy[cell] = (totals.destroyedBy[cell] as number) + 1;
     if (isEnemy) {
       state.kills[by] = (state.kills[by] as number) + 1;
@@ -152,6 +153,7 @@ export class Game {
     }
     state.tell?.({ is: 'destroyed', figure, by, points: [this.pointsOf(0), this.pointsOf(1)] });
     if (tables.auras.spirits.length > 0) this.leaveSpirits(figure);
+    if (tables.mourners.length > 0) this.woundMourners(card);
   }
 
   /** Once all of a card is destroyed, its spirits go to the cards that the policy chooses: for the rest of the game. */
@@ -175,6 +177,51 @@ export class Game {
         power: card.powerOf.get(spirit.line) ?? 0,
       });
     }
+  }
+
+  /** Those of its side whom the end of a figure of a card wounds. */
+  private woundMourners(destroyed: number): void {
+    const { state, tables } = this;
+    const { card: gone, side } = tables.cards[destroyed] as BattleCard;
+    for (const card of tables.mourners) {
+      if (card.side !== side) continue;
+      for (const line of card.battleLines) {
+        const { name, wounds } = (line.suffersWith ?? {}) as Partial<SuffersWith>;
+        if (name === undefined || slug(name) !== slug(gone.name)) continue;
+        for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+          if (!state.isOnBoard(f)) continue;
+          this.fires(card, line);
+          this.wound(f, Number(wounds), 'own side');
+        }
+      }
+    }
+  }
+
+  /** Where `GameTotals.destroyedBy` counts that something destroyed a figure of a card. */
+  private cellOf(card: number, by: number | OwnCause): number {
+    const { cards } = this.tables;
+    const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf).length;
+    const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
+    return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
+  }
+
+  /** The number of the card that an army has, of one that has changed sides as well. */
+  private inArmy(index: number): number {
+    const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
+    return isOtherSelf ? (otherSelf as number) : index;
+  }
+
+  /** A destroyed figure comes back, without wounds. */
+  rise(figure: number, place: number): void {
+    const { state } = this;
+    const { index, side } = state.card(figure);
+    state.lives[figure] = 1;
+    state.fallen[figure] = 0;
+    state.wounds[figure] = 0;
+    state.left[index] = (state.left[index] as number) + 1;
+    state.alive[side] = (state.alive[side] as number) + 1;
+    state.put(figure, place);
+    state.tell?.({ is: 'back', figure, place });
   }
 
   /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */

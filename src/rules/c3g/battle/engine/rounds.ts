@@ -71,6 +71,8 @@ export class Rounds {
     state.turn = 0;
     state.tell?.({ is: 'round', round: state.round });
     this.turns.refresh(this.ofRounds);
+    this.turns.moments.roundBegins();
+    if (game.isOver()) return;
     for (const side of [0, 1] as const) {
       policies[side].mark(side, this.markers[side]);
       state.orders.place(side, this.markers[side]);
@@ -108,6 +110,7 @@ export class Rounds {
     const isLost = card < 0 || (state.left[card] as number) === 0;
     state.quiet++;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
+    this.turns.moments.sideTurnBegins(side);
     if (isLost) {
       totals.turnsLost[side] = (totals.turnsLost[side] as number) + 1;
       return;

@@ -12,12 +12,10 @@ import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { DIRECTIONS, type Places } from './ground.ts';
 import { type MarkerPowers, markerPowers } from './marker-powers.ts';
 import { type BattleMemory, battleMemory, type MapTables } from './memory.ts';
+import { withOtherSelves } from './moments/other-selves.ts';
 import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
 import type { GameTeller } from './tell.ts';
-
-/** Most figures of a side on the board at once: one bit each in a word. */
-export const MOST_FIGURES = 31;
 
 /** Where a figure is that is not on the board. */
 export const OUT = -1;
@@ -42,6 +40,8 @@ export interface BattleTables extends MapTables {
   /** By side: its cards and its figures. */
   readonly cardsOf: readonly (readonly number[])[];
   readonly figuresOf: readonly (readonly number[])[];
+  /** Cards with powers that act when another of their side is destroyed. */
+  readonly mourners: readonly BattleCard[];
   /** Whether powers of any card ask how the turn began. */
   readonly asksMovement: boolean;
   /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
@@ -61,7 +61,7 @@ export function battleTables(
   const { board, sides } = scenario;
   const map = memory.mapOf(board);
   const { ground } = map;
-  const cards = battleCards(scenario);
+  const cards = withOtherSelves(battleCards(scenario));
   const owners = cards.flatMap(({ index, figures }) =>
     Array.from({ length: figures }, () => index),
   );
@@ -94,6 +94,7 @@ export function battleTables(
     bitOf,
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
+    mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
     asksMovement: cards.some(({ card, battleLines }) =>
       /"(moved|stationary|charged|beganTurn)"/.test(
         JSON.stringify([...linesOf(card), ...battleLines]),
@@ -120,6 +121,8 @@ export class GameState {
   readonly wounds: Int16Array;
   /** 1 while it is not destroyed. */
   readonly lives: Uint8Array;
+  /** 1 once it was destroyed, until it comes back. */
+  readonly fallen: Uint8Array;
   /** Where it began the turn, and whether it was engaged then. */
   readonly began: Int32Array;
   readonly beganEngaged: Uint8Array;
@@ -135,6 +138,8 @@ export class GameState {
   readonly lines: number;
   /** By side: figures left. */
   readonly alive: Int16Array;
+  /** By side: figures that the enemy controls for a turn, which keep it in the game. */
+  readonly lent: Int16Array;
   /** By glyph: 1 while it lies there. */
   readonly glyphLies: Uint8Array;
   /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
@@ -173,6 +178,7 @@ export class GameState {
     this.place = new Int32Array(figures);
     this.wounds = new Int16Array(figures);
     this.lives = new Uint8Array(figures);
+    this.fallen = new Uint8Array(figures);
     this.began = new Int32Array(figures);
     this.beganEngaged = new Uint8Array(figures);
     this.occupant = new Int16Array(ground.count);
@@ -182,6 +188,7 @@ export class GameState {
     this.lines = cards.reduce((sum, { limited }) => sum + limited.length, 0);
     this.used = new Uint8Array(figures * this.lines);
     this.alive = new Int16Array(2);
+    this.lent = new Int16Array(2);
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
     this.dealt = new Int16Array(figures);
@@ -196,13 +203,20 @@ export class GameState {
     this.place.fill(OUT);
     this.wounds.fill(0);
     this.lives.fill(1);
+    this.fallen.fill(0);
     this.occupant.fill(-1);
     this.kills.fill(0);
     this.spiritOf.fill(0);
     this.used.fill(0);
     this.glyphLies.fill(1);
     this.alive.fill(0);
-    for (const { index, figures: count, side } of cards) {
+    this.lent.fill(0);
+    for (const { index, figures: count, side, firstFigure, isOtherSelf } of cards) {
+      if (isOtherSelf) {
+        this.left[index] = 0;
+        this.lives.fill(0, firstFigure, firstFigure + count);
+        continue;
+      }
       this.left[index] = count;
       this.alive[side] = (this.alive[side] as number) + count;
     }

@@ -151,6 +151,31 @@ export type GameEvent =
       readonly glyph: number;
       readonly roll?: number;
     }
+  /** A power is used outside of attacks: upon whom, what the D20 showed (0: none was rolled), whether it acts. */
+  | {
+      readonly is: 'used';
+      readonly figure: number;
+      /** The number of the power on the card. */
+      readonly power: number;
+      readonly upon: readonly number[];
+      readonly roll: number;
+      readonly acts: boolean;
+    }
+  /** A figure is put onto a place, from wherever it was. */
+  | { readonly is: 'put'; readonly figure: number; readonly place: number }
+  | {
+      readonly is: 'changedSides';
+      /** The card whose figures it now has, and the side that they are on. */
+      readonly card: number;
+      readonly side: number;
+      readonly figures: readonly {
+        readonly before: number;
+        readonly now: number;
+        readonly place: number;
+        /** Life left. */
+        readonly left: number;
+      }[];
+    }
   /** Life left after wounds, or after healing, which are negative wounds. */
   | {
       readonly is: 'wounded';

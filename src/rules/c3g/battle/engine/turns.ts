@@ -16,6 +16,7 @@ import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { Moments } from './moments/index.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -26,6 +27,8 @@ const MOST_EXTRA = 20;
 export class Turns {
   private readonly game: Game;
   private readonly acts: Acts;
+  readonly moments: Moments;
+  private isLent = false;
   /** Limited lines that a turn gives back: card and number among all lines. */
   private readonly ofTurns: readonly number[];
 
@@ -33,6 +36,16 @@ export class Turns {
     this.game = game;
     this.acts = acts;
     this.ofTurns = limitedPer(game, 'turn');
+    this.moments = new Moments(game, (card) => this.lend(card));
+    acts.afterMoving = (card) => this.moments.ofCard('beforeAttacking', card);
+  }
+
+  /** A turn that a power gives without an order marker: none follows from it again. */
+  private lend(card: number): void {
+    if (this.isLent) return;
+    this.isLent = true;
+    this.take(card);
+    this.isLent = false;
   }
 
   /** The turn of an order marker that has been revealed on a card, with all that it brings. */
@@ -42,6 +55,7 @@ export class Turns {
     const { orders } = state;
     orders.isBonded = false;
     acts.beginMarker();
+    if (this.moments.markerShown(card) || game.isOver()) return;
     const bonds = tables.bonds[card] as readonly Bond[];
     if (bonds.length > 0) {
       if (this.bond(bonds, 'instead') || game.isOver()) return;
@@ -74,11 +88,15 @@ export class Turns {
       state.orders.isCutShort = false;
       this.beginTurn(one);
       acts.beginTurn(card, of);
-      if (!of?.only) takeNear(game, one, 'beforeMoving');
+      if (!of?.only) {
+        takeNear(game, one, 'beforeMoving');
+        this.moments.ofCard('beforeMoving', card);
+      }
       policies[one.side].turn(one.side, card);
       acts.endTurn();
       const isWhole = !of?.only && !state.orders.isCutShort;
       const again = isWhole && !game.isOver() && this.endOfTurn(one);
+      if (isWhole && !game.isOver() && !this.isLent) this.moments.turnEnds(card);
       this.refresh(this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }

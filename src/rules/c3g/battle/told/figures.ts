@@ -9,12 +9,16 @@ import type { BattleTables } from '../engine/state.ts';
  * of the second side are "The other Krug".
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
-  return cards.flatMap((card) => {
-    const { side, life, figures, card: own } = card;
-    const isOther = side === 1 && cards.some((one) => one.side === 0 && one.card.name === own.name);
+  const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
+  return cards.flatMap(({ side, isOtherSelf, otherSelf, ...is }) => {
+    // Who has changed sides is called as before.
+    const card = isOtherSelf ? (cards[otherSelf as number] as BattleCard) : { side, ...is };
+    const { life, figures, card: own } = card;
+    const isOther =
+      card.side === 1 && ofArmies.some((one) => one.side === 0 && one.card.name === own.name);
     const name = figures > 1 ? singularOf(own) : own.name;
     const whole = isOther ? `The other ${name.replace(THE, '')}` : name;
-    const mark = markOf(card, cards);
+    const mark = markOf(card as BattleCard, ofArmies);
     return Array.from({ length: figures }, (_, i) => ({
       name: figures > 1 ? `${whole} ${i + 1}` : whole,
       mark: figures > 1 ? `${mark}${i + 1}` : mark,

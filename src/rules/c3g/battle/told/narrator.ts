@@ -8,7 +8,7 @@ import { onD20, some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/state.ts';
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
-import { spacesOf } from './figures.ts';
+import { placeText, spacesOf } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import { againText, bondedText, bondingOf, markersTakenText } from './others.ts';
 import type { RollTeller } from './rolls.ts';
@@ -28,6 +28,7 @@ import {
   type ToldPlace,
   type TwoSides,
   turnText,
+  usedText,
 } from './sentences.ts';
 
 type Tellers = {
@@ -286,6 +287,27 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       current().say(
         `From now on ${tables.cards[card]?.card.name} has the ${title} of ${nameOf(figure)}.`,
       );
+    },
+    used(event) {
+      const { card } = cardOf(event.figure);
+      const power = powerTitle(card.powers[event.power] as PowerUse);
+      begin('power', { figure: event.figure }).say(
+        usedText(event, power, nameOf(event.figure), event.upon.map(nameOf)),
+      );
+    },
+    put({ figure, place }) {
+      const ends = placeOf(figure, place);
+      current().say(`${nameOf(figure)} is put on ${placeText(ends.spaces)}.`);
+      stand(figure, place);
+      current().change(figure, { life: figureOf(figure).life });
+    },
+    changedSides({ side, figures: changed }) {
+      for (const { before, now, place, left } of changed) {
+        current().say(`${nameOf(now)} now fights for ${inSentence(sideOf(side).name)}.`);
+        current().change(before, { at: [], life: 0 });
+        if (place >= 0) stand(now, place);
+        current().change(now, { life: left });
+      }
     },
     back({ figure, place }) {
       current().say(`${nameOf(figure)} comes back.`);

@@ -57,6 +57,18 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
     : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
 }
 
+/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20: it acts." */
+export function usedText(
+  { roll, acts }: Event<'used'>,
+  power: string,
+  name: string,
+  upon: readonly string[],
+): string {
+  const whom = upon.length === 0 ? '' : ` on ${listed(upon.map(inSentence))}`;
+  if (roll === 0) return `${name} uses ${power}${whom}.`;
+  return `${name} uses ${power}${whom} and rolls ${roll} on the D20${acts ? '.' : ', which is not enough.'}`;
+}
+
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */
 export function movedText(
   name: string,

@@ -1,0 +1,203 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../words/fields.ts';
+import { type Table, tableOf } from '../amounts.ts';
+import { type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, reachText, tableText } from '../texts.ts';
+import { askedOfCard, d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+
+/* What a figure does to others in battles besides attacking: heals, brings back, calls. */
+
+const TABLE = 'a D20 table such as { 13: 2 }';
+
+/** Wounds removed; negative: wounds more. */
+export type Healing = number | 'all';
+
+export interface HealsFriend extends Upon {
+  /** It may heal itself as well. */
+  readonly self?: true;
+  /** Wounds removed at the most, or a D20 table of them. */
+  readonly wounds: Healing | Table<Healing>;
+}
+
+const healing = z.union([wholeNumber(-100, 100, 'Wounds removed'), z.literal('all')], {
+  error: 'wounds removed, or all',
+});
+
+/** Healing of others. */
+export const healsFriend = effect<HealsFriend>({
+  name: 'healsFriend',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      self: yes('Whether it may heal itself as well'),
+      wounds: z
+        .union([healing, tableOf(healing, TABLE)], {
+          error: 'wounds, or a D20 table such as { 13: 2 }',
+        })
+        .describe('Wounds removed at the most, or a D20 table of them; negative: wounds more'),
+    })
+    .describe('Heals one figure of its side') as unknown as z.ZodType<HealsFriend>,
+  text: (value) => {
+    const { wounds } = value;
+    const what =
+      typeof wounds === 'object'
+        ? `by a D20 roll ${tableText(wounds, healingText)}`
+        : healingText(wounds);
+    return `heals one of its side’s ${uponText(value)}: ${what}`;
+  },
+  example: {
+    healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
+  },
+});
+
+function healingText(wounds: Healing): string {
+  if (wounds === 'all') return 'all wounds';
+  return wounds < 0 ? `${numberText(-wounds, 'wound')} more` : numberText(wounds, 'wound');
+}
+
+export interface BringsBack extends Upon {
+  readonly d20?: number;
+  /** How many figures at the most; absent: 1. */
+  readonly figures?: number;
+}
+
+/** Destroyed figures of its side return near it. */
+export const bringsBack = effect<BringsBack>({
+  name: 'bringsBack',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      d20: d20.optional(),
+      figures: wholeNumber(1, 30, 'Figures at the most (1 where left out)').optional(),
+    })
+    .describe('Brings back destroyed figures of its side') as unknown as z.ZodType<BringsBack>,
+  text: (value) =>
+    `brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.d20 ? reachText(value.d20) : ''}`,
+  example: {
+    bringsBack: {
+      moment: 'turnEnds',
+      within: 1,
+      to: { species: 'Marro', type: 'squad', unique: 'common' },
+      d20: 13,
+    },
+  },
+});
+
+/** It comes back itself, once destroyed, next to a figure of its side. */
+export const comesBack = effect<number>({
+  name: 'comesBack',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The D20 number to reach as a turn of its side begins'),
+  text: (number) =>
+    `once destroyed, comes back without wounds next to a figure of its side${reachText(number)}, rolled as each turn of its side begins`,
+  example: { comesBack: 19 },
+});
+
+export interface Calls extends Upon {
+  /** How many figures, or a D20 table of it. */
+  readonly figures: number | Table<number>;
+  /** Each such figure next to it adds 1 to the roll. */
+  readonly plus?: ArmyCardAsked;
+}
+
+/** Figures of its side are put next to it, wherever they are, and nobody strikes them as they leave. */
+export const calls = effect<Calls>({
+  name: 'calls',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      figures: z
+        .union([wholeNumber(1, 30, 'Figures'), tableOf(wholeNumber(1, 30, 'Figures'), TABLE)], {
+          error: 'a number of figures, or a D20 table such as { 9: 1 }',
+        })
+        .describe('How many figures at the most, or a D20 table of it'),
+      plus: askedOfCard('Each such figure next to it adds 1 to the roll').optional(),
+    })
+    .describe('Puts figures of its side next to it') as unknown as z.ZodType<Calls>,
+  text: (value) => {
+    const { figures, plus } = value;
+    const many =
+      typeof figures === 'number'
+        ? `${figures}`
+        : `by a D20 roll ${tableText(figures, (n) => numberText(n, 'figure'))}`;
+    const more = plus ? `, +1 for each of ${armyCardAskedText(plus)} next to it` : '';
+    return `puts next to it ${uponText(value)}: ${many}${more}`;
+  },
+  example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
+});
+
+export interface ComesLater {
+  /** The D20 number to reach: as a round begins, or at the end of a turn of who summons it. */
+  readonly d20: number;
+  /** Who summons it, next to whom or near whom it then stands; absent: it comes of itself, anywhere. */
+  readonly by?: string;
+  readonly within?: number;
+  /** No figure comes next to any other. */
+  readonly apart?: true;
+  /** It takes a turn at once. */
+  readonly acts?: true;
+}
+
+/** It waits off the board. */
+export const comesLater = effect<ComesLater>({
+  name: 'comesLater',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject({
+      d20,
+      by: z
+        .string({ error: 'the name of a card' })
+        .max(120)
+        .describe('Who summons it, at the end of a turn (left out: it comes as a round begins)')
+        .optional(),
+      within: wholeNumber(1, 100, 'Spaces from who summons it').optional(),
+      apart: yes('Whether none of its figures may come next to any other'),
+      acts: yes('Whether it takes a turn at once'),
+    })
+    .describe(
+      'Begins off the board, all of the card, and comes later',
+    ) as unknown as z.ZodType<ComesLater>,
+  text: ({ d20: number, by, within, apart, acts }) =>
+    [
+      'begins off the board and comes',
+      by === undefined ? ' as a round begins' : ` at the end of a turn of ${by}`,
+      reachText(number),
+      within === undefined ? '' : `, within ${numberText(within, 'space')}`,
+      apart ? ', next to nobody' : '',
+      acts ? ', and takes a turn' : '',
+    ].join(''),
+  example: { comesLater: { d20: 13, apart: true } },
+});
+
+export interface SuffersWith {
+  readonly name: string;
+  readonly wounds: number;
+}
+
+/** It is wounded when another figure of its side is destroyed. */
+export const suffersWith = effect<SuffersWith>({
+  name: 'suffersWith',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject({
+      name: z.string({ error: 'the name of a card' }).max(120).describe('Whose end it is'),
+      wounds: wholeNumber(1, 100, 'Wounds that it takes'),
+    })
+    .describe('Wounds at the end of another of its side') as unknown as z.ZodType<SuffersWith>,
+  text: ({ name, wounds }) =>
+    `takes ${numberText(wounds, 'wound')} when ${name} of its side is destroyed`,
+  example: { suffersWith: { name: 'Cyprien Esenwein', wounds: 2 } },
+});

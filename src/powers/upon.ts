@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../words/fields.ts';
+import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from './card-asked.ts';
+import { numberText } from './texts.ts';
+
+/* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
+
+/** When such powers act: at turns of its card, but for the first two. */
+export const BATTLE_MOMENTS = [
+  'roundBegins',
+  'sideTurnBegins',
+  'markerShown',
+  'beforeMoving',
+  'beforeAttacking',
+  'turnEnds',
+] as const;
+export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
+
+const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
+  roundBegins: 'as a round begins',
+  sideTurnBegins: 'as a turn of its side begins',
+  markerShown: 'as its order marker is revealed',
+  beforeMoving: 'before moving',
+  beforeAttacking: 'after moving and before attacking',
+  turnEnds: 'at the end of its turn',
+};
+
+/** Whom a power acts upon: figures near it, of cards of which something is asked. */
+export interface Upon {
+  readonly moment: BattleMoment;
+  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  readonly within?: number;
+  /** Clear line of sight. */
+  readonly sight?: true;
+  readonly to: ArmyCardAsked;
+  /** Whom it does not act upon. */
+  readonly except?: ArmyCardAsked;
+}
+
+export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
+
+export const askedOfCard = (what: string) =>
+  z
+    .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
+    .describe(what);
+
+export const UPON = {
+  moment: oneOf(BATTLE_MOMENTS, 'When it acts'),
+  within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
+  sight: yes('Whether it needs a clear line of sight'),
+  to: askedOfCard('Upon whom: what their cards have to say'),
+  except: askedOfCard('Upon whom it does not act').optional(),
+};
+
+export const d20 = wholeNumber(1, 20, 'The D20 number to reach');
+
+/** "small Elf figures within 4 spaces in sight, before moving" */
+export function uponText({ within, sight, to, except, moment }: Upon): string {
+  const far =
+    within === undefined
+      ? ''
+      : within === 1
+        ? ' next to it'
+        : ` within ${numberText(within, 'space')}`;
+  const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+  return `${armyCardAskedText(to)}${but}${far}${sight ? ' in sight' : ''}, ${MOMENT_TEXT[moment]}`;
+}

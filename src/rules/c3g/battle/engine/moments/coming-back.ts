@@ -1,0 +1,155 @@
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effects/upon-others.ts';
+import { slug } from '../../../../../words/slug.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import {
+  figuresUpon,
+  pick,
+  placesNear,
+  rollFor,
+  rowAt,
+  type TakeTurn,
+  tellUsed,
+  type Used,
+} from './upon.ts';
+
+/** Brings destroyed figures of its side back near it, those first that are worth most. */
+export function bringBack(used: Used<BringsBack>): void {
+  const { game, figure, value } = used;
+  const { state } = game;
+  const { side } = state.card(figure);
+  const { figures = 1, d20 = 1, within, sight, to, except } = value;
+  const destroyed = (state.tables.figuresOf[side] as readonly number[]).filter(
+    (one) =>
+      state.fallen[one] === 1 &&
+      fitsArmyCard(to, state.card(one).card) &&
+      !(except && fitsArmyCard(except, state.card(one).card)),
+  );
+  if (destroyed.every((one) => placesNear(game, figure, one, within, sight).length === 0)) return;
+  const roll = d20 > 1 ? rollFor(used) : 0;
+  const acts = roll >= d20 || d20 === 1;
+  tellUsed(used, [], roll, acts);
+  if (!acts) return;
+  const worth = (one: number) => state.card(one).points / state.card(one).figures;
+  for (const one of destroyed.sort((x, y) => worth(y) - worth(x)).slice(0, figures)) {
+    const [place] = placesNear(game, figure, one, within, sight);
+    if (place === undefined) continue;
+    game.rise(one, place);
+  }
+}
+
+/** A destroyed figure rolls for its own return, next to a friend. */
+export function comeBack(used: Used<number>): void {
+  const { game, figure, value } = used;
+  const { state } = game;
+  if (state.fallen[figure] === 0) return;
+  const friends = (state.tables.figuresOf[state.card(figure).side] as readonly number[]).filter(
+    (one) => state.isOnBoard(one),
+  );
+  const places = friends.flatMap((one) => placesNear(game, one, figure));
+  if (places.length === 0) return;
+  const roll = rollFor({ game, figure });
+  tellUsed(used, [], roll, roll >= value);
+  if (roll < value) return;
+  game.rise(figure, places[0] as number);
+}
+
+/** Puts figures of its side next to it, wherever they are. */
+export function call(used: Used<Calls>): void {
+  const { game, figure, value } = used;
+  const { state } = game;
+  const { side } = state.card(figure);
+  const { figures, plus } = value;
+  const callable = figuresUpon(used, side, value).filter(
+    (one) => !state.areAdjacent(figure, one) && placesNear(game, figure, one).length > 0,
+  );
+  const worth = (one: number) => gainOf(game, figure, one);
+  const first = pick(used, callable, worth);
+  if (first === undefined) return;
+  const beside = plus ? figuresUpon(used, side, { ...value, within: 1, to: plus }).length : 0;
+  const roll = typeof figures === 'object' ? rollFor(used) + beside : 0;
+  const count = typeof figures === 'object' ? (rowAt(figures, roll) ?? 0) : figures;
+  const called = [
+    first,
+    ...callable
+      .filter((one) => one !== first && worth(one) > 0)
+      .sort((x, y) => worth(y) - worth(x)),
+  ].slice(0, count);
+  tellUsed(used, called, roll, called.length > 0);
+  for (const one of called) {
+    const [place] = placesNear(game, figure, one);
+    if (place === undefined) continue;
+    state.take(one);
+    state.put(one, place);
+    state.tell?.({ is: 'put', figure: one, place });
+  }
+}
+
+/** What it is worth to have a figure here: points that come nearer to the enemy, by a space the hundredth part. */
+function gainOf({ state }: Game, figure: number, one: number): number {
+  const { figuresOf, sideOf } = state.tables;
+  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((enemy) =>
+    state.isOnBoard(enemy),
+  );
+  const far = (from: number) => Math.min(...enemies.map((enemy) => state.distance(from, enemy)));
+  const { points, figures } = state.card(one);
+  return ((far(one) - far(figure)) * points) / figures / 100;
+}
+
+/** A card that waits off the board comes, all of it, as a round begins or summoned by another. */
+export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: number): void {
+  const { game, value } = used;
+  const { state } = game;
+  const { firstFigure, figures } = used.card;
+  const waiting = Array.from({ length: figures }, (_, i) => firstFigure + i).filter(
+    (one) => state.lives[one] === 1 && !state.isOnBoard(one),
+  );
+  const [first] = waiting;
+  if (first === undefined) return;
+  const roll = rollFor({ game, figure: first });
+  const acts = roll >= value.d20;
+  tellUsed(used, [], roll, acts);
+  if (!acts) return;
+  for (const one of waiting) {
+    const [place] =
+      summoner === undefined
+        ? openPlaces(game, one, value.apart === true)
+        : placesNear(game, summoner, one, value.within, true);
+    if (place === undefined) {
+      // For whom there is no room is lost.
+      if (summoner !== undefined) game.destroy(one, 'own side');
+      continue;
+    }
+    state.put(one, place);
+    state.tell?.({ is: 'put', figure: one, place });
+  }
+  if (value.acts && (state.left[used.card.index] as number) > 0) takeTurn(used.card.index);
+}
+
+/** Whether a card summons another. */
+export function summons({ card }: BattleCard, { by }: ComesLater): boolean {
+  return by !== undefined && slug(card.name) === slug(by);
+}
+
+/** Free places without a glyph, next to nobody if they have to be apart, the nearest to an enemy first. */
+function openPlaces(game: Game, figure: number, apart: boolean): number[] {
+  const { state } = game;
+  const { figuresOf, sideOf, ground, glyphs } = state.tables;
+  const places = state.places(figure);
+  const side = sideOf[figure] as number;
+  const onBoard = figuresOf.flat().filter((one) => state.isOnBoard(one));
+  const enemies = onBoard.filter((one) => sideOf[one] !== side);
+  const found: { place: number; far: number }[] = [];
+  for (let place = 0; place < places.count; place++) {
+    const [a, b] = [places.a[place] as number, places.b[place] as number];
+    if ((state.occupant[a] as number) >= 0 || (b >= 0 && (state.occupant[b] as number) >= 0))
+      continue;
+    if (glyphs.some(({ space }) => space === a || space === b)) continue;
+    if (apart && onBoard.some((one) => state.isBesidePlace(figure, place, one))) continue;
+    const distance = (one: number) =>
+      ground.distance[a * ground.count + state.spaceA(one)] as number;
+    found.push({ place, far: Math.min(...enemies.map(distance)) });
+  }
+  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+}

@@ -1,0 +1,149 @@
+import { battleLinesOf } from '../../../../../powers/active-effects.ts';
+import type { EffectLine } from '../../../../../powers/effect-line.ts';
+import type { ComesLater } from '../../../../../powers/effects/upon-others.ts';
+import type { BattleMoment, Upon } from '../../../../../powers/upon.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import { holdsFor } from '../holds.ts';
+import { bringBack, call, come, comeBack, summons } from './coming-back.ts';
+import { changeSides, lend, takeControl } from './control.ts';
+import { heal } from './healing.ts';
+import { rollFor, type TakeTurn, tellUsed, type Used } from './upon.ts';
+
+type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
+
+/** What acts upon others at the moment that its value names. */
+const UPON_OTHERS: Readonly<Record<string, Act>> = {
+  healsFriend: heal,
+  bringsBack: bringBack,
+  calls: call,
+  takesControl: takeControl,
+};
+
+/** What acts on its own card, and when. */
+const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readonly act: Act }>> = {
+  comesBack: { moment: 'sideTurnBegins', act: comeBack },
+  goesOver: { moment: 'turnEnds', act: goOver },
+};
+
+/** A line that acts at a moment, and what it does. */
+interface Timed {
+  readonly line: EffectLine;
+  readonly value: unknown;
+  readonly act: Act;
+}
+
+/** Powers that act at a moment of a round or a turn, and need no attack. */
+export class Moments {
+  private readonly game: Game;
+  private readonly takeTurn: TakeTurn;
+  private readonly timed: Readonly<Record<BattleMoment, readonly (readonly Timed[])[]>>;
+  private readonly late: readonly Used<ComesLater>[];
+
+  constructor(game: Game, takeTurn: TakeTurn) {
+    this.game = game;
+    this.takeTurn = takeTurn;
+    const { cards } = game.tables;
+    const of = (moment: BattleMoment) => cards.map((card) => timedAt(card, moment));
+    this.timed = {
+      roundBegins: of('roundBegins'),
+      sideTurnBegins: of('sideTurnBegins'),
+      markerShown: of('markerShown'),
+      beforeMoving: of('beforeMoving'),
+      beforeAttacking: of('beforeAttacking'),
+      turnEnds: of('turnEnds'),
+    };
+    this.late = cards.flatMap((card) =>
+      card.battleLines.flatMap((line) =>
+        line.comesLater
+          ? [{ game, figure: card.firstFigure, card, line, value: line.comesLater as ComesLater }]
+          : [],
+      ),
+    );
+  }
+
+  /** All cards of both sides. */
+  roundBegins(): void {
+    for (const used of this.late) {
+      if (used.value.by === undefined && !this.game.isOver()) come(used, this.takeTurn);
+    }
+    for (const { index } of this.game.tables.cards) this.ofCard('roundBegins', index);
+  }
+
+  /** Those too whose figures are destroyed. */
+  sideTurnBegins(side: number): void {
+    const { tables } = this.game;
+    for (const card of tables.cardsOf[side] as readonly number[])
+      this.ofCard('sideTurnBegins', card);
+  }
+
+  /** @returns whether the enemy plays the turn */
+  markerShown(card: number): boolean {
+    this.ofCard('markerShown', card);
+    return this.isTakenByEnemy(card);
+  }
+
+  turnEnds(card: number): void {
+    this.ofCard('turnEnds', card);
+    const { game } = this;
+    for (const used of this.late) {
+      const own = game.tables.cards[card] as BattleCard;
+      if (game.isOver() || used.card.side !== own.side || !summons(own, used.value)) continue;
+      if (game.state.isOnBoard(own.firstFigure)) come(used, this.takeTurn, own.firstFigure);
+    }
+  }
+
+  /** What all figures of a card do at a moment. */
+  ofCard(moment: BattleMoment, card: number): void {
+    if ((this.timed[moment][card] as readonly Timed[]).length === 0) return;
+    const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
+    for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
+  }
+
+  ofFigure(moment: BattleMoment, figure: number): void {
+    const { game, takeTurn } = this;
+    const { state } = game;
+    const card = state.card(figure);
+    for (const { line, value, act } of this.timed[moment][card.index] as readonly Timed[]) {
+      const isThere = state.isOnBoard(figure) || act === comeBack;
+      if (game.isOver() || !isThere) return;
+      if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;
+      act({ game, figure, card, line, value: value as never }, takeTurn);
+    }
+  }
+
+  private isTakenByEnemy(index: number): boolean {
+    const { game } = this;
+    const card = game.tables.cards[index] as BattleCard;
+    const line = card.battleLines.find(({ enemyTakesTurn }) => enemyTakesTurn !== undefined);
+    if (!line || !game.state.isOnBoard(card.firstFigure)) return false;
+    const used = { game, figure: card.firstFigure, card, line, value: Number(line.enemyTakesTurn) };
+    const roll = rollFor(used);
+    const acts = roll >= used.value;
+    tellUsed(used, [], roll, acts);
+    return acts && lend(game, index, this.takeTurn);
+  }
+}
+
+function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
+  return card.card.powers.flatMap(battleLinesOf).flatMap((line) => [
+    ...Object.entries(UPON_OTHERS).flatMap(([name, act]) => {
+      const value = line[name] as Upon | undefined;
+      return value?.moment === moment ? [{ line, value, act }] : [];
+    }),
+    ...Object.entries(ON_ITSELF).flatMap(([name, of]) =>
+      line[name] !== undefined && of.moment === moment
+        ? [{ line, value: line[name], act: of.act }]
+        : [],
+    ),
+  ]);
+}
+
+/** It goes over to the enemy for good, on a low D20. */
+function goOver(used: Used<number>): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts);
+  if (acts) changeSides(game, card.index);
+}

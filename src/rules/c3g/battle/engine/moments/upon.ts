@@ -1,0 +1,122 @@
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { EffectLine } from '../../../../../powers/effect-line.ts';
+import type { Upon } from '../../../../../powers/upon.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import { isFree } from '../reach.ts';
+
+/** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
+export interface Used<Value = unknown> {
+  readonly game: Game;
+  readonly figure: number;
+  readonly card: BattleCard;
+  readonly line: EffectLine;
+  readonly value: Value;
+}
+
+/** Plays a turn of a card that has no order marker for it. */
+export type TakeTurn = (card: number) => void;
+
+/** Figures of a side that a power may act upon, from where its figure stands. */
+export function figuresUpon(
+  { game: { state }, figure }: Used,
+  side: number,
+  { within, sight, to, except }: Upon,
+): number[] {
+  return (state.tables.figuresOf[side] as readonly number[]).filter(
+    (one) =>
+      one !== figure &&
+      state.isOnBoard(one) &&
+      fitsArmyCard(to, state.card(one).card) &&
+      !(except && fitsArmyCard(except, state.card(one).card)) &&
+      isNear(state, figure, one, within) &&
+      (!sight || state.sees(figure, state.place[figure] as number, one)),
+  );
+}
+
+function isNear(state: Game['state'], figure: number, one: number, within: number | undefined) {
+  if (within === undefined) return true;
+  return within === 1 ? state.areAdjacent(figure, one) : state.distance(figure, one) <= within;
+}
+
+/** Tells that a power was used, and counts it where it acts. */
+export function tellUsed(
+  { game, figure, card, line }: Used,
+  upon: readonly number[],
+  roll: number,
+  acts: boolean,
+): void {
+  const power = card.powerOf.get(line) as number;
+  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts });
+  if (acts) game.fires(card, line);
+}
+
+/** Rolls the D20 for a power of a figure, with what glyphs add. */
+export function rollFor({ game, figure }: Pick<Used, 'game' | 'figure'>): number {
+  return game.state.dice.d20() + game.encounters.fromGlyphs(game.state.card(figure).side, 'd20');
+}
+
+/** The row of a D20 table that a roll reaches. */
+export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): Row | undefined {
+  let reached: Row | undefined;
+  for (const [from, row] of Object.entries(table)) if (roll >= Number(from)) reached = row;
+  return reached;
+}
+
+/** What a table comes to in the mean, over the faces of the D20. */
+export function meanOf<Row>(
+  table: Readonly<Record<string, Row>>,
+  worth: (row: Row) => number,
+): number {
+  let sum = 0;
+  for (let face = 1; face <= 20; face++) {
+    const row = rowAt(table, face);
+    if (row !== undefined) sum += worth(row);
+  }
+  return sum / 20;
+}
+
+export const chanceOf = (d20: number): number => (21 - d20) / 20;
+
+/** The choice of a side among figures, or none of them, by what each is worth in points. */
+export function pick(
+  { game, figure }: Pick<Used, 'game' | 'figure'>,
+  options: readonly number[],
+  worth: (one: number) => number,
+): number | undefined {
+  if (options.length === 0) return undefined;
+  const { side } = game.state.card(figure);
+  const chosen = game.policies[side].choose(figure, [0, ...options.map(worth)]);
+  return chosen === 0 ? undefined : options[chosen - 1];
+}
+
+/**
+ * The places near a figure on which another could be put, the nearest to an enemy first.
+ *
+ * @param within 1: next to it
+ */
+export function placesNear(
+  { state }: Game,
+  near: number,
+  figure: number,
+  within = 1,
+  sight = false,
+): number[] {
+  const places = state.places(figure);
+  const { ground, figuresOf, sideOf } = state.tables;
+  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((one) =>
+    state.isOnBoard(one),
+  );
+  const far = (space: number, one: number) =>
+    ground.distance[space * ground.count + state.spaceA(one)] as number;
+  const found: { place: number; far: number }[] = [];
+  for (let place = 0; place < places.count; place++) {
+    if (!isFree(state, places, place, figure)) continue;
+    const space = places.a[place] as number;
+    const isThere =
+      within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;
+    if (!isThere || (sight && !state.sees(figure, place, near))) continue;
+    found.push({ place, far: Math.min(...enemies.map((enemy) => far(space, enemy))) });
+  }
+  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+}
