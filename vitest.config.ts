@@ -92,6 +92,9 @@ const project = (name: string, options: object = {}) => ({
 /** What `test/cases.ts` asks. */
 const ofSuite = (name: string) => ({ env: { KNOCKBACK_SUITE: name } });
 
+/** The deep tests have the largest samples. */
+const DEEP_SUITE = { ...ofSuite('deep'), testTimeout: 1_800_000 };
+
 /** One browser for each process. */
 const BROWSER = { isolate: false, globalSetup: 'test/browser/global-setup.ts' };
 
@@ -127,8 +130,8 @@ export default defineConfig({
       project('browser', { ...BROWSER, ...ofSuite('long') }),
       project('alone'),
       project('sharing', { isolate: false }),
-      project('deep', { isolate: false, ...ofSuite('deep') }),
-      project('deep browser', { ...BROWSER, ...ofSuite('deep') }),
+      project('deep', { isolate: false, ...DEEP_SUITE }),
+      project('deep browser', { ...BROWSER, ...DEEP_SUITE }),
       project('long alone', ofSuite('long')),
       project('long sharing', { isolate: false, ...ofSuite('long') }),
     ],

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { THEME } from '../../src/report/charts/theme.ts';
+import { dealt } from '../cases.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { withNumber } from '../explorer/side-changes.ts';
 import { findChromium } from './chromium.ts';
@@ -72,10 +73,12 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each([
-    ['duel', 'worth-in-a-duel'],
-    ['turn', 'lava-or-wounds'],
-  ])('of %ss has its tables and charts, and nothing that it has not', async (panel, file) => {
+  test.each(
+    dealt([
+      ['duel', 'worth-in-a-duel'],
+      ['turn', 'lava-or-wounds'],
+    ] as const),
+  )('of %ss has its tables and charts, and nothing that it has not', async (panel, file) => {
     const document = parse(readFileSync(`experiments/${file}.yaml`, 'utf8'));
     const { page } = await explorer.open({ hash: panelLink(panel, document) });
     await page.getByRole('region', { name: 'All combinations' }).locator('td').first().waitFor();

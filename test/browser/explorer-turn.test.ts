@@ -10,6 +10,7 @@ import { turnHere } from '../../src/explorer/panels/turn/turn-board.ts';
 import { rowsAtFirst } from '../../src/report/tables/table.ts';
 import { compute } from '../../src/results/compute.ts';
 import { percent } from '../../src/words/numbers.ts';
+import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom, tabTo, unfoldAll, WIDTHS } from './explorer-checks.ts';
@@ -75,13 +76,15 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     await page.locator('.choice-made', { hasText: first?.choice ?? '' }).waitFor();
   });
 
-  test.each([
-    [CLIFF],
-    [BRIDGE],
-    [CLEAR],
-    [{ ...CLEAR, order: 'given' }],
-    [{ ...CLEAR, distance: 4 }],
-  ])('shows what the command line makes of the file: %#', async (document) => {
+  test.each(
+    dealt([
+      [CLIFF],
+      [BRIDGE],
+      [CLEAR],
+      [{ ...CLEAR, order: 'given' }],
+      [{ ...CLEAR, distance: 4 }],
+    ] as const),
+  )('shows what the command line makes of the file: %#', async (document) => {
     const results = await compute(read(document), { exact: true, simulation: false, machine });
     const { headline: text, blocks } = oddsAnswerOf(results);
     const { page } = await explorer.open({ hash: link(document) });

@@ -7,6 +7,7 @@ import { sessionOf } from '../../src/cli/session.ts';
 import { DISK } from '../../src/files/read-file.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
 import { NOTHING_ROLLED } from '../../src/simulate/schedule/rolled.ts';
+import { dealt } from '../cases.ts';
 import { forge } from '../saved/runs.ts';
 import { partsOf } from './captured.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
@@ -36,11 +37,13 @@ async function interrupted(cwd: string, args: readonly string[], signal: NodeJS.
   return knockback([...args, ...KEPT, ...SLOWLY], { cwd, whenThere });
 }
 
-describe.each<[string, NodeJS.Signals]>([
-  ['single.yaml', 'SIGINT'],
-  ['sweep.yaml', 'SIGTERM'],
-  ['precise.yaml', 'SIGTERM'],
-])('run %s, ended by %s', (file, signal) => {
+describe.each(
+  dealt<[string, NodeJS.Signals]>([
+    ['single.yaml', 'SIGINT'],
+    ['sweep.yaml', 'SIGTERM'],
+    ['precise.yaml', 'SIGTERM'],
+  ]),
+)('run %s, ended by %s', (file, signal) => {
   let cwd: string;
   let whole: string;
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dealt } from '../cases.ts';
 import { bytesIn, knockback, printed, tempFolder } from './knockback.ts';
 
 const VARIED = `
@@ -29,7 +30,7 @@ describe('the same duel, seed and number of duels give the same bytes', () => {
   const json = (kernel: string, threads: string, file: string) =>
     printed(['run', file, '--format', 'json', '--kernel', kernel, '--threads', threads], { cwd });
 
-  it.each(['varied.yaml', 'sweep.yaml'])(
+  it.each(dealt(['varied.yaml', 'sweep.yaml']))(
     'of %s by either kernel, on one thread and on two',
     async (file) => {
       const first = await json('wasm', '1', file);
@@ -41,7 +42,7 @@ describe('the same duel, seed and number of duels give the same bytes', () => {
   );
 });
 
-describe.each(['varied', 'sweep'])('shards of %s', (name) => {
+describe.each(dealt(['varied', 'sweep']))('shards of %s', (name) => {
   const file = `${name}.yaml`;
 
   it('merged, print and write what one run does', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { dealt } from '../cases.ts';
 import { knockback, tempFolder } from './knockback.ts';
 
 describe('field', () => {
@@ -31,7 +32,7 @@ describe('field', () => {
 });
 
 describe('price --keep', () => {
-  it.each([['--all'], ['hawkgirl']])(
+  it.each(dealt([['hawkgirl'], ['--all']]))(
     'of %s holds what was played before Ctrl-C, and the same command goes on from there',
     async (what) => {
       const cwd = tempFolder();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { dealt } from '../cases.ts';
 import { printed } from './knockback.ts';
 import { HAS_TERMINAL, onTerminal } from './terminal.ts';
 
@@ -45,7 +46,7 @@ describe.runIf(HAS_TERMINAL)('on a terminal', () => {
     expect(onTerminal(80, ['odds', 'nobody'], { NO_COLOR: '1' })).toMatch(/^error: [^\u001b]*$/);
   });
 
-  describe.each([40, 60, 80, 120])('of %i columns', (columns) => {
+  describe.each(dealt([40, 60, 80, 120]))('of %i columns', (columns) => {
     it.each(COMMANDS)('%s stays within it and tells all that a pipe gets', async (_, args) => {
       const shown = onTerminal(columns, args, { TERM: 'dumb' });
       for (const line of shown.split('\n')) expect([...line].length).toBeLessThanOrEqual(columns);

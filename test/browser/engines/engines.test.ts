@@ -8,7 +8,7 @@ import { BOARD_START } from '../../../src/explorer/panels/board/start.ts';
 import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { EXAMPLES } from '../../../src/explorer/panels/turn/examples.ts';
 import { compute } from '../../../src/results/compute.ts';
-import { runsOf } from '../../cases.ts';
+import { dealt, runsOf } from '../../cases.ts';
 import { FIRST, panelDocuments } from '../../explorer/random-documents.ts';
 import { machine } from '../../machine.ts';
 import { EXPLORER, panelLink } from '../explorer-tab.ts';
@@ -37,11 +37,13 @@ describe.each([firefox, webkit].filter(isHere))('in $name, the explorer', (engin
       `[...document.querySelectorAll('button')].find((b) => b.textContent === '${name}').click()`,
     );
 
-  test.each([
-    ['board', BOARD_START] as const,
-    ['duel', DUEL_START] as const,
-    ['turn', EXAMPLES[0].document] as const,
-  ])('says in the panel %s what the command line says', async (panel, document) => {
+  test.each(
+    dealt([
+      ['board', BOARD_START] as const,
+      ['duel', DUEL_START] as const,
+      ['turn', EXAMPLES[0].document] as const,
+    ]),
+  )('says in the panel %s what the command line says', async (panel, document) => {
     await open(panel, document);
     const { headline } = await ANSWERS.odds({ document });
     await expect.poll(text('.told:not(.old) .headline'), PATIENCE).toBe(headline);
