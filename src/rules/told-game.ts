@@ -78,6 +78,8 @@ export interface FigureChange {
   readonly at?: readonly Space[];
   /** Life left; absent: as before. */
   readonly life?: number;
+  /** The side for which it fights from now on; absent: as before. */
+  readonly side?: number;
 }
 
 /** When a moment is: "Setting up", "Round 2", "Round 2, turn 1: Vikings", "The end". */

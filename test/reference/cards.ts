@@ -94,6 +94,16 @@ const KINDS = new Set(
   ),
 );
 
+/** What does nothing in a fight of two. */
+const OF_BATTLES = new Set(
+  `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers move charge hurries climb passesThrough
+  ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
+  calls comesLater takesControl goesOver enemyTakesTurn suffersWith`.split(/\s+/),
+);
+
+const isOfBattles = (data: Plain) =>
+  isFields(data) && (data.in === 'battles' || Object.keys(data).some((key) => OF_BATTLES.has(key)));
+
 export const isFields = (value: Plain): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -143,7 +153,9 @@ function readPower(data: Plain, place: number): Power {
   const read = (name: string, effects: Plain[], may: boolean): Power => ({
     name,
     may,
-    effects: effects.map((effect, index) => readEffect(effect, place, `${place}.${index}`, false)),
+    effects: effects
+      .filter((effect) => !isOfBattles(effect))
+      .map((effect, index) => readEffect(effect, place, `${place}.${index}`, false)),
   });
   if (typeof data === 'string') {
     const named = NAMED[data];

@@ -155,5 +155,6 @@ test('the sums over all games follow the views, and add up to nothing', () => {
     fellOn: [],
     attacks: [cells + 4, cells + 5],
     turnsLost: [],
+    fired: [],
   });
 });

@@ -6,6 +6,8 @@ export interface Standing {
   readonly figure: number;
   readonly at: readonly Space[];
   readonly life: number;
+  /** For which it fights. */
+  readonly side: number;
 }
 
 /** A told game after one of its moments. */
@@ -18,21 +20,26 @@ export interface GameAtMoment {
 }
 
 /** How a game stands after a moment: all that has changed up to it, one after another. */
-export function gameAtMoment({ sides, moments }: ToldGame, moment: number): GameAtMoment {
+export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: number): GameAtMoment {
   const standing = new Map<number, Standing>();
   let points: readonly number[] = sides.map((side) => side.points);
   let fallen: Standing[] = [];
   for (const told of moments.slice(0, moment + 1)) {
     fallen = [];
     points = told.points ?? points;
-    for (const { figure, at, life } of told.changes) {
+    for (const { figure, at, life, side } of told.changes) {
       const before = standing.get(figure);
       if (at?.length === 0) {
         if (before) fallen.push(before);
         standing.delete(figure);
         continue;
       }
-      const now = { figure, at: at ?? before?.at ?? [], life: life ?? before?.life ?? 0 };
+      const now = {
+        figure,
+        at: at ?? before?.at ?? [],
+        life: life ?? before?.life ?? 0,
+        side: side ?? before?.side ?? figures[figure]?.side ?? 0,
+      };
       standing.set(figure, now);
     }
   }

@@ -31,9 +31,13 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   const known = new Map<number, SVGElement>();
 
   const token = (one: Standing, isFallen: boolean): SVGElement => {
-    const { figure, at, life } = one;
+    const { figure, at, life, side } = one;
     const told = game.figures[figure];
-    const found = known.get(figure) ?? newToken(told?.mark ?? '', told?.side ?? 0);
+    const before = known.get(figure);
+    // Who changes sides gets the colour of the other one.
+    const isSame = before?.dataset.side === String(side);
+    const found = before && isSame ? before : newToken(told?.mark ?? '', side);
+    found.dataset.side = String(side);
     known.set(figure, found);
     const { x, y } = middle(at);
     found.setAttribute('style', `transform: translate(${x}px, ${y}px)`);

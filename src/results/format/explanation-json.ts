@@ -63,6 +63,7 @@ const toldGame = z
                 figure: number.describe('Of whom'),
                 at: z.array(space).describe('Where it stands; empty: off the board').optional(),
                 life: number.describe('Life left').optional(),
+                side: number.describe('The side for which it fights from now on').optional(),
               }),
             )
             .describe('What is different afterwards'),

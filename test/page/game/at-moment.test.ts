@@ -32,11 +32,11 @@ const GAME: ToldGame = {
 };
 
 test('a game stands as all changes up to a moment have left it', () => {
-  expect(gameAtMoment(GAME, 0).standing).toEqual([{ figure: 0, at: [[0, 0]], life: 4 }]);
+  expect(gameAtMoment(GAME, 0).standing).toEqual([{ figure: 0, at: [[0, 0]], life: 4, side: 0 }]);
   const { standing, points } = gameAtMoment(GAME, 4);
   expect(standing).toEqual([
-    { figure: 0, at: [[2, 0]], life: 4 },
-    { figure: 1, at: [[3, 0]], life: 2 },
+    { figure: 0, at: [[2, 0]], life: 4, side: 0 },
+    { figure: 1, at: [[3, 0]], life: 2, side: 1 },
   ]);
   expect(points).toEqual([100, 32]);
   expect(gameAtMoment(GAME, 3).points).toEqual([100, 80]);
@@ -45,7 +45,7 @@ test('a game stands as all changes up to a moment have left it', () => {
 test('whoever is destroyed is seen where it stood, for that moment', () => {
   const { standing, fallen } = gameAtMoment(GAME, 6);
   expect(standing.map(({ figure }) => figure)).toEqual([0]);
-  expect(fallen).toEqual([{ figure: 1, at: [[3, 0]], life: 2 }]);
+  expect(fallen).toEqual([{ figure: 1, at: [[3, 0]], life: 2, side: 1 }]);
   expect(gameAtMoment(GAME, 7).fallen).toEqual([]);
 });
 
@@ -56,4 +56,10 @@ test('a game has a chapter for the setting up, each round, and the end', () => {
     { title: 'Round 2', moment: 5 },
     { title: 'The end', moment: 7 },
   ]);
+});
+
+test('whoever changes sides stands where it stood, for the other side', () => {
+  const taken = moment({ kind: 'power', changes: [{ figure: 1, side: 0 }] });
+  const { standing } = gameAtMoment({ ...GAME, moments: [...GAME.moments.slice(0, 5), taken] }, 5);
+  expect(standing).toContainEqual({ figure: 1, at: [[3, 0]], life: 2, side: 0 });
 });

@@ -98,7 +98,14 @@ describe('what is told is what happens', () => {
       const { game, outcome } = tellBattle(battleOf(SIDES), 'told', number);
       const { standing } = played(game);
       for (const [i, side] of ['vikings', 'marro'].entries()) {
-        const left = [...standing.keys()].filter((figure) => game.figures[figure]?.side === i);
+        // Who has changed sides counts for the other one.
+        const taken = new Map(
+          game.moments.flatMap(({ changes }) =>
+            changes.flatMap((one) => (one.side === undefined ? [] : [[one.figure, one.side]])),
+          ) as [number, number][],
+        );
+        const sideOf = (figure: number) => taken.get(figure) ?? game.figures[figure]?.side;
+        const left = [...standing.keys()].filter((figure) => sideOf(figure) === i);
         expect(left).toHaveLength(Number(outcome[`figuresLeft:${side}`]));
       }
     },

@@ -10,15 +10,13 @@ import type { BattleTables } from '../engine/state.ts';
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
-  return cards.flatMap(({ side, isOtherSelf, otherSelf, ...is }) => {
-    // Who has changed sides is called as before.
-    const card = isOtherSelf ? (cards[otherSelf as number] as BattleCard) : { side, ...is };
-    const { life, figures, card: own } = card;
+  return ofArmies.flatMap((card) => {
+    const { side, life, figures, card: own } = card;
     const isOther =
-      card.side === 1 && ofArmies.some((one) => one.side === 0 && one.card.name === own.name);
+      side === 1 && ofArmies.some((one) => one.side === 0 && one.card.name === own.name);
     const name = figures > 1 ? singularOf(own) : own.name;
     const whole = isOther ? `The other ${name.replace(THE, '')}` : name;
-    const mark = markOf(card as BattleCard, ofArmies);
+    const mark = markOf(card, ofArmies);
     return Array.from({ length: figures }, (_, i) => ({
       name: figures > 1 ? `${whole} ${i + 1}` : whole,
       mark: figures > 1 ? `${mark}${i + 1}` : mark,
@@ -44,6 +42,16 @@ function markOf({ index, side, figures, card }: BattleCard, cards: readonly Batt
 }
 
 const lettersOf = ({ name }: Named) => name.replace(THE, '').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The number by which a figure is told: one that has changed sides is told as the one that it was. */
+export function toldAs(
+  { cards, cardOf }: Pick<BattleTables, 'cards' | 'cardOf'>,
+  figure: number,
+): number {
+  const { isOtherSelf, otherSelf, firstFigure } = cards[cardOf[figure] as number] as BattleCard;
+  if (!isOtherSelf) return figure;
+  return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
+}
 
 /** The spaces of a place. */
 export function spacesOf(

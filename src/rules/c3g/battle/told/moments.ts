@@ -25,10 +25,23 @@ export class OpenMoment {
   private readonly path: (readonly Space[])[] = [];
   private readonly changes = new Map<number, FigureChange>();
 
-  constructor(kind: MomentKind, when: When, begins: Beginning = {}) {
+  private readonly numberOf: (figure: number) => number;
+
+  /** @param numberOf the number that a figure is told by */
+  constructor(
+    kind: MomentKind,
+    when: When,
+    numberOf: (figure: number) => number,
+    { figure, target, ...begins }: Beginning = {},
+  ) {
     this.kind = kind;
     this.when = when;
-    this.begins = begins;
+    this.numberOf = numberOf;
+    this.begins = {
+      ...(figure !== undefined && { figure: numberOf(figure) }),
+      ...(target !== undefined && { target: numberOf(target) }),
+      ...begins,
+    };
   }
 
   say(sentence: string): void {
@@ -39,13 +52,14 @@ export class OpenMoment {
     this.path.push(...places);
   }
 
-  change(figure: number, change: Omit<FigureChange, 'figure'>): void {
+  change(one: number, change: Omit<FigureChange, 'figure'>): void {
+    const figure = this.numberOf(one);
     this.changes.set(figure, { figure, ...this.changes.get(figure), ...change });
   }
 
   /** Whether the figure has been taken off the board in it. */
   isGone(figure: number): boolean {
-    return this.changes.get(figure)?.at?.length === 0;
+    return this.changes.get(this.numberOf(figure))?.at?.length === 0;
   }
 
   told(): ToldMoment {

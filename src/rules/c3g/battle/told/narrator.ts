@@ -8,7 +8,7 @@ import { onD20, some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/state.ts';
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
-import { placeText, spacesOf } from './figures.ts';
+import { placeText, spacesOf, toldAs } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import { againText, bondedText, bondingOf, markersTakenText } from './others.ts';
 import type { RollTeller } from './rolls.ts';
@@ -74,7 +74,7 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
   let moving: Move | undefined;
   let driven: { readonly points: number; steps: ToldPlace[]; isTold: boolean } | undefined;
 
-  const figureOf = (figure: number) => figures[figure] as ToldFigure;
+  const figureOf = (figure: number) => figures[toldAs(tables, figure)] as ToldFigure;
   const nameOf = (figure: number) => figureOf(figure).name;
   const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
   const sideOf = (side: number) => sides[side as 0 | 1];
@@ -99,7 +99,7 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
     isIdle = kind === 'turn';
     close();
     driven = undefined;
-    open = new OpenMoment(kind, { round, ...turn }, beginning);
+    open = new OpenMoment(kind, { round, ...turn }, (figure) => toldAs(tables, figure), beginning);
     return open;
   };
   /** The moment that something happens in; outside of any, one of its own. */
@@ -302,11 +302,10 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       current().change(figure, { life: figureOf(figure).life });
     },
     changedSides({ side, figures: changed }) {
-      for (const { before, now, place, left } of changed) {
+      for (const { now, place, left } of changed) {
         current().say(`${nameOf(now)} now fights for ${inSentence(sideOf(side).name)}.`);
-        current().change(before, { at: [], life: 0 });
+        current().change(now, { side, life: left });
         if (place >= 0) stand(now, place);
-        current().change(now, { life: left });
       }
     },
     back({ figure, place }) {

@@ -18,6 +18,7 @@ import type { PairDistributions } from '../engine/distributions.ts';
 import type { Met } from '../engine/met.ts';
 import type { BattleTables } from '../engine/state.ts';
 import type { GameEvent } from '../engine/tell.ts';
+import { toldAs } from './figures.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
@@ -52,7 +53,7 @@ export function rollTeller(
   }): PairDistributions => tables.distributions.of(cardOf(figure), cardOf(target));
   const fightOf = (event: Situation): C3gScenario => {
     const { attacker, defender, ...fight } = distributionsOf(event).fight(event.met, event.planned);
-    const named = (index: number) => ({ name: figures[index]?.name ?? '' });
+    const named = (index: number) => ({ name: figures[toldAs(tables, index)]?.name ?? '' });
     return {
       ...fight,
       attacker: { ...attacker, ...named(event.figure) },
