@@ -41,10 +41,6 @@ export function cardsCommand(session: Session): CliCommand {
         'knockback cards --collection classic --type hero --points 80-120 --sort points',
         'some cards',
       ],
-      [
-        'knockback cards --collection classic --incomplete --in duels',
-        'those of which duels leave something out',
-      ],
     )
     .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
