@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADDRESS } from '../../src/explorer/address.ts';
 
@@ -70,6 +70,21 @@ export const MOST_SHIFT = 0.02;
 export async function unfoldAll(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary:visible');
   while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** Opens the tables of all measures, which are not drawn before. */
+export async function openTables(page: Page): Promise<void> {
+  await page.getByText('All measures in tables', { exact: true }).click();
+}
+
+/** What screen readers add to the name of a field; empty: nothing. */
+export async function descriptionOf(field: Locator): Promise<string> {
+  return field.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
 }
 
 /** Has the page name the address of a hosted copy, as `knockback explorer --address` does: a file has no links. */

@@ -9,7 +9,16 @@ import { runsOf } from '../cases.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, tabTo, unfoldAll, WIDTHS } from './explorer-checks.ts';
+import {
+  axeFinds,
+  button,
+  descriptionOf,
+  expectRoom,
+  openTables,
+  tabTo,
+  unfoldAll,
+  WIDTHS,
+} from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const link = (document: object = DUEL_START) => panelLink('duel', document as typeof DUEL_START);
@@ -48,7 +57,8 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
   });
 
   test('shows of any duel what the command line makes of its file', async () => {
-    const { page } = await explorer.open();
+    const { page } = await explorer.open({ hash: link() });
+    await openTables(page);
     for (const document of fc.sample(duelDocuments, {
       seed: 18,
       ...runsOf(40, undefined, 'long'),
@@ -149,8 +159,16 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await button(page, 'Distance in spaces: one more').evaluate((one: HTMLElement) => one.click());
     await saysWhat(page, { ...DUEL_START, mostTurns: 9, distance: 2 });
     expect(await turns.inputValue()).toBe('9 or');
+    // What cannot be is not taken away from whoever typed it: the field says what can be, and what counts.
     await turns.press('Enter');
-    expect(await turns.inputValue()).toBe('9');
+    expect(await turns.inputValue()).toBe('9 or');
+    expect(await turns.getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(turns)).toBe('1 to 10,000; it is 9 still');
+    await turns.fill('12');
+    await turns.press('Enter');
+    await saysWhat(page, { ...DUEL_START, mostTurns: 12, distance: 2 });
+    expect(await turns.inputValue()).toBe('12');
+    expect(await descriptionOf(turns)).toBe('');
   });
 
   test('is used by keyboard alone', async () => {

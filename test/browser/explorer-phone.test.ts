@@ -92,11 +92,10 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await question.fill('Destroyed or SpacesMoved >= 2');
     await page.locator('.told .exact', { hasText: 'SpacesMoved >= 2' }).waitFor();
     await question.fill('Destryed');
-    await page
-      .locator('.own-question [role=alert]', { hasText: 'did you mean destroyed' })
-      .waitFor();
+    await page.locator('.own-question .problems', { hasText: 'did you mean destroyed' }).waitFor();
     await question.fill('destroyed');
-    await page.locator('.own-question [role=alert]').waitFor({ state: 'detached' });
+    await page.locator('.own-question .problems').waitFor({ state: 'detached' });
+    expect(await question.getAttribute('aria-invalid')).toBe('false');
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'Copy link').tap(),

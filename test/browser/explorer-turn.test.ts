@@ -13,7 +13,15 @@ import { percent } from '../../src/words/numbers.ts';
 import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
-import { axeFinds, button, expectRoom, tabTo, unfoldAll, WIDTHS } from './explorer-checks.ts';
+import {
+  axeFinds,
+  button,
+  expectRoom,
+  openTables,
+  tabTo,
+  unfoldAll,
+  WIDTHS,
+} from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink } from './explorer-tab.ts';
 
 const [CLIFF, BRIDGE] = EXAMPLES.map(({ document }) => document) as [
@@ -89,6 +97,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const { headline: text, blocks } = oddsAnswerOf(results);
     const { page } = await explorer.open({ hash: link(document) });
     expect(await headline(page)).toBe(text);
+    await openTables(page);
     const expected = blocks.flatMap((block) =>
       block.kind === 'table' ? block.table.rows.slice(0, rowsAtFirst(block.table)) : [],
     );
@@ -140,7 +149,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
       [1, 3],
       [4, 2],
     ]);
-    await tabTo(page, 'gridcell', 'Space 1,3: 30');
+    await tabTo(page, 'gridcell', 'Space 1,3. Level 30. Strongman, attacker 2.');
     await page.keyboard.press('ArrowUp');
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('d');
@@ -182,7 +191,8 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const strongman = page.getByRole('region', { name: 'Attacker 2' });
     expect(await strongman.getByLabel('Attacker 2').first().inputValue()).toBe('Strongman');
     expect(await strongman.getByLabel('Attack dice', { exact: true }).inputValue()).toBe('5');
-    await strongman.getByText('Super Strength').waitFor();
+    const power = strongman.getByRole('button', { name: 'Super Strength', exact: true });
+    expect(await power.getAttribute('aria-pressed')).toBe('true');
   });
 
   test('is used by keyboard alone', async () => {

@@ -17,10 +17,12 @@ import { findChromium, newContext } from './chromium.ts';
 import {
   axeFinds,
   button,
+  descriptionOf,
   expectRoom,
   hostElsewhere,
   layoutShift,
   MOST_SHIFT,
+  openTables,
   unfoldAll,
   WIDTHS,
 } from './explorer-checks.ts';
@@ -87,6 +89,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
   test('shows of any state what the command line makes of its file', async () => {
     const documents = fc.sample(panelDocuments, { seed: 18, ...runsOf(160, undefined, 'long') });
     const { page } = await open();
+    await openTables(page);
     const tables = () =>
       page
         .locator('.results > details .numbers')
@@ -314,7 +317,10 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await field.fill('destroyed or spacesMoved >= 3');
     await page.locator('.told:not(.old) .exact', { hasText: 'spacesMoved >= 3' }).waitFor();
     await field.fill('destroyd');
+    // Read aloud once, and again by the field for whoever comes back to it.
     await page.getByRole('alert').getByText('did you mean destroyed?').waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    expect(await descriptionOf(field)).toContain('did you mean destroyed?');
   });
 
   test('a link shows the same page anywhere', async () => {
@@ -549,8 +555,8 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await button(page, 'Roll it').click();
     await button(page, 'Roll one').click();
     await page.getByText('1 million attacks simulated').first().waitFor();
-    await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
     await unfoldAll(page);
+    await page.getByLabel('Add a power to the attacker').selectOption('One of your own …');
     await page.getByRole('combobox', { name: 'Attacker', exact: true }).click();
     await page.locator('.plot svg').first().waitFor();
     expect(await axeFinds(page)).toEqual([]);

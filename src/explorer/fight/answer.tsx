@@ -83,7 +83,7 @@ function Why({ told }: Pick<AnswerProps, 'told'>) {
       class="why note"
       summary={told ? `How sure is this? ${capitalised(sure)}${caveats}` : 'How sure is this?'}
     >
-      <Blocks blocks={told?.why ?? []} />
+      <Blocks blocks={told?.why ?? []} heading="h2" />
     </Fold>
   );
 }

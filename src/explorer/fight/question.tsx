@@ -49,9 +49,10 @@ export function Question(props: QuestionProps) {
             most={LONGEST_QUESTION}
             placeholder={example}
             value={typeof question === 'string' ? question.slice(0, LONGEST_QUESTION) : ''}
+            mistakesId={mistakes.length > 0 ? `${id}-mistakes` : undefined}
             onType={(text) => ask(text || undefined)}
           />
-          {mistakes.length > 0 && <Problems problems={mistakes} />}
+          {mistakes.length > 0 && <Problems problems={mistakes} id={`${id}-mistakes`} />}
           <p class="note">Measures such as {measures}; joined by and, or, not.</p>
         </div>
       )}

@@ -2,18 +2,31 @@ import type { Block } from '../../report/block.ts';
 import { isTextColumn, rowsAtFirst, type Table } from '../../report/tables/table.ts';
 import { grouped } from '../../words/numbers.ts';
 
+interface BlocksProps {
+  readonly blocks: readonly Block[];
+  /** The level of their titles: one below that of the heading they stand under. */
+  readonly heading?: Heading;
+}
+
+type Heading = 'h2' | 'h3';
+
 /** The blocks of a report, as a report's page has them. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
+export function Blocks({ blocks, heading = 'h3' }: BlocksProps) {
   return (
     <>
       {blocks.map((block, i) => (
-        <BlockPart key={i} block={block} />
+        <BlockPart key={i} block={block} heading={heading} />
       ))}
     </>
   );
 }
 
-function BlockPart({ block }: { readonly block: Block }) {
+interface BlockProps {
+  readonly block: Block;
+  readonly heading: Heading;
+}
+
+function BlockPart({ block, heading: Title }: BlockProps) {
   switch (block.kind) {
     case 'headline':
       return <p class="headline">{block.text}</p>;
@@ -24,7 +37,7 @@ function BlockPart({ block }: { readonly block: Block }) {
     case 'list':
       return (
         <section class="list">
-          <h3>{block.title}</h3>
+          <Title>{block.title}</Title>
           <ul>
             {block.items.map((item) => (
               <li key={item}>{item}</li>
@@ -33,21 +46,26 @@ function BlockPart({ block }: { readonly block: Block }) {
         </section>
       );
     case 'table':
-      return <TablePart table={block.table} />;
+      return <TablePart table={block.table} heading={Title} />;
   }
 }
 
 /** More rows than these keep a phone busy. */
 const MOST_ROWS = 200;
 
-function TablePart({ table }: { readonly table: Table }) {
+interface TableProps {
+  readonly table: Table;
+  readonly heading: Heading;
+}
+
+function TablePart({ table, heading: Title }: TableProps) {
   const { title, columns, note } = table;
   const rows = table.rows.slice(0, Math.min(MOST_ROWS, rowsAtFirst(table)));
   const more = table.rows.length - rows.length;
   const kinds = columns.map((column) => (isTextColumn(column) ? 'text' : 'number'));
   return (
     <section class="numbers">
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
       <div class="scroll" tabIndex={0} role="group" aria-label={title}>

@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 
+interface ProblemsProps {
+  readonly problems: readonly string[];
+  /** That of the field which they describe: what an alert elsewhere has said is not read aloud twice. */
+  readonly id?: string;
+}
+
 /** The mistakes in a question, one per line. */
-export function Problems({ problems }: { readonly problems: readonly string[] }) {
+export function Problems({ problems, id }: ProblemsProps) {
   return (
-    <div class="problems" role="alert">
+    <div class="problems" id={id} role={id === undefined ? 'alert' : undefined}>
       {problems.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -6,6 +6,8 @@ interface TextInputProps {
   readonly value: string;
   readonly most: number;
   readonly placeholder?: string;
+  /** The element that says what is wrong with the text; absent: nothing is. */
+  readonly mistakesId?: string | undefined;
   /** Told at every key. */
   onType?(text: string): void;
   /** Told when it has been typed: at Enter, or when something else gets the focus. */
@@ -13,7 +15,8 @@ interface TextInputProps {
 }
 
 /** A line of text. Text that is being typed is kept when the page is drawn again. */
-export function TextInput({ id, value, most, placeholder, onType, onDone }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { id, value, most, placeholder, mistakesId, onType, onDone } = props;
   const [typing, setTyping] = useState<string>();
   return (
     <input
@@ -23,6 +26,8 @@ export function TextInput({ id, value, most, placeholder, onType, onDone }: Text
       spellcheck={false}
       autocomplete="off"
       placeholder={placeholder}
+      aria-invalid={mistakesId !== undefined}
+      aria-describedby={mistakesId}
       value={typing ?? value}
       onInput={(event) => {
         setTyping(event.currentTarget.value);
