@@ -1,18 +1,17 @@
 import type { Board } from '../../../../boards/board.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
-import { fallOf } from '../../ground/fall.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
 import type { BattleCard } from './cards.ts';
-import { drawn } from './distribution.ts';
+import { follow } from './following.ts';
 import type { Game } from './game.ts';
-import { rollFall, rollLava } from './hazards.ts';
 import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
 import { useLeap } from './leaps.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
-import { isFree, type Reach } from './reach.ts';
+import { Placing } from './placing.ts';
+import type { Reach } from './reach.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -32,6 +31,7 @@ export class Acts {
   private readonly game: Game;
   private readonly board: Board<Other>;
   private readonly assault: Assault;
+  readonly placing: Placing;
   /** By figure: 1 once it has moved or attacked in this turn. */
   private readonly hasMoved: Uint8Array;
   private readonly hasAttacked: Uint8Array;
@@ -46,8 +46,6 @@ export class Acts {
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
-  /** The figures of the army being placed that are on the board, in the order in which they came. */
-  private readonly placed: number[] = [];
 
   /** Powers that a card uses between moving and attacking. */
   afterMoving: (card: number) => void = () => {};
@@ -56,6 +54,7 @@ export class Acts {
     this.game = game;
     this.board = boardOf(game);
     this.assault = new Assault(game, this.board);
+    this.placing = new Placing(game);
     const { figures } = game.tables;
     this.hasMoved = new Uint8Array(figures);
     this.hasAttacked = new Uint8Array(figures);
@@ -63,88 +62,6 @@ export class Acts {
     this.barred = new Uint8Array(figures);
     this.bonded = new Uint8Array(figures);
     this.acted = new Uint8Array(figures);
-  }
-
-  /** The figures of a side that are not placed yet: double bases first, to which not every space is the same. */
-  toPlace(side: number): number[] {
-    const { state, tables } = this.game;
-    return (tables.figuresOf[side] as readonly number[])
-      .filter((figure) => this.isToPlace(figure))
-      .sort((a, b) => Number(state.card(b).isDouble) - Number(state.card(a).isDouble));
-  }
-
-  /** Some come later, and the second selves of cards that may change sides are nowhere yet. */
-  private isToPlace(figure: number): boolean {
-    const { state } = this.game;
-    return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
-  }
-
-  /** The spaces of its start area on which a figure could be put now, as places of its base; of others none. */
-  startsOf(figure: number): number[] {
-    const { state, tables } = this.game;
-    if (!this.isToPlace(figure)) return [];
-    const places = state.places(figure);
-    const area = tables.starts[tables.sideOf[figure] as number] as readonly number[];
-    const isIn = new Set(area);
-    const found: number[] = [];
-    for (const a of area) {
-      const candidates = places.isDouble
-        ? area.flatMap((b) => (b > a ? [places.placeAt(a, b)] : []))
-        : [a];
-      for (const place of candidates) {
-        if (place < 0 || !isIn.has(places.a[place] as number)) continue;
-        if (isFree(state, places, place, figure)) found.push(place);
-      }
-    }
-    return found;
-  }
-
-  /** Puts a figure on the board before the first round. */
-  put(figure: number, place: number): void {
-    const { state } = this.game;
-    if (state.isOnBoard(figure) || !isFree(state, state.places(figure), place, figure)) {
-      throw new Error(`figure ${figure} cannot be put on place ${place}`);
-    }
-    state.put(figure, place);
-    this.placed.push(figure);
-  }
-
-  /** An army is about to be placed. */
-  beginPlacing(): void {
-    this.placed.length = 0;
-  }
-
-  /** The army is placed, close together if its policy has left no room for some of it. */
-  endPlacing(side: number): void {
-    const { game, placed } = this;
-    const { state } = game;
-    if (this.toPlace(side).length > 0) this.pack(side);
-    for (const figure of placed) {
-      state.tell?.({ is: 'placed', figure, place: state.place[figure] as number });
-    }
-    for (const figure of this.toPlace(side)) game.leaveOut(figure);
-  }
-
-  /** Places all of an army, where the fewest others could be placed first: so the least room is lost. */
-  private pack(side: number): void {
-    const { state } = this.game;
-    for (const figure of this.placed) state.take(figure);
-    this.beginPlacing();
-    for (const figure of this.toPlace(side)) {
-      const { a, b } = state.places(figure);
-      const starts = this.startsOf(figure);
-      const chances = new Map<number, number>();
-      for (const place of starts) {
-        for (const space of [a[place] as number, b[place] as number])
-          chances.set(space, (chances.get(space) ?? 0) + 1);
-      }
-      const lost = (place: number) => {
-        const [one, other] = [chances.get(a[place] as number), chances.get(b[place] as number)];
-        return Math.min(one as number, other as number) * starts.length + (one as number);
-      };
-      const [best] = starts.sort((x, y) => lost(x) - lost(y));
-      if (best !== undefined) this.put(figure, best);
-    }
   }
 
   /** An order marker has been revealed: nobody has acted yet in the turns that it brings. */
@@ -282,7 +199,7 @@ export class Acts {
     };
     if (going.isHurry) this.hasAttacked[figure] = 1;
     this.tellMove(figure, going);
-    return this.follow(figure, going);
+    return follow(game, figure, going);
   }
 
   /** Figures may move out of turn from now on. */
@@ -321,7 +238,7 @@ export class Acts {
     reach.forget();
     state.tell?.({ is: 'moved', figure, flies, path });
     const leaves = regrouping.one.leaves === true;
-    return this.follow(figure, { path, flies, leap: undefined, leaves });
+    return follow(game, figure, { path, flies, leap: undefined, leaves });
   }
 
   /** @returns whether anybody has moved */
@@ -352,121 +269,6 @@ export class Acts {
     }
   }
 
-  /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
-  private follow(
-    figure: number,
-    {
-      path,
-      flies: isFlight,
-      leap,
-      leaves: isLeft = false,
-    }: Pick<Going, 'path' | 'flies' | 'leap' | 'leaves'>,
-  ): boolean {
-    const { game } = this;
-    const { state, tables } = game;
-    const { figuresOf, sideOf } = tables;
-    const card = state.card(figure);
-    const places = state.places(figure);
-    const { falls, passes } = state.gait(figure);
-    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
-    const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
-    const before = enemies.filter(beside);
-    const { leaves, leavesFrom } = game.encounters.movementOf(figure);
-    const mayLeave = (place: number) =>
-      isLeft ||
-      leaves ||
-      (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
-    let near = before;
-    for (let i = 1; i < path.length; i++) {
-      const [from, to] = [path[i - 1] as number, path[i] as number];
-      const isLast = i === path.length - 1;
-      const isLeap = leap !== undefined && isLast;
-      const flies = isFlight || isLeap;
-      const next = enemies.filter(
-        (enemy) =>
-          state.isOnBoard(enemy) &&
-          (state.isBesidePlace(figure, to, enemy) || (passes && isOn(game, enemy, figure, to))),
-      );
-      if (!mayLeave(from) && !(isLeap && !leap.strikes)) {
-        for (const enemy of near) {
-          if ((flies || !next.includes(enemy)) && !this.struck(figure, enemy)) return false;
-        }
-      }
-      near = next;
-      const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
-      // Between two places of its way it may pass through a friend.
-      if (isLast) {
-        state.take(figure);
-        state.put(figure, to);
-      } else state.pass(figure, to);
-      const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
-      if (fall) rollFall(game, figure, drop, fall, 'falls');
-      if (state.lives[figure] === 0) return false;
-      if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
-        if (!rollLava(game, figure)) return false;
-      }
-    }
-    this.heal(figure);
-    return this.answered(figure, before);
-  }
-
-  /** A glyph that heals whoever stops there is used up. */
-  private heal(figure: number): void {
-    const { state, tables } = this.game;
-    if (!state.card(figure).isHero) return;
-    for (const [glyph, { heals, space }] of tables.glyphs.entries()) {
-      if (!heals || state.glyphLies[glyph] === 0 || state.occupant[space] !== figure) continue;
-      state.glyphLies[glyph] = 0;
-      state.wounds[figure] = 0;
-      state.tell?.({ is: 'glyph', figure, glyph });
-    }
-  }
-
-  /** The die of an enemy that is left. @returns whether the figure is still there */
-  private struck(figure: number, enemy: number): boolean {
-    const { state, tables } = this.game;
-    const dice = Math.max(0, 1 + state.card(enemy).leavingDice);
-    const skulls = state.dice.skulls(dice);
-    const { ignoresLeaving } = state.card(figure);
-    const d20 = skulls > 0 && ignoresLeaving > 1 ? state.dice.d20() : 0;
-    state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
-    if (d20 > 0 && d20 >= ignoresLeaving) return true;
-    this.game.wound(figure, skulls, tables.cardOf[enemy] as number);
-    return state.lives[figure] === 1;
-  }
-
-  /** Powers of enemies that it has come next to. @returns whether the figure is still there */
-  private answered(figure: number, before: readonly number[]): boolean {
-    const { game } = this;
-    const { state, tables } = game;
-    for (const enemy of tables.figuresOf[
-      1 - (tables.sideOf[figure] as number)
-    ] as readonly number[]) {
-      if (!state.isOnBoard(enemy) || !state.card(enemy).answersArrival) continue;
-      if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
-      const { encounters } = game;
-      const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
-      const distribution = encounters.distributions(figure, enemy).arrival(met);
-      if (distribution.isNothing) continue;
-      const outcome = drawn(distribution, state.dice.uniform());
-      state.tell?.({
-        is: 'power',
-        figure,
-        target: enemy,
-        when: 'arrival',
-        met: { ...met },
-        outcome,
-      });
-      encounters.use(figure, enemy, outcome.used);
-      if (outcome.ownDestroyed) game.destroy(figure, tables.cardOf[enemy] as number);
-      else game.wound(figure, outcome.ownWounds, tables.cardOf[enemy] as number);
-      if (outcome.enemyDestroyed) game.destroy(enemy, 'own side');
-      else game.wound(enemy, outcome.enemyWounds, 'own side');
-      if (state.lives[figure] === 0) return false;
-    }
-    return true;
-  }
-
   /**
    * A figure makes its attacks of this turn, on a target first and on others if its attacks go on.
    *
@@ -487,22 +289,4 @@ export class Acts {
   canStillAttack(figure: number): boolean {
     return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);
   }
-}
-
-/** Whether an enemy stands on a place that a figure walks through. */
-function isOn({ state }: Game, enemy: number, figure: number, place: number): boolean {
-  const { a, b } = state.places(figure);
-  const second = b[place] as number;
-  return (
-    state.occupant[a[place] as number] === enemy ||
-    (second >= 0 && state.occupant[second] === enemy)
-  );
-}
-
-/** Whether a base comes down on water with all of it. */
-function landing({ state, tables }: Game, figure: number, place: number): boolean {
-  const { a, b } = state.places(figure);
-  const { letters } = tables.ground;
-  const second = b[place] as number;
-  return letters[a[place] as number] === 'w' && (second < 0 || letters[second] === 'w');
 }

@@ -1,6 +1,7 @@
 import type { Board } from '../../../../boards/board.ts';
 import { type Numbered, numbered } from '../../../../words/numbered.ts';
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
+import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import {
   isTogether,
   linesTakenUp,
@@ -12,12 +13,11 @@ import type { Other } from '../../setup.ts';
 import { countAuras } from './aura-counts.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
-import { DIRECTIONS } from './ground.ts';
+import type { GameDice } from './game-dice.ts';
 import { knockBack, linesBetween } from './knockback.ts';
-import type { Met } from './met.ts';
-import { isFree } from './reach.ts';
-import { drawnWays } from './state.ts';
+import { returnNear } from './moments/coming-back.ts';
 import { takeAfterAttack } from './takings.ts';
+import { victimsOf } from './victims.ts';
 
 /** The most attacks that a figure makes in a turn, however often powers let it attack again. */
 const MOST_ATTACKS = 100;
@@ -44,8 +44,8 @@ export class Assault {
     const { game } = this;
     const { state, encounters } = game;
     const { dice } = state;
-    if (!this.canTarget(figure, first)) return 'none';
-    const met = this.meets(figure, first);
+    if (!encounters.canTargetNow(figure, first)) return 'none';
+    const met = encounters.meetsNow(figure, first);
     const drawable = encounters.ways(figure, first, met);
     const { ways } = drawnWays(drawable, dice);
     if (drawable.length > 1) {
@@ -63,7 +63,7 @@ export class Assault {
             possible.map((way) => this.worthOf(figure, first, way)),
           );
     const way = possible[chosen] as Way;
-    encounters.use(
+    encounters.uses.note(
       figure,
       first,
       linesTakenUp(way, encounters.distributions(figure, first).limited),
@@ -84,24 +84,12 @@ export class Assault {
     return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
   }
 
-  private meets(figure: number, target: number): Met {
-    const { state, encounters } = this.game;
-    return encounters.meets(figure, state.place[figure] as number, target, state.isEngaged(figure));
-  }
-
-  private canTarget(figure: number, target: number): boolean {
-    const { state, encounters } = this.game;
-    if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;
-    const place = state.place[figure] as number;
-    return encounters.canTarget(figure, place, target, state.enemiesBeside(figure));
-  }
-
   /** The target of an attack: the same as before, or another that it promises most on. */
   private targetOf(figure: number, before: number, planned: PlannedAttack): number | undefined {
     const { state, encounters, tables } = this.game;
     const reaches = (target: number) =>
-      this.canTarget(figure, target) &&
-      encounters.reaches(figure, target, planned, this.meets(figure, target));
+      encounters.canTargetNow(figure, target) &&
+      encounters.reaches(figure, target, planned, encounters.meetsNow(figure, target));
     if (state.isOnBoard(before) && reaches(before)) return before;
     const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
     const options = enemies.filter(reaches);
@@ -117,7 +105,7 @@ export class Assault {
   /** What a way promises on a target, in points. */
   private worthOf(figure: number, target: number, way: Way): number {
     const { encounters } = this.game;
-    const met = this.meets(figure, target);
+    const met = encounters.meetsNow(figure, target);
     return way.attacks.reduce(
       (sum, planned) =>
         sum +
@@ -131,7 +119,7 @@ export class Assault {
   private worthOn(figure: number, target: number, planned: PlannedAttack): number {
     const { tables } = this.game;
     let sum = 0;
-    for (const victim of this.victimsOf(figure, target, planned)) {
+    for (const victim of victimsOf(this.game, figure, target, planned)) {
       const { dealt, suffered } = this.distributionOn(figure, victim, planned);
       const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
       sum +=
@@ -147,11 +135,12 @@ export class Assault {
   }
 
   private distributionOn(figure: number, target: number, planned: PlannedAttack): Distribution {
-    return this.game.encounters.attackDistribution(
+    const { encounters } = this.game;
+    return encounters.attackDistribution(
       figure,
       target,
       planned,
-      this.meets(figure, target),
+      encounters.meetsNow(figure, target),
     );
   }
 
@@ -167,7 +156,7 @@ export class Assault {
     const { state, encounters } = game;
     for (let again = 0; this.made < MOST_ATTACKS && !state.orders.isCutShort; again++) {
       this.made++;
-      const victims = this.victimsOf(figure, target, planned);
+      const victims = victimsOf(this.game, figure, target, planned);
       const isOnce = planned.targets?.isOnce === true && victims.length > 1;
       const progress = {
         way: this.ways.numberOf(way),
@@ -179,7 +168,7 @@ export class Assault {
       let rolled: number | undefined;
       if (isOnce) {
         const part = plannedIn(this.ways, { ...progress, left: victims.length - 1 });
-        const met = this.meets(figure, target);
+        const met = encounters.meetsNow(figure, target);
         met.again = again;
         const outcome = drawn(
           encounters.distributions(figure, target).sharedRoll(part, met),
@@ -230,7 +219,7 @@ export class Assault {
   ): ThrowOutcome {
     const { game } = this;
     const { state, encounters, tables, totals } = game;
-    const met = this.meets(figure, target);
+    const met = encounters.meetsNow(figure, target);
     met.again = again;
     const distribution = encounters.attackDistribution(figure, target, planned, met);
     const outcome = drawn(distribution, state.dice.uniform());
@@ -240,7 +229,7 @@ export class Assault {
     const victim = tables.cardOf[target] as number;
     if (outcome.isAttack) countAuras(game, figure, target, met);
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
-    encounters.use(figure, target, outcome.used);
+    encounters.uses.note(figure, target, outcome.used);
     state.attacked[target] = 1;
     state.quiet = 0;
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
@@ -259,8 +248,8 @@ export class Assault {
     if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
     this.regroup(figure, target, planned, outcome);
     if (outcome.returned) {
-      this.bringBack(figure, outcome.returned.own);
-      this.bringBack(target, outcome.returned.enemy);
+      returnNear(game, figure, outcome.returned.own);
+      returnNear(game, target, outcome.returned.enemy);
     }
     return outcome;
   }
@@ -301,101 +290,17 @@ export class Assault {
     }
     if (isHurt) regroupings.of(own, 'hasWounded', figure);
   }
+}
 
-  /** Destroyed figures of the same card rise on free spaces as near as can be. */
-  private bringBack(near: number, count: number): void {
-    const { state, tables } = this.game;
-    const card = state.card(near);
-    if (count === 0 || !state.isOnBoard(near)) return;
-    const places = state.places(near);
-    const { distance, count: spaces } = tables.ground;
-    const from = state.spaceA(near);
-    for (let n = 0; n < count; n++) {
-      let figure = card.firstFigure;
-      const end = card.firstFigure + card.figures;
-      while (figure < end && state.fallen[figure] === 0) figure++;
-      if (figure === end) return;
-      let best = -1;
-      let least = Number.POSITIVE_INFINITY;
-      for (let place = 0; place < places.count; place++) {
-        const far = distance[from * spaces + (places.a[place] as number)] as number;
-        if (far < least && isFree(state, places, place, figure)) {
-          least = far;
-          best = place;
-        }
-      }
-      if (best < 0) return;
-      this.game.rise(figure, best);
-    }
+/** Draws the ways in which a figure can attack, where a D20 decides. */
+function drawnWays(weighed: readonly WeighedWays[], dice: GameDice): WeighedWays {
+  const [only] = weighed;
+  if (weighed.length === 1 && only) return only;
+  const total = Number(weighed.reduce((sum, { weight }) => sum + weight, 0n));
+  let at = dice.uniform() * total;
+  for (const one of weighed) {
+    at -= Number(one.weight);
+    if (at < 0) return one;
   }
-
-  /** Whom an attack hits: the target first, then the others in the order in which it promises most. */
-  private victimsOf(figure: number, target: number, { targets, special }: PlannedAttack): number[] {
-    if (!targets) return [target];
-    const { state, tables } = this.game;
-    const { among } = targets;
-    const { sideOf } = tables;
-    const own = sideOf[figure];
-    const all: number[] = [];
-    for (let one = 0; one < tables.figures; one++) {
-      if (one !== target && one !== figure && state.isOnBoard(one)) all.push(one);
-    }
-    const isEnemy = (one: number) => sideOf[one] !== own;
-    // A special attack hurts whoever stands there, friends, too.
-    const takesIn = (one: number) => special !== undefined || isEnemy(one);
-    const next = (one: number, to: number) => state.areAdjacent(one, to);
-    const hit = all.filter((one) => {
-      switch (among.nextTo) {
-        case 'attacker':
-          return takesIn(one) && next(figure, one);
-        case 'both':
-          return takesIn(one) && next(figure, one) && next(target, one);
-        case 'target':
-          // Explosions hurt friends, too.
-          return next(target, one);
-        case 'squad':
-          return isEnemy(one) && this.isNextToSquad(figure, one);
-        default:
-          return (
-            among.line === undefined && isEnemy(one) && this.isInReach(figure, one, special?.range)
-          );
-      }
-    });
-    const inLine = among.line === undefined ? hit : this.inLine(figure, target, among.line, all);
-    const most = among.count === undefined ? inLine.length : among.count - 1;
-    return [target, ...inLine.slice(0, Math.max(0, most))];
-  }
-
-  private isNextToSquad(figure: number, one: number): boolean {
-    const { state } = this.game;
-    const { firstFigure, figures } = state.card(figure);
-    for (let f = firstFigure; f < firstFigure + figures; f++) {
-      if (state.isOnBoard(f) && state.areAdjacent(f, one)) return true;
-    }
-    return false;
-  }
-
-  private isInReach(figure: number, one: number, range: number | undefined): boolean {
-    const { state, encounters } = this.game;
-    if (!this.canTarget(figure, one)) return false;
-    const met = this.meets(figure, one);
-    return met.distance <= (range ?? encounters.rangeTo(figure, one, met)) && state.isOnBoard(one);
-  }
-
-  /** Those on so many spaces of a straight line from the attacker through the target, friends too. */
-  private inLine(figure: number, target: number, length: number, all: readonly number[]): number[] {
-    const { state, tables } = this.game;
-    const { neighbours } = tables.ground;
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const on: number[] = [];
-      let space = state.spaceA(figure);
-      for (let i = 0; i < length && space >= 0; i++) {
-        space = neighbours[space * DIRECTIONS + d] as number;
-        const there = space < 0 ? -1 : (state.occupant[space] as number);
-        if (there >= 0 && there !== figure && !on.includes(there)) on.push(there);
-      }
-      if (on.includes(target)) return on.filter((one) => one !== target && all.includes(one));
-    }
-    return [];
-  }
+  return weighed.at(-1) as WeighedWays;
 }

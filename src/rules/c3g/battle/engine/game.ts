@@ -8,9 +8,11 @@ import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { Encounters } from './encounters.ts';
 import { battleMemory } from './memory.ts';
+import { Movements } from './movement.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
-import { type BattleTables, battleTables, GameState } from './state.ts';
+import { GameState } from './state.ts';
+import { type BattleTables, battleTables } from './tables.ts';
 import { gather } from './takings.ts';
 
 /** A game being played: its state, what it has come to so far, and who decides. */
@@ -22,6 +24,7 @@ export class Game {
   /** By card: points of the enemy's that it destroyed, before they are rounded. */
   readonly pointsDestroyed: Float64Array;
   readonly encounters: Encounters;
+  readonly movements: Movements;
   /** By side; they look at the game, so they are made after it. */
   policies!: readonly [Policy, Policy];
   /** Movements out of turn; made after the game, as policies are. */
@@ -43,6 +46,7 @@ export class Game {
     this.single = new Reach(ground, this.tables.single);
     this.double = new Reach(ground, this.tables.double);
     this.encounters = new Encounters(this.state);
+    this.movements = new Movements(this.state, this.encounters);
   }
 
   /**
@@ -53,7 +57,7 @@ export class Game {
     const { state } = this;
     const card = state.card(figure);
     const reach = card.isDouble ? this.double : this.single;
-    reach.of(state, figure, this.encounters.movementOf(figure));
+    reach.of(state, figure, this.movements.of(figure));
     return reach;
   }
 
@@ -71,7 +75,7 @@ export class Game {
     const { state } = this;
     const reach = state.card(figure).isDouble ? this.double : this.single;
     reach.forget();
-    reach.of(state, figure, this.encounters.regroupingOf(figure, regrouping));
+    reach.of(state, figure, this.movements.outOfTurn(figure, regrouping));
     return reach;
   }
 
@@ -199,8 +203,7 @@ export class Game {
 
   /** Where `GameTotals.destroyedBy` counts that something destroyed a figure of a card. */
   private cellOf(card: number, by: number | OwnCause): number {
-    const { cards } = this.tables;
-    const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf).length;
+    const { ofArmies } = this.tables;
     const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }

@@ -39,5 +39,5 @@ export function rollLava(game: Game, figure: number): boolean {
 
 /** What glyphs add to the D20 of a figure's side. */
 function bonus({ encounters, tables }: Game, figure: number): number {
-  return encounters.fromGlyphs(tables.sideOf[figure] as number, 'd20');
+  return encounters.glyphs.sum(tables.sideOf[figure] as number, 'd20');
 }

@@ -8,7 +8,7 @@ import { policyNamed } from './policies/index.ts';
 import type { PolicyMaker } from './policies/maker.ts';
 import { Regroupings } from './regroupings.ts';
 import { Rounds } from './rounds.ts';
-import type { BattleTables } from './state.ts';
+import type { BattleTables } from './tables.ts';
 import type { GameTeller } from './tell.ts';
 
 /** Plays the games of a battle, one after another. */

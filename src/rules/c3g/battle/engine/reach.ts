@@ -1,8 +1,8 @@
 import { Beside } from './beside.ts';
-import type { Movement } from './encounters.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
 import { mayLeap, seesPlace } from './leaps.ts';
+import type { Movement } from './movement.ts';
 import { Search, type Walker } from './search.ts';
 import type { GameState } from './state.ts';
 

@@ -48,9 +48,9 @@ export class Rounds {
     const first = this.higher(rolls, 0, 0);
     state.tell?.({ is: 'placing', side: first, rolls: rolls.flat() });
     for (const side of [first, (1 - first) as 0 | 1]) {
-      acts.beginPlacing();
+      acts.placing.begin();
       policies[side].place(side);
-      acts.endPlacing(side);
+      acts.placing.end(side);
     }
   }
 
@@ -84,7 +84,7 @@ export class Rounds {
     const rolls: [number, number][] = [];
     const powers = [initiativeOf(game, 0), initiativeOf(game, 1)] as const;
     const bonus = (side: 0 | 1) =>
-      encounters.fromGlyphs(side, 'initiative') + encounters.fromGlyphs(side, 'd20') + powers[side];
+      encounters.glyphs.sum(side, 'initiative') + encounters.glyphs.sum(side, 'd20') + powers[side];
     const first = this.higher(rolls, bonus(0), bonus(1));
     state.first = first;
     if (state.round === 1) result.first = first;
@@ -148,7 +148,7 @@ export class Rounds {
   private wannok(glyph: number, holder: number): void {
     const { game } = this;
     const { state, tables } = game;
-    const bonus = game.encounters.fromGlyphs(tables.sideOf[holder] as number, 'd20');
+    const bonus = game.encounters.glyphs.sum(tables.sideOf[holder] as number, 'd20');
     const roll = state.dice.d20() + bonus;
     state.tell?.({ is: 'glyph', figure: holder, glyph, roll });
     if (roll === 1) {

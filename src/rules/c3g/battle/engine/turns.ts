@@ -248,7 +248,7 @@ export class Turns {
       const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
       state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
     }
-    encounters.use(figure, enemy, outcome.used);
+    encounters.uses.note(figure, enemy, outcome.used);
     const isNear = state.areAdjacent(figure, enemy);
     if (isNear && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
     else if (isNear) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);

@@ -2,7 +2,7 @@ import { type Space, spaceName } from '../../../../boards/space.ts';
 import { type Named, singularOf } from '../../../../words/named.ts';
 import type { ToldFigure } from '../../../told-game.ts';
 import type { BattleCard } from '../engine/cards.ts';
-import type { BattleTables } from '../engine/state.ts';
+import type { BattleTables } from '../engine/tables.ts';
 
 /**
  * The figures of a battle as stories call them: "Krug", "Tarn Viking Warrior 2". Of a card that both sides have, those

@@ -6,7 +6,7 @@ import { does, inSentence, type Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
 import { onD20, some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
-import type { BattleTables } from '../engine/state.ts';
+import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
 import { placeText, spacesOf, toldAs } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';

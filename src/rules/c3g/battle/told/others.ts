@@ -2,7 +2,7 @@ import type { Bonding } from '../../../../powers/effects/bonding.ts';
 import { listed } from '../../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, possessive } from '../../../../words/named.ts';
 import { some } from '../../fights/narrator.ts';
-import type { BattleTables } from '../engine/state.ts';
+import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
 
 /* Sentences of turns that others take, and of order markers that change their places. */

@@ -16,7 +16,7 @@ import type { C3gScenario } from '../../scenario.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { PairDistributions } from '../engine/distributions.ts';
 import type { Met } from '../engine/met.ts';
-import type { BattleTables } from '../engine/state.ts';
+import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import { toldAs } from './figures.ts';
 

@@ -258,8 +258,8 @@ describe('an aura', () => {
           [8, 0],
         ],
       );
-    expect(at(2).encounters.movementOf(1).move).toBe(6);
-    expect(at(3).encounters.movementOf(1).move).toBe(4);
+    expect(at(2).movements.of(1).move).toBe(6);
+    expect(at(3).movements.of(1).move).toBe(4);
     const canTarget = (game: Game) =>
       game.encounters.canTarget(1, game.state.place[1] as number, 2, 0);
     expect(canTarget(at(2))).toBe(true);
@@ -342,10 +342,10 @@ describe('a spirit', () => {
 
   test('can lengthen movements', () => {
     const game = played([{ move: 1 }]);
-    expect(game.encounters.movementOf(2).move).toBe(5);
+    expect(game.movements.of(2).move).toBe(5);
     game.destroy(0, 4);
-    expect(game.encounters.movementOf(2).move).toBe(6);
-    expect(game.encounters.movementOf(1).move).toBe(5);
+    expect(game.movements.of(2).move).toBe(6);
+    expect(game.movements.of(1).move).toBe(5);
   });
 });
 

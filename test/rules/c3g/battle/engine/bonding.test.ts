@@ -197,12 +197,12 @@ describe('somebody takes a turn without an order marker', () => {
     ]);
     const seen: unknown[] = [];
     policy.act = (card) => {
-      const { move, leaves } = game.encounters.movementOf(3);
+      const { move, leaves } = game.movements.of(3);
       if (card === 1) seen.push(acts.canStillMove(3), acts.canStillAttack(3), move, leaves);
     };
     play();
     expect(seen).toEqual([true, false, 2, true]);
-    expect(game.encounters.movementOf(3)).toMatchObject({ move: 5, leaves: false });
+    expect(game.movements.of(3)).toMatchObject({ move: 5, leaves: false });
   });
 
   test('it only attacks', () => {
@@ -340,7 +340,7 @@ describe('effects in the place of a bonding', () => {
     const { play, policy, game } = standing(army(more));
     let seen = 0;
     policy.act = (card) => {
-      if (card === 0) seen = game.encounters.movementOf(0).move;
+      if (card === 0) seen = game.movements.of(0).move;
     };
     play();
     expect(seen).toBe(move);

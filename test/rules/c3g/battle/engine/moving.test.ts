@@ -20,7 +20,7 @@ function standing(powers: readonly Document[], terrain = FIELD): Game {
 }
 
 const swift = (line: Document) => ({ name: 'Swift', effects: [line] });
-const moveOf = (game: Game) => game.encounters.movementOf(0).move;
+const moveOf = (game: Game) => game.movements.of(0).move;
 
 describe('a longer Move', () => {
   test('is added to that of the card', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { battleTables, GameState } from '../../../../../src/rules/c3g/battle/engine/state.ts';
+import { GameState } from '../../../../../src/rules/c3g/battle/engine/state.ts';
+import { battleTables } from '../../../../../src/rules/c3g/battle/engine/tables.ts';
 import { shareOf } from '../../../../cases.ts';
 import {
   areAdjacent,

@@ -3,6 +3,7 @@ import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effect
 import { slug } from '../../../../../words/slug.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { isFree } from '../reach.ts';
 import {
   figuresUpon,
   pick,
@@ -27,7 +28,7 @@ export function bringBack(used: Used<BringsBack>): void {
       !(except && fitsArmyCard(except, state.card(one).card)),
   );
   if (destroyed.every((one) => placesNear(game, figure, one, within, sight).length === 0)) return;
-  const roll = d20 > 1 ? rollFor(used) : 0;
+  const roll = d20 > 1 ? rollFor(game) : 0;
   const acts = roll >= d20 || d20 === 1;
   tellUsed(used, [], roll, acts);
   if (!acts) return;
@@ -49,7 +50,7 @@ export function comeBack(used: Used<number>): void {
   );
   const places = friends.flatMap((one) => placesNear(game, one, figure));
   if (places.length === 0) return;
-  const roll = rollFor({ game, figure });
+  const roll = rollFor(game);
   tellUsed(used, [], roll, roll >= value);
   if (roll < value) return;
   game.rise(figure, places[0] as number);
@@ -68,7 +69,7 @@ export function call(used: Used<Calls>): void {
   const first = pick(used, callable, worth);
   if (first === undefined) return;
   const beside = plus ? figuresUpon(used, side, { ...value, within: 1, to: plus }).length : 0;
-  const roll = typeof figures === 'object' ? rollFor(used) + beside : 0;
+  const roll = typeof figures === 'object' ? rollFor(game) + beside : 0;
   const count = typeof figures === 'object' ? (rowAt(figures, roll) ?? 0) : figures;
   const called = [
     first,
@@ -107,7 +108,7 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
   );
   const [first] = waiting;
   if (first === undefined) return;
-  const roll = rollFor({ game, figure: first });
+  const roll = rollFor(game);
   const acts = roll >= value.d20;
   tellUsed(used, [], roll, acts);
   if (!acts) return;
@@ -152,4 +153,31 @@ function openPlaces(game: Game, figure: number, apart: boolean): number[] {
     found.push({ place, far: Math.min(...enemies.map(distance)) });
   }
   return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+}
+
+/** Destroyed figures of the same card rise on free spaces as near as can be. */
+export function returnNear(game: Game, near: number, count: number): void {
+  const { state, tables } = game;
+  const card = state.card(near);
+  if (count === 0 || !state.isOnBoard(near)) return;
+  const places = state.places(near);
+  const { distance, count: spaces } = tables.ground;
+  const from = state.spaceA(near);
+  for (let n = 0; n < count; n++) {
+    let figure = card.firstFigure;
+    const end = card.firstFigure + card.figures;
+    while (figure < end && state.fallen[figure] === 0) figure++;
+    if (figure === end) return;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = 0; place < places.count; place++) {
+      const far = distance[from * spaces + (places.a[place] as number)] as number;
+      if (far < least && isFree(state, places, place, figure)) {
+        least = far;
+        best = place;
+      }
+    }
+    if (best < 0) return;
+    game.rise(figure, best);
+  }
 }

@@ -46,7 +46,7 @@ export class Company {
     const card = state.card(figure);
     let sum = 0;
     for (const one of tables.auras.reaching[card.index] as readonly Reaching[]) {
-      const times = encounters.countOf(one, figure, place);
+      const times = encounters.auras.countOf(one, figure, place);
       if (times === 0) continue;
       const space = state.places(figure).a[place] as number;
       // What its own attacks gain from there is known already.
@@ -55,7 +55,7 @@ export class Company {
     }
     for (const given of this.given[figure] as readonly Given[]) {
       sum += this.reached(given, figure, (other) =>
-        encounters.extendsFrom(given.aura, figure, place, other),
+        encounters.auras.isWithin(given.aura, figure, place, other, true),
       );
     }
     return this.weights.company * sum;
@@ -80,7 +80,7 @@ export class Company {
           (other) => state.distance(figure, other) <= within + move,
         );
         const now = this.reached(given, figure, (other) =>
-          encounters.extendsFrom(given.aura, figure, place, other),
+          encounters.auras.isWithin(given.aura, figure, place, other, true),
         );
         sum += Math.max(0, then - now);
       }

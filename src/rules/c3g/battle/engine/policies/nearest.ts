@@ -21,16 +21,16 @@ export const nearest: PolicyMaker = (game, acts) => {
     place(side) {
       const goals = tables.starts[1 - side] as readonly number[];
       const goal = goals[goals.length >> 1] as number;
-      for (const figure of acts.toPlace(side)) {
+      for (const figure of acts.placing.toPlace(side)) {
         const { a } = state.places(figure);
-        const [best] = acts
+        const [best] = acts.placing
           .startsOf(figure)
           .map((place) => ({
             place,
             far: ground.distance[(a[place] as number) * ground.count + goal] as number,
           }))
           .sort((x, y) => x.far - y.far);
-        if (best) acts.put(figure, best.place);
+        if (best) acts.placing.put(figure, best.place);
       }
     },
     mark(side, markers) {

@@ -130,7 +130,7 @@ export class Prospects {
     const letter = asksTerrain ? (tables.ground.letterNumbers[a[place] as number] as number) : 0;
     const bit = 1 << (tables.bitOf[target] as number);
     const isAdjacent = (enemies & bit) !== 0;
-    const far = isAdjacent ? 1 : Math.max(2, encounters.distanceFrom(figure, place, target));
+    const far = isAdjacent ? 1 : Math.max(2, state.distanceFrom(figure, place, target));
     if (far >= DISTANCES || letter >= LETTERS) return -1;
     const above = (level[place] as number) - state.levelOf(target);
     const others = Number((enemies & ~bit) !== 0);

@@ -9,9 +9,9 @@ export const random: PolicyMaker = (game, acts) => {
   const any = <T>(all: readonly T[]): T => all[lots.below(all.length)] as T;
   return {
     place(side) {
-      for (const figure of acts.toPlace(side)) {
-        const places = acts.startsOf(figure);
-        if (places.length > 0) acts.put(figure, any(places));
+      for (const figure of acts.placing.toPlace(side)) {
+        const places = acts.placing.startsOf(figure);
+        if (places.length > 0) acts.placing.put(figure, any(places));
       }
     },
     mark(side, markers) {

@@ -99,13 +99,13 @@ class Standard implements Policy {
         if (cardOf[figure] !== card) continue;
         const { a } = state.places(figure);
         let [best, least] = [-1, Number.POSITIVE_INFINITY];
-        for (const place of this.acts.startsOf(figure)) {
+        for (const place of this.acts.placing.startsOf(figure)) {
           const row = (a[place] as number) * ground.count;
           let far = 0;
           for (const goal of goals) far += ground.distance[row + goal] as number;
           if (far < least) [best, least] = [place, far];
         }
-        if (best >= 0) this.acts.put(figure, best);
+        if (best >= 0) this.acts.placing.put(figure, best);
       }
     }
   }

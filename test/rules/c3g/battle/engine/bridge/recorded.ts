@@ -43,10 +43,10 @@ export function recordGame(scenario: BattleScenario, seed: string, number: numbe
     const make = policyNamed(policy);
     return (game, acts) => {
       playing = game;
-      const put = acts.put.bind(acts);
-      acts.put = (figure, place) => {
+      const put = acts.placing.put.bind(acts.placing);
+      acts.placing.put = (figure, place) => {
         const { state } = game;
-        starts[figure] = acts
+        starts[figure] = acts.placing
           .startsOf(figure)
           .map((start) => placeText(spacesOfPlace(state, figure, start)));
         put(figure, place);
@@ -76,7 +76,7 @@ function writtenDown(game: Game, event: GameEvent, starts: readonly string[][]):
       lives: [...state.lives].map((lives) => lives === 1),
       glyphs: [...state.glyphLies].map((lies) => lies === 1),
     },
-    bonus: roller === undefined ? 0 : encounters.fromGlyphs(tables.sideOf[roller] as number, 'd20'),
+    bonus: roller === undefined ? 0 : encounters.glyphs.sum(tables.sideOf[roller] as number, 'd20'),
     options:
       event.is === 'turn'
         ? figures.filter((f) => state.isOnBoard(f)).map((f) => optionsOf(game, f))

@@ -1,0 +1,136 @@
+import { fallOf } from '../../ground/fall.ts';
+import { drawn } from './distribution.ts';
+import type { Game } from './game.ts';
+import { rollFall, rollLava } from './hazards.ts';
+import type { Going } from './movement-powers.ts';
+
+/** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
+export function follow(
+  game: Game,
+  figure: number,
+  {
+    path,
+    flies: isFlight,
+    leap,
+    leaves: isLeft = false,
+  }: Pick<Going, 'path' | 'flies' | 'leap' | 'leaves'>,
+): boolean {
+  const { state, tables } = game;
+  const { figuresOf, sideOf } = tables;
+  const card = state.card(figure);
+  const places = state.places(figure);
+  const { falls, passes } = state.gait(figure);
+  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+  const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
+  const before = enemies.filter(beside);
+  const { leaves, leavesFrom } = game.movements.of(figure);
+  const mayLeave = (place: number) =>
+    isLeft ||
+    leaves ||
+    (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
+  let near = before;
+  for (let i = 1; i < path.length; i++) {
+    const [from, to] = [path[i - 1] as number, path[i] as number];
+    const isLast = i === path.length - 1;
+    const isLeap = leap !== undefined && isLast;
+    const flies = isFlight || isLeap;
+    const next = enemies.filter(
+      (enemy) =>
+        state.isOnBoard(enemy) &&
+        (state.isBesidePlace(figure, to, enemy) || (passes && isOn(game, enemy, figure, to))),
+    );
+    if (!mayLeave(from) && !(isLeap && !leap.strikes)) {
+      for (const enemy of near) {
+        if ((flies || !next.includes(enemy)) && !struck(game, figure, enemy)) return false;
+      }
+    }
+    near = next;
+    const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
+    // Between two places of its way it may pass through a friend.
+    if (isLast) {
+      state.take(figure);
+      state.put(figure, to);
+    } else state.pass(figure, to);
+    const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
+    if (fall) rollFall(game, figure, drop, fall, 'falls');
+    if (state.lives[figure] === 0) return false;
+    if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
+      if (!rollLava(game, figure)) return false;
+    }
+  }
+  heal(game, figure);
+  return answered(game, figure, before);
+}
+
+/** A glyph that heals whoever stops there is used up. */
+function heal({ state, tables }: Game, figure: number): void {
+  if (!state.card(figure).isHero) return;
+  for (const [glyph, { heals, space }] of tables.glyphs.entries()) {
+    if (!heals || state.glyphLies[glyph] === 0 || state.occupant[space] !== figure) continue;
+    state.glyphLies[glyph] = 0;
+    state.wounds[figure] = 0;
+    state.tell?.({ is: 'glyph', figure, glyph });
+  }
+}
+
+/** The die of an enemy that is left. @returns whether the figure is still there */
+function struck(game: Game, figure: number, enemy: number): boolean {
+  const { state, tables } = game;
+  const dice = Math.max(0, 1 + state.card(enemy).leavingDice);
+  const skulls = state.dice.skulls(dice);
+  const { ignoresLeaving } = state.card(figure);
+  const d20 = skulls > 0 && ignoresLeaving > 1 ? state.dice.d20() : 0;
+  state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
+  if (d20 > 0 && d20 >= ignoresLeaving) return true;
+  game.wound(figure, skulls, tables.cardOf[enemy] as number);
+  return state.lives[figure] === 1;
+}
+
+/** Powers of enemies that it has come next to. @returns whether the figure is still there */
+function answered(game: Game, figure: number, before: readonly number[]): boolean {
+  const { state, tables } = game;
+  for (const enemy of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!state.isOnBoard(enemy) || !state.card(enemy).answersArrival) continue;
+    if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
+    const { encounters } = game;
+    const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
+    const distribution = encounters.distributions(figure, enemy).arrival(met);
+    if (distribution.isNothing) continue;
+    const outcome = drawn(distribution, state.dice.uniform());
+    state.tell?.({
+      is: 'power',
+      figure,
+      target: enemy,
+      when: 'arrival',
+      met: { ...met },
+      outcome,
+    });
+    encounters.uses.note(figure, enemy, outcome.used);
+    if (outcome.ownDestroyed) game.destroy(figure, tables.cardOf[enemy] as number);
+    else game.wound(figure, outcome.ownWounds, tables.cardOf[enemy] as number);
+    if (outcome.enemyDestroyed) game.destroy(enemy, 'own side');
+    else game.wound(enemy, outcome.enemyWounds, 'own side');
+    if (state.lives[figure] === 0) return false;
+  }
+  return true;
+}
+
+/** Whether an enemy stands on a place that a figure walks through. */
+function isOn({ state }: Game, enemy: number, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const second = b[place] as number;
+  return (
+    state.occupant[a[place] as number] === enemy ||
+    (second >= 0 && state.occupant[second] === enemy)
+  );
+}
+
+/** Whether a base comes down on water with all of it. */
+function landing({ state, tables }: Game, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const { letters } = tables.ground;
+  const second = b[place] as number;
+  return letters[a[place] as number] === 'w' && (second < 0 || letters[second] === 'w');
+}

@@ -1,0 +1,76 @@
+import type { GlyphPowers } from './glyphs.ts';
+import { type GameState, OUT } from './state.ts';
+
+/** The glyphs on the board as they are held: by the side whose figure stands on one. */
+export class HeldGlyphs {
+  private readonly state: GameState;
+  readonly areAny: boolean;
+  /** By side: what its glyphs add to Range, and the version of the game of which that was found. */
+  private readonly farther = [0, 0];
+  private fartherAt = -1;
+
+  constructor(state: GameState) {
+    this.state = state;
+    this.areAny = state.tables.glyphs.length > 0;
+  }
+
+  /** Those on which a figure stands, with either half of its base. */
+  under(figure: number): readonly GlyphPowers[] {
+    const { tables, glyphLies, occupant } = this.state;
+    return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
+  }
+
+  /** The sum of what a side's glyphs give; those that a figure leaves do not count. */
+  sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
+    if (!this.areAny) return 0;
+    const { glyphs, sideOf } = this.state.tables;
+    let sum = 0;
+    for (const [i, glyph] of glyphs.entries()) {
+      const holder = this.state.glyphLies[i] ? (this.state.occupant[glyph.space] as number) : -1;
+      if (holder >= 0 && holder !== leaving && sideOf[holder] === side) sum += glyph[what] ?? 0;
+    }
+    return sum;
+  }
+
+  /** What a side's glyphs add to the Range of those who shoot far. */
+  range(side: number): number {
+    if (!this.areAny) return 0;
+    if (this.fartherAt !== this.state.version) {
+      this.fartherAt = this.state.version;
+      for (const one of [0, 1]) this.farther[one] = this.sum(one, 'range');
+    }
+    return this.farther[side] as number;
+  }
+
+  /** Whether a side holds a glyph of a kind. */
+  holds(
+    side: number,
+    what: 'grounds' | 'disengage' | 'adjacentOnly',
+    leaving: number = OUT,
+  ): boolean {
+    if (!this.areAny) return false;
+    const { glyphs, sideOf } = this.state.tables;
+    return glyphs.some((glyph, i) => {
+      const holder =
+        this.state.glyphLies[i] && glyph[what] ? (this.state.occupant[glyph.space] as number) : -1;
+      return holder >= 0 && holder !== leaving && sideOf[holder] === side;
+    });
+  }
+
+  /** A set of effects, and those that glyphs of its side give a figure. */
+  grantTo(figure: number, set: number): number {
+    if (!this.areAny) return set;
+    const { glyphLies, occupant, tables } = this.state;
+    const { glyphs, sideOf, distributions } = tables;
+    const { side, card } = this.state.card(figure);
+    const rarity = (card.unique ?? 'common').replace('uncommon', 'unique');
+    let sum = set;
+    for (const [i, { effects, unique, space }] of glyphs.entries()) {
+      if (!effects || !glyphLies[i]) continue;
+      const holder = occupant[space] as number;
+      if (holder < 0 || sideOf[holder] !== side) continue;
+      if (unique === undefined || unique === rarity) sum = distributions.grants.plus(sum, i);
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,134 @@
+import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
+import type { Reaching } from './auras.ts';
+import type { Encounters } from './encounters.ts';
+import { isHeldFast } from './held-fast.ts';
+import { holdsFor } from './holds.ts';
+import type { GameState } from './state.ts';
+
+/** How a figure can move now. */
+export interface Movement {
+  /** How far, in spaces. */
+  move: number;
+  mayFly: boolean;
+  /** Whether it may leap where its card lets it. */
+  mayLeap: boolean;
+  /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
+  charge: number;
+  hurries: number;
+  /** Leaving enemies costs it nothing. */
+  leaves: boolean;
+  /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
+  leavesFrom: number;
+}
+
+/** It stays where it is, whatever its powers. */
+function hold(movement: Movement): void {
+  movement.move = 0;
+  movement.mayFly = false;
+  movement.mayLeap = false;
+}
+
+/** How figures can move, by their cards and by what acts on them where they stand. */
+export class Movements {
+  private readonly state: GameState;
+  private readonly encounters: Encounters;
+  private readonly movement: Movement = {
+    move: 0,
+    mayLeap: true,
+    charge: 0,
+    hurries: 0,
+    mayFly: false,
+    leaves: false,
+    leavesFrom: -1,
+  };
+
+  constructor(state: GameState, encounters: Encounters) {
+    this.state = state;
+    this.encounters = encounters;
+  }
+
+  /** How a figure can move in its turn. The object is filled again by the next call. */
+  of(figure: number): Movement {
+    const { movement, state } = this;
+    const { glyphs } = this.encounters;
+    const { move, flies, ignoresLeaving, side, battleLines } = state.card(figure);
+    movement.move = move;
+    movement.mayFly = flies;
+    movement.leaves = ignoresLeaving === 1;
+    movement.leavesFrom = -1;
+    movement.mayLeap = true;
+    movement.charge = 0;
+    movement.hurries = 0;
+    if (state.spaces > 0) {
+      movement.move = state.spaces;
+      movement.leaves ||= state.movesFreely;
+      return movement;
+    }
+    for (const { move: more, charge, hurries, when } of battleLines) {
+      if (more === undefined && charge === undefined && hurries === undefined) continue;
+      if (!holdsFor(state, figure, when)) continue;
+      movement.move += Number(more ?? 0);
+      movement.charge += Number(charge ?? 0);
+      movement.hurries += Number(hurries ?? 0);
+    }
+    this.movedByAuras(figure);
+    movement.move = Math.max(0, movement.move);
+    if (state.tables.engaging.holders[1 - side]?.length && isHeldFast(state, figure))
+      hold(movement);
+    if (!glyphs.areAny || !movement.mayLeap) return movement;
+    movement.move += glyphs.sum(side, 'move', figure);
+    movement.mayFly &&= !glyphs.holds(0, 'grounds') && !glyphs.holds(1, 'grounds');
+    movement.leaves ||= glyphs.holds(side, 'disengage', figure);
+    for (const { space, disengage, holds } of glyphs.under(figure)) {
+      if (disengage) movement.leavesFrom = space;
+      if (holds && !this.hasFriendBeside(figure)) hold(movement);
+    }
+    return movement;
+  }
+
+  /** How a figure can move out of turn: so far, on foot or flying. */
+  outOfTurn(figure: number, { spaces, leaves }: RegroupsValue): Movement {
+    const movement = this.of(figure);
+    const isHeld = movement.move === 0 && !movement.mayLeap;
+    movement.move = isHeld ? 0 : spaces;
+    movement.charge = 0;
+    movement.hurries = 0;
+    movement.mayLeap = false;
+    movement.leaves ||= leaves === true;
+    return movement;
+  }
+
+  /** Adds what auras change in the movement of a figure, where it stands. */
+  private movedByAuras(figure: number): void {
+    const { movement, state } = this;
+    const { auras } = state.tables;
+    const { index } = state.card(figure);
+    if (!auras.moves[index]) return;
+    for (const giver of state.tables.distributions.grants.ofSet[
+      state.spiritOf[index] as number
+    ] as readonly number[]) {
+      const spirit = auras.spirits.find((one) => one.giver === giver);
+      for (const { move = 0, when } of spirit?.moving ?? []) {
+        if (holdsFor(state, figure, when)) movement.move += Number(move);
+      }
+    }
+    for (const one of auras.reaching[index] as readonly Reaching[]) {
+      if (one.aura.moving.length === 0) continue;
+      const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
+      if (times === 0) continue;
+      for (const { move = 0, ignoreLeavingWounds, when } of one.aura.moving) {
+        if (!holdsFor(state, figure, when)) continue;
+        movement.move += times * Number(move);
+        movement.leaves ||= ignoreLeavingWounds === 1;
+      }
+    }
+  }
+
+  private hasFriendBeside(figure: number): boolean {
+    const { state } = this;
+    const { figuresOf, sideOf } = state.tables;
+    return (figuresOf[sideOf[figure] as number] as readonly number[]).some(
+      (one) => one !== figure && state.isOnBoard(one) && state.areAdjacent(figure, one),
+    );
+  }
+}

@@ -1,0 +1,106 @@
+import { linesOf } from '../../combat/asks.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { type BattleAuras, battleAuras } from './auras.ts';
+import { type Bond, bondsOf } from './bonds.ts';
+import { type BattleCard, battleCards } from './cards.ts';
+import { battleDistributions, type Distributions } from './distributions.ts';
+import { type Engaging, engagingOf } from './engaging.ts';
+import { type Gait, gaitsOf } from './gait.ts';
+import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
+import { type MarkerPowers, markerPowers } from './marker-powers.ts';
+import { type BattleMemory, battleMemory, type MapTables } from './memory.ts';
+import { withOtherSelves } from './moments/other-selves.ts';
+
+/** What of a battle does not change from game to game. */
+export interface BattleTables extends MapTables {
+  readonly scenario: BattleScenario;
+  readonly cards: readonly BattleCard[];
+  /** How many of them the armies have; those after are second selves of cards that may change sides. */
+  readonly ofArmies: number;
+  /** By card: how its figures move. */
+  readonly gaits: readonly Gait[];
+  readonly engaging: Engaging;
+  readonly distributions: Distributions;
+  readonly glyphs: readonly GlyphPowers[];
+  readonly auras: BattleAuras;
+  /** By side, the spaces on which it places its army. */
+  readonly starts: readonly (readonly number[])[];
+  readonly figures: number;
+  /** By figure: its card, its side, and its number within its side. */
+  readonly cardOf: Int16Array;
+  readonly sideOf: Uint8Array;
+  readonly bitOf: Uint8Array;
+  /** By side: its cards and its figures. */
+  readonly cardsOf: readonly (readonly number[])[];
+  readonly figuresOf: readonly (readonly number[])[];
+  /** Cards with powers that act when another of their side is destroyed. */
+  readonly mourners: readonly BattleCard[];
+  /** Whether powers of any card ask how the turn began. */
+  readonly asksMovement: boolean;
+  /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
+  readonly bonds: readonly (readonly Bond[])[];
+  readonly hasRoundBonds: boolean;
+  readonly markerPowers: MarkerPowers;
+  /** All limited lines of all cards: whose card, and its number of lines before. */
+  readonly limitedFrom: readonly number[];
+  /** By card: the powers of all cards before it, in the order in which they are counted. */
+  readonly powersFrom: readonly number[];
+}
+
+export function battleTables(
+  scenario: BattleScenario,
+  memory: BattleMemory = battleMemory(),
+): BattleTables {
+  const { board, sides } = scenario;
+  const map = memory.mapOf(board);
+  const { ground } = map;
+  const cards = withOtherSelves(battleCards(scenario));
+  const owners = cards.flatMap(({ index, figures }) =>
+    Array.from({ length: figures }, () => index),
+  );
+  const sideOf = Uint8Array.from(owners, (card) => (cards[card] as BattleCard).side);
+  const figuresOf = [0, 1].map((side) => [...sideOf.keys()].filter((f) => sideOf[f] === side));
+  const bitOf = new Uint8Array(owners.length);
+  for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
+  const glyphs = glyphsOn(ground, board.others);
+  const auras = battleAuras(cards, glyphs.length);
+  const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits];
+  let lines = 0;
+  let powers = 0;
+  const bonds = bondsOf(cards, scenario);
+  return {
+    ...map,
+    scenario,
+    bonds,
+    markerPowers: markerPowers(cards, scenario.states),
+    hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
+    cards,
+    ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
+    gaits: gaitsOf(cards, ground),
+    engaging: engagingOf(cards, figuresOf, owners),
+    distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
+    glyphs,
+    auras,
+    starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),
+    figures: owners.length,
+    cardOf: Int16Array.from(owners),
+    sideOf,
+    bitOf,
+    cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
+    figuresOf,
+    mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    asksMovement: cards.some(({ card, battleLines }) =>
+      /"(moved|stationary|charged|beganTurn)"/.test(
+        JSON.stringify([...linesOf(card), ...battleLines]),
+      ),
+    ),
+    limitedFrom: cards.map(({ limited }) => {
+      lines += limited.length;
+      return lines - limited.length;
+    }),
+    powersFrom: cards.map(({ card }) => {
+      powers += card.powers.length;
+      return powers - card.powers.length;
+    }),
+  };
+}

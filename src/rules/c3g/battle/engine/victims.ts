@@ -1,0 +1,86 @@
+import type { PlannedAttack } from '../../fights/ways.ts';
+import type { Game } from './game.ts';
+import { DIRECTIONS } from './ground.ts';
+
+/** Whom an attack hits: the target first, then the others in the order in which it promises most. */
+export function victimsOf(
+  game: Game,
+  figure: number,
+  target: number,
+  { targets, special }: PlannedAttack,
+): number[] {
+  if (!targets) return [target];
+  const { state, tables } = game;
+  const { among } = targets;
+  const { sideOf } = tables;
+  const own = sideOf[figure];
+  const all: number[] = [];
+  for (let one = 0; one < tables.figures; one++) {
+    if (one !== target && one !== figure && state.isOnBoard(one)) all.push(one);
+  }
+  const isEnemy = (one: number) => sideOf[one] !== own;
+  // A special attack hurts whoever stands there, friends, too.
+  const takesIn = (one: number) => special !== undefined || isEnemy(one);
+  const next = (one: number, to: number) => state.areAdjacent(one, to);
+  const hit = all.filter((one) => {
+    switch (among.nextTo) {
+      case 'attacker':
+        return takesIn(one) && next(figure, one);
+      case 'both':
+        return takesIn(one) && next(figure, one) && next(target, one);
+      case 'target':
+        // Explosions hurt friends, too.
+        return next(target, one);
+      case 'squad':
+        return isEnemy(one) && isNextToSquad(game, figure, one);
+      default:
+        return (
+          among.line === undefined && isEnemy(one) && isInReach(game, figure, one, special?.range)
+        );
+    }
+  });
+  const taken = among.line === undefined ? hit : inLine(game, figure, target, among.line, all);
+  const most = among.count === undefined ? taken.length : among.count - 1;
+  return [target, ...taken.slice(0, Math.max(0, most))];
+}
+
+function isNextToSquad({ state }: Game, figure: number, one: number): boolean {
+  const { firstFigure, figures } = state.card(figure);
+  for (let f = firstFigure; f < firstFigure + figures; f++) {
+    if (state.isOnBoard(f) && state.areAdjacent(f, one)) return true;
+  }
+  return false;
+}
+
+function isInReach(
+  { state, encounters }: Game,
+  figure: number,
+  one: number,
+  range: number | undefined,
+): boolean {
+  if (!encounters.canTargetNow(figure, one)) return false;
+  const met = encounters.meetsNow(figure, one);
+  return met.distance <= (range ?? encounters.rangeTo(figure, one, met)) && state.isOnBoard(one);
+}
+
+/** Those on so many spaces of a straight line from the attacker through the target, friends too. */
+function inLine(
+  { state, tables }: Game,
+  figure: number,
+  target: number,
+  length: number,
+  all: readonly number[],
+): number[] {
+  const { neighbours } = tables.ground;
+  for (let d = 0; d < DIRECTIONS; d++) {
+    const on: number[] = [];
+    let space = state.spaceA(figure);
+    for (let i = 0; i < length && space >= 0; i++) {
+      space = neighbours[space * DIRECTIONS + d] as number;
+      const there = space < 0 ? -1 : (state.occupant[space] as number);
+      if (there >= 0 && there !== figure && !on.includes(there)) on.push(there);
+    }
+    if (on.includes(target)) return on.filter((one) => one !== target && all.includes(one));
+  }
+  return [];
+}
