@@ -63,6 +63,21 @@ describe('healing', () => {
     expect(wounded({}, NEAR, 'all')).toBe(0);
     expect(wounded({}, NEAR, { 1: 2 })).toBe(1);
   });
+
+  test('rolls a D20 to which the glyph of Lodin adds nothing', () => {
+    const rollOf = (more: Document) => {
+      const spaces: Space[] = [[0, 0], NEAR, [11, 1]];
+      const armies = [[healer({}, { 1: 1 }), hero('Friend')], ENEMY] as const;
+      const { game, events } = standing(armies, WIDE, spaces, more);
+      game.wound(1, 3, 'own side');
+      new Moments(game, () => {}).ofCard('beforeMoving', 0);
+      return events.find((event) => event.is === 'used')?.roll;
+    };
+    const lodin = { glyph: 'Lodin', at: NEAR };
+    const rolled = rollOf({ board: { terrain: WIDE, others: [lodin] } });
+    expect(rolled).toBe(rollOf({}));
+    expect(rolled).toBeGreaterThan(0);
+  });
 });
 
 describe('who comes back', () => {

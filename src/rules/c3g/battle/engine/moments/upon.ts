@@ -51,9 +51,9 @@ export function tellUsed(
   if (acts) game.fires(card, line);
 }
 
-/** Rolls the D20 for a power of a figure, with what glyphs add. */
-export function rollFor({ game, figure }: Pick<Used, 'game' | 'figure'>): number {
-  return game.state.dice.d20() + game.encounters.fromGlyphs(game.state.card(figure).side, 'd20');
+/** Rolls the D20 for a power; the glyph of Lodin adds nothing to it (RULES.md, section 10, reading 10). */
+export function rollFor({ state }: Game): number {
+  return state.dice.d20();
 }
 
 /** The row of a D20 table that a roll reaches. */
