@@ -89,12 +89,15 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
   }
   if (issue.code === 'invalid_union') {
-    // Of the forms that a field may have, one whose kind of value was written is meant: the one with
-    // the fewest mistakes.
+    // Of the forms that a field may have, one whose kind of value was written is meant: the one that
+    // knows the most of its keys, and then the one with the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
-    const [branch, second] = meant.toSorted((a, b) => mistakes(a) - mistakes(b));
-    if (branch && mistakes(branch) < (second ? mistakes(second) : Infinity)) {
+    const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
+      mistakes(a.filter(isUnknownKey)) - mistakes(b.filter(isUnknownKey)) ||
+      mistakes(a) - mistakes(b);
+    const [branch, second] = meant.toSorted(unlike);
+    if (branch && (!second || unlike(branch, second) < 0)) {
       const nested = branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
       return nested.flatMap((inner) => problemsOf(inner, data, schema));
     }
@@ -104,6 +107,11 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   const isNoList = !Array.isArray(value) && wantsList(issue);
   const problem = { path, found: shown(value), allowed: issue.message, nearest: near };
   return [{ ...problem, ...(isNoList && { isNoList }) }];
+}
+
+/** Whether the value itself has a key that a form of it does not know. */
+function isUnknownKey(one: Issue): boolean {
+  return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
 
 /** Mistakes of one form that a field may have: every key that it does not know is one. */

@@ -174,6 +174,19 @@ test('what is no mapping at all is told what an experiment is', () => {
   }
 });
 
+test("each mistake in the effects of a card's own power is told, however many there are", () => {
+  const effects = [{ attackDices: 1 }, { defenseDice: 'many' }, { aura: { wthin: 4 } }];
+  const own = messages(written({ powers: [{ name: 'Three Mistakes', effects }] }));
+  const at = 'attacker.powers[0].effects';
+  expect(own.map((message) => message.replace(/, allowed.*/, ''))).toEqual([
+    `${at}[0].attackDices: found the unknown key "attackDices"`,
+    `${at}[1].defenseDice: found "many"`,
+    `${at}[2].aura.to: found nothing`,
+    `${at}[2].aura.effects: found nothing`,
+    `${at}[2].aura.wthin: found the unknown key "wthin"`,
+  ]);
+});
+
 test('a key named like a part of every object is unknown like any other', () => {
   for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
     const document = JSON.parse(`{ "name": "x", "rules": "c3g", "attacker": "hawkgirl",
