@@ -23,7 +23,10 @@ const disagreements = z
     ),
     { error: 'a mapping such as { life: 5, points: [70, 75] }' },
   )
-  .describe('Numbers that other sources print') as unknown as z.ZodType<Disagreements>;
+  .meta({
+    id: 'disagreements',
+    description: 'Numbers that other sources print',
+  }) as unknown as z.ZodType<Disagreements>;
 
 /** The fields of a card, each on its own, so that a reference to a card can override any of them. */
 export const cardFields = {
@@ -76,7 +79,7 @@ export const cardFields = {
 export const cardSchema = z
   .strictObject(cardFields, { error: 'a card: a mapping with name, attack and defense' })
   .transform((written): Card => completed(written))
-  .describe('An army card');
+  .meta({ id: 'card', description: 'An army card' });
 
 const NO_CARDS = { error: 'a card or a list of cards' };
 const oneCard = cardSchema.transform((card) => [card]);

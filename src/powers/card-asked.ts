@@ -148,9 +148,15 @@ function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   return least === undefined ? `${most} at the most` : `${least} to ${most}`;
 }
 
-export const armyCardAsked = z
-  .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { class: Champion }' })
+/** What cards have to say; nothing: any card. */
+export const anyCardsAsked = z
+  .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
+  .meta({ id: 'anyCardsAsked' });
+
+/** The same of at least one thing. */
+export const armyCardAsked = anyCardsAsked
   .refine((fields) => Object.keys(fields).length > 0, {
     error: 'at least one thing to ask for, such as { class: Champion }',
     when: isSoundSoFar,
-  }) as unknown as z.ZodType<ArmyCardAsked>;
+  })
+  .meta({ id: 'cardsAsked' }) as unknown as z.ZodType<ArmyCardAsked>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../words/fields.ts';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from './card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from './card-asked.ts';
 import { numberText } from './texts.ts';
 
 /* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
@@ -39,17 +39,12 @@ export interface Upon {
 
 export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-export const askedOfCard = (what: string) =>
-  z
-    .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
-    .describe(what);
-
 export const UPON = {
   moment: oneOf(BATTLE_MOMENTS, 'When it acts'),
   within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
   sight: yes('Whether it needs a clear line of sight'),
-  to: askedOfCard('Upon whom: what their cards have to say'),
-  except: askedOfCard('Upon whom it does not act').optional(),
+  to: anyCardsAsked.describe('Upon whom: what their cards have to say'),
+  except: anyCardsAsked.describe('Upon whom it does not act').optional(),
 };
 
 export const d20 = wholeNumber(1, 20, 'The D20 number to reach');

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../words/fields.ts';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import {
+  ARMY_CARD_ASKED,
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
 import { type Effect, effect, type Words } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { numberText, timesText } from '../texts.ts';
@@ -64,8 +69,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
             .literal(true, { error: 'true' })
             .describe('Whether it needs a clear line of sight to any part of a figure')
             .optional(),
-          by: z
-            .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { species: Elf }' })
+          by: anyCardsAsked
             .describe(
               'Figures of its side from which it goes out (those of the card where left out)',
             )

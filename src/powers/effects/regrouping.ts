@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
@@ -39,8 +39,7 @@ export const regroups = effect<RegroupsValue>({
         at: oneOf(Object.keys(OCCASIONS) as [Occasion, ...Occasion[]], 'When'),
         spaces: wholeNumber(1, 50, 'How far each may move'),
         figures: wholeNumber(1, 50, 'How many figures, at the most').optional(),
-        who: z
-          .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { species: Elf }' })
+        who: anyCardsAsked
           .describe(
             'Whose figures: what is printed on their cards (those of its own card where left out)',
           )

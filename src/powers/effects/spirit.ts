@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { grantedLines } from './aura.ts';
@@ -19,9 +19,7 @@ export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     value: z
       .strictObject(
         {
-          to: z
-            .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { unique: unique }' })
-            .describe('What the card that gets it has to say'),
+          to: anyCardsAsked.describe('What the card that gets it has to say'),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },

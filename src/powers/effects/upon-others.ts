@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
 import { type Table, tableOf } from '../amounts.ts';
-import { type ArmyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
-import { askedOfCard, d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
 
 /* What a figure does to others in battles besides attacking: heals, brings back, calls. */
 
@@ -122,7 +122,7 @@ export const calls = effect<Calls>({
           error: 'a number of figures, or a D20 table such as { 9: 1 }',
         })
         .describe('How many figures at the most, or a D20 table of it'),
-      plus: askedOfCard('Each such figure next to it adds 1 to the roll').optional(),
+      plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
     })
     .describe('Puts figures of its side next to it') as unknown as z.ZodType<Calls>,
   text: (value) => {
