@@ -102,11 +102,13 @@ export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
   readonly range?: number | { readonly least?: number; readonly most?: number };
+  /** Of these, one has to fit as well. */
+  readonly anyOf?: readonly ArmyCardAsked[];
 }
 
 const rangeBound = wholeNumber(1, 100, 'A printed Range').optional();
 
-export const ARMY_CARD_ASKED = {
+const BY_ONE_CARD = {
   name: askedWords("a card's name"),
   ...CARD_ASKED,
   range: z
@@ -121,8 +123,20 @@ export const ARMY_CARD_ASKED = {
     .optional(),
 };
 
+export const ARMY_CARD_ASKED = {
+  ...BY_ONE_CARD,
+  anyOf: z
+    .array(z.strictObject(BY_ONE_CARD, { error: 'a mapping such as { class: Champion }' }), {
+      error: 'a list of mappings, such as [{ species: Elf }, { class: Wizard }]',
+    })
+    .min(2, { error: 'at least two' })
+    .max(10)
+    .describe('Of these, one has to fit as well')
+    .optional(),
+};
+
 export function fitsArmyCard(
-  { name, range, ...asked }: ArmyCardAsked,
+  { name, range, anyOf, ...asked }: ArmyCardAsked,
   card: Printed & { readonly name: string; readonly range?: number },
 ): boolean {
   const { least = 1, most = Number.POSITIVE_INFINITY } =
@@ -131,14 +145,18 @@ export function fitsArmyCard(
     (name === undefined || isOneOf(card.name, name)) &&
     (range === undefined ||
       (card.range !== undefined && card.range >= least && card.range <= most)) &&
-    fitsCard(asked, card)
+    fitsCard(asked, card) &&
+    (anyOf === undefined || anyOf.some((one) => fitsArmyCard(one, card)))
   );
 }
 
 /** "Elf figures with Range 4 or more" */
-export function armyCardAskedText({ name, range, ...asked }: ArmyCardAsked): string {
+export function armyCardAskedText({ name, range, anyOf, ...asked }: ArmyCardAsked): string {
   const who = name === undefined ? '' : ` of ${eitherText(name)}`;
-  return `${cardAskedText(asked)}${who}${range === undefined ? '' : ` with Range ${rangeText(range)}`}`;
+  const far = range === undefined ? '' : ` with Range ${rangeText(range)}`;
+  if (anyOf === undefined) return `${cardAskedText(asked)}${who}${far}`;
+  const either = anyOf.map((one) => armyCardAskedText({ ...asked, ...one })).join(' or ');
+  return `${either}${who}${far}`;
 }
 
 function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {

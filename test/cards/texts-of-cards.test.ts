@@ -723,7 +723,8 @@ describe('what else cards do by their texts:', () => {
       defender: idle(1, { figures: 3 }),
       ...{ first: 'attacker', mostTurns: 1 },
     })('lifeLeft:nuckelavee');
-    expect(model).toEqual({ 1: 1 / 64, 2: 63 / 64 });
+    // Its breath hits all three with one roll of four dice.
+    expect(model).toEqual({ 1: 1 / 16, 2: 15 / 16 });
   });
 
   test('Loviatäk has dice rolled again once a turn for the whole side', () => {

@@ -28,6 +28,8 @@ export interface AuraValue {
   readonly sight?: true;
   /** Figures of its side from which it goes out; absent: those of the card. */
   readonly by?: ArmyCardAsked;
+  /** Of the cards that fit, it goes out from one, which is chosen before the battle. */
+  readonly chosen?: true;
   readonly to: AuraReceivers;
   /** How many figures that have it count at the most; absent: each counts. */
   readonly most?: number;
@@ -74,6 +76,10 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
               'Figures of its side from which it goes out (those of the card where left out)',
             )
             .optional(),
+          chosen: z
+            .literal(true, { error: 'true' })
+            .describe('Whether it goes out from one of these cards, chosen before the battle')
+            .optional(),
           to,
           most: wholeNumber(1, 20, 'How many figures that have it count at the most').optional(),
           effects: grantedLines(lines),
@@ -119,7 +125,7 @@ export function grantedLines(
 }
 
 function auraText(value: AuraValue, _: EffectLine, words: Words): string {
-  const { within, sight, by, to, most, effects } = value;
+  const { within, sight, by, chosen, to, most, effects } = value;
   const far =
     within === undefined
       ? ''
@@ -128,7 +134,10 @@ function auraText(value: AuraValue, _: EffectLine, words: Words): string {
         : ` within ${numberText(within, 'space')}${sight ? ' in clear sight' : ''}`;
   const counts =
     most === undefined ? '' : `, counted ${most === 1 ? 'once' : `${timesText(most)} at the most`}`;
-  const from = by === undefined ? '' : `, for each of its side's ${armyCardAskedText(by)} there`;
+  const from =
+    by === undefined
+      ? ''
+      : `, for each of ${chosen ? 'the chosen card of ' : ''}its side's ${armyCardAskedText(by)} there`;
   const given = effects.map(words.lineText).join('; ');
   return `for ${receiversText(to)}${from === '' ? far : ''}${from}${from === '' ? '' : far}${counts}: ${given}`;
 }

@@ -21,6 +21,11 @@ export interface TargetsValue {
   readonly roll?: 'once';
   /** The next one is attacked only if this happened to the one before. */
   readonly goesOn?: 'wounded' | 'destroyed';
+  /** So many spaces from the attacker, in sight. */
+  readonly within?: number;
+  /** The attacker itself is hit where it stands there, and friends are not: in battles. */
+  readonly self?: true;
+  readonly only?: 'enemies';
 }
 
 const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
@@ -49,26 +54,35 @@ export const targets = effect<TargetsValue>({
           ['wounded', 'destroyed'],
           'What must happen to a figure before the next one is attacked',
         ).optional(),
+        within: wholeNumber(1, 100, 'Spaces from the attacker, in sight').optional(),
+        self: z
+          .literal(true, { error: 'true' })
+          .describe('Whether it hits the attacker as well, where it stands there')
+          .optional(),
+        only: oneOf(['enemies'], 'Whom alone it hits').optional(),
       },
       { error: 'a mapping such as { count: 3 }' },
     )
     .describe(
       'Which figures are hit, where they are several',
     ) as unknown as z.ZodType<TargetsValue>,
-  text: ({ count, nextTo, line, roll, goesOn }) => {
+  text: ({ count, nextTo, line, roll, goesOn, within, self, only }) => {
     const all = [
       ...(nextTo === undefined ? [] : [NEXT_TO[nextTo]]),
+      ...(within === undefined ? [] : [`every figure within ${numberText(within, 'space')}`]),
       ...(line === undefined ? [] : [`every figure on ${numberText(line, 'space')} in a line`]),
       ...(count === undefined
         ? []
         : [
-            nextTo === undefined && line === undefined
+            nextTo === undefined && line === undefined && within === undefined
               ? `up to ${count} different figures`
               : `${count} at the most`,
           ]),
     ];
     return [
       `hits ${all.join(', ') || 'every figure'}`,
+      ...(self ? ['itself as well'] : []),
+      ...(only === undefined ? [] : ['but no friends']),
       ...(roll === undefined ? [] : ['with one roll for all of them']),
       ...(goesOn === undefined ? [] : [`going on when the one before is ${goesOn}`]),
     ].join(', ');

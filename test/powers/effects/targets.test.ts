@@ -16,6 +16,9 @@ test.each([
   [{ nextTo: 'squad' }, 'hits every figure next to any figure of its squad'],
   [{ line: 1 }, 'hits every figure on 1 space in a line'],
   [{}, 'hits every figure'],
+  [{ within: 2 }, 'hits every figure within 2 spaces'],
+  [{ nextTo: 'target', self: true }, 'hits the target and the figures next to it, itself as well'],
+  [{ line: 5, only: 'enemies' }, 'hits every figure on 5 spaces in a line, but no friends'],
   [{ goesOn: 'wounded' }, 'hits every figure, going on when the one before is wounded'],
 ])('targets %j are said: %s', (targets, text) => {
   expect(words({ targets })).toBe(text);

@@ -55,7 +55,7 @@ export interface Targets extends Pick<TargetsValue, 'goesOn'> {
   /** The dice are rolled once for all of them. */
   readonly isOnce: boolean;
   /** Where they stand, as the card says it. */
-  readonly among: Pick<TargetsValue, 'count' | 'nextTo' | 'line'>;
+  readonly among: Pick<TargetsValue, 'count' | 'nextTo' | 'line' | 'within' | 'self' | 'only'>;
 }
 
 /** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
@@ -272,7 +272,7 @@ function actingInstead(line: EffectLine): EffectLine {
  * 5).
  */
 function targetsOf(
-  { count, nextTo, line, roll, goesOn }: TargetsValue,
+  { count, nextTo, line, roll, goesOn, within, self, only }: TargetsValue,
   base: FightSide['base'],
 ): Targets {
   const touched = touchedBy({ base });
@@ -284,6 +284,9 @@ function targetsOf(
       ...(count !== undefined && { count }),
       ...(nextTo !== undefined && { nextTo }),
       ...(line !== undefined && { line }),
+      ...(within !== undefined && { within }),
+      ...(self && { self }),
+      ...(only && { only }),
     },
     ...(goesOn !== undefined && { goesOn }),
   };

@@ -8,7 +8,7 @@ import type { Side } from '../../../../powers/figure.ts';
 import { possessive } from '../../../../words/named.ts';
 import { withInner } from '../../combat/asks.ts';
 import type { FightSide } from '../../side.ts';
-import type { BattleCard } from './cards.ts';
+import { type BattleCard, dearest } from './cards.ts';
 import type { Giver } from './grants.ts';
 
 /** An aura of a card. */
@@ -124,12 +124,13 @@ function aurasOf(
   return owner.battleLines.flatMap((line) => {
     if (line.aura === undefined) return [];
     const value = line.aura as AuraValue;
-    const { within, sight, by, most = Number.POSITIVE_INFINITY, effects } = value;
+    const { within, sight, by, chosen, most = Number.POSITIVE_INFINITY, effects } = value;
     const title = titleOf(owner, line);
     const lines = effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one));
-    const givers = by
+    const fitting = by
       ? cards.filter(({ side, card }) => side === owner.side && fitsArmyCard(by, card))
       : [owner];
+    const givers = chosen ? dearest(fitting) : fitting;
     const aura: Aura = {
       card: owner.index,
       line,

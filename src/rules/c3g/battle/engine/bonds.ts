@@ -4,7 +4,7 @@ import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
 import type { Bonding } from '../../../../powers/effects/bonding.ts';
 import { switchedOn } from '../../combat/asks.ts';
 import type { BattleScenario } from '../scenario.ts';
-import type { BattleCard } from './cards.ts';
+import { type BattleCard, dearest } from './cards.ts';
 
 /** A bonding of a card, with the cards of its side that fit. */
 export interface Bond {
@@ -42,6 +42,6 @@ function fitting(cards: readonly BattleCard[], own: number, bonding: Bonding): U
   const mayBe = ({ index, isHero, copies }: BattleCard) =>
     index !== own || bonding.own || (isHero && copies > 1);
   const all = cards.filter((one) => one.side === side && mayBe(one) && fitsCard(bonding.with, one));
-  const chosen = bonding.chosen ? all.sort((a, b) => b.points - a.points).slice(0, 1) : all;
+  const chosen = bonding.chosen ? dearest(all) : all;
   return Uint8Array.from(cards, ({ index }) => Number(chosen.some((one) => one.index === index)));
 }

@@ -147,6 +147,10 @@ function cardOf(
   };
 }
 
+/** The one that is worth most, of cards of which one is chosen before the battle. */
+export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
+  [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
+
 /** What the powers of two cards ask of a battle, so that a key of an attack holds nothing else. */
 export interface AsksOfBoard {
   readonly distance: boolean;

@@ -16,11 +16,12 @@ export function victimsOf(
   const own = sideOf[figure];
   const all: number[] = [];
   for (let one = 0; one < tables.figures; one++) {
-    if (one !== target && one !== figure && state.isOnBoard(one)) all.push(one);
+    if (one === target || !state.isOnBoard(one)) continue;
+    if (one !== figure || among.self) all.push(one);
   }
   const isEnemy = (one: number) => sideOf[one] !== own;
   // A special attack hurts whoever stands there, friends, too.
-  const takesIn = (one: number) => special !== undefined || isEnemy(one);
+  const takesIn = (one: number) => (special !== undefined && !among.only) || isEnemy(one);
   const next = (one: number, to: number) => state.areAdjacent(one, to);
   const hit = all.filter((one) => {
     switch (among.nextTo) {
@@ -30,16 +31,20 @@ export function victimsOf(
         return takesIn(one) && next(figure, one) && next(target, one);
       case 'target':
         // Explosions hurt friends, too.
-        return next(target, one);
+        return (isEnemy(one) || !among.only) && next(target, one);
       case 'squad':
         return isEnemy(one) && isNextToSquad(game, figure, one);
       default:
-        return (
-          among.line === undefined && isEnemy(one) && isInReach(game, figure, one, special?.range)
-        );
+        if (among.line !== undefined) return false;
+        return among.within === undefined
+          ? isEnemy(one) && isInReach(game, figure, one, special?.range)
+          : takesIn(one) && isWithin(game, figure, one, among.within);
     }
   });
-  const taken = among.line === undefined ? hit : inLine(game, figure, target, among.line, all);
+  const taken =
+    among.line === undefined
+      ? hit
+      : inLine(game, figure, target, among.line, all).filter((one) => isEnemy(one) || !among.only);
   const most = among.count === undefined ? taken.length : among.count - 1;
   return [target, ...taken.slice(0, Math.max(0, most))];
 }
@@ -50,6 +55,12 @@ function isNextToSquad({ state }: Game, figure: number, one: number): boolean {
     if (state.isOnBoard(f) && state.areAdjacent(f, one)) return true;
   }
   return false;
+}
+
+function isWithin({ state }: Game, figure: number, one: number, spaces: number): boolean {
+  return (
+    state.distance(figure, one) <= spaces && state.sees(figure, state.place[figure] as number, one)
+  );
 }
 
 function isInReach(
