@@ -3,9 +3,15 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * Tests that take longest and fail hardly ever, of limits and of the build: `npm run test:deep` alone runs them.
+ * Tests that take longest and fail hardly ever, of limits, of the build and of other browsers' engines:
+ * `npm run test:deep` alone runs them.
  */
-const DEEP = ['test/build.test.ts', 'test/deep/', 'test/results/too-many-ends.test.ts'];
+const DEEP = [
+  'test/browser/engines/',
+  'test/build.test.ts',
+  'test/deep/',
+  'test/results/too-many-ends.test.ts',
+];
 
 /**
  * Tests that take seconds and seldom fail: `npm run test:long` runs them, `npm test` does not. They are pages with
@@ -70,7 +76,8 @@ const LONG = [
  * cases are shared out among the suites (`test/cases.ts`), the file is in all of them.
  */
 function projectsOf(path: string): string[] {
-  if (DEEP.some((part) => path.includes(part))) return ['deep'];
+  const isDeep = DEEP.some((part) => path.includes(part));
+  if (isDeep) return [path.startsWith('test/browser/') ? 'deep browser' : 'deep'];
   const text = readFileSync(path, 'utf8');
   const isShared = /from '[./]+\/cases\.ts'/.test(text);
   if (path.startsWith('test/browser/')) return ['browser', ...(isShared ? ['deep browser'] : [])];
