@@ -8,16 +8,20 @@ import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
 
 /** What the explorer has in elements of its page, by the files that its modules import. */
-const IN_PAGE = { 'collections.txt': 'collections', 'letter-widths.txt': 'letters' };
+const IN_PAGE = {
+  'collections.txt': 'collections',
+  'letter-widths.txt': 'letters',
+  'maps.txt': 'maps',
+};
 
 /**
- * The explorer has the collections and the widths of letters once, each in an element of its page: its
+ * The explorer has the collections, the widths of letters and the maps once, each in an element of its page: its
  * scripts find them there, those of workers in what the page gives them.
  */
 const textsOfPage = {
   name: 'texts-of-page',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#built\/(collections|letter-widths)\.txt$/ }, ({ path }) => ({
+    onResolve({ filter: /^#built\/(collections|letter-widths|maps)\.txt$/ }, ({ path }) => ({
       path: IN_PAGE[basename(path)],
       namespace: 'of-page',
     }));

@@ -16,7 +16,7 @@ import { engineLater, pageRead, startingLater } from './when-read.ts';
 const MOST_THREADS = 16;
 
 const given = () =>
-  (['collections', 'letters'] as const)
+  (['collections', 'letters', 'maps'] as const)
     .map((name) => `globalThis.${name} = ${JSON.stringify(partOf(name))};`)
     .join('');
 const startEngine = workerStarter(() => [given(), partOf('engine')]);

@@ -13,6 +13,8 @@ export interface PageParts {
   readonly collections: string;
   /** The widths of letters: JSON, as charts are laid out by them. */
   readonly letters: string;
+  /** The maps that the program has: JSON, their texts by their names. */
+  readonly maps: string;
   /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
   readonly answers: string;
   /** The examples of the Board panel: JSON, as `compileExamples` gives them. */
@@ -32,7 +34,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
-  const { engine, roller, collections, letters, answers, examples, charts, address } = parts;
+  const { engine, roller, collections, letters, maps, answers, examples, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,6 +52,7 @@ ${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
 <footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, &copy; University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, &copy; Jason Miller; zod, &copy; Colin McDonnell; fflate, &copy; Arjun Barrett; seedrandom, &copy; David Bau: MIT licence. yaml, &copy; Eemeli Aro: ISC licence.</footer>
 ${part('collections', collections)}
+${part('maps', maps)}
 ${part('answers', answers)}
 ${part('examples', examples)}
 <script>${contained(script)}</script>

@@ -3,7 +3,15 @@
  * by itself: `page-html.ts` puts it there.
  */
 
-type Part = 'answers' | 'examples' | 'engine' | 'roller' | 'collections' | 'letters' | 'charts';
+type Part =
+  | 'answers'
+  | 'examples'
+  | 'engine'
+  | 'roller'
+  | 'collections'
+  | 'letters'
+  | 'maps'
+  | 'charts';
 
 /** The text of a part. */
 export function partOf(name: Part): string {

@@ -53,15 +53,15 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
     expect(await told(page)).toMatch(
       /^Setting up\s+The D20 shows \d+ for Vikings and \d+ for Marro/,
     );
-    expect(await page.locator('#game .token').count()).toBe(0);
+    expect(await page.locator('#game .pawn').count()).toBe(0);
     await press(page, 'Next');
     await press(page, 'Next');
     // Four Vikings and a double base.
-    expect(await page.locator('#game .token').count()).toBe(5);
+    expect(await page.locator('#game .pawn').count()).toBe(5);
     expect(await count(page)).toMatch(/^Move 3 of \d+$/);
     await press(page, 'Back');
     expect(await count(page)).toMatch(/^Move 2 of /);
-    expect(await page.locator('#game .token').count()).toBeLessThan(5);
+    expect(await page.locator('#game .pawn').count()).toBeLessThan(5);
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
@@ -98,12 +98,12 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
 
   test('an attack shows its dice, its odds, who attacks and whom', async () => {
     const { page } = await open(PHONE);
-    const dice = page.locator('#game .game-dice .die');
+    const dice = page.locator('#game .game-dice .game-die');
     for (let i = 0; i < 80 && (await dice.count()) === 0; i++) await press(page, 'Next');
     expect(await page.locator('#game .game-odds').innerText()).toMatch(/^The odds: .*\d/);
     // Three attack dice against three, of heroes and squads alike; height may add one.
     expect(await dice.count()).toBeGreaterThanOrEqual(6);
-    expect(await page.locator('#game .token.acting').count()).toBe(1);
+    expect(await page.locator('#game .pawn.acting').count()).toBe(1);
     expect(await page.locator('#game .aim').count()).toBe(1);
   });
 

@@ -8,6 +8,7 @@ const PARTS = {
   roller: 'roller()',
   collections: 'classic\tmarro\t{}',
   letters: '{}',
+  maps: '{}',
   answers: '[]',
   examples: '[]',
   charts: 'abcd',

@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateSync } from 'fflate';
 import collections from '#built/collections.txt';
 import letters from '#built/letter-widths.txt';
+import maps from '#built/maps.txt';
 import vega from '#built/vega.txt';
 import { hostedPage, icon, MANIFEST } from '../../explorer/hosted/hosted-page.ts';
 import { SERVICE_WORKER, serviceWorkerText } from '../../explorer/hosted/service-worker.ts';
@@ -102,6 +103,7 @@ function explorerPage(address?: string): string {
     ...(address !== undefined && { address }),
     collections,
     letters,
+    maps: asPart(JSON.parse(maps)),
     answers: asPart(answers),
     examples: asPart(examples),
     charts: Buffer.from(packed).toString('base64'),

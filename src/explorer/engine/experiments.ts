@@ -1,7 +1,9 @@
+import { namedMap } from '../../maps/named-maps.ts';
 import { compute } from '../../results/compute.ts';
 import { compileFor } from '../../results/for-question.ts';
 import type { Result } from '../../results/result.ts';
 import type { Plan } from '../../rules/plan.ts';
+import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Reading } from '../../rules/ruleset.ts';
 import { fromEveryStance } from '../../scenarios/every-stance.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
@@ -65,9 +67,10 @@ function remembered(key: string, make: () => OpenExperiment): OpenExperiment {
 function open(experiment: Experiment): OpenExperiment {
   return {
     experiment,
-    results: once(() =>
-      compute(experiment, { exact: true, simulation: false, machine: THIS_THREAD }),
-    ),
+    results: once(() => {
+      if (experiment.cases.some(({ scenario }) => rulesetOf(scenario).isPlayed)) throw PLAYED;
+      return compute(experiment, { exact: true, simulation: false, machine: THIS_THREAD });
+    }),
     plan: once(() => {
       const { cases, question } = experiment;
       const [only, ...others] = cases;
@@ -80,6 +83,13 @@ function open(experiment: Experiment): OpenExperiment {
   };
 }
 
+/** What has no exact odds cannot be told before it is played. */
+const PLAYED = new BadInput({
+  path: ['fight'],
+  found: 'a battle, nothing of which is known before it is played',
+  allowed: 'a battle that the Battle panel has played, or a fight with exact odds',
+});
+
 /** For exact odds, which need no workers. */
 const THIS_THREAD: Machine = {
   threads: 1,
@@ -87,8 +97,12 @@ const THIS_THREAD: Machine = {
   pause: () => Promise.resolve(),
 };
 
-/** A page has no files other than the one that was opened. */
-export const NO_FILES: Files = { read: refuse, readBytes: refuse, beside: (_, path) => path };
+/** A page has no files but the maps of the program, by their names, and the one that was opened. */
+export const PAGE_FILES: Files = {
+  read: (path) => namedMap(path) ?? refuse(path),
+  readBytes: refuse,
+  beside: (_, path) => path,
+};
 
 /**
  * Reads the document of an experiment.
@@ -99,7 +113,7 @@ export function read(
   document: ExperimentDocument,
   reading: Pick<Reading, 'fromAnywhere'> = {},
 ): Experiment {
-  return readExperiment(document, surroundingsOf('', NO_FILES), reading);
+  return readExperiment(document, surroundingsOf('', PAGE_FILES), reading);
 }
 
 function refuse(path: string): never {

@@ -75,7 +75,7 @@ function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
 }
 
 /** How far the numbers can be relied on: in one line, which is there from the start, and at a tap. */
-function Why({ told }: Pick<AnswerProps, 'told'>) {
+export function Why({ told }: Pick<AnswerProps, 'told'>) {
   const caveats = told ? `, ${counted(told.caveats.length, 'caveat')}` : '';
   const sure = told?.isExact ? 'exact' : 'simulated';
   return (

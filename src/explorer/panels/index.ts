@@ -1,11 +1,12 @@
 import type { Panel } from '../panel.ts';
 import { attack } from './attack/attack.tsx';
+import { battle } from './battle/battle.tsx';
 import { board } from './board/board-panel.tsx';
 import { duel } from './duel/duel.tsx';
 import { turn } from './turn/turn.tsx';
 
 /** The panels in the order of their tabs. A new one is a folder beside `attack` and a name here. */
-export const PANELS: readonly [Panel, ...Panel[]] = [attack, board, duel, turn];
+export const PANELS: readonly [Panel, ...Panel[]] = [attack, board, duel, turn, battle];
 
 export function panelNamed(name: string): Panel {
   return PANELS.find((panel) => panel.name === name) ?? PANELS[0];

@@ -3,6 +3,8 @@ import { grouped } from '../../words/numbers.ts';
 
 interface StepperProps {
   readonly label: string;
+  /** False where what stands beside it says what it is. */
+  readonly isLabelSeen?: boolean;
   /** Undefined where it is not known. */
   readonly value: number | undefined;
   readonly least: number;
@@ -21,6 +23,7 @@ const REPEAT = 90;
 /** A number with a button on either side, which repeats while it is held; it can be typed as well. */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
+  const { isLabelSeen = true } = props;
   const id = useId();
   // The text being typed: an answer that arrives meanwhile redraws the page, and must not replace it.
   const [typing, setTyping] = useState<string>();
@@ -40,7 +43,9 @@ export function Stepper(props: StepperProps) {
   const isLeast = value === undefined || (value <= least && !isOptional);
   return (
     <div class="stepper">
-      <label for={id}>{label}</label>
+      <label for={id} class={isLabelSeen ? undefined : 'unseen'}>
+        {label}
+      </label>
       <div class="stepping">
         <StepButton text="−" label={`${label}: one less`} isOff={isLeast} step={() => step(-1)} />
         <input

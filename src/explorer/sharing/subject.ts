@@ -2,6 +2,7 @@ import { fileSlug } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
+import { simulatedOf } from '../simulation/kept-runs.ts';
 
 /** The shared experiments: the one that is shown, or the two that are compared. */
 export type Subject =
@@ -10,9 +11,9 @@ export type Subject =
 
 /** @throws Refused */
 export async function markdownOf(subject: Subject, engine: Engine): Promise<string> {
-  return 'a' in subject
-    ? answerOf(await engine.ask('markdown', 'comparisonMarkdown', subject))
-    : answerOf(await engine.ask('markdown', 'markdown', subject));
+  if ('a' in subject) return answerOf(await engine.ask('markdown', 'comparisonMarkdown', subject));
+  const played = playedOf(subject.document);
+  return played ? played.markdown : answerOf(await engine.ask('markdown', 'markdown', subject));
 }
 
 /**
@@ -21,9 +22,17 @@ export async function markdownOf(subject: Subject, engine: Engine): Promise<stri
  * @throws Refused
  */
 export async function pictureOf(subject: Subject, engine: Engine): Promise<readonly object[]> {
-  return 'a' in subject
-    ? answerOf(await engine.ask('picture', 'comparisonPicture', subject))
+  if ('a' in subject) return answerOf(await engine.ask('picture', 'comparisonPicture', subject));
+  const played = playedOf(subject.document);
+  return played
+    ? played.pictures.charts.slice(0, 1).map(({ chart }) => chart.spec)
     : answerOf(await engine.ask('picture', 'picture', subject));
+}
+
+/** What a battle came to, whose numbers are those that were played; undefined of what has exact odds. */
+function playedOf(document: ExperimentDocument) {
+  const end = simulatedOf(document);
+  return end && !end.isExact ? end : undefined;
 }
 
 export interface NamedText {

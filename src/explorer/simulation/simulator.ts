@@ -1,3 +1,6 @@
+import type { Block } from '../../report/block.ts';
+import { blocksOf } from '../../report/blocks.ts';
+import { markdownText } from '../../report/formats/markdown.ts';
 import { effortText, fitStatement } from '../../report/sentences/simulation.ts';
 import { compute } from '../../results/compute.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
@@ -30,6 +33,9 @@ export interface Simulated extends OddsAnswer {
   /** How much was simulated, and whether that agrees with the exact odds. */
   readonly effort: string;
   readonly fit?: string;
+  /** The tables that answer the question, and all of them as Markdown. */
+  readonly answerTables: readonly Block[];
+  readonly markdown: string;
   /** As in the report of the run. */
   readonly pictures: Pictures;
   /** How the estimate came about; none of a sweep. */
@@ -46,6 +52,8 @@ export type News = { readonly progress: Progress } | { readonly end: Reply<Simul
 /** Between two reports, in milliseconds: as often as a screen can show it. */
 const BETWEEN = 40;
 
+const tablesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'table');
+
 /** Simulates an experiment as `knockback run` does: the same numbers for the same seed and count. */
 export function simulator(tell: (news: News) => void): (order: Order) => void {
   const stopping = new AbortController();
@@ -59,7 +67,8 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
     let told = 0;
     const workers = rollers.map(workerBehind);
     return replying(async (): Promise<Simulated> => {
-      const results = await compute(read(document), {
+      const experiment = read(document);
+      const results = await compute(experiment, {
         exact: true,
         simulation: true,
         machine: browserMachine(() => workers, workers.length),
@@ -85,6 +94,8 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
         ...oddsAnswerOf(results),
         effort: effortText(results),
         ...(fit && { fit: fit.text }),
+        answerTables: tablesOf(blocksOf(results, 'answer')),
+        markdown: markdownText(experiment.name, blocksOf(results)),
         pictures: picturesOf(results),
         ...(hits !== undefined && { hits }),
         trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark } from '../../simulate/schedule/job.ts';
 import { canonicalText } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
+import { keepRun, keptRun } from './kept-runs.ts';
 import type { Simulate, Simulation } from './simulation.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
@@ -28,12 +29,14 @@ const APART = 1.02;
 
 /** Simulates an experiment when asked to. An experiment that changes ends its simulation. */
 export function useSimulation(document: ExperimentDocument, simulate: Simulate): SimulationState {
-  const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(NONE);
+  const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(() =>
+    keptState(document),
+  );
   const current = useRef<Simulation | undefined>(undefined);
   const key = canonicalText(document);
   // Before anything else can be pressed: a later effect would end the run that was started meanwhile.
   useLayoutEffect(() => {
-    setState(NONE);
+    setState(keptState(document));
     return () => {
       current.current?.abandon();
       current.current = undefined;
@@ -58,11 +61,12 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
       },
       onEnd: (end) => {
         current.current = undefined;
-        setState(({ run }) =>
-          'problems' in end
-            ? { ...NONE, problems: end.problems }
-            : { ...NONE, run: ended(end.answer, run) },
-        );
+        setState(({ run }) => {
+          if ('problems' in end) return { ...NONE, problems: end.problems };
+          const whole = ended(end.answer, run);
+          keepRun(document, whole);
+          return { ...NONE, run: whole };
+        });
       },
     });
   };
@@ -70,6 +74,12 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
 }
 
 const NONE = { isRunning: false, problems: [] };
+
+/** What is shown of a document that was simulated before. */
+function keptState(document: ExperimentDocument) {
+  const run = keptRun(document);
+  return run ? { ...NONE, run } : NONE;
+}
 
 function ended(end: Simulated, run: Run | undefined): Run {
   const { trials: done, hits } = end;

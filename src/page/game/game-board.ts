@@ -20,11 +20,15 @@ const LETTERS = [0.44, 0.44, 0.42, 0.32, 0.26] as const;
 export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   const [left = 0, top = 0, width = 1, height = 1] = ground.box.split(' ').map(Number);
   const way = shape('g', { class: 'way' });
-  const tokens = shape('g', { class: 'tokens' });
+  const tokens = shape('g', { class: 'pawns' });
   const svg = shape('svg', { viewBox: ground.box, 'aria-hidden': 'true' });
   svg.append(...groundParts(ground), way, tokens);
   const element = document.createElement('div');
   element.className = 'game-board';
+  // What scrolls must be reached by keyboard.
+  element.tabIndex = 0;
+  element.setAttribute('role', 'group');
+  element.setAttribute('aria-label', 'The board');
   element.style.setProperty('--columns', String(Math.ceil(width)));
   element.append(svg);
   /** A token stays the same element, so that it glides from place to place. */
@@ -104,7 +108,7 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
 }
 
 function newToken(mark: string, side: number): SVGElement {
-  const group = shape('g', { class: `token side-${side}` });
+  const group = shape('g', { class: `pawn side-${side}` });
   const text = shape('text', { 'font-size': LETTERS[mark.length] ?? LETTERS[4] });
   text.textContent = mark;
   group.append(

@@ -28,7 +28,10 @@ export function diceParts(dice: FacesRolled): HTMLElement[] {
 }
 
 function die(face: string): HTMLElement {
-  const chip = element('span', { className: `die ${FACES[face] ? face : ''}`.trim(), title: face });
+  const chip = element('span', {
+    className: `game-die ${FACES[face] ? face : ''}`.trim(),
+    title: face,
+  });
   chip.setAttribute('role', 'img');
   chip.setAttribute('aria-label', face);
   const drawn = FACES[face];

@@ -1,23 +1,18 @@
-import type { WatchedGame } from '../../page/game/player.ts';
 import type { Result } from '../../results/result.ts';
-import { isPlayed } from '../../rules/plan.ts';
 import { compile } from '../../rules/registry/rulesets.ts';
 import { printable } from '../../words/problem.ts';
 import { atOnce } from '../../words/steps.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
-import { wholeGround } from './play-board.ts';
+import { watchedGame } from './watched-game.ts';
 
 /** The first game of a run, for the page's script; absent for a sweep, and where no games are played on a board. */
 export function gameOf(results: readonly Result[]): string | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;
-  const { scenario, account, simulation } = result;
-  const plan = atOnce(compile(scenario));
-  const told = isPlayed(plan) && plan.story.tellGame?.(simulation?.seed ?? '', FIRST);
-  if (!told || !account.scene) return undefined;
-  const watched: WatchedGame = { game: told.game, ground: wholeGround(account.scene) };
-  return packedJson(watched, printable);
+  const { scenario, simulation } = result;
+  const watched = watchedGame(atOnce(compile(scenario)), simulation?.seed ?? '', FIRST);
+  return watched && packedJson(watched, printable);
 }
 
 const FIRST = 0;

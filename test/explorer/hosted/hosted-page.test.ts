@@ -9,6 +9,7 @@ const PAGE = explorerHtml({
   roller: '',
   collections: '',
   letters: '{}',
+  maps: '{}',
   answers: '[]',
   examples: '[]',
   charts: '',

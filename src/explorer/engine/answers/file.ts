@@ -6,7 +6,7 @@ import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
 import { isMapping } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { mineIn, type State } from '../../state.ts';
-import { NO_FILES } from '../experiments.ts';
+import { PAGE_FILES } from '../experiments.ts';
 
 /**
  * The document of an experiment file.
@@ -20,8 +20,8 @@ export function opened({
   readonly name: string;
   readonly text: string;
 }): ExperimentDocument {
-  const read = (path: string) => (path === name ? text : NO_FILES.read(path));
-  loadExperiment(name, { ...NO_FILES, read });
+  const read = (path: string) => (path === name ? text : PAGE_FILES.read(path));
+  loadExperiment(name, { ...PAGE_FILES, read });
   return parseYaml(text, name).data as ExperimentDocument;
 }
 
@@ -44,7 +44,7 @@ export function openedFile(file: { readonly name: string; readonly text: string 
   const mine = mineIn(data);
   if (mine) return { mine };
   if (!isOfCards(data)) return { document: opened(file) };
-  surroundingsOf('', { ...NO_FILES, read: () => text }).readFile(name, cardFile, []);
+  surroundingsOf('', { ...PAGE_FILES, read: () => text }).readFile(name, cardFile, []);
   const written = isMapping(data) && 'cards' in data ? data.cards : data;
   return { cards: [written].flat() as ExperimentDocument[] };
 }

@@ -1,3 +1,4 @@
+import { game, muster } from './battle.ts';
 import { aim, map, onBoard } from './board.ts';
 import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
 import { explanation } from './explanation.ts';
@@ -30,4 +31,6 @@ export const ANSWERS = {
   onBoard,
   aim,
   map,
+  muster,
+  game,
 };

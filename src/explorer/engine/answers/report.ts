@@ -7,6 +7,7 @@ import { distributions } from '../../../report/charts/distribution.ts';
 import { whoWins } from '../../../report/charts/first.ts';
 import { whatIsLeft } from '../../../report/charts/left.ts';
 import { lifeByTurn } from '../../../report/charts/life.ts';
+import { pointsLeft } from '../../../report/charts/points.ts';
 import { sweeps } from '../../../report/charts/sweeps.ts';
 import { themeOf } from '../../../report/charts/theme.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
@@ -35,6 +36,7 @@ const MAKERS: readonly ChartMaker[] = [
   courses,
   whatIsLeft,
   lifeByTurn,
+  pointsLeft,
   distributions,
   convergence,
   sweeps,

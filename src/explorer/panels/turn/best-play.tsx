@@ -5,6 +5,7 @@ import { percent } from '../../../words/numbers.ts';
 import { canonicalText } from '../../../words/same-data.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
 import { roomFor } from '../../parts/bars.tsx';
+import { Ground } from '../../parts/ground.tsx';
 
 /** Of many places, the best are listed. */
 const MOST_LISTED = 12;
@@ -75,32 +76,13 @@ function Going({ play, ground }: StepsProps) {
         <div class="decision" tabIndex={0} role="group" aria-label="The decision" />
         {ground && (
           <div class="play-board">
-            <Ground {...ground} />
+            <Ground {...ground}>
+              <g class="shown" data-outline={ground.outline} />
+            </Ground>
             <p class="note" />
           </div>
         )}
       </div>
     </section>
-  );
-}
-
-function Ground({ box, paths, walls, letters, numbers, outline }: PageGround) {
-  return (
-    <svg class="ground" viewBox={box} aria-hidden="true">
-      {paths.map(({ paint, d }) => (
-        <path key={paint} fill={`var(--${paint})`} d={d} />
-      ))}
-      {walls.map(({ x, y, x2, y2 }) => (
-        <line key={`${x},${y},${x2},${y2}`} class="wall" x1={x} y1={y} x2={x2} y2={y2} />
-      ))}
-      <g class="rim" font-size={letters}>
-        {numbers.map(({ n, x, y }) => (
-          <text key={`${x},${y}`} x={x} y={y}>
-            {n}
-          </text>
-        ))}
-      </g>
-      <g class="shown" data-outline={outline} />
-    </svg>
   );
 }

@@ -7,6 +7,7 @@ import { slug } from '../../../words/slug.ts';
 import { sideOf } from '../fights/read-sides.ts';
 import { fighterOf } from '../read-fighter.ts';
 import type { FightSide } from '../side.ts';
+import { namedWithCopies } from './copies.ts';
 import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
 import type { ArmyCard } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
@@ -68,22 +69,13 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
-/** `deathreavers x3`: a name, and how many of the card. */
-const COPIES = /^(.*\S)\s+[x×]\s*(\d{1,3})$/iu;
-
-/** The name of an entry without its copies. */
-export function nameOfEntry(entry: string): string {
-  return COPIES.exec(entry)?.[1] ?? entry;
-}
-
 /** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
 function withCopies(
   entry: EntryDocument,
   library: Library,
 ): { readonly entry: EntryDocument; readonly copies: number } {
   if (typeof entry === 'string') {
-    const [, name, copies] = (!cardNamed(library, entry) && COPIES.exec(entry)) || [];
-    return { entry: name ?? entry, copies: Number(copies ?? 1) };
+    return cardNamed(library, entry) ? { entry, copies: 1 } : namedWithCopies(entry);
   }
   const { copies, card, ...fields } = entry as typeof entry & { readonly copies?: number };
   if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1 };

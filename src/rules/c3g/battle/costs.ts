@@ -1,5 +1,5 @@
 import type { Card } from '../../../cards/card.ts';
-import type { COSTS_NAMES, EntryDocument } from './schema.ts';
+import type { COSTS_NAMES } from './schema.ts';
 
 export type Costs = (typeof COSTS_NAMES)[number];
 
@@ -13,7 +13,7 @@ export const USUAL_POINTS = 100;
 export function pointsBy(
   costs: Costs,
   card: Pick<Card, 'points' | 'modernPoints'>,
-  entry: EntryDocument,
+  entry: string | { readonly points?: number | undefined },
 ): number | undefined {
   const own = typeof entry === 'string' ? undefined : entry.points;
   if (own !== undefined || costs === 'own') return own;

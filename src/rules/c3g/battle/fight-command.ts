@@ -6,9 +6,10 @@ import type { Surroundings } from '../../surroundings.ts';
 import { mapFile } from '../board-schema.ts';
 import { firstOf, libraryWith, topFields, varyOf, whole } from '../given.ts';
 import { startsOf } from '../ground/starts.ts';
-import { nameOfEntry } from './army.ts';
+import { namedWithCopies } from './copies.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { POLICY_NAMES } from './scenario.ts';
-import { COSTS_NAMES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './schema.ts';
+import { COSTS_NAMES } from './schema.ts';
 
 const OPTIONS: readonly FightOption[] = [
   {
@@ -148,7 +149,8 @@ function entriesOf(text: string, library: Library): string[] {
   for (let from = 0; from < parts.length; ) {
     const joined = (to: number) => parts.slice(from, to).join(', ');
     const ends = parts.map((_, i) => i + 1).filter((end) => end > from + 1);
-    const to = ends.findLast((end) => cardNamed(library, nameOfEntry(joined(end)))) ?? from + 1;
+    const to =
+      ends.findLast((end) => cardNamed(library, namedWithCopies(joined(end)).entry)) ?? from + 1;
     entries.push(joined(to));
     from = to;
   }

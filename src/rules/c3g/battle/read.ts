@@ -8,10 +8,11 @@ import type { Surroundings } from '../../surroundings.ts';
 import { ownCards } from '../read-fighter.ts';
 import { readArmy } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
+import { USUAL_ROUNDS } from './limits.ts';
 import { DRAW } from './model.ts';
 import { type Muster, musterProblems } from './muster.ts';
 import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
-import { type BattleDocument, type SideDocument, USUAL_ROUNDS } from './schema.ts';
+import type { BattleDocument, SideDocument } from './schema.ts';
 import { chosenStarts } from './starts.ts';
 
 /**

@@ -9,19 +9,8 @@ import {
   statesField,
   superStrengthField,
 } from '../schema.ts';
+import { MOST_COPIES, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { BATTLE_RULINGS, POLICY_NAMES } from './scenario.ts';
-
-/** Cards of an army; tournaments have at most a dozen. */
-const MOST_ENTRIES = 50;
-
-const MOST_COPIES = 50;
-
-/** The rounds after which points decide, where a battle does not say. */
-export const USUAL_ROUNDS = 12;
-
-export const MOST_ROUNDS = 1000;
-
-export const MOST_POINTS = 100_000;
 
 const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
 

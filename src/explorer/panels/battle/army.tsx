@@ -1,0 +1,94 @@
+import { useContext } from 'preact/hooks';
+import { MOST_COPIES } from '../../../rules/c3g/battle/limits.ts';
+import { counted } from '../../../words/english.ts';
+import { grouped } from '../../../words/numbers.ts';
+import { CardCombobox } from '../../fight/card-combobox.tsx';
+import {
+  cardOfOption,
+  cardOptions,
+  moreCards,
+  NUMBERS,
+  OpenedCards,
+  ownCardsOf,
+} from '../../fight/card-options.ts';
+import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
+import type { DocumentProps } from '../../panel.ts';
+import { Stepper } from '../../parts/stepper.tsx';
+import { entryOf, sumOf, type WrittenSide, withCard, withCopies } from './battle-document.ts';
+
+interface ArmyProps extends DocumentProps {
+  readonly written: WrittenSide;
+  /** 0 or 1. */
+  readonly side: number;
+}
+
+/** An army: its cards with their copies, and what they cost together. */
+export function Army({ document, written, side, onChange }: ArmyProps) {
+  const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
+  const entries = written.army.map((one) => entryOf(document, one));
+  const role = ROLES[side] ?? '';
+  const add = (value: string) => {
+    const brought = own.find((one) => one.value === value);
+    const name = brought?.name ?? cardOfOption(value)?.name;
+    if (name !== undefined)
+      onChange(withCard(withCardBrought(document, brought?.written), side, name));
+  };
+  return (
+    <section class={`card side side-${side} army`} aria-label={role}>
+      <div class="title">
+        <h2>{typeof written.name === 'string' ? written.name : role}</h2>
+        <Sum points={sumOf(entries)} most={document.points} />
+      </div>
+      {entries.length === 0 && <p class="note">No cards yet.</p>}
+      <ul class="army-cards">
+        {entries.map(({ name, points, copies, isUnique }, i) => (
+          <li key={`${name} ${i}`}>
+            <span class="army-card">
+              {name}
+              <small>{points === undefined ? 'no points' : counted(points, 'point')}</small>
+            </span>
+            {!isUnique && (
+              <Stepper
+                label={`Copies of ${name}`}
+                isLabelSeen={false}
+                value={copies}
+                least={1}
+                most={MOST_COPIES}
+                onChange={(next = 1) => onChange(withCopies(document, side, i, next))}
+              />
+            )}
+            <button
+              type="button"
+              class="remove"
+              aria-label={`Remove ${name}`}
+              onClick={() => onChange(withCopies(document, side, i, 0))}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      <CardCombobox
+        label="Add a card"
+        text=""
+        optionsFor={(typed) => cardOptions(typed, own).filter(({ value }) => value !== NUMBERS)}
+        moreFor={(typed) => moreCards(typed, own)}
+        onChoose={add}
+      />
+    </section>
+  );
+}
+
+const ROLES = ['One army', 'The other army'];
+
+/** "430 of 500 points" */
+function Sum({ points, most }: { readonly points: number; readonly most: unknown }) {
+  const limit = typeof most === 'number' ? most : undefined;
+  const isOver = limit !== undefined && points > limit;
+  return (
+    <p class={isOver ? 'sum over' : 'sum'}>
+      <strong>{grouped(points)}</strong>
+      {limit === undefined ? ' points' : ` of ${grouped(limit)} points`}
+    </p>
+  );
+}

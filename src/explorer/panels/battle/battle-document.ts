@@ -1,0 +1,207 @@
+import { cardNamed, libraryOf } from '../../../cards/library.ts';
+import { namedWithCopies } from '../../../rules/c3g/battle/copies.ts';
+import { type Costs, pointsBy } from '../../../rules/c3g/battle/costs.ts';
+import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
+import { printable } from '../../../words/problem.ts';
+import { isMapping, sameData } from '../../../words/same-data.ts';
+import { sameName } from '../../../words/slug.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import type { Fight } from '../../fight/along.ts';
+import { cardsOf, cardsWith } from '../../fight/fighter.ts';
+import type { PanelKind } from '../../panel.ts';
+
+/** What a first visitor sees. */
+export const BATTLE_START: ExperimentDocument = {
+  name: 'Finn the Viking Champion against Ne-Gok-Sa',
+  fight: 'battle',
+  sides: [
+    { army: ['Finn the Viking Champion', 'Tarn Viking Warriors'] },
+    { army: ['Ne-Gok-Sa', 'Marro Warriors'] },
+  ],
+  board: { map: 'the-ford' },
+  trials: 1000,
+};
+
+/** A card of an army with its copies, as the panel shows it. */
+export interface ArmyEntry {
+  readonly name: string;
+  readonly copies: number;
+  /** Of one copy; absent where nobody says. */
+  readonly points?: number;
+  /** Whether an army has at most one of it. */
+  readonly isUnique: boolean;
+}
+
+/** A side as a document writes it, which may be untrusted. */
+export interface WrittenSide {
+  readonly army: readonly unknown[];
+  readonly [key: string]: unknown;
+}
+
+export type WrittenSides = readonly [WrittenSide, WrittenSide];
+
+const LONGEST_NAME = 120;
+
+/** The two sides of a battle; undefined where the panel's fields cannot say what the document says. */
+export function sidesIn({ fight, vary, sides, board }: ExperimentDocument) {
+  if (fight !== 'battle' || vary !== undefined || !isMapping(board)) return undefined;
+  const isSide = (side: unknown) =>
+    isMapping(side) && Array.isArray(side.army) && side.army.length <= MOST_ENTRIES;
+  const areTwo = Array.isArray(sides) && sides.length === 2 && sides.every(isSide);
+  return areTwo ? (sides as unknown as WrittenSides) : undefined;
+}
+
+const LIBRARY = libraryOf();
+
+/** What an entry of an army says: its card, by name or written out, and how many of it. */
+export function entryOf(document: ExperimentDocument, written: unknown): ArmyEntry {
+  const entry = typeof written === 'string' ? { card: written } : isMapping(written) ? written : {};
+  const { card, copies: said } = entry;
+  const text = typeof card === 'string' ? printable(card.slice(0, LONGEST_NAME)) : undefined;
+  const ofText = text === undefined || known(document, text) ? undefined : namedWithCopies(text);
+  const found = text === undefined ? entry : known(document, ofText?.entry ?? text);
+  const { unique, points, modernPoints } = { ...found, ...entry };
+  const name = found?.name ?? ofText?.entry ?? text;
+  const counted = pointsBy(
+    costsOf(document),
+    { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
+    numberOf('points', entry.points),
+  );
+  return {
+    name: typeof name === 'string' ? printable(name.slice(0, LONGEST_NAME)) : 'a card',
+    copies: typeof said === 'number' ? said : (ofText?.copies ?? 1),
+    ...numberOf('points', counted),
+    isUnique: unique === 'unique',
+  };
+}
+
+function numberOf<Key extends string>(key: Key, value: unknown): { readonly [K in Key]?: number } {
+  return typeof value === 'number' ? ({ [key]: value } as { [K in Key]: number }) : {};
+}
+
+/** Which points count. */
+export function costsOf({ costs }: ExperimentDocument): Costs {
+  return costs === 'modern' || costs === 'own' ? costs : 'printed';
+}
+
+/** A card of the document, or of the collections. */
+function known(document: ExperimentDocument, name: string): ExperimentDocument | undefined {
+  const own = cardsOf(document).find(
+    (one) => typeof one.name === 'string' && sameName(one.name, name),
+  );
+  const card = own ?? cardNamed(LIBRARY, name);
+  return card && { ...card };
+}
+
+/** The points of all entries together. */
+export function sumOf(entries: readonly ArmyEntry[]): number {
+  return entries.reduce((sum, { points = 0, copies }) => sum + points * copies, 0);
+}
+
+/** The battle with another army. */
+export function withArmy(
+  document: ExperimentDocument,
+  side: number,
+  army: readonly unknown[],
+): ExperimentDocument {
+  const sides = sidesIn(document)?.map((one, i) => (i === side ? { ...one, army } : one));
+  return named({ ...document, sides }, document);
+}
+
+/** The battle with something else said of a side; undefined takes it away. */
+export function withSaid(
+  document: ExperimentDocument,
+  side: number,
+  key: string,
+  value: unknown,
+): ExperimentDocument {
+  const sides = sidesIn(document)?.map((one, i) => {
+    const { [key]: _, ...rest } = one;
+    return i === side ? { ...rest, ...(value !== undefined && { [key]: value }) } : one;
+  });
+  return { ...document, sides };
+}
+
+/** The battle with one more of a card, where an army may have it. */
+export function withCard(
+  document: ExperimentDocument,
+  side: number,
+  name: string,
+): ExperimentDocument {
+  const army = sidesIn(document)?.[side]?.army ?? [];
+  const at = army.findIndex((one) => sameName(entryOf(document, one).name, name));
+  if (at < 0) return withArmy(document, side, [...army, name]);
+  const { isUnique, copies } = entryOf(document, army[at]);
+  return isUnique ? document : withCopies(document, side, at, copies + 1);
+}
+
+/** The battle with so many of a card; none takes it away. */
+export function withCopies(
+  document: ExperimentDocument,
+  side: number,
+  at: number,
+  copies: number,
+): ExperimentDocument {
+  const army = sidesIn(document)?.[side]?.army ?? [];
+  const next = army.flatMap((one, i) =>
+    i !== at ? [one] : copies < 1 ? [] : [inCopies(document, one, copies)],
+  );
+  return withArmy(document, side, next);
+}
+
+function inCopies(document: ExperimentDocument, written: unknown, copies: number): unknown {
+  const { name } = entryOf(document, written);
+  if (!isMapping(written)) return copies > 1 ? `${name} x${copies}` : name;
+  const { copies: _, ...rest } = written;
+  const one = typeof rest.card === 'string' ? { ...rest, card: name } : rest;
+  return copies > 1 ? { ...one, copies } : one;
+}
+
+/** The document with the name that the panel gives it, unless the user has given it another. */
+function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
+  return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
+}
+
+/** "Finn the Viking Champion against Ne-Gok-Sa" */
+function usualName(document: ExperimentDocument): string {
+  const names = sidesIn(document)?.map(({ name, army }) =>
+    typeof name === 'string' ? name : army.length > 0 ? entryOf(document, army[0]).name : 'nobody',
+  );
+  return (names ?? ['A battle']).join(' against ');
+}
+
+/** The fight of the first card of either army. */
+function fightOfBattle(document: ExperimentDocument): Fight | undefined {
+  const first = sidesIn(document)?.map(({ army: [one] }) => one);
+  if (!first?.every((one) => one !== undefined)) return undefined;
+  const [attacker, defender] = first.map((one) => entryOf(document, one).name);
+  return { attacker, defender, cards: document.cards };
+}
+
+/** Two cards against each other; armies that were picked stay, and so do those of cards that no battle can have. */
+function battleWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
+  const brought = cardsWith({}, { cards: fight.cards });
+  const names = [fight.attacker, fight.defender].map((one) =>
+    typeof one === 'string' && canFight({ ...brought }, one) ? one : undefined,
+  );
+  const isPicked = !sameData(document, BATTLE_START);
+  if (isPicked || names.includes(undefined)) return document;
+  const next = { ...document, ...brought, sides: names.map((name) => ({ army: [name] })) };
+  return { ...next, name: usualName(next) };
+}
+
+/** Whether a card says what a figure of a battle needs. */
+function canFight(document: ExperimentDocument, name: string): boolean {
+  const card = known(document, name);
+  const needed = ['points', 'life', 'move', 'range', 'attack', 'defense'];
+  return card !== undefined && needed.every((field) => typeof card[field] === 'number');
+}
+
+/** The panel of battles. */
+export const battleKind: PanelKind = {
+  name: 'battle',
+  start: BATTLE_START,
+  accepts: ({ fight }) => fight === 'battle',
+  fightIn: fightOfBattle,
+  withFight: battleWithFight,
+};

@@ -1,0 +1,79 @@
+import '../../fight/fight.css';
+import './battle.css';
+
+import { ChartsPart } from '../../charts/charts.tsx';
+import { AnswerBar } from '../../fight/answer.tsx';
+import { Notes } from '../../fight/outcomes.tsx';
+import type { Panel, PanelProps } from '../../panel.ts';
+import { Blocks } from '../../parts/blocks.tsx';
+import { Fold } from '../../parts/folded.tsx';
+import type { Simulated } from '../../simulation/simulator.ts';
+import { useSimulation } from '../../simulation/use-simulation.ts';
+import { useAnswer } from '../../use-answer.ts';
+import { Army } from './army.tsx';
+import { battleKind, sidesIn } from './battle-document.ts';
+import { Going } from './going.tsx';
+import { BattleMap } from './map.tsx';
+import { BattleTerms } from './terms.tsx';
+import { Watching } from './watching.tsx';
+
+export const battle: Panel = {
+  ...battleKind,
+  title: 'Battle',
+  View: Battle,
+};
+
+/** Two armies on a map, played game by game. */
+function Battle({ document, tools, onChange }: PanelProps) {
+  const simulation = useSimulation(document, tools.simulate);
+  const sides = sidesIn(document);
+  const { answer, problems, isWorking } = useAnswer(
+    tools.engine,
+    'battle',
+    'muster',
+    sides && { document },
+  );
+  const mustered = isWorking || problems.length > 0 ? undefined : answer;
+  const end = simulation.run?.end;
+  const panel = { document, onChange };
+  return (
+    <div class="battle">
+      <Going {...panel} simulation={simulation} mustered={mustered} problems={problems} />
+      <div class="columns">
+        {sides ? (
+          <div class="fight">
+            {sides.map((written, side) => (
+              <Army key={side} {...panel} written={written} side={side} />
+            ))}
+            <BattleMap {...panel} mustered={answer} />
+            <BattleTerms {...panel} />
+          </div>
+        ) : (
+          <p class="fight card note">
+            This experiment is more than a single battle. It can be changed as a file, below.
+          </p>
+        )}
+        <div class="results">
+          {end && <Played end={end} />}
+          {sides && <Watching document={document} engine={tools.engine} />}
+          {end && <Notes told={end} />}
+        </div>
+      </div>
+      <AnswerBar told={end} />
+    </div>
+  );
+}
+
+/** What the games came to: who wins, in how many rounds, and what each card destroyed and lost. */
+function Played({ end }: { readonly end: Simulated }) {
+  return (
+    <section class="card played" aria-label="What the games came to">
+      <Blocks blocks={end.answerTables} />
+      <Fold class="all" summary="All measures in tables">
+        <Blocks blocks={end.blocks.filter(({ kind }) => kind === 'table')} />
+      </Fold>
+      <ChartsPart pictures={end.pictures} />
+      <p class="note">{end.effort}</p>
+    </section>
+  );
+}

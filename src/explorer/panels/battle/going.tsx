@@ -1,0 +1,112 @@
+import { counted } from '../../../words/english.ts';
+import { grouped, percent, spokenShare } from '../../../words/numbers.ts';
+import { withValue } from '../../document.ts';
+import type { MusteredBattle } from '../../engine/answers/battle.ts';
+import { Why } from '../../fight/answer.tsx';
+import type { DocumentProps } from '../../panel.ts';
+import { Pick } from '../../parts/choice.tsx';
+import { Fold } from '../../parts/folded.tsx';
+import { Announced, Problems } from '../../parts/messages.tsx';
+import { Convergence } from '../../simulation/convergence.tsx';
+import { Estimate } from '../../simulation/estimate.tsx';
+import type { SimulationState } from '../../simulation/use-simulation.ts';
+
+interface GoingProps extends DocumentProps {
+  readonly simulation: SimulationState;
+  /** Absent until the battle has been read. */
+  readonly mustered: MusteredBattle | undefined;
+  /** What is wrong with the battle. */
+  readonly problems: readonly string[];
+}
+
+const COUNTS = ['200', '1000', '10000', '100000'];
+const USUAL = '10000';
+
+/** Who wins: Go, and the share of games as it closes in on the answer. */
+export function Going({ document, simulation, mustered, problems, onChange }: GoingProps) {
+  const { run, isRunning, start, stop } = simulation;
+  const all = [...problems, ...simulation.problems.filter((one) => !problems.includes(one))];
+  const { done = 0, hits } = run?.progress ?? {};
+  const share = hits === undefined || done === 0 ? undefined : hits / done;
+  const { trials = USUAL } = document;
+  const games = countOf(trials);
+  const said = headlineOf({ simulation, mustered, problems: all, games });
+  return (
+    <section class="answer playing" aria-label="The answer">
+      <div class="told">
+        <p class="chance" aria-hidden="true">
+          {share === undefined ? '?' : percent(share, 1)}
+        </p>
+        <div>
+          <p class="headline">{said}</p>
+        </div>
+      </div>
+      <div class="go">
+        <button
+          type="button"
+          class="strong"
+          disabled={!isRunning && problems.length > 0}
+          onClick={isRunning ? stop : start}
+        >
+          {isRunning ? 'Stop' : 'Go'}
+        </button>
+        <Pick
+          label="Games"
+          options={[...new Set([...COUNTS, games])].map((value) => ({
+            value,
+            text: /^\d+$/.test(value) ? grouped(Number(value)) : value,
+          }))}
+          value={games}
+          onChange={(value) => onChange(withValue(document, ['trials'], Number(value)))}
+        />
+      </div>
+      {all.length > 0 && <Problems problems={all} />}
+      {run && (
+        <>
+          <Estimate run={run} trials="games" clause={mustered?.clause} />
+          {share !== undefined && (
+            <Convergence marks={run.marks} exact={undefined} trials="games" />
+          )}
+        </>
+      )}
+      {run?.end ? (
+        <Why told={run.end} />
+      ) : (
+        mustered && (
+          <Fold
+            class="why note"
+            summary={`What it leaves out: ${counted(mustered.caveats.length, 'caveat')}`}
+          >
+            <ul>
+              {mustered.caveats.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Fold>
+        )
+      )}
+      <Announced text={isRunning ? '' : said} />
+    </section>
+  );
+}
+
+/** A number of games, as the list has it. */
+function countOf(trials: unknown): string {
+  const text = String(trials).slice(0, 30);
+  const [, digits, unit] = /^(\d+)([kM]?)$/.exec(text) ?? [];
+  return digits === undefined ? text : digits + { k: '000', M: '000000', '': '' }[unit ?? ''];
+}
+
+interface Headlined extends Pick<GoingProps, 'simulation' | 'mustered' | 'problems'> {
+  readonly games: string;
+}
+
+function headlineOf({ simulation: { run, isRunning }, mustered, problems, games }: Headlined) {
+  if (run?.end) return run.end.headline;
+  if (problems.length > 0) return 'This battle cannot be played yet:';
+  const { done = 0, hits } = run?.progress ?? {};
+  const clause = mustered?.clause ?? 'Who wins?';
+  if (!isRunning) return `Who wins? Go plays ${grouped(Number(games) || 0)} games.`;
+  if (hits === undefined || done === 0) return 'The armies are placed …';
+  return `${clause} ${spokenShare(hits / done)} of the games so far.`;
+}

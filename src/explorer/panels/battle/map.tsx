@@ -1,0 +1,69 @@
+import { middleOf } from '../../../boards/geometry.ts';
+import { MAP_NAMES, mapTitle } from '../../../maps/named-maps.ts';
+import { sameName } from '../../../words/slug.ts';
+import { type ExperimentDocument, valueAt } from '../../document.ts';
+import type { MusteredBattle } from '../../engine/answers/battle.ts';
+import type { DocumentProps } from '../../panel.ts';
+import { Pick } from '../../parts/choice.tsx';
+import { Ground } from '../../parts/ground.tsx';
+
+interface BattleMapProps extends DocumentProps {
+  /** Absent until the battle has been read. */
+  readonly mustered: MusteredBattle | undefined;
+}
+
+/** The ground of the document itself. */
+const OWN = '';
+
+/** Where the armies meet: one of the maps of the program, with the areas in which they begin. */
+export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
+  const map = valueAt(document, ['board', 'map']);
+  const known = MAP_NAMES.find((name) => typeof map === 'string' && sameName(name, map));
+  const options = [
+    ...(known === undefined ? [{ value: OWN, text: 'The board of this battle' }] : []),
+    ...MAP_NAMES.map((name) => ({ value: name, text: mapTitle(name) })),
+  ];
+  return (
+    <section class="card map" aria-label="The map">
+      <Pick
+        label="Map"
+        options={options}
+        value={known ?? OWN}
+        onChange={(value) => value !== OWN && onChange(onMap(document, value))}
+      />
+      {mustered && <Preview {...mustered} />}
+    </section>
+  );
+}
+
+/** The battle on a map of the program, the sides in its first start areas. */
+function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
+  const { sides } = document;
+  const anywhere = Array.isArray(sides)
+    ? sides.map(({ start: _, ...side }: ExperimentDocument) => side)
+    : sides;
+  return { ...document, sides: anywhere, board: { map } };
+}
+
+/** The map in small, with the start areas in the colours of the sides. */
+function Preview({ ground, starts }: MusteredBattle) {
+  return (
+    <div class="preview">
+      <Ground {...ground}>
+        {starts.map((spaces, side) => (
+          <path
+            key={side}
+            class={`start start-${side}`}
+            d={spaces
+              .map((space) => {
+                const { x, y } = middleOf('hex', space);
+                return `M${x.toFixed(3)} ${y.toFixed(3)}${ground.outline}`;
+              })
+              .join('')}
+          />
+        ))}
+      </Ground>
+      <p class="note">Shaded: where the two armies begin.</p>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../../rules/c3g/battle/limits.ts';
+import { POLICY_NAMES } from '../../../rules/c3g/battle/scenario.ts';
+import { capitalised } from '../../../words/english.ts';
+import { withValue } from '../../document.ts';
+import { Seed } from '../../fight/seed.tsx';
+import type { DocumentProps } from '../../panel.ts';
+import { Choice, Pick } from '../../parts/choice.tsx';
+import { Folded } from '../../parts/folded.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { costsOf, sidesIn, withSaid } from './battle-document.ts';
+
+const COSTS = [
+  { value: 'printed', text: 'Printed' },
+  { value: 'modern', text: 'Modern' },
+] as const;
+
+const POLICIES = POLICY_NAMES.map((value) => ({ value, text: capitalised(value) }));
+
+/** The terms of a battle: the most points, rounds, who decides for either side, and the seed. */
+export function BattleTerms({ document, onChange }: DocumentProps) {
+  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
+  const { points, rounds = USUAL_ROUNDS } = document;
+  const costs = costsOf(document);
+  return (
+    <section class="card" aria-label="The battle">
+      <Folded class="terms" summary="Most points, rounds, who decides, seed">
+        <div class="steppers">
+          <Stepper
+            label="Most points"
+            value={typeof points === 'number' ? points : undefined}
+            placeholder="none"
+            least={1}
+            most={MOST_POINTS}
+            isOptional
+            onChange={(value) => set('points', value)}
+          />
+          <Stepper
+            label="Rounds"
+            value={typeof rounds === 'number' ? rounds : undefined}
+            least={1}
+            most={MOST_ROUNDS}
+            onChange={(value) => set('rounds', value === USUAL_ROUNDS ? undefined : value)}
+          />
+        </div>
+        {costs !== 'own' && (
+          <Choice
+            legend="Points of cards"
+            options={COSTS}
+            value={costs}
+            onChange={(value) => set('costs', value === 'printed' ? undefined : value)}
+          />
+        )}
+        <div class="picks policies">
+          {sidesIn(document)?.map(({ policy }, side) => (
+            <Pick
+              key={side}
+              label={side === 0 ? 'Who decides for one army' : 'Who decides for the other'}
+              options={POLICIES}
+              value={POLICY_NAMES.find((name) => name === policy) ?? 'standard'}
+              onChange={(value) =>
+                onChange(
+                  withSaid(document, side, 'policy', value === 'standard' ? undefined : value),
+                )
+              }
+            />
+          ))}
+        </div>
+        <Seed document={document} onChange={onChange} />
+      </Folded>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { gamePlayer, type WatchedGame } from '../../../page/game/player.ts';
+import { sameData } from '../../../words/same-data.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import type { Engine } from '../../engine/engine.ts';
+import { Problems } from '../../parts/messages.tsx';
+import { Stepper } from '../../parts/stepper.tsx';
+import { useAnswer } from '../../use-answer.ts';
+
+interface WatchingProps {
+  readonly document: ExperimentDocument;
+  readonly engine: Engine;
+}
+
+/** More games than these no run has. */
+const MOST_GAMES = 999_999_999;
+
+/** Any game of the run, move by move on the board. */
+export function Watching({ document, engine }: WatchingProps) {
+  const [number, setNumber] = useState(1);
+  const [asked, setAsked] = useState<{ document: ExperimentDocument; number: number }>();
+  const isOfThis = asked !== undefined && sameData(asked.document, document);
+  const { answer, problems, isWorking } = useAnswer(engine, 'game', 'game', asked);
+  return (
+    <section class="card watching" aria-label="One game">
+      <h2>One game, move by move</h2>
+      <div class="picks">
+        <Stepper
+          label="Number of the game"
+          value={number}
+          least={1}
+          most={MOST_GAMES}
+          onChange={(next = 1) => setNumber(next)}
+        />
+        <button type="button" onClick={() => setAsked({ document, number: number - 1 })}>
+          Watch it
+        </button>
+      </div>
+      {isWorking && <p class="note">The game is played …</p>}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {asked && answer && !isWorking && isOfThis && problems.length === 0 && (
+        <Player key={asked.number} watched={answer} />
+      )}
+    </section>
+  );
+}
+
+/** The player that reports have, in an element of its own. */
+function Player({ watched }: { readonly watched: WatchedGame }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const player = gamePlayer(place.current, watched);
+    return () => player.stop();
+  }, [watched]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,66 @@
+import type { Mark } from '../../simulate/schedule/job.ts';
+import { wilson } from '../../statistics/intervals.ts';
+import { percent, spoken } from '../../words/numbers.ts';
+
+interface ConvergenceProps {
+  readonly marks: readonly Mark[];
+  /** Where it is known. */
+  readonly exact: number | undefined;
+  /** What is simulated, in the plural: "attacks". */
+  readonly trials: string;
+}
+
+const WIDTH = 600;
+const HEIGHT = 160;
+
+/**
+ * How an estimate comes to rest, on the exact chance where that is known: a line with its 95% interval, over a scale
+ * of powers of ten.
+ */
+export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
+  const points = marks.map(({ trials, hits }) => ({
+    trials,
+    estimate: hits / trials,
+    ...wilson(hits, trials),
+  }));
+  const [first, last] = [points[0], points.at(-1)];
+  const middle = exact ?? last?.estimate ?? 0;
+  const reach = Math.max(
+    ...points.flatMap(({ low, high }) => [Math.abs(low - middle), Math.abs(high - middle)]),
+    1e-9,
+  );
+  const from = Math.log(first?.trials ?? 1);
+  const span = Math.max(Math.log(last?.trials ?? 10) - from, 1e-9);
+  const x = (trials: number) => ((Math.log(trials) - from) / span) * WIDTH;
+  const y = (chance: number) => (HEIGHT / 2) * (1 - (0.95 * (chance - middle)) / reach);
+  const path = (ys: readonly number[]) =>
+    points.map(({ trials }, i) => `${x(trials)},${y(ys[i] ?? 0)}`);
+  const band = [
+    ...path(points.map(({ low }) => low)),
+    ...path(points.map(({ high }) => high)).reverse(),
+  ];
+  const said =
+    last && first && points.length > 1
+      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)} ${unit}: in the end ${percent(last.estimate, 3)}${exact === undefined ? `, between ${percent(last.low, 3)} and ${percent(last.high, 3)}` : `, exact ${percent(exact, 3)}`}.`
+      : '';
+  return (
+    <figure class="convergence">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {points.length > 1 && <polygon class="band" points={band.join(' ')} />}
+        {exact !== undefined && (
+          <line class="exact-line" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+        )}
+        {points.length > 1 && (
+          <polyline
+            class="estimate"
+            points={path(points.map(({ estimate }) => estimate)).join(' ')}
+          />
+        )}
+      </svg>
+      <figcaption class="note">
+        {said ||
+          `The estimate with its 95% interval${exact === undefined ? '' : '; dashed: the exact chance'}.`}
+      </figcaption>
+    </figure>
+  );
+}

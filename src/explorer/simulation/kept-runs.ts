@@ -1,0 +1,27 @@
+import { canonicalText } from '../../words/same-data.ts';
+import type { ExperimentDocument } from '../document.ts';
+import type { Simulated } from './simulator.ts';
+import type { Run } from './use-simulation.ts';
+
+/* Simulations that came to an end, by their documents: Back, undo and another panel lead back to what was rolled. */
+
+const MOST_KEPT = 20;
+
+const kept = new Map<string, Run>();
+
+export function keepRun(document: ExperimentDocument, run: Run): void {
+  const key = canonicalText(document);
+  kept.delete(key);
+  kept.set(key, run);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+}
+
+export function keptRun(document: ExperimentDocument): Run | undefined {
+  return kept.get(canonicalText(document));
+}
+
+/** What a document was simulated to; undefined where it was not, or not on this page. */
+export function simulatedOf(document: ExperimentDocument): Simulated | undefined {
+  return keptRun(document)?.end;
+}

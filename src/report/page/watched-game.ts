@@ -1,0 +1,14 @@
+import type { WatchedGame } from '../../page/game/player.ts';
+import { isPlayed, type Plan } from '../../rules/plan.ts';
+import { wholeGround } from './play-board.ts';
+
+/**
+ * A game of a run with the ground that it is played on; undefined where no games are played on a board.
+ *
+ * @param number of the game, from 0
+ */
+export function watchedGame(plan: Plan, seed: string, number: number): WatchedGame | undefined {
+  const { scene } = plan.account;
+  const told = isPlayed(plan) ? plan.story.tellGame?.(seed, number) : undefined;
+  return told && scene && { game: told.game, ground: wholeGround(scene) };
+}

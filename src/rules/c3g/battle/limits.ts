@@ -1,0 +1,11 @@
+/** Cards of an army; tournaments have at most a dozen. */
+export const MOST_ENTRIES = 50;
+
+export const MOST_COPIES = 50;
+
+/** The rounds after which points decide, where a battle does not say. */
+export const USUAL_ROUNDS = 12;
+
+export const MOST_ROUNDS = 1000;
+
+export const MOST_POINTS = 100_000;

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from '../../src/explorer/engine/experiments.ts';
+import { BATTLE_START } from '../../src/explorer/panels/battle/battle-document.ts';
+import { headlineOf } from '../../src/report/sentences/headline.ts';
+import { compute } from '../../src/results/compute.ts';
+import { machine } from '../machine.ts';
+import { findChromium } from './chromium.ts';
+import { axeFinds, button, expectRoom, unfoldAll, WIDTHS } from './explorer-checks.ts';
+import { type Explorer, headline, newExplorer, panelLink, settled } from './explorer-tab.ts';
+
+/** So few games that a test does not wait for them. */
+const DOCUMENT = { ...BATTLE_START, trials: 60 };
+const link = (document: object = DOCUMENT) => panelLink('battle', document as typeof BATTLE_START);
+
+describe.skipIf(!findChromium())('the Battle panel', () => {
+  let explorer: Explorer;
+  beforeAll(async () => {
+    explorer = await newExplorer();
+  });
+  afterAll(() => explorer?.close());
+
+  test('plays what the command line plays, and comes to the same', async () => {
+    const { page, misdeeds } = await explorer.open({ hash: link() });
+    await button(page, 'Go').click();
+    await page.locator('.played').waitFor();
+    const results = await compute(read(DOCUMENT), { exact: true, simulation: true, machine });
+    expect(await headline(page)).toBe(headlineOf(results));
+    expect(await page.locator('.estimate-now').innerText()).toMatch(
+      /60 games.*\s+.*wins, 95% interval/,
+    );
+    expect(await page.locator('.convergence figcaption').innerText()).toMatch(/from 4 to 60 games/);
+    for (const side of ['Finn the Viking Champion', 'Ne-Gok-Sa']) {
+      await page.getByRole('heading', { name: `Cards of ${side}` }).waitFor();
+    }
+    // Another panel and back: what was played is still there.
+    await button(page, 'Duel').click();
+    await button(page, 'Battle').click();
+    expect(await headline(page)).toBe(headlineOf(results));
+    expect(misdeeds).toEqual({ said: [], asked: [] });
+  });
+
+  test('is put together by touch: cards with copies, a limit, a map, undo and Back', async () => {
+    const { page } = await explorer.open({ width: 380, hasTouch: true, hash: link() });
+    const army = page.getByRole('region', { name: 'One army' });
+    await army.getByRole('combobox', { name: 'Add a card' }).tap();
+    await page.keyboard.type('deathrea');
+    await army.getByRole('option', { name: /^Deathreavers/ }).tap();
+    await army.getByRole('button', { name: 'Copies of Deathreavers: one more' }).tap();
+    // 80 and 50, and twice 40.
+    await army.getByText('210 points', { exact: true }).waitFor();
+    await page.getByText('Most points, rounds, who decides, seed').tap();
+    await page.getByRole('textbox', { name: 'Most points' }).fill('200');
+    await army.getByText('210 of 200 points').waitFor();
+    await page.getByText(/210 points .* at most 200 points/).waitFor();
+    expect(await button(page, 'Go').isDisabled()).toBe(true);
+    await page.getByRole('combobox', { name: 'Map' }).selectOption('the-hill');
+    await button(page, 'Undo').tap();
+    expect(await page.getByRole('combobox', { name: 'Map' }).inputValue()).toBe('the-ford');
+    await settled(page);
+    const address = page.url();
+    await button(page, 'Attack').tap();
+    await page.goBack();
+    await army.getByText('210 of 200 points').waitFor();
+    const again = await explorer.open({ width: 380, hasTouch: true, hash: new URL(address).hash });
+    await again.page.getByRole('region', { name: 'One army' }).getByText('210 of 200').waitFor();
+  });
+
+  test('shows any game of the run, move by move', async () => {
+    const { page } = await explorer.open({ hash: link() });
+    await page.getByRole('textbox', { name: 'Number of the game' }).fill('4');
+    await button(page, 'Watch it').click();
+    await page.locator('.watching .game-board').waitFor();
+    await button(page, 'Next').click();
+    expect(await page.locator('.watching .pawn').count()).toBeGreaterThan(0);
+    expect(await page.locator('.watching .note', { hasText: 'Move 2 of' }).count()).toBe(1);
+    // Another battle has another game.
+    await button(page, 'Remove Tarn Viking Warriors').click();
+    await page.locator('.watching .game-board').waitFor({ state: 'detached' });
+  });
+
+  test.each(WIDTHS)('has room and reads well at %i pixels', async (width) => {
+    const { page } = await explorer.open({ width, hash: link() });
+    await button(page, 'Go').click();
+    await page.locator('.played').waitFor();
+    await button(page, 'Watch it').click();
+    await page.locator('.watching .game-board').waitFor();
+    await unfoldAll(page);
+    await expectRoom(page);
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});
