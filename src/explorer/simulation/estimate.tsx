@@ -1,6 +1,6 @@
 import { wilson } from '../../statistics/intervals.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
-import type { Run } from './use-simulation.ts';
+import type { Run } from './run.ts';
 
 interface EstimateProps {
   readonly run: Run;

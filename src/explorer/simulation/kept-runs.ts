@@ -1,7 +1,7 @@
 import { canonicalText } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
+import type { Run } from './run.ts';
 import type { Simulated } from './simulator.ts';
-import type { Run } from './use-simulation.ts';
 
 /* Simulations that came to an end, by their documents: Back, undo and another panel lead back to what was rolled. */
 

@@ -3,17 +3,9 @@ import type { Mark } from '../../simulate/schedule/job.ts';
 import { canonicalText } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { keepRun, keptRun } from './kept-runs.ts';
+import type { Run } from './run.ts';
 import type { Simulate, Simulation } from './simulation.ts';
 import type { Progress, Simulated } from './simulator.ts';
-
-export interface Run {
-  readonly progress: Progress;
-  /** The estimate on its way, thinned out. */
-  readonly marks: readonly Mark[];
-  /** Attacks per second since the first of them came in; absent before the second time. */
-  readonly perSecond?: number;
-  readonly end?: Simulated;
-}
 
 export interface SimulationState {
   /** Absent before the first, and once the experiment is another. */

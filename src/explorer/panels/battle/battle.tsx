@@ -1,14 +1,15 @@
 import '../../fight/fight.css';
 import './battle.css';
 
+import { useState } from 'preact/hooks';
 import { ChartsPart } from '../../charts/charts.tsx';
 import { AnswerBar } from '../../fight/answer.tsx';
 import { Notes } from '../../fight/outcomes.tsx';
 import type { Panel, PanelProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { Fold } from '../../parts/folded.tsx';
+import { simulatedOf } from '../../simulation/kept-runs.ts';
 import type { Simulated } from '../../simulation/simulator.ts';
-import { useSimulation } from '../../simulation/use-simulation.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { Army } from './army.tsx';
 import { battleKind, sidesIn } from './battle-document.ts';
@@ -25,7 +26,6 @@ export const battle: Panel = {
 
 /** Two armies on a map, played game by game. */
 function Battle({ document, tools, onChange }: PanelProps) {
-  const simulation = useSimulation(document, tools.simulate);
   const sides = sidesIn(document);
   const { answer, problems, isWorking } = useAnswer(
     tools.engine,
@@ -34,11 +34,18 @@ function Battle({ document, tools, onChange }: PanelProps) {
     sides && { document },
   );
   const mustered = isWorking || problems.length > 0 ? undefined : answer;
-  const end = simulation.run?.end;
+  const [, setPlayed] = useState<Simulated>();
+  const end = simulatedOf(document);
   const panel = { document, onChange };
   return (
     <div class="battle">
-      <Going {...panel} simulation={simulation} mustered={mustered} problems={problems} />
+      <Going
+        {...panel}
+        simulate={tools.simulate}
+        mustered={mustered}
+        problems={problems}
+        onEnd={setPlayed}
+      />
       <div class="columns">
         {sides ? (
           <div class="fight">

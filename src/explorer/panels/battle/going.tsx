@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { counted } from '../../../words/english.ts';
 import { grouped, percent, spokenShare } from '../../../words/numbers.ts';
 import { withValue } from '../../document.ts';
@@ -9,22 +10,35 @@ import { Fold } from '../../parts/folded.tsx';
 import { Announced, Problems } from '../../parts/messages.tsx';
 import { Convergence } from '../../simulation/convergence.tsx';
 import { Estimate } from '../../simulation/estimate.tsx';
-import type { SimulationState } from '../../simulation/use-simulation.ts';
+import type { Simulate } from '../../simulation/simulation.ts';
+import type { Simulated } from '../../simulation/simulator.ts';
+import { type SimulationState, useSimulation } from '../../simulation/use-simulation.ts';
 
 interface GoingProps extends DocumentProps {
-  readonly simulation: SimulationState;
+  readonly simulate: Simulate;
   /** Absent until the battle has been read. */
   readonly mustered: MusteredBattle | undefined;
   /** What is wrong with the battle. */
   readonly problems: readonly string[];
+  /** The games were played. */
+  onEnd(end: Simulated): void;
 }
 
 const COUNTS = ['200', '1000', '10000', '100000'];
 const USUAL = '10000';
 
-/** Who wins: Go, and the share of games as it closes in on the answer. */
-export function Going({ document, simulation, mustered, problems, onChange }: GoingProps) {
+/**
+ * Who wins: Go, and the share of games as it closes in on the answer. It alone is drawn anew with each share: the armies
+ * and the map hear of the end.
+ */
+export function Going(props: GoingProps) {
+  const { document, simulate, mustered, problems, onEnd, onChange } = props;
+  const simulation = useSimulation(document, simulate);
   const { run, isRunning, start, stop } = simulation;
+  const end = run?.end;
+  useEffect(() => {
+    if (end) onEnd(end);
+  }, [end]);
   const all = [...problems, ...simulation.problems.filter((one) => !problems.includes(one))];
   const { done = 0, hits } = run?.progress ?? {};
   const share = hits === undefined || done === 0 ? undefined : hits / done;
@@ -69,8 +83,8 @@ export function Going({ document, simulation, mustered, problems, onChange }: Go
           )}
         </>
       )}
-      {run?.end ? (
-        <Why told={run.end} />
+      {end ? (
+        <Why told={end} />
       ) : (
         mustered && (
           <Fold
@@ -97,7 +111,8 @@ function countOf(trials: unknown): string {
   return digits === undefined ? text : digits + { k: '000', M: '000000', '': '' }[unit ?? ''];
 }
 
-interface Headlined extends Pick<GoingProps, 'simulation' | 'mustered' | 'problems'> {
+interface Headlined extends Pick<GoingProps, 'mustered' | 'problems'> {
+  readonly simulation: SimulationState;
   readonly games: string;
 }
 
