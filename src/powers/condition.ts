@@ -13,6 +13,8 @@ export interface ConditionKind<Value = unknown> {
   readonly ofRoll?: boolean;
   /** Whether it can change in the course of an attack for other reasons, such as wounds. */
   readonly changes?: boolean;
+  /** Whether only battles know: in a fight of two it never holds. */
+  readonly ofBattles?: boolean;
   readonly example: Value | true;
   holds(value: Value, attack: AttackState, active: ActiveEffect): boolean;
 }

@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<(typeof NAMED)[number], string>> = {
 
 export const marker = condition<MarkerAsked>({
   name: 'marker',
+  ofBattles: true,
   value: z
     .union(
       [
@@ -42,6 +43,7 @@ export const marker = condition<MarkerAsked>({
 /** All order markers of the side, but for X, lie on cards of a kind, at least one of them on its own. */
 export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
+  ofBattles: true,
   value: armyCardAsked,
   text: (asked) => `while all order markers of its side lie on ${armyCardAskedText(asked)}`,
   example: { class: 'Gladiator' },
@@ -51,6 +53,7 @@ export const allMarkers = condition<ArmyCardAsked>({
 /** Nobody has taken a turn by a bonding of its card in this turn. */
 export const noBonding = condition<true>({
   name: 'noBonding',
+  ofBattles: true,
   text: () => 'while nobody bonds with it in the turn',
   example: true,
   holds: () => false,

@@ -39,6 +39,8 @@ export interface Bonding {
   readonly chosen?: true;
   /** Figures of the card itself may be among them, those too that have acted. */
   readonly own?: true;
+  /** Only those that have neither moved nor attacked in the turn. */
+  readonly idle?: true;
   /** Only those that are not engaged. */
   readonly unengaged?: true;
   /** How many figures of the card must meet the conditions of the line; absent: 1. */
@@ -86,6 +88,10 @@ export const bonding = effect<Bonding>({
           'Whether one card of those that fit is chosen before the battle',
         ).optional(),
         own: yesOrNo('Whether figures of the card itself may be among them').optional(),
+        idle: z
+          .literal(true, { error: 'true' })
+          .describe('Only figures that have neither moved nor attacked in the turn')
+          .optional(),
         unengaged: yesOrNo('Whether only figures that are not engaged may').optional(),
         holders: z
           .union([wholeNumber(1, 30, 'Figures of the card'), z.literal('all')], {

@@ -3,12 +3,13 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
+import { countUse } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
+import { noteMovement } from './deeds.ts';
 import { follow } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
-import { useLeap } from './leaps.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { Placing } from './placing.ts';
 import type { Reach } from './reach.ts';
@@ -198,6 +199,8 @@ export class Acts {
       isHurry: reach.isHurry(place),
     };
     if (going.isHurry) this.hasAttacked[figure] = 1;
+    if (flies) noteMovement(state, figure, 'flew');
+    if (leap) noteMovement(state, figure, 'leapt');
     this.tellMove(figure, going);
     return follow(game, figure, going);
   }
@@ -254,7 +257,7 @@ export class Acts {
     const card = state.card(figure);
     if (card.battleLines.length > 0) countMovementPowers(game, figure, going);
     const { path, flies, leap } = going;
-    if (leap) useLeap(state, figure, leap);
+    if (leap) countUse(state, figure, leap.line);
     const power = leap && card.powerOf.get(leap.line);
     const walked = leap ? path.slice(0, -1) : path;
     if (walked.length > 1 || !leap) state.tell?.({ is: 'moved', figure, flies, path: walked });

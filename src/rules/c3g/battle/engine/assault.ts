@@ -11,6 +11,7 @@ import {
 } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
 import { countAuras } from './aura-counts.ts';
+import { noteDeed } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
@@ -230,6 +231,10 @@ export class Assault {
     if (outcome.isAttack) countAuras(game, figure, target, met);
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.uses.note(figure, target, outcome.used);
+    if (outcome.isAttack) noteDeed(state, figure, 'attacked');
+    if (outcome.isAttack && planned.special) noteDeed(state, figure, 'attackedSpecially');
+    if (outcome.enemyDestroyed && tables.sideOf[target] !== side)
+      noteDeed(state, figure, 'destroyed');
     state.attacked[target] = 1;
     state.quiet = 0;
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;

@@ -1,13 +1,15 @@
 import type { BondedTurn, Bonding } from '../../../../powers/effects/bonding.ts';
+import { isUsedUp } from './battle-uses.ts';
 import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';
 
 /** Whether the conditions of a bonding hold for its card. */
-export function isOpen(state: GameState, { card, value, when }: Bond): boolean {
-  if (!when || when.length === 0) return (state.left[card] as number) > 0;
+export function isOpen(state: GameState, { card, value, when, line }: Bond): boolean {
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
+  if (isUsedUp(state, firstFigure, line)) return false;
+  if (!when || when.length === 0) return (state.left[card] as number) > 0;
   let [meeting, living] = [0, 0];
   for (let f = firstFigure; f < firstFigure + figures; f++) {
     if (!state.isOnBoard(f)) continue;

@@ -6,7 +6,7 @@ import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
 import type { ArmyCard, BattleScenario } from '../scenario.ts';
-import { useOfX, withOwnSwitches } from './own-switches.ts';
+import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
 export const MOST_FIGURES = 31;
@@ -50,7 +50,9 @@ export interface BattleCard {
   /** The number of the power that a line is of. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
   /** Its switches that the battle decides. */
-  readonly decided: readonly string[];
+  readonly decided: readonly OwnSwitch[];
+  /** A line that waits for a D20 rolled before attacks, and the number to reach; absent: none. */
+  readonly rolls?: { readonly line: EffectLine; readonly number: number };
   /** Lines that let its figures move again before they attack. */
   readonly movesAgain: readonly EffectLine[];
   /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
@@ -90,7 +92,7 @@ function cardOf(
 ): BattleCard {
   const inBattles = { ...written, powers: written.powers.map(inBattle) };
   const { card, decided } = withOwnSwitches(inBattles, index, on);
-  const states = [...on, ...decided];
+  const states = [...on, ...decided.map(({ name }) => name)];
   const lines = linesActing(card, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
   const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
@@ -100,6 +102,7 @@ function cardOf(
   const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
   );
+  const rolls = rolledLine(card, decided);
   const ranges = specialAttacksOf(card).map(({ range }) => range);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
@@ -139,8 +142,9 @@ function cardOf(
     ),
     decided,
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
-    mayPay: decided.some((name) => name.startsWith('overextend')),
-    spendsX: useOfX(card),
+    ...(rolls && { rolls }),
+    mayPay: decided.some(({ by }) => by === 'overextend'),
+    spendsX: useOfX(card, decided),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
     firstFigure,

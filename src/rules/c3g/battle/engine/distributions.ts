@@ -102,7 +102,7 @@ function pairDistributions(
   grants: Grants,
   memory: BattleMemory,
 ): PairDistributions {
-  const decided = [...own.decided, ...enemy.decided];
+  const decided = [...own.decided, ...enemy.decided].map(({ name }) => name);
   const states = [...(scenario.states ?? []), ...decided];
   const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, states });
   const board = asksOfBoard(ownAsked, enemyAsked);
@@ -255,7 +255,9 @@ function fightOf(
   const { granted = [], special, part } = planned ?? {};
   const { specialAttack: _, ...attacker } = now.attacker;
   const { above, isAdjacent } = met;
-  const decided = [...own.decided, ...enemy.decided].filter((_, i) => (met.switches >> i) & 1);
+  const decided = [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
+    (met.switches >> i) & 1 ? [name] : [],
+  );
   const on = [...(states ?? []), ...decided];
   const began = (isEngaged: boolean, letter: string) => [
     isEngaged ? 'engaged' : 'unengaged',

@@ -111,12 +111,22 @@ export class Encounters {
     met.ownGrant = this.grantAt(figure, place);
     met.enemyGrant = this.grantAt(target, state.place[target] as number);
     met.spent = pair.limited.length === 0 ? 0 : this.uses.spent(pair, figure, target);
-    met.switches = pair.isDecided
-      ? switchesOn(state, own.decided, figure, target) |
-        (switchesOn(state, other.decided, target, figure) << own.decided.length)
-      : 0;
+    met.switches = pair.isDecided ? this.switches(figure, place, target) : 0;
     met.tables = state.tableDice;
     return met;
+  }
+
+  /** The switches of two cards, the attacker being at a place. */
+  private switches(figure: number, place: number, target: number): number {
+    const { state } = this;
+    const [own, other] = [state.card(figure).decided, state.card(target).decided];
+    const stood = state.place[figure] as number;
+    state.place[figure] = place;
+    const on =
+      switchesOn(state, own, figure, target) |
+      (switchesOn(state, other, target, figure) << own.length);
+    state.place[figure] = stood;
+    return on;
   }
 
   /** The situation of a figure that would attack another from where it stands. */

@@ -1,30 +1,46 @@
 import type { ArmyCardAsked } from '../../../../powers/card-asked.ts';
+import type { Deed, MarkerOnAsked, NearAsked } from '../../../../powers/conditions/company.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { Condition } from '../../../../powers/effect-line.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
+import { isMarkerOn, isNear } from './company-asked.ts';
+import { hasDone } from './deeds.ts';
 import { MARKERS, X } from './orders.ts';
 import type { GameState } from './state.ts';
 
 /**
  * Whether the conditions of a line that acts in battles hold for a figure on the board, where it stands. Conditions
  * that ask of an attack do not hold outside of one.
+ *
+ * @param other whom it attacks or who attacks it, where it is known
  */
 export function holdsFor(
   state: GameState,
   figure: number,
   when: readonly Condition[] | undefined,
+  other?: number,
 ): boolean {
-  return !when?.some((condition) => !holds(state, figure, condition));
+  return !when?.some((condition) => !holds(state, figure, condition, other));
 }
 
-function holds(state: GameState, figure: number, condition: Condition): boolean {
+function holds(
+  state: GameState,
+  figure: number,
+  condition: Condition,
+  other: number | undefined,
+): boolean {
   const [name, value] = partsOf(condition);
-  if (name === 'not') return !holdsFor(state, figure, value as readonly Condition[]);
-  return OF_FIGURE[name]?.(state, figure, value) ?? false;
+  if (name === 'not') return !holdsFor(state, figure, value as readonly Condition[], other);
+  return OF_FIGURE[name]?.(state, figure, value, other) ?? false;
 }
 
-type Asked = (state: GameState, figure: number, value: unknown) => boolean;
+type Asked = (
+  state: GameState,
+  figure: number,
+  value: unknown,
+  other: number | undefined,
+) => boolean;
 
 /** What can be asked of a figure by itself. */
 const OF_FIGURE: Readonly<Record<string, Asked>> = {
@@ -63,6 +79,20 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
     );
   },
   noBonding: ({ orders }) => !orders.isBonded,
+  near: (state, figure, asked, other) => isNear(state, figure, asked as NearAsked, other),
+  army: ({ tables }, figure, asked) =>
+    tables.cards.every(
+      (card) =>
+        card.isOtherSelf ||
+        card.side !== tables.sideOf[figure] ||
+        fitsCard(asked as ArmyCardAsked, card),
+    ),
+  markerOn: (state, figure, asked) =>
+    isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
+  did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
+  rolled: (state, figure, number) => (state.rolled[figure] as number) >= Number(number),
+  figures: (state, figure, number) =>
+    (state.left[state.card(figure).index] as number) >= Number(number),
   state: ({ tables }, _, name) => tables.scenario.states?.includes(name as string) ?? false,
 };
 

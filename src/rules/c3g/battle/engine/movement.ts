@@ -116,9 +116,10 @@ export class Movements {
       if (one.aura.moving.length === 0) continue;
       const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
       if (times === 0) continue;
-      for (const { move = 0, ignoreLeavingWounds, when } of one.aura.moving) {
+      for (const { move = 0, charge = 0, ignoreLeavingWounds, when } of one.aura.moving) {
         if (!holdsFor(state, figure, when)) continue;
         movement.move += times * Number(move);
+        movement.charge += times * Number(charge);
         movement.leaves ||= ignoreLeavingWounds === 1;
       }
     }

@@ -1,4 +1,8 @@
-import type { EffectLine } from '../../../../powers/effect-line.ts';
+import { allLinesOf, bare, isOfBattles } from '../../../../powers/active-effects.ts';
+import { conditionNamed } from '../../../../powers/conditions/index.ts';
+import { partsOf } from '../../../../powers/describe.ts';
+import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
+import type { PowerUse } from '../../../../powers/power.ts';
 import { linesOf, withInner } from '../../combat/asks.ts';
 import type { FightSide } from '../../side.ts';
 
@@ -14,37 +18,107 @@ export const DECIDED = [
 ] as const;
 export type DecidedSwitch = (typeof DECIDED)[number];
 
+/** A switch of a card that a battle decides: by what it is called, or by a condition that only battles know. */
+export interface OwnSwitch {
+  readonly name: string;
+  readonly by: DecidedSwitch | Condition;
+}
+
 /**
  * A card as battles play it: its switches that battles decide are its own, so that those of another card that have the
- * same name are others; and their names.
+ * same name are others; conditions of its attacks that only battles know are such switches as well.
  */
 export function withOwnSwitches(
   card: FightSide,
   index: number,
   on: readonly string[],
-): { readonly card: FightSide; readonly decided: readonly string[] } {
+): { readonly card: FightSide; readonly decided: readonly OwnSwitch[] } {
   const text = JSON.stringify(card.powers);
   const names = DECIDED.filter((name) => !on.includes(name) && text.includes(written(name)));
-  if (names.length === 0) return { card, decided: [] };
-  let powers = text;
-  for (const name of names)
-    powers = powers.replaceAll(written(name), written(ownName(index, name)));
+  const asked: OwnSwitch[] = [];
+  let powers = card.powers.map((use) => withSwitches(use, index, asked));
+  if (names.length > 0) {
+    let changed = JSON.stringify(powers);
+    for (const name of names)
+      changed = changed.replaceAll(written(name), written(ownName(index, name)));
+    powers = JSON.parse(changed);
+  }
+  if (names.length + asked.length === 0) return { card, decided: [] };
   return {
-    card: { ...card, powers: JSON.parse(powers) },
-    decided: names.map((name) => ownName(index, name)),
+    card: { ...card, powers },
+    decided: [...names.map((name) => ({ name: ownName(index, name), by: name })), ...asked],
   };
+}
+
+/** A power of which lines of attacks ask what only battles know: each such condition becomes a switch. */
+function withSwitches(use: PowerUse, index: number, asked: OwnSwitch[]): PowerUse {
+  if (!use.effects?.some((line) => !isOfBattles(line) && asksBattle(line))) return use;
+  const of = (condition: Condition): Condition => {
+    const [name, value] = partsOf(condition);
+    if (name === 'not') return { not: (value as readonly Condition[]).map(of) };
+    if (!conditionNamed(name)?.ofBattles) return condition;
+    const known = asked.find(({ by }) => JSON.stringify(by) === JSON.stringify(condition));
+    const own = known ?? { name: ownName(index, `${name} ${asked.length + 1}`), by: condition };
+    if (!known) asked.push(own);
+    return { state: own.name };
+  };
+  const line = (one: EffectLine): EffectLine => {
+    const special = one.specialAttack as { effects?: readonly EffectLine[] } | undefined;
+    return {
+      ...one,
+      ...(one.when && { when: one.when.map(of) }),
+      ...(special?.effects && {
+        specialAttack: { ...special, effects: special.effects.map(line) },
+      }),
+    };
+  };
+  return { ...use, effects: use.effects.map((one) => (isOfBattles(one) ? one : line(one))) };
+}
+
+const asksBattle = (line: EffectLine) =>
+  withInner(line).some(({ when = [] }) =>
+    bare(when).some((condition) => conditionNamed(partsOf(condition)[0])?.ofBattles),
+  );
+
+/** A line that waits for a D20 rolled before attacks, and the number to reach; undefined: the card has none. */
+export function rolledLine(
+  card: FightSide,
+  decided: readonly OwnSwitch[],
+): { readonly line: EffectLine; readonly number: number } | undefined {
+  for (const { name, by } of decided) {
+    const [asked, number] = partsOf(by);
+    const line = linesOf(card).find(({ when }) =>
+      JSON.stringify(when ?? []).includes(written(name)),
+    );
+    if (asked === 'rolled' && line) return { line, number: Number(number) };
+  }
+  return undefined;
 }
 
 const written = (name: string) => JSON.stringify({ state: name });
 const ownName = (index: number, name: string) => `${name} of card ${index + 1}`;
 
 /** For what a card reveals its marker X: a further turn, or something that lasts for the round. */
-export function useOfX(card: FightSide): 'turn' | 'round' | undefined {
-  const waiting = linesOf(card)
+export function useOfX(
+  card: FightSide,
+  decided: readonly OwnSwitch[],
+): 'turn' | 'round' | undefined {
+  const asking = [
+    '"marker-x',
+    '"marker":"X"',
+    ...decided.flatMap(({ name, by }) => (asksForX(by) ? [JSON.stringify(name)] : [])),
+  ];
+  const waiting = card.powers
+    .flatMap(allLinesOf)
     .flatMap(withInner)
-    .filter(({ when }) => JSON.stringify(when ?? []).includes('"marker-x'));
+    .filter(({ when }) => {
+      const text = JSON.stringify(when ?? []);
+      return asking.some((one) => text.includes(one));
+    });
   if (waiting.length === 0) return undefined;
   return waiting.some(({ anotherTurn }: EffectLine) => anotherTurn !== undefined)
     ? 'turn'
     : 'round';
 }
+
+const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '{"marker":"X"}';

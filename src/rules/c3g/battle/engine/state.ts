@@ -44,6 +44,11 @@ export class GameState {
   /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
   readonly attacked: Uint8Array;
   readonly dealt: Int16Array;
+  /** What cards, and figures, have done in this turn; see `Deed`. */
+  readonly deeds: Uint8Array;
+  readonly movements: Uint8Array;
+  /** By figure: the D20 rolled for it before its attack; 0: none. */
+  readonly rolled: Uint8Array;
   /** What the acting card's tables of attack dice gave. */
   tableDice: readonly number[] = [];
   /** Turns that have passed since the last attack. */
@@ -91,6 +96,9 @@ export class GameState {
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
     this.dealt = new Int16Array(figures);
+    this.deeds = new Uint8Array(cards.length);
+    this.movements = new Uint8Array(figures);
+    this.rolled = new Uint8Array(figures);
     this.beside = new Int32Array(figures);
     this.besideAt = new Int32Array(figures);
     this.dice = new GameDice(base);

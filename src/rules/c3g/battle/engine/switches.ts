@@ -1,4 +1,6 @@
-import type { DecidedSwitch } from './own-switches.ts';
+import type { Condition } from '../../../../powers/effect-line.ts';
+import { holdsFor } from './holds.ts';
+import type { DecidedSwitch, OwnSwitch } from './own-switches.ts';
 import type { GameState } from './state.ts';
 
 /** Whether a switch is on for a figure that faces another. */
@@ -24,14 +26,17 @@ const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
 /** Those of a card's switches that are on for a figure that faces another, one bit each. */
 export function switchesOn(
   state: GameState,
-  decided: readonly string[],
+  decided: readonly OwnSwitch[],
   figure: number,
   other: number,
 ): number {
   let bits = 0;
-  for (const [i, name] of decided.entries()) {
-    const [first] = name.split(' ');
-    if (SWITCHES[first as DecidedSwitch](state, figure, other)) bits |= 1 << i;
+  for (const [i, { by }] of decided.entries()) {
+    const decide = typeof by === 'string' ? SWITCHES[by as DecidedSwitch] : undefined;
+    const isOn = decide
+      ? decide(state, figure, other)
+      : holdsFor(state, figure, [by as Condition], other);
+    if (isOn) bits |= 1 << i;
   }
   return bits;
 }

@@ -3,6 +3,7 @@ import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import { tablesThrow } from '../../fights/tables.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
+import { countUse } from './battle-uses.ts';
 import {
   asksD20,
   type BondOffer,
@@ -17,6 +18,7 @@ import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { Moments } from './moments/index.ts';
+import { rollBeforeAttacks } from './moments/luck.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -37,7 +39,10 @@ export class Turns {
     this.acts = acts;
     this.ofTurns = limitedPer(game, 'turn');
     this.moments = new Moments(game, (card) => this.lend(card));
-    acts.afterMoving = (card) => this.moments.ofCard('beforeAttacking', card);
+    acts.afterMoving = (card) => {
+      rollBeforeAttacks(game, card);
+      this.moments.ofCard('beforeAttacking', card);
+    };
   }
 
   /** A turn that a power gives without an order marker: none follows from it again. */
@@ -138,7 +143,9 @@ export class Turns {
     const { state, policies, tables } = game;
     const { value, card, power } = bond;
     const { side } = tables.cards[card] as BattleCard;
-    const candidates = candidatesOf(state, bond).filter((one) => value.own || !acts.hasActed(one));
+    const candidates = candidatesOf(state, bond).filter(
+      (one) => (value.own && !value.idle) || !acts.hasActed(one),
+    );
     if (candidates.length === 0) return [];
     let roll = 0;
     if (asksD20(value)) roll = state.dice.d20();
@@ -157,7 +164,11 @@ export class Turns {
       const cards = [...new Set(chosen.map((one) => tables.cardOf[one] as number))];
       state.tell?.({ is: 'bonded', side, card, power, turn, roll, figures: chosen, cards });
     }
-    if (chosen.length > 0) game.fires(tables.cards[card] as BattleCard, bond.line);
+    if (chosen.length > 0) {
+      const own = tables.cards[card] as BattleCard;
+      game.fires(own, bond.line);
+      countUse(state, own.firstFigure, bond.line);
+    }
     return chosen;
   }
 
@@ -171,6 +182,9 @@ export class Turns {
       state.attacked[f] = 0;
       state.dealt[f] = 0;
     }
+    state.deeds.fill(0);
+    state.movements.fill(0);
+    state.rolled.fill(0);
     state.tableDice = lines.length === 0 ? [] : this.rollTables(index, lines);
   }
 

@@ -1,0 +1,136 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
+import {
+  ARMY_CARD_ASKED,
+  type ArmyCardAsked,
+  armyCardAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
+import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
+
+/* Who else is there, and what has been done in the turn: only battles know. In a fight of two none of these holds. */
+
+/** Figures that stand near the figure that has the power, or near its target. */
+export interface NearAsked extends ArmyCardAsked {
+  /** In spaces, 1: adjacent; absent: anywhere on the board. */
+  readonly within?: number;
+  readonly sight?: true;
+  /** Absent: its own side's. */
+  readonly side?: 'own' | 'enemies';
+  /** So many at least; absent: 1. */
+  readonly count?: number;
+  /** With so many wounds at least, and engaged. */
+  readonly wounds?: number;
+  readonly engaged?: true;
+  /** Near whom they stand; absent: near the figure itself. */
+  readonly of?: 'target';
+}
+
+export const near = condition<NearAsked>({
+  name: 'near',
+  value: z
+    .strictObject(
+      {
+        within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
+        sight: z.literal(true, { error: 'true' }).describe('Clear line of sight').optional(),
+        side: oneOf(['own', 'enemies'], 'Whose figures: its own side’s where left out').optional(),
+        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
+        wounds: wholeNumber(1, 100, 'With so many wounds at least').optional(),
+        engaged: z.literal(true, { error: 'true' }).describe('Only engaged ones').optional(),
+        of: oneOf(['target'], 'Near its target (near itself where left out)').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { within: 1, species: Elf }' },
+    )
+    .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
+  ofBattles: true,
+  text: ({ within, sight, side, count = 1, of, wounds, engaged, ...asked }) => {
+    const isEnemy = side === 'enemies';
+    const who = [
+      `${isEnemy ? 'enemy' : 'other'} ${engaged ? 'engaged ' : ''}${armyCardAskedText(asked)}`,
+      ...(isEnemy ? [] : ['of its side']),
+      ...(wounds === undefined ? [] : [`with ${numberText(wounds, 'wound')} or more`]),
+    ].join(' ');
+    const whom = of === undefined ? 'it' : 'its target';
+    const far =
+      within === undefined
+        ? 'on the board'
+        : within === 1
+          ? `next to ${whom}`
+          : `within ${numberText(within, 'space')} of ${whom}`;
+    return `while at least ${count} of ${who} ${count === 1 ? 'is' : 'are'} ${far}${sight ? ' in clear sight' : ''}`;
+  },
+  example: { within: 1, species: 'Elf' },
+  holds: () => false,
+});
+
+/** All cards of its army, as it was at the beginning. */
+export const army = condition<ArmyCardAsked>({
+  name: 'army',
+  value: armyCardAsked,
+  ofBattles: true,
+  text: (asked) => `while all cards of its army have ${armyCardAskedText(asked)}`,
+  example: { personality: 'Valiant' },
+  holds: () => false,
+});
+
+/** Cards of its side on which order markers lie. */
+export interface MarkerOnAsked extends ArmyCardAsked {
+  /** A revealed one; absent: any. */
+  readonly shown?: true;
+}
+
+export const markerOn = condition<MarkerOnAsked>({
+  name: 'markerOn',
+  value: z
+    .strictObject(
+      {
+        shown: z.literal(true, { error: 'true' }).describe('A revealed one').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { shown: true, general: Utgar }' },
+    )
+    .describe(
+      'Cards of its side on which an order marker lies',
+    ) as unknown as z.ZodType<MarkerOnAsked>,
+  ofBattles: true,
+  text: ({ shown, ...asked }) =>
+    `while ${shown ? 'a revealed' : 'an'} order marker lies on a card of its side’s ${armyCardAskedText(asked)}`,
+  example: { shown: true, general: 'Utgar' },
+  holds: () => false,
+});
+
+const DEEDS = {
+  attacked: 'in a turn in which a figure of its card has attacked',
+  attackedSpecially: 'in a turn in which a figure of its card has made a special attack',
+  destroyed: 'in a turn in which a figure of its card has destroyed an enemy',
+  moved: 'in a turn in which a figure of its card has moved',
+  flew: 'in a turn in which it has flown',
+  leapt: 'in a turn in which it has leapt',
+} as const;
+export type Deed = keyof typeof DEEDS;
+
+/** What it, or its card, has done in the turn. */
+export const did = condition<Deed>({
+  name: 'did',
+  value: oneOf(
+    Object.keys(DEEDS) as [Deed, ...Deed[]],
+    'What it, or its card, has done in the turn',
+  ),
+  ofBattles: true,
+  text: (deed) => DEEDS[deed],
+  example: 'flew',
+  holds: () => false,
+});
+
+/** A D20 that is rolled for it once a turn, after moving and before attacking. */
+export const rolled = condition<number>({
+  name: 'rolled',
+  value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
+  ofBattles: true,
+  text: (number) =>
+    `in a turn in which it rolls ${number}${number < 20 ? ' or higher' : ''} on the D20 before attacking`,
+  example: 16,
+  holds: () => false,
+});

@@ -1,0 +1,49 @@
+import type { MarkerOnAsked, NearAsked } from '../../../../powers/conditions/company.ts';
+import { fitsCard } from './bonds.ts';
+import type { BattleCard } from './cards.ts';
+import { MARKERS } from './orders.ts';
+import type { GameState } from './state.ts';
+
+/**
+ * Whether figures of which something is asked stand near a figure, or near its target.
+ *
+ * @param other its target, where it has one
+ */
+export function isNear(
+  state: GameState,
+  figure: number,
+  { within, sight, side = 'own', count = 1, of, wounds = 0, engaged, ...asked }: NearAsked,
+  other: number | undefined,
+): boolean {
+  const near = of === 'target' ? other : figure;
+  if (near === undefined) return false;
+  const { figuresOf, sideOf } = state.tables;
+  const own = sideOf[figure] as number;
+  let found = 0;
+  for (const one of figuresOf[side === 'own' ? own : 1 - own] as readonly number[]) {
+    if (one === figure || one === near || !state.isOnBoard(one)) continue;
+    if (!fitsCard(asked, state.card(one)) || (state.wounds[one] as number) < wounds) continue;
+    if (engaged && !state.isEngaged(one)) continue;
+    if (within === 1 ? !state.areAdjacent(near, one) : isBeyond(state, near, one, within)) continue;
+    if (sight && !state.sees(near, state.place[near] as number, one)) continue;
+    if (++found >= count) return true;
+  }
+  return false;
+}
+
+const isBeyond = (state: GameState, near: number, one: number, within: number | undefined) =>
+  within !== undefined && state.distance(near, one) > within;
+
+/** Whether an order marker lies on a card of a side of which something is asked. */
+export function isMarkerOn(
+  { orders, tables }: GameState,
+  side: number,
+  { shown, ...asked }: MarkerOnAsked,
+): boolean {
+  for (let at = side * MARKERS; at < (side + 1) * MARKERS; at++) {
+    const card = orders.cards[at] as number;
+    if (card < 0 || (shown && orders.shown[at] === 0)) continue;
+    if (fitsCard(asked, tables.cards[card] as BattleCard)) return true;
+  }
+  return false;
+}
