@@ -47,6 +47,7 @@ export interface OpenOption {
 
 /** The lineups of both sides; equal pairs are one object. */
 export interface LineupPair extends Readonly<Record<Side, Lineup>> {
+  /** Among those with as many figures on both sides, which the states of a situation all have. */
   readonly number: number;
   readonly figures: Figures;
 }
@@ -89,14 +90,19 @@ export interface SituationChange {
 /** Interns the pairs of lineups of a duel. */
 export function lineupPairs(): (attacker: Lineup, defender: Lineup) => LineupPair {
   const known: LineupPair[][] = [];
-  let count = 0;
+  /** By the figures of both sides. */
+  const counts: number[][] = [];
   return (attacker, defender) => {
     const own = known[attacker.number] ?? [];
     known[attacker.number] = own;
     const found = own[defender.number];
     if (found) return found;
     const figures = { attacker: attacker.figures, defender: defender.figures };
-    const pair = { number: count++, attacker, defender, figures };
+    const row = counts[attacker.figures.length] ?? [];
+    counts[attacker.figures.length] = row;
+    const number = row[defender.figures.length] ?? 0;
+    row[defender.figures.length] = number + 1;
+    const pair = { number, attacker, defender, figures };
     own[defender.number] = pair;
     return pair;
   };

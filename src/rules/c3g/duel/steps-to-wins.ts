@@ -54,24 +54,22 @@ export function* stepsToWins(
   const numbers: number[] = [];
   const stands: LineupPair[] = [];
   const known: Situation[] = [];
-  /** By the numbers of lineup pair and situation. */
+  /** By the numbers of situation and lineup pair. */
   const rows: number[][] = [];
-  const rowOf = ({ number }: LineupPair): number[] => {
-    const row = rows[number] ?? [];
-    rows[number] = row;
-    return row;
-  };
-  const found = (situation: number, stand: LineupPair, row: number[]): number => {
+  const numberAt = (situation: number, stand: LineupPair): number => {
+    const row = rows[situation] ?? [];
+    rows[situation] = row;
+    const before = row[stand.number];
+    if (before !== undefined) return before;
     if (stands.length === most) throw tooMany(most);
     const number = stands.push(stand) - 1;
     numbers.push(situation);
-    row[situation] = number;
+    row[stand.number] = number;
     return number;
   };
   const numberIn = (situation: Situation, stand: LineupPair): number => {
-    const row = rowOf(stand);
     known[situation.number] = situation;
-    return row[situation.number] ?? found(situation.number, stand, row);
+    return numberAt(situation.number, stand);
   };
   const numberAfter = ({ to }: DuelTransition): number =>
     'end' in to ? endOf(to.end.winner) : numberIn(to.state.situation, to.state.stand);
@@ -92,10 +90,8 @@ export function* stepsToWins(
     const always = targets[situation.number];
     if (always) {
       counted(always.length);
-      const row = rowOf(stand);
       for (let k = 0; k < always.length; k++) {
-        const to = always[k] as number;
-        table.add(row[to] ?? found(to, stand, row), 1);
+        table.add(numberAt(always[k] as number, stand), 1);
       }
       choosing.push(situation.of.acting);
       return;
@@ -127,7 +123,7 @@ export function* stepsToWins(
     starts,
     choosing,
     situations: numbers,
-    numberOf: ({ situation, stand }) => rows[stand.number]?.[situation.number],
+    numberOf: ({ situation, stand }) => rows[situation.number]?.[stand.number],
   };
 }
 
