@@ -19,6 +19,16 @@ export function addFullOption<C extends Command>(command: C): C {
     .option('--full', 'print all tables, with what was simulated beside the exact odds');
 }
 
+/** Adds the option by which numbers say how far they can be relied on. */
+export function addWhyOption<C extends Command>(command: C): C {
+  return command
+    .optionsGroup(GROUPS.output)
+    .option(
+      '--why',
+      'also print how sure the numbers are: exact or simulated, under which rulings, what they leave out, and where the cards come from',
+    );
+}
+
 /** How much is printed. */
 export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
   return full ? 'full' : 'answer';
@@ -27,12 +37,13 @@ export function extentOf({ full }: { readonly full?: boolean | undefined }): Ext
 export interface BriefOptions {
   readonly brief?: boolean;
   readonly full?: boolean;
+  readonly why?: boolean;
   readonly format?: Format;
   readonly shard?: unknown;
 }
 
 /** @throws BadInput beside what prints no answer to shorten, or everything in any case */
-export function checkBrief({ brief, full, format, shard }: BriefOptions): void {
+export function checkBrief({ brief, full, why, format, shard }: BriefOptions): void {
   const refuse = (place: string, option: string) =>
     new BadInput({
       path: [],
@@ -43,7 +54,11 @@ export function checkBrief({ brief, full, format, shard }: BriefOptions): void {
   if (brief && format && format !== 'table') throw refuse('--brief', `--format ${format}`);
   if (brief && shard) throw refuse('--brief', '--shard');
   if (full && brief) throw refuse('--full', '--brief');
-  if (full && (format === 'json' || format === 'csv')) throw refuse('--full', `--format ${format}`);
+  if (why && brief) throw refuse('--why', '--brief');
+  if (why && shard) throw refuse('--why', '--shard');
+  const isData = format === 'json' || format === 'csv';
+  if (full && isData) throw refuse('--full', `--format ${format}`);
+  if (why && isData) throw refuse('--why', `--format ${format}`);
 }
 
 /** Says beside a brief answer what a reader must be warned of. */

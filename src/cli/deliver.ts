@@ -31,6 +31,8 @@ export interface DeliverOptions {
   readonly brief?: boolean;
   /** Whether what is printed has all tables. */
   readonly full?: boolean;
+  /** Whether it says how far the numbers can be relied on. */
+  readonly why?: boolean;
 }
 
 /** Has an experiment's results made. */
@@ -162,7 +164,8 @@ async function printAll(
         const title = painted(out.page, 'strong', printable(experiment.name));
         await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);
       }
-      await print({ title: experiment.name, results, blocks, json }, format, out);
+      const { why } = options;
+      await print({ title: experiment.name, results, blocks, why, json }, format, out);
     }
     if (!isComplete) return EXIT.interrupted;
     if (!out.isHeard) break;

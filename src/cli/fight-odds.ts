@@ -7,7 +7,14 @@ import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { BadInput } from '../words/problem.ts';
-import { addBriefOption, addFullOption, checkBrief, extentOf, noteWarnings } from './brief.ts';
+import {
+  addBriefOption,
+  addFullOption,
+  addWhyOption,
+  checkBrief,
+  extentOf,
+  noteWarnings,
+} from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import {
   addCheckpointOptions,
@@ -30,6 +37,7 @@ interface OddsOptions extends RunOptions, CheckpointOptions {
   readonly brief?: boolean;
   readonly until?: number;
   readonly full?: boolean;
+  readonly why?: boolean;
 }
 
 /**
@@ -53,7 +61,7 @@ export function givesOdds(
     addSweptFightOptions(command, fight),
     'print one line: the question and its chance',
   );
-  addFullOption(command);
+  addWhyOption(addFullOption(command));
   const { isPlayed } = fight;
   addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials))
     .optionsGroup(GROUPS.output)
@@ -120,7 +128,7 @@ function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
 async function printOdds(
   results: readonly Result[],
   { name: title, cases }: Experiment,
-  { format, brief, full, until }: OddsOptions,
+  { format, brief, full, why, until }: OddsOptions,
   session: Session,
 ): Promise<void> {
   const nearest = until === undefined ? undefined : untilSentence(results, until);
@@ -133,7 +141,7 @@ async function printOdds(
   const isSweep = Object.keys(cases[0]?.combination ?? {}).length > 0;
   const [only] = results;
   const json = () => (isSweep || !only ? resultsJson(results) : resultJson(only));
-  await print({ title, results, blocks, json }, format, session.out);
+  await print({ title, results, blocks, why, json }, format, session.out);
   const isData = format === 'json' || format === 'csv';
   if (nearest !== undefined && isData) await session.note(nearest);
 }

@@ -1,4 +1,5 @@
 import type { Block } from '../report/block.ts';
+import { whyBlocks } from '../report/sentences/why.ts';
 import type { Page } from '../report/terminal/page.ts';
 import type { Result } from '../results/result.ts';
 import { jsonParts } from '../words/json.ts';
@@ -11,6 +12,8 @@ export interface Answer {
   readonly title: string;
   readonly results: readonly Result[];
   readonly blocks: () => Block[] | Promise<Block[]>;
+  /** Whether the blocks are followed by how far the results can be relied on. */
+  readonly why?: boolean | undefined;
   /** Data; of a list, the items may be made one by one, as they are printed. */
   readonly json: () => unknown;
   /** Absent: the results' measures. */
@@ -34,10 +37,11 @@ export async function formatted(answer: Answer, format: Format, page: Page): Pro
 
 /** An answer as text, in parts: that of a large sweep is longer than one text can be. */
 async function partsOf(
-  { title, results, blocks, json, csv, table }: Answer,
+  { title, results, blocks: answer, why, json, csv, table }: Answer,
   format: Format,
   page: Page,
 ): Promise<Iterable<string>> {
+  const blocks = async () => (why ? withWhy(await answer(), results) : answer());
   switch (format) {
     case 'json':
       return jsonParts(json());
@@ -51,4 +55,13 @@ async function partsOf(
       if (table) return [await table(page)];
       return [(await import('../report/terminal/report.ts')).terminalText(await blocks(), page)];
   }
+}
+
+/** The blocks, and why they can be relied on, which has what they say of that themselves. */
+function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
+  const why = whyBlocks(results);
+  const said = new Set(why.flatMap((block) => (block.kind === 'list' ? block.items : [])));
+  const isSaid = (block: Block) =>
+    block.kind === 'list' && block.items.every((one) => said.has(one));
+  return [...blocks.filter((block) => !isSaid(block)), ...why];
 }

@@ -42,7 +42,7 @@ export function inRankOrder(results: readonly Result[]): Result[] {
 export async function printAttackers(
   results: readonly Result[],
   { name: title }: Experiment,
-  { format, brief }: RunOptions & { readonly brief?: boolean },
+  { format, brief, why }: RunOptions & { readonly brief?: boolean; readonly why?: boolean },
   session: Session,
 ): Promise<void> {
   const ranked = rankedAttackers(results);
@@ -55,6 +55,7 @@ export async function printAttackers(
       title,
       results,
       blocks: () => attackersBlocks(ranked),
+      why,
       json: () =>
         ranked.map((one) => ({ ...resultJson(one.result), ranking: attackerJson(one, ranked) })),
       csv: () => attackersCsv(ranked),

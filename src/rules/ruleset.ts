@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Scene } from '../boards/scene.ts';
+import type { Card } from '../cards/card.ts';
 import type { Named } from '../words/named.ts';
 import type { Steps } from '../words/steps.ts';
 import type { CastText, Role } from './cast.ts';
@@ -41,6 +42,9 @@ export interface Reading {
   readonly refused?: ReadonlySet<string>;
 }
 
+/** A card as it fights: what its experiment says of it takes the place of what is printed. */
+export type FightingCard = Partial<Card> & Pick<Card, 'name'>;
+
 /** The rules of a game for one kind of fight, registered in `rulesets.ts`. */
 export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
@@ -72,6 +76,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly shortQuestions: Readonly<Record<string, string>>;
   /** The two sides of a scenario that has no attacker and defender by these names. */
   sidesOf?(scenario: S): readonly [Named, Named];
+  /** The cards of a scenario with the numbers with which they fight; absent: its numbers are of no cards. */
+  cardsOf?(scenario: S): readonly FightingCard[];
   /** The measures of a scenario, with one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
   /** The keys of experiment files in addition to the common ones. */

@@ -10,6 +10,7 @@ import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
+import { addWhyOption, checkBrief } from '../brief.ts';
 import { chartWarning } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
@@ -30,6 +31,7 @@ interface AimOptions extends RunOptions {
   readonly at?: readonly Space[];
   readonly cards?: string;
   readonly whole?: boolean;
+  readonly why?: boolean;
 }
 
 export function aimCommand(session: Session): CliCommand {
@@ -50,7 +52,7 @@ export function aimCommand(session: Session): CliCommand {
     )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input');
   addMapOptions(command);
-  addRunOptions(command)
+  addWhyOption(addRunOptions(command))
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
@@ -59,6 +61,7 @@ export function aimCommand(session: Session): CliCommand {
     )
     .option('--whole', 'draw all of a large board, which is cropped to the fight');
   return command.runs(async (file: string, options: AimOptions) => {
+    checkBrief(options);
     const files = withNamedMaps(await givenFiles([file, options.cards], session));
     const loaded = withRunOptions(aimedExperiment(file, files, options, command), options);
     const [{ scenario }] = loaded.cases as [Case];
@@ -70,7 +73,8 @@ export function aimCommand(session: Session): CliCommand {
     const results = ranking.map(({ result }) => result);
     const blocks = () => aimBlocks(ranking, !options.whole);
     const json = () => results.map(resultJson);
-    await print({ title: experiment.name, results, blocks, json }, options.format, session.out);
+    const { format, why } = options;
+    await print({ title: experiment.name, results, blocks, why, json }, format, session.out);
     if (save) {
       const { aimPicture } = await import('../../report/aim/picture.ts');
       await save(aimPicture(ranking, !options.whole));
@@ -137,7 +141,7 @@ async function aimFirst(
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
   refuseOptions(command, ofRolling, found, 'no such option beside it');
-  const { chart, format, whole } = command.opts<AimOptions>();
+  const { chart, format, whole, why } = command.opts<AimOptions>();
   const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
     const found = 'nothing';
@@ -152,6 +156,7 @@ async function aimFirst(
       title: experiment.name,
       results,
       blocks: () => firstChoiceBlocks(result, !whole),
+      why,
       json: () => results.map(resultJson),
       csv: () => firstChoicesCsv(results),
     },

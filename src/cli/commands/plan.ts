@@ -6,7 +6,7 @@ import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment } from '../../scenarios/load.ts';
 import { BadInput, printable } from '../../words/problem.ts';
-import { addBriefOption, checkBrief } from '../brief.ts';
+import { addBriefOption, addWhyOption, checkBrief } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { givenFiles } from '../given-files.ts';
@@ -18,6 +18,7 @@ interface PlanOptions {
   readonly question?: string;
   readonly format: Format;
   readonly brief?: boolean;
+  readonly why?: boolean;
 }
 
 export function planCommand(session: Session): CliCommand {
@@ -35,7 +36,7 @@ export function planCommand(session: Session): CliCommand {
     )
     .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
   addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');
-  command.addOption(formatFlag());
+  addWhyOption(command).addOption(formatFlag());
   return command.runs(async (file: string, options: PlanOptions) => {
     const loaded = loadExperiment(file, await givenFiles([file], session));
     const experiment = asking(loaded, options.question);
@@ -53,6 +54,7 @@ export function planCommand(session: Session): CliCommand {
         title: experiment.name,
         results,
         blocks: () => planBlocks(results, isStandardInput(file) ? undefined : file),
+        why: options.why,
         json: () => (results.length > 1 ? data() : data()[0]),
         csv: () => firstChoicesCsv(results),
       },

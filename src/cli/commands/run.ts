@@ -7,8 +7,8 @@ import { type Files, loadExperiment } from '../../scenarios/load.ts';
 import { type Shard, shardText } from '../../simulate/schedule/chunk-ranges.ts';
 import { Mistakes } from '../../words/mistakes.ts';
 import { spoken } from '../../words/numbers.ts';
-import { printable } from '../../words/problem.ts';
-import { addBriefOption, addFullOption, checkBrief } from '../brief.ts';
+import { BadInput, printable } from '../../words/problem.ts';
+import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -38,6 +38,7 @@ interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   readonly format?: Format;
   readonly brief?: boolean;
   readonly full?: boolean;
+  readonly why?: boolean;
 }
 
 export function runCommand(session: Session): CliCommand {
@@ -59,7 +60,7 @@ export function runCommand(session: Session): CliCommand {
       'reports',
     );
   addBriefOption(command, 'print one line for each experiment: the question and its chance');
-  addFullOption(command);
+  addWhyOption(addFullOption(command));
   addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS))
     .optionsGroup(GROUPS.rare)
     .option(
@@ -73,12 +74,20 @@ export function runCommand(session: Session): CliCommand {
     );
     checkKeepable(experiments, options);
     checkBrief(options);
+    checkWhy(options);
     const [only] = experiments;
     if (only && options.shard) return rollShard(only, options.shard, options, session);
     return deliver(experiments, options, session, (experiment) =>
       execute(experiment, options, session),
     );
   });
+}
+
+/** @throws BadInput for reports, which say how sure their numbers are by themselves */
+function checkWhy({ why, format }: RunCommandOptions): void {
+  if (!why || format) return;
+  const allowed = '--format table, markdown or bbcode beside it';
+  throw new BadInput({ path: [], place: '--why', found: 'no --format', allowed });
 }
 
 /** Loads all files before any is run, so that a mistake in the last costs no time. */

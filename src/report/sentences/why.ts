@@ -1,8 +1,10 @@
+import { type Card, DISPUTABLE } from '../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../cards/library.ts';
 import type { Result } from '../../results/result.ts';
 import { rulesetOf } from '../../rules/registry/rulesets.ts';
+import type { FightingCard } from '../../rules/ruleset.ts';
+import { listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
-import { sameName } from '../../words/slug.ts';
 import { type Block, listBlocks } from '../block.ts';
 import { disagreementText } from '../cards/card-blocks.ts';
 import { trialOf } from '../tables/cast.ts';
@@ -12,10 +14,8 @@ import { effortText } from './simulation.ts';
 /**
  * How far numbers can be relied on: whether they are exact, under which rulings they hold, what they leave out, and
  * where the cards' own numbers come from.
- *
- * @param own names of cards that the experiment or the user brings, which take the place of those that are known
  */
-export function whyBlocks(results: readonly Result[], own: readonly string[] = []): Block[] {
+export function whyBlocks(results: readonly Result[]): Block[] {
   const rulings = rulingItems(results);
   const caveats = caveatItems(results);
   return [
@@ -28,7 +28,7 @@ export function whyBlocks(results: readonly Result[], own: readonly string[] = [
       'What they leave out or take for granted',
       caveats.length > 0 ? caveats : ['Nothing that the program knows of.'],
     ),
-    ...listBlocks('Where the cards come from', sourceItems(results, own)),
+    ...listBlocks('Where the cards come from', sourceItems(results)),
   ];
 }
 
@@ -47,7 +47,7 @@ function surenessItems(results: readonly Result[]): string[] {
     ...(isSimulated ? [effortText(results)] : []),
     ...(simulated
       ? [
-          `By simulation alone it would be ${percent(simulated.low, 3)} to ${percent(simulated.high, 3)}, an interval that holds the true chance 95 times of 100.`,
+          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${percent(simulated.low, 3)} to ${percent(simulated.high, 3)}, an interval that holds the true chance 95 times of 100.`,
         ]
       : []),
   ];
@@ -57,27 +57,39 @@ function rulesText(results: readonly Result[]): string {
   const [first] = results;
   const rules = first ? rulesetOf(first.scenario).title : '';
   return first?.question.odds.exact
-    ? `By ${rules}. Each of its open rulings was turned, and none changes these odds.`
-    : `By ${rules}, every ruling as usual.`;
+    ? `${rules}: each of its open rulings was turned, and none changes these odds.`
+    : `${rules}: every ruling is as usual.`;
 }
 
-/** "Krug: Utgar's Rage: Heroes of Barrenspur, collection classic. Other sources print life 5." */
-function sourceItems(results: readonly Result[], own: readonly string[]): string[] {
-  const names = results.flatMap(({ account: { cast } }) => [cast.attacker, cast.defender]);
-  return [...new Set(names)].flatMap((name) =>
-    name === undefined || name === '' ? [] : [`${name}: ${sourceOf(name, own)}`],
-  );
+/** "Krug: Utgar's Rage: Heroes of Barrenspur. Other sources print life 5." */
+function sourceItems(results: readonly Result[]): string[] {
+  const cards = results.flatMap(({ scenario }) => rulesetOf(scenario).cardsOf?.(scenario) ?? []);
+  return [...new Set(cards.map(sourceText))];
 }
 
 const LIBRARY = libraryOf();
 
-function sourceOf(name: string, own: readonly string[]): string {
-  if (own.some((one) => sameName(one, name))) return 'a card of your own.';
-  const known = cardNamed(LIBRARY, name);
-  if (!known) return 'numbers given with the fight.';
+function sourceText(card: FightingCard): string {
+  const known = printedCard(card);
+  if (!known) return `${card.name}: numbers of your own, which nobody has printed.`;
   const { set, assumed = [] } = known;
   const source = set ?? 'the rule document';
-  const missing = assumed.length > 0 ? ` Assumed: ${assumed.join(', ')}.` : '';
-  const others = disagreementText(known);
-  return `${source}.${missing}${others ? ` ${others}` : ''}`;
+  const changed = DISPUTABLE.filter(
+    (field) => known[field] !== undefined && card[field] !== known[field],
+  );
+  const isAssumed = assumed.filter((field) => !changed.includes(field as (typeof changed)[number]));
+  return [
+    `${known.name}: ${source}.`,
+    changed.length > 0 && `Changed for this fight: ${listed(changed)}.`,
+    isAssumed.length > 0 && `Assumed: ${isAssumed.join(', ')}.`,
+    disagreementText(known),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The card of the collections that fights, which in an army may be numbered: "Name 2". */
+function printedCard({ name, set }: FightingCard): Card | undefined {
+  const known = cardNamed(LIBRARY, name) ?? cardNamed(LIBRARY, name.replace(/ \d+$/, ''));
+  return known?.set === set ? known : undefined;
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
+import { read } from '../../../src/explorer/engine/experiments.ts';
+import { whyBlocks } from '../../../src/report/sentences/why.ts';
+import { compute } from '../../../src/results/compute.ts';
+import { machine } from '../../machine.ts';
 
 const whyOf = async (document: ExperimentDocument) => {
   const { why, isExact } = await ANSWERS.odds({ document: { name: 'X', ...document } });
@@ -35,8 +39,32 @@ describe('why a number can be relied on', () => {
       defender: { name: 'Anybody', defense: 3, life: 4 },
     });
     expect(items(/cards come from/)).toEqual([
-      'Krug: a card of your own.',
-      'Anybody: numbers given with the fight.',
+      'Krug: numbers of your own, which nobody has printed.',
+      'Anybody: numbers of your own, which nobody has printed.',
     ]);
+  });
+
+  test('says which numbers of a card the fight changes', async () => {
+    const { items } = await whyOf({ attacker: { card: 'Krug', attack: 7 }, defender: 'Hawkgirl' });
+    expect(items(/cards come from/)[0]).toMatch(/Barrenspur\. Changed for this fight: attack\./);
+  });
+
+  test('of a battle tells the sources of all cards, and that it is simulated alone', async () => {
+    const document = {
+      name: 'X',
+      fight: 'battle',
+      sides: [{ army: ['Krug', 'Deathreavers x2'] }, { army: ['Ne-Gok-Sa'] }],
+      board: { map: 'the-ford' },
+      trials: 8,
+    };
+    const results = await compute(read(document), { exact: true, simulation: true, machine });
+    const lists = whyBlocks(results).flatMap((block) => (block.kind === 'list' ? [block] : []));
+    const [sure, rulings, , sources] = lists.map(({ items }) => items);
+    expect(sure).toEqual([
+      expect.stringMatching(/^8 battles simulated/),
+      expect.stringMatching(/^The chance is .* 95 times of 100/),
+    ]);
+    expect(rulings).toEqual([expect.stringMatching(/every ruling is as usual/)]);
+    expect(sources?.map((one) => one.split(':')[0])).toEqual(['Krug', 'Deathreavers', 'Ne-Gok-Sa']);
   });
 });

@@ -12,7 +12,6 @@ import type { Result } from '../../../results/result.ts';
 import { fractionValue } from '../../../statistics/fraction.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { cardsOf } from '../../fight/fighter.ts';
 import { experimentOf } from '../experiments.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';
 
@@ -56,14 +55,12 @@ export async function odds({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<OddsAnswer> {
-  const own = cardsOf(document).map(({ name }) => String(name));
-  return oddsAnswerOf(await experimentOf(document).results(), own);
+  return oddsAnswerOf(await experimentOf(document).results());
 }
 
 const LONGEST_FRACTION = 40;
 
-/** @param own names of cards that the experiment brings */
-export function oddsAnswerOf(results: readonly Result[], own: readonly string[] = []): OddsAnswer {
+export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
   const [only, ...others] = results;
   const isOne = only !== undefined && others.length === 0;
   const fraction = only?.question.odds.exact;
@@ -83,7 +80,7 @@ export function oddsAnswerOf(results: readonly Result[], own: readonly string[] 
     ...(course && { course }),
     caveats: caveatItems(results),
     isExact: results.every(({ question }) => question.odds.exact !== undefined),
-    why: whyBlocks(results, own),
+    why: whyBlocks(results),
     blocks: blocksOf(results).filter(
       (block) => block.kind !== 'headline' && !isUnderHeadline(block),
     ),

@@ -20,6 +20,7 @@ export const c3g: Ruleset<C3gScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
+  cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: askableMeasures,
   fields: c3gFields,
   read: (document, surroundings, reading) =>

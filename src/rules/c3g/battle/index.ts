@@ -22,6 +22,7 @@ export const c3gBattle: Ruleset<BattleScenario> = {
   units: C3G_UNITS,
   shortQuestions: {},
   sidesOf: ({ sides }) => [asNamed(sides[0]), asNamed(sides[1])],
+  cardsOf: ({ sides }) => sides.flatMap(({ cards }) => cards.map(({ card }) => card)),
   measuresOf: battleMeasures,
   fields: battleFields,
   read: (document, surroundings, reading) =>

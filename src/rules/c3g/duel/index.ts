@@ -21,6 +21,7 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: (scenario) => duelMeasures(scenario).map(withoutReading),
   fields: duelFields,
   read: (document, surroundings, reading) =>

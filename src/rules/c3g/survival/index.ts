@@ -19,6 +19,7 @@ export const c3gSurvival: Ruleset<SurvivalScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: {},
+  cardsOf: ({ attacker, defender }) => [attacker, defender],
   measuresOf: () => [ATTACKS],
   fields: survivalFields,
   read: (document, surroundings, reading) =>

@@ -25,6 +25,7 @@ export const c3gTurn: Ruleset<TurnScenario> = {
   titles: C3G_TITLES,
   units: C3G_UNITS,
   shortQuestions: C3G_SHORT_QUESTIONS,
+  cardsOf: ({ attackers, defender }) => [...attackers, defender],
   measuresOf: (scenario) =>
     turnMeasures(turnContext(scenario)).map(({ told, ...measure }) =>
       askedOn(measure, placesOn(scenario)),
