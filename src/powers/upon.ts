@@ -5,11 +5,12 @@ import { numberText } from './texts.ts';
 
 /* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
 
-/** When such powers act: at turns of its card, but for the first two. */
+/** When such powers act: at turns of its card, but for the first two and `theirMarkerShown`. */
 export const BATTLE_MOMENTS = [
   'roundBegins',
   'sideTurnBegins',
   'markerShown',
+  'theirMarkerShown',
   'beforeMoving',
   'beforeAttacking',
   'turnEnds',
@@ -20,6 +21,7 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   roundBegins: 'as a round begins',
   sideTurnBegins: 'as a turn of its side begins',
   markerShown: 'as its order marker is revealed',
+  theirMarkerShown: 'as an order marker is revealed on their card',
   beforeMoving: 'before moving',
   beforeAttacking: 'after moving and before attacking',
   turnEnds: 'at the end of its turn',

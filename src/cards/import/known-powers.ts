@@ -115,8 +115,8 @@ const GAP = '\u0000';
 
 /** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
 function waysToSay(use: PowerUse, number: number): string[] {
-  const { effects, modelled, may } = use;
-  const others = { grants: grantsBeside(use), modelled, may };
+  const { effects, modelled, inBattles: played, may } = use;
+  const others = { grants: grantsBeside(use), modelled, inBattles: played, may };
   const [inFights, inBattles] = byPlay(use);
   if (!effects || inFights.length === 0 || inBattles.length === 0) {
     return gapsIn(JSON.stringify({ effects, ...others }), number);

@@ -3,6 +3,7 @@ import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
+import { yes } from '../upon.ts';
 
 /** What a regrouping follows, of the card that has it or of one of its figures. */
 const OCCASIONS = {
@@ -23,6 +24,9 @@ export interface RegroupsValue {
   /** Whose cards they are: what is printed on them; absent: those of this card. */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
+  readonly sight?: true;
+  /** Not the figure itself. */
+  readonly others?: true;
   readonly engaged?: boolean;
   /** Nobody strikes them as they go. */
   readonly leaves?: true;
@@ -45,23 +49,25 @@ export const regroups = effect<RegroupsValue>({
           )
           .optional(),
         within: wholeNumber(1, 100, 'Spaces from the figure that has the power').optional(),
+        sight: yes('Only those that it sees'),
+        others: yes('Only other figures'),
         engaged: z
           .boolean({ error: 'true or false' })
           .describe('Only engaged ones, or only others')
           .optional(),
-        leaves: z
-          .literal(true, { error: 'true' })
-          .describe('Nobody strikes them as they go')
-          .optional(),
+        leaves: yes('Nobody strikes them as they go'),
       },
       { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
     )
     .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
-  text: ({ at, spaces, figures, who, within, engaged, leaves }) => {
-    const some = figures === undefined ? 'any' : numberText(figures, 'figure');
+  text: ({ at, spaces, figures, who, within, sight, others, engaged, leaves }) => {
+    const other = others ? 'other ' : '';
+    const some =
+      figures === undefined ? `any ${other}`.trim() : numberText(figures, `${other}figure`);
     return [
       `${OCCASIONS[at]}, ${some} of its ${who === undefined ? 'card' : `side (${armyCardAskedText(who)})`} may move up to ${numberText(spaces, 'space')} each`,
       ...(within === undefined ? [] : [`within ${numberText(within, 'space')} of it`]),
+      ...(sight ? ['in its sight'] : []),
       ...(engaged === undefined ? [] : [engaged ? 'engaged ones alone' : 'unengaged ones alone']),
       ...(leaves ? ['without strikes of those they leave'] : []),
     ].join(', ');

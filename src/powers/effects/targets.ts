@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
+import { CARD_ASKED, type CardAsked, cardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
@@ -23,9 +24,13 @@ export interface TargetsValue {
   readonly goesOn?: 'wounded' | 'destroyed';
   /** So many spaces from the attacker, in sight. */
   readonly within?: number;
+  /** Those after the first: so many spaces from it, in sight of it. */
+  readonly ofTarget?: number;
   /** The attacker itself is hit where it stands there, and friends are not: in battles. */
   readonly self?: true;
   readonly only?: 'enemies';
+  /** Whom it spares: what is printed on their cards. */
+  readonly except?: CardAsked;
 }
 
 const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
@@ -55,18 +60,27 @@ export const targets = effect<TargetsValue>({
           'What must happen to a figure before the next one is attacked',
         ).optional(),
         within: wholeNumber(1, 100, 'Spaces from the attacker, in sight').optional(),
+        ofTarget: wholeNumber(
+          1,
+          100,
+          'Spaces from the first figure to the others, in sight of it',
+        ).optional(),
         self: z
           .literal(true, { error: 'true' })
           .describe('Whether it hits the attacker as well, where it stands there')
           .optional(),
         only: oneOf(['enemies'], 'Whom alone it hits').optional(),
+        except: z
+          .strictObject(CARD_ASKED, { error: 'a mapping such as { power: flying }' })
+          .describe('Whom it spares, by what is printed on their cards')
+          .optional(),
       },
       { error: 'a mapping such as { count: 3 }' },
     )
     .describe(
       'Which figures are hit, where they are several',
     ) as unknown as z.ZodType<TargetsValue>,
-  text: ({ count, nextTo, line, roll, goesOn, within, self, only }) => {
+  text: ({ count, nextTo, line, roll, goesOn, within, ofTarget, self, only, except }) => {
     const all = [
       ...(nextTo === undefined ? [] : [NEXT_TO[nextTo]]),
       ...(within === undefined ? [] : [`every figure within ${numberText(within, 'space')}`]),
@@ -82,7 +96,11 @@ export const targets = effect<TargetsValue>({
     return [
       `hits ${all.join(', ') || 'every figure'}`,
       ...(self ? ['itself as well'] : []),
+      ...(ofTarget === undefined
+        ? []
+        : [`the others within ${numberText(ofTarget, 'space')} of the first`]),
       ...(only === undefined ? [] : ['but no friends']),
+      ...(except === undefined ? [] : [`but no ${cardAskedText(except)}`]),
       ...(roll === undefined ? [] : ['with one roll for all of them']),
       ...(goesOn === undefined ? [] : [`going on when the one before is ${goesOn}`]),
     ].join(', ');

@@ -65,6 +65,11 @@ describe('a number that no card of the collections has', () => {
     expect([modelled, effects]).toEqual([undefined, [line]]);
   });
 
+  test('is played in part in battles, where theirs is', () => {
+    const { inBattles, missing } = powerCalled('Spider Sense 12', 'Imp');
+    expect([inBattles, missing]).toEqual(['partly', expect.stringContaining('Swing Line')]);
+  });
+
   test('is that of a roll for all figures as well', () => {
     expect(powerCalled('Mind Shackle 18', 'Imp')).toMatchObject({
       power: 'Mind Shackle 18',

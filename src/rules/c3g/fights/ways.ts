@@ -55,7 +55,7 @@ export interface Targets extends Pick<TargetsValue, 'goesOn'> {
   /** The dice are rolled once for all of them. */
   readonly isOnce: boolean;
   /** Where they stand, as the card says it. */
-  readonly among: Pick<TargetsValue, 'count' | 'nextTo' | 'line' | 'within' | 'self' | 'only'>;
+  readonly among: Omit<TargetsValue, 'roll' | 'goesOn'>;
 }
 
 /** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
@@ -271,23 +271,14 @@ function actingInstead(line: EffectLine): EffectLine {
  * touches two of them, a double base three, and each of them has two neighbours (RULES.md, section
  * 5).
  */
-function targetsOf(
-  { count, nextTo, line, roll, goesOn, within, self, only }: TargetsValue,
-  base: FightSide['base'],
-): Targets {
+function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
+  const { count, nextTo, line } = among;
   const touched = touchedBy({ base });
   const beside = { attacker: touched, both: touched, target: 3, squad: ALL };
   return {
     most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
     isOnce: roll === 'once',
-    among: {
-      ...(count !== undefined && { count }),
-      ...(nextTo !== undefined && { nextTo }),
-      ...(line !== undefined && { line }),
-      ...(within !== undefined && { within }),
-      ...(self && { self }),
-      ...(only && { only }),
-    },
+    among,
     ...(goesOn !== undefined && { goesOn }),
   };
 }

@@ -62,13 +62,18 @@ export class Regroupings {
     return -1;
   }
 
-  private moversOf({ movers, within, engaged }: Regrouping, holder: number): number[] {
+  private moversOf(
+    { movers, within, sight, others, engaged }: Regrouping,
+    holder: number,
+  ): number[] {
     const { state } = this.game;
     const found: number[] = [];
     for (const { firstFigure, figures } of movers) {
       for (let f = firstFigure; f < firstFigure + figures; f++) {
         if (!state.isOnBoard(f)) continue;
+        if (others && f === holder) continue;
         if (within !== undefined && state.distance(holder, f) > within) continue;
+        if (sight && !state.sees(holder, state.place[holder] as number, f)) continue;
         if (engaged !== undefined && state.isEngaged(f) !== engaged) continue;
         found.push(f);
       }

@@ -1,3 +1,4 @@
+import { fitsCard } from '../../../../powers/card-asked.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
 import type { Game } from './game.ts';
 import { DIRECTIONS } from './ground.ts';
@@ -17,11 +18,13 @@ export function victimsOf(
   const all: number[] = [];
   for (let one = 0; one < tables.figures; one++) {
     if (one === target || !state.isOnBoard(one)) continue;
-    if (one !== figure || among.self) all.push(one);
+    const isSpared = among.except && fitsCard(among.except, state.card(one).card);
+    if ((one !== figure || among.self) && !isSpared) all.push(one);
   }
   const isEnemy = (one: number) => sideOf[one] !== own;
-  // A special attack hurts whoever stands there, friends, too.
-  const takesIn = (one: number) => (special !== undefined && !among.only) || isEnemy(one);
+  // A special attack hurts whoever stands there, friends, too, unless its owner picks them.
+  const sparesFriends = among.only !== undefined || among.count !== undefined;
+  const takesIn = (one: number) => (special !== undefined && !sparesFriends) || isEnemy(one);
   const next = (one: number, to: number) => state.areAdjacent(one, to);
   const hit = all.filter((one) => {
     switch (among.nextTo) {
@@ -31,11 +34,13 @@ export function victimsOf(
         return takesIn(one) && next(figure, one) && next(target, one);
       case 'target':
         // Explosions hurt friends, too.
-        return (isEnemy(one) || !among.only) && next(target, one);
+        return (isEnemy(one) || !sparesFriends) && next(target, one);
       case 'squad':
         return isEnemy(one) && isNextToSquad(game, figure, one);
       default:
         if (among.line !== undefined) return false;
+        if (among.ofTarget !== undefined)
+          return takesIn(one) && isWithin(game, target, one, among.ofTarget);
         return among.within === undefined
           ? isEnemy(one) && isInReach(game, figure, one, special?.range)
           : takesIn(one) && isWithin(game, figure, one, among.within);

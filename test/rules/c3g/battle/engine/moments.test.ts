@@ -58,6 +58,21 @@ describe('healing', () => {
     expect(wounded(more, space)).toBe(left);
   });
 
+  test('is of those whose order marker is revealed, where it says so', () => {
+    const healed = (shown: number) => {
+      const own = [healer({ moment: 'theirMarkerShown' }), hero('Friend'), hero('Other')];
+      const all = at(own, ENEMY, [[0, 0], NEAR, [2, 0], [11, 1]]);
+      for (const friend of [1, 2]) all.game.wound(friend, 3, 'own side');
+      all.state.orders.acting = shown;
+      all.moments.markerShown(shown);
+      return [...all.state.wounds];
+    };
+    expect(healed(0)).toEqual([0, 3, 3, 0]);
+    expect(healed(1)).toEqual([0, 2, 3, 0]);
+    expect(healed(2)).toEqual([0, 3, 2, 0]);
+    expect(healed(3)).toEqual([0, 3, 3, 0]);
+  });
+
   test('removes no more wounds than there are, and all where it says so', () => {
     expect(wounded({}, NEAR, 5)).toBe(0);
     expect(wounded({}, NEAR, 'all')).toBe(0);

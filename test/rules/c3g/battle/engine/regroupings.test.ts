@@ -43,6 +43,38 @@ describe('movements out of turn', () => {
     if (times > 0) expect(asked[0]).toEqual([0, 1, 2]);
   });
 
+  test.each([
+    [{ others: true }, [1, 2]],
+    [{ within: 2 }, [0, 1]],
+    [{ sight: true }, [0, 1]],
+  ])('are made by whom they name: %j', (who, movers) => {
+    // Two spaces from the figure that defends is one of its card, and behind a hill another.
+    const three = squad('Three', {
+      defense: 9,
+      move: 0,
+      powers: power({ regroups: { at: 'defended', spaces: 4, ...who } }),
+    });
+    const { acts, game } = standing(
+      [[three], [hero('Enemy', { attack: 1 })]],
+      '1a 30a 1a 1 1 1 1 1 1 1 1c 1c',
+      [
+        [4, 0],
+        [2, 0],
+        [0, 0],
+        [5, 0],
+      ],
+    );
+    const asked: number[][] = [];
+    const policy = {
+      ...game.policies[0],
+      regroup: (all: readonly number[]) => asked.push([...all]),
+    };
+    game.policies = [policy, game.policies[1]] as unknown as typeof game.policies;
+    acts.beginTurn(1);
+    acts.attack(3, 0);
+    expect(asked).toEqual([movers]);
+  });
+
   test('are so many figures, so far, whatever their Move', () => {
     const { acts, at, game } = besieged([]);
     acts.beginRegrouping({ at: 'defended', figures: 1, spaces: 1 }, [1, 2]);

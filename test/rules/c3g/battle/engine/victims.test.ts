@@ -36,6 +36,10 @@ describe('an explosion hits', () => {
     expect(hit({ nextTo: 'target' })).toEqual([TARGET, BESIDE]);
   });
 
+  test('no friends, where its owner picks so many of them', () => {
+    expect(hit({ nextTo: 'attacker', count: 2 })).toEqual([TARGET]);
+  });
+
   test('who made it as well, where its card says so', () => {
     expect(hit({ nextTo: 'target', self: true })).toEqual([ATTACKER, TARGET, BESIDE]);
   });
@@ -54,6 +58,17 @@ describe('an attack on all near it hits', () => {
   test('those within some spaces', () => {
     expect(hit({ within: 2 })).toEqual([FRIEND, TARGET, BESIDE]);
     expect(hit({ within: 4, only: 'enemies' })).toEqual([TARGET, BESIDE, FAR]);
+  });
+
+  test('those within some spaces of the target', () => {
+    expect(hit({ ofTarget: 1, count: 3 })).toEqual([TARGET, BESIDE]);
+    expect(hit({ ofTarget: 3, count: 3 })).toEqual([TARGET, BESIDE, FAR]);
+    expect(hit({ ofTarget: 3, count: 2 })).toEqual([TARGET, BESIDE]);
+  });
+
+  test('nobody whom it spares', () => {
+    expect(hit({ within: 4, only: 'enemies', except: { type: 'squad' } })).toHaveLength(3);
+    expect(hit({ within: 4, only: 'enemies', except: { type: 'hero' } })).toEqual([TARGET]);
   });
 
   test('those in a line', () => {

@@ -49,6 +49,7 @@ export class Moments {
       roundBegins: of('roundBegins'),
       sideTurnBegins: of('sideTurnBegins'),
       markerShown: of('markerShown'),
+      theirMarkerShown: of('theirMarkerShown'),
       beforeMoving: of('beforeMoving'),
       beforeAttacking: of('beforeAttacking'),
       turnEnds: of('turnEnds'),
@@ -79,6 +80,10 @@ export class Moments {
 
   /** @returns whether the enemy plays the turn */
   markerShown(card: number): boolean {
+    const { tables } = this.game;
+    const { side } = tables.cards[card] as BattleCard;
+    for (const friend of tables.cardsOf[side] as readonly number[])
+      this.ofCard('theirMarkerShown', friend);
     this.ofCard('markerShown', card);
     return this.isTakenByEnemy(card);
   }

@@ -21,12 +21,13 @@ export type TakeTurn = (card: number) => void;
 export function figuresUpon(
   { game: { state }, figure }: Used,
   side: number,
-  { within, sight, to, except }: Upon,
+  { moment, within, sight, to, except }: Upon,
 ): number[] {
   return (state.tables.figuresOf[side] as readonly number[]).filter(
     (one) =>
       one !== figure &&
       state.isOnBoard(one) &&
+      (moment !== 'theirMarkerShown' || state.tables.cardOf[one] === state.orders.acting) &&
       fitsArmyCard(to, state.card(one).card) &&
       !(except && fitsArmyCard(except, state.card(one).card)) &&
       isNear(state, figure, one, within) &&
