@@ -1,6 +1,6 @@
 import type { Chain } from '../exact/chains/chain.ts';
 import type { ThrowOf } from '../exact/watched.ts';
-import type { GameResult, GameTotals } from './c3g/battle/game-result.ts';
+import type { GameResult } from './c3g/battle/game-result.ts';
 import type { Outcome } from './measure.ts';
 
 /**
@@ -49,8 +49,8 @@ export interface PlayedModel {
   readonly measures: readonly PlayedMeasure[];
   /** Measures that are counted together, such as who wins with the number of rounds, by their names. */
   readonly together: readonly (readonly string[])[];
-  /** How many numbers there are in each of the sums over all games. */
-  readonly totals: Readonly<Record<keyof GameTotals, number>>;
+  /** How many numbers there are in each of the sums over all games, by their names. */
+  readonly totals: Readonly<Record<string, number>>;
 }
 
 /** A measure, and the number that tells it. */

@@ -1,5 +1,6 @@
 import { BadInput, shown } from '../../words/problem.ts';
 import type { Steps } from '../../words/steps.ts';
+import { c3gArmies } from '../c3g/armies/index.ts';
 import { c3g } from '../c3g/attack/index.ts';
 import { c3gBattle } from '../c3g/battle/index.ts';
 import { c3gDuel } from '../c3g/duel/index.ts';
@@ -17,6 +18,7 @@ const BUILT_IN: readonly Ruleset[] = [
   c3gSurvival as Ruleset,
   c3gTurn as Ruleset,
   c3gBattle as Ruleset,
+  c3gArmies as Ruleset,
   heroclix as Ruleset,
 ];
 

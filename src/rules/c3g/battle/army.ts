@@ -128,7 +128,7 @@ const MOST_TOLD = 100;
 const ONE_COPY = 'one copy of a unique card';
 
 /** Whether copies of a card share their order markers: those of common cards, and of squads that do not say. */
-function sharesMarkers({ unique, type }: FightSide): boolean {
+export function sharesMarkers({ unique, type }: FightSide): boolean {
   return unique === undefined ? type === 'squad' : unique === 'common';
 }
 

@@ -34,7 +34,7 @@ const OVER = ['flying', 'specialAttack', 'leap', 'climb'];
  * Whether a card may get or attack over walls and cliffs: it flies, attacks from afar, or has a power that does
  * nothing in a fight of two, which may be one of movement.
  */
-function reachesOver({ range, powers }: FightSide): boolean {
+export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
   return powers.some(
     (use) =>

@@ -1,7 +1,6 @@
 import { battleLinesOf } from '../../../powers/active-effects.ts';
 import { slug } from '../../../words/slug.ts';
 import type { PlayedMeasure, PlayedModel, PlayedNumber } from '../../model.ts';
-import type { GameTotals } from './game-result.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 import { newTotals } from './totals.ts';
 
@@ -20,7 +19,7 @@ export function battleModel(scenario: BattleScenario): PlayedModel {
       ['byPoints', 'winner'],
       ...scenario.sides.map(({ name }) => [`pointsLeft:${slug(name)}`, 'winner']),
     ],
-    totals: Object.fromEntries(totals) as Record<keyof GameTotals, number>,
+    totals: Object.fromEntries(totals),
   };
 }
 

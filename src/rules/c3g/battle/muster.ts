@@ -68,10 +68,10 @@ function lackOfRoom({ cards, start }: Muster, ground: Battlefield): string | und
 }
 
 /**
- * How many pairs of neighbouring spaces can be taken at once: those with the fewest neighbours left are taken first,
- * which hardly ever misses a pair.
+ * How many pairs of neighbouring spaces can be taken at once, each by a double base: those with the fewest neighbours
+ * left are taken first, which hardly ever misses a pair.
  */
-function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
+export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
   const isPair = (a: Space, b: Space) =>
     hexDirection(a, b) !== undefined &&
     indexed.ground(a)?.level === indexed.ground(b)?.level &&

@@ -1,15 +1,25 @@
-import { type BattleEngine, battleEngine } from '../../../rules/c3g/battle/engine/index.ts';
+import { armiesEngine } from '../../../rules/c3g/armies/engine.ts';
+import { battleEngine } from '../../../rules/c3g/battle/engine/index.ts';
 import { battleMemory } from '../../../rules/c3g/battle/engine/memory.ts';
 import type { GameResult } from '../../../rules/c3g/battle/game-result.ts';
 import type { PlayedNumber } from '../../../rules/model.ts';
 import type { BattleProgram, GameView } from './program.ts';
+
+/** Plays games by their numbers, and adds up what they come to. */
+interface GameEngine {
+  /** What the last game came to. */
+  readonly result: GameResult;
+  /** Sums over all games played, by their names. */
+  readonly totals: object;
+  play(game: number): void;
+}
 
 /** What battles of this thread have in common: the combinations of a sweep share it. */
 const memory = battleMemory();
 
 /** The engine of the program that was played last: one at a time, since each has tables of its own. */
 let known:
-  | { readonly program: BattleProgram; readonly seed: string; readonly engine: BattleEngine }
+  | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
   | undefined;
 
 /**
@@ -30,17 +40,17 @@ export function playBattles(
   counts: Uint32Array,
 ): void {
   const engine = engineOf(program, seed);
-  const { result, totals } = engine;
-  for (const { name } of program.totals) totals[name].fill(0);
+  const totals = engine.totals as Readonly<Record<string, Uint32Array | Float64Array>>;
+  for (const { name } of program.totals) totals[name]?.fill(0);
   for (let game = firstGame; game < firstGame + games; game++) {
     engine.play(game);
     for (const view of program.views) {
-      const cell = view.first + cellOf(view, result);
+      const cell = view.first + cellOf(view, engine.result);
       counts[cell] = (counts[cell] as number) + 1;
     }
   }
   for (const { name, first, size } of program.totals) {
-    const sums = totals[name];
+    const sums = totals[name] ?? [];
     if (sums.length !== size) throw new RangeError(`${sums.length} sums of ${name}, not ${size}`);
     for (let i = 0; i < size; i++) {
       counts[first + i] = (counts[first + i] as number) + Math.round(sums[i] as number);
@@ -48,9 +58,13 @@ export function playBattles(
   }
 }
 
-function engineOf(program: BattleProgram, seed: string): BattleEngine {
+function engineOf(program: BattleProgram, seed: string): GameEngine {
   if (known?.program !== program || known.seed !== seed) {
-    const engine = battleEngine(program.scenario, seed, undefined, memory);
+    const { scenario } = program;
+    const engine =
+      scenario.fight === 'armies'
+        ? armiesEngine(scenario, seed, memory)
+        : battleEngine(scenario, seed, undefined, memory);
     known = { program, seed, engine };
   }
   return known.engine;

@@ -1,4 +1,4 @@
-import type { GameTotals } from '../../../rules/c3g/battle/game-result.ts';
+import type { ArmiesScenario } from '../../../rules/c3g/armies/scenario.ts';
 import type { BattleScenario } from '../../../rules/c3g/battle/scenario.ts';
 import type { PlayedModel, PlayedNumber } from '../../../rules/model.ts';
 import { BadInput } from '../../../words/problem.ts';
@@ -13,7 +13,7 @@ export interface BattleProgram {
   readonly kind: 'battle';
   /** Of all views and sums together. */
   readonly cells: number;
-  readonly scenario: BattleScenario;
+  readonly scenario: BattleScenario | ArmiesScenario;
   readonly views: readonly GameView[];
   readonly totals: readonly TotalCells[];
 }
@@ -31,7 +31,7 @@ export interface GameView {
 
 /** Where one of the sums over all games is counted. */
 export interface TotalCells {
-  readonly name: keyof GameTotals;
+  readonly name: string;
   readonly first: number;
   readonly size: number;
 }
@@ -54,8 +54,9 @@ export function prepareBattle(
     return { first, size };
   };
   const counted = views.map((of): GameView => ({ ...next(sizeOf(of)), of }));
-  const sums = Object.entries(totals) as [keyof GameTotals, number][];
-  const summed = sums.map(([name, size]): TotalCells => ({ name, ...next(size) }));
+  const summed = Object.entries(totals).map(
+    ([name, size]): TotalCells => ({ name, ...next(size) }),
+  );
   if (cells > MOST_BATTLE_CELLS) {
     throw new BadInput({
       path: [],
@@ -67,7 +68,7 @@ export function prepareBattle(
   return {
     kind: 'battle',
     cells,
-    scenario: game as BattleScenario,
+    scenario: game as BattleProgram['scenario'],
     views: counted,
     totals: summed,
   };

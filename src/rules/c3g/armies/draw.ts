@@ -1,0 +1,147 @@
+import { generatorOf } from '../../../dice/generator.ts';
+import { GameDice } from '../battle/engine/game-dice.ts';
+import { Growing } from './growing.ts';
+import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
+
+/** A random army: the numbers of its cards, and how many of each. */
+export interface DrawnArmy {
+  readonly cards: readonly number[];
+  readonly copies: readonly number[];
+  readonly points: number;
+}
+
+/** What a game is of. */
+export interface DrawnGame {
+  readonly map: number;
+  /** By side; the first side begins in the first start area. */
+  readonly armies: readonly [DrawnArmy, DrawnArmy];
+  readonly playtest?: DrawnPlaytest;
+}
+
+/** Which game of its pair a game of a playtest is. */
+export interface DrawnPlaytest {
+  readonly pair: number;
+  /** The side whose army has the tested card, or others in its place. */
+  readonly side: 0 | 1;
+  /** That army with the tested card. */
+  readonly tested: DrawnArmy;
+  /** Whether this is the game in which it has that card. */
+  readonly hasTested: boolean;
+}
+
+/** How often, of 100, a common card is drawn again at once. */
+const MORE_COPIES = 50;
+
+/** Armies that are begun before one is taken that has fewer points than it should. */
+const MOST_TRIES = 50;
+
+/** The stream of what is drawn in the place of the tested card. */
+const IN_ITS_PLACE = 1;
+
+/**
+ * Draws the games of a run: the same for a seed and a number, on whichever thread and in whichever order.
+ *
+ * An army begins with any card that fits, all equally likely, and goes on until it has its least points. The next card
+ * is any that fits, or, as often as the scenario says, any partner of those that it has; a common card is drawn again
+ * at once in half of the cases.
+ *
+ * Of a playtest, games 2n and 2n + 1 are a pair: the same map, the same opponents, and the same cards beside the tested
+ * one, in whose place the second game has others of about as many points. Ends change from pair to pair.
+ */
+export class Draw {
+  private readonly scenario: ArmiesScenario;
+  private readonly dice: GameDice;
+  /** All cards but the tested one. */
+  private readonly others: readonly number[];
+
+  constructor(scenario: ArmiesScenario, seed: string) {
+    const draw = generatorOf(`${seed}/armies`);
+    this.scenario = scenario;
+    this.dice = new GameDice(Uint32Array.from({ length: 4 }, () => draw.int32()));
+    this.others = [...scenario.cards.keys()].filter((i) => i !== scenario.playtest?.card);
+  }
+
+  game(number: number): DrawnGame {
+    const { maps, playtest } = this.scenario;
+    const pair = playtest ? Math.floor(number / 2) : number;
+    const map = (playtest ? Math.floor(pair / 2) : pair) % maps.length;
+    const on = maps[map] as ArmiesMap;
+    this.dice.begin(pair);
+    const one = this.army(on);
+    if (!playtest) return { map, armies: [one, this.army(on)] };
+    const tested = this.army(on, playtest.card);
+    const side = (pair % 2) as 0 | 1;
+    const hasTested = number % 2 === 0;
+    const own = hasTested ? tested : this.replaced(tested, playtest.card, pair, on);
+    return {
+      map,
+      armies: side === 0 ? [own, one] : [one, own],
+      playtest: { pair, side, tested, hasTested },
+    };
+  }
+
+  /** The army without the tested card, and with what is drawn for the points that are left. */
+  private replaced(army: DrawnArmy, card: number, pair: number, on: ArmiesMap): DrawnArmy {
+    this.dice.begin(pair, IN_ITS_PLACE);
+    return this.filled(on, (growing) => {
+      for (const [i, one] of army.cards.entries()) {
+        const copies = one === card ? 0 : (army.copies[i] as number);
+        for (let n = 0; n < copies; n++) growing.add(one);
+      }
+    });
+  }
+
+  /** @param first the card that it begins with; absent: any that fits */
+  private army(on: ArmiesMap, first?: number): DrawnArmy {
+    return this.filled(on, (growing) => {
+      if (first !== undefined) this.addWithCopies(growing, first);
+    });
+  }
+
+  private filled(on: ArmiesMap, begin: (growing: Growing) => void): DrawnArmy {
+    const { cards, points, spread } = this.scenario;
+    let best: Growing | undefined;
+    for (let i = 0; i < MOST_TRIES; i++) {
+      const growing = new Growing(cards, on, points);
+      begin(growing);
+      for (let next = this.next(growing); next !== undefined; next = this.next(growing)) {
+        this.addWithCopies(growing, next);
+      }
+      if (growing.points >= points - spread) return growing;
+      if (!best || growing.points > best.points) best = growing;
+    }
+    return best as Growing;
+  }
+
+  /** Undefined where the army is complete, or nothing more fits. */
+  private next(growing: Growing): number | undefined {
+    const { cards, points, spread, partners } = this.scenario;
+    if (growing.points >= points - spread) return undefined;
+    if (growing.cards.length > 0 && this.dice.below(100) < partners) {
+      const known = growing.cards.flatMap((one) => (cards[one] as PoolCard).partners);
+      const partner = this.oneThatFits(growing, known);
+      if (partner !== undefined) return partner;
+    }
+    return this.oneThatFits(growing, this.others);
+  }
+
+  private oneThatFits(growing: Growing, among: readonly number[]): number | undefined {
+    const fitting = among.filter((one) => one !== this.tested && growing.fits(one));
+    return fitting.length === 0 ? undefined : fitting[this.dice.below(fitting.length)];
+  }
+
+  /** Copies of the tested card are not added: what one costs is asked. */
+  private addWithCopies(growing: Growing, card: number): void {
+    growing.add(card);
+    const { isCommon } = this.scenario.cards[card] as PoolCard;
+    while (isCommon && card !== this.tested && this.dice.below(100) < MORE_COPIES) {
+      if (growing.points >= this.scenario.points - this.scenario.spread) return;
+      if (!growing.fits(card)) return;
+      growing.add(card);
+    }
+  }
+
+  private get tested(): number | undefined {
+    return this.scenario.playtest?.card;
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { COLLECTIONS } from '../../../cards/collection-text.ts';
+import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import { BATTLE_RULINGS, POLICY_NAMES } from '../battle/scenario.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/schema.ts';
+import { cardsField, rulingsField, statesField, superStrengthField } from '../schema.ts';
+
+export const USUAL_ARMY_POINTS = 400;
+export const USUAL_SPREAD = 60;
+export const USUAL_PARTNERS = 30;
+
+/** The least points of an army. */
+const LEAST_POINTS = 50;
+
+const MOST_MAPS = 20;
+
+const EXAMPLE = '[experiments/maps/the-ford.json, experiments/maps/open-field.yaml]';
+
+/** The keys of games of random armies, in addition to the common ones. */
+export const armiesFields = {
+  fight: z.literal('armies').describe('Games of random armies: what each card is worth'),
+  collection: oneOf(
+    [...COLLECTIONS, 'own'],
+    'The cards that armies have: those of a collection, beside those of `cards`; own: those of `cards` alone; classic where left out',
+  ).optional(),
+  cards: cardsField.optional(),
+  maps: listOf(
+    shortText('A file that gives the ground of a map, as of a board', 500),
+    MOST_MAPS,
+    'maps',
+    EXAMPLE,
+    'The maps, on which games are played in turn',
+  ).min(1, { error: `at least one map, such as ${EXAMPLE}` }),
+  points: wholeNumber(
+    LEAST_POINTS,
+    MOST_POINTS,
+    `The most points of an army; ${USUAL_ARMY_POINTS} where left out`,
+  ).optional(),
+  spread: wholeNumber(
+    0,
+    MOST_POINTS,
+    `How many points fewer an army may have; ${USUAL_SPREAD} where left out`,
+  ).optional(),
+  partners: wholeNumber(
+    0,
+    100,
+    `How often, of 100, the next card of an army is a partner of those that it has; ${USUAL_PARTNERS} where left out`,
+  ).optional(),
+  playtest: z
+    .strictObject(
+      {
+        card: shortText('The card whose price is asked'),
+        points: wholeNumber(
+          1,
+          MOST_POINTS,
+          'The points that it counts in these games; those of the card where left out',
+        ).optional(),
+      },
+      { error: 'a mapping such as { card: krug, points: 120 }' },
+    )
+    .describe('A card that is in every second game, and otherwise cards of as many points')
+    .optional(),
+  policy: oneOf(POLICY_NAMES, 'Who plays both sides; standard, where left out').optional(),
+  rounds: wholeNumber(
+    1,
+    MOST_ROUNDS,
+    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
+  ).optional(),
+  superStrength: superStrengthField.optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(BATTLE_RULINGS).optional(),
+};
+
+export type ArmiesDocument = z.output<z.ZodObject<typeof armiesFields>>;
