@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { COLLECTIONS } from '../../../cards/collection-text.ts';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/limits.ts';
 import { BATTLE_RULINGS, POLICY_NAMES } from '../battle/scenario.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/schema.ts';
 import { cardsField, rulingsField, statesField, superStrengthField } from '../schema.ts';
 
 export const USUAL_ARMY_POINTS = 400;

@@ -64,8 +64,8 @@ export interface BattleAuras {
   /** By card, whether an aura can make its Range or its movements other than they are. */
   readonly ranges: readonly boolean[];
   readonly moves: readonly boolean[];
-  /** By card: with everything that auras might give it, to learn what its powers may ask. */
-  readonly asked: readonly FightSide[];
+  /** By card: what auras and spirits might give it, and the card with that, to learn what its powers may ask. */
+  readonly asked: readonly { readonly card: FightSide; readonly given: readonly EffectLine[] }[];
 }
 
 /**
@@ -106,7 +106,8 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
         ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
         ...spirits.flatMap((spirit) => (spirit.cards.includes(index) ? spirit.lines : [])),
       ];
-      return given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
+      const all = { ...card, granted: [...(card.granted ?? []), ...given] };
+      return { card: given.length === 0 ? card : all, given };
     }),
   };
 }

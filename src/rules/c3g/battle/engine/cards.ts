@@ -5,7 +5,7 @@ import { linesActing, linesOf, switchedOn, withInner } from '../../combat/asks.t
 import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
-import type { ArmyCard, BattleScenario } from '../scenario.ts';
+import type { BattleScenario } from '../scenario.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
@@ -70,12 +70,31 @@ export interface BattleCard {
   readonly firstFigure: number;
 }
 
-export function battleCards({ sides, states }: BattleScenario): BattleCard[] {
+/** What of a card does not depend on the army that has it. */
+export type PlayedCard = Omit<
+  BattleCard,
+  'index' | 'side' | 'points' | 'figures' | 'copies' | 'firstFigure' | 'otherSelf' | 'isOtherSelf'
+>;
+
+/** @param played a card as a side plays it, with its switches on: perhaps known from battles before */
+export function battleCards(
+  { sides, states = [] }: BattleScenario,
+  played: typeof playedCard = playedCard,
+): BattleCard[] {
   const cards: BattleCard[] = [];
   let firstFigure = 0;
-  for (const [side, { cards: army }] of sides.entries()) {
-    for (const entry of army) {
-      const one = cardOf(entry, side as 0 | 1, cards.length, firstFigure, states);
+  for (const [number, { cards: army }] of sides.entries()) {
+    const side = number as 0 | 1;
+    for (const { card, copies, points } of army) {
+      const one: BattleCard = {
+        ...played(card, side, states),
+        index: cards.length,
+        side,
+        points: points * copies,
+        figures: card.figures * copies,
+        copies,
+        firstFigure,
+      };
       cards.push(one);
       firstFigure += one.figures;
     }
@@ -83,15 +102,9 @@ export function battleCards({ sides, states }: BattleScenario): BattleCard[] {
   return cards;
 }
 
-function cardOf(
-  { card: written, copies, points }: ArmyCard,
-  side: 0 | 1,
-  index: number,
-  firstFigure: number,
-  on: readonly string[] = [],
-): BattleCard {
+export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[]): PlayedCard {
   const inBattles = { ...written, powers: written.powers.map(inBattle) };
-  const { card, decided } = withOwnSwitches(inBattles, index, on);
+  const { card, decided } = withOwnSwitches(inBattles, side, on);
   const states = [...on, ...decided.map(({ name }) => name)];
   const lines = linesActing(card, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
@@ -106,13 +119,8 @@ function cardOf(
   const ranges = specialAttacksOf(card).map(({ range }) => range);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
-    index,
-    side,
     card,
-    points: points * copies,
-    figures: card.figures * copies,
     activated: card.figures,
-    copies,
     life: card.life,
     move: card.move,
     height: card.height,
@@ -147,7 +155,6 @@ function cardOf(
     spendsX: useOfX(card, decided),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
-    firstFigure,
   };
 }
 

@@ -1,14 +1,12 @@
 import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import { type Asks, asksOf } from '../../combat/asks.ts';
+import type { Asks } from '../../combat/asks.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../../combat/throw-outcome.ts';
 import {
   attackByWounds,
   type DistributionByWounds,
 } from '../../evaluators/attack-distributions.ts';
 import {
-  hasSeveral,
-  hitsOthers,
   ONE_ATTACK,
   type WeighedWays,
   weighMoment,
@@ -18,11 +16,12 @@ import { weighSharedRoll } from '../../evaluators/shared-roll.ts';
 import { cardsNow } from '../../fights/cards-now.ts';
 import { type Attacking, normalRange, type PlannedAttack } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
-import type { FightSide } from '../../side.ts';
 import type { BattleScenario } from '../scenario.ts';
-import { asksOfBoard, type BattleCard } from './cards.ts';
+import type { BattleAuras } from './auras.ts';
+import type { BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
+import type { KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 
@@ -67,13 +66,21 @@ export interface PairDistributions {
 export function battleDistributions(
   written: BattleScenario,
   cards: readonly BattleCard[],
-  asked: readonly FightSide[],
+  asked: BattleAuras['asked'],
   givers: readonly Giver[],
   memory: BattleMemory,
 ): Distributions {
   const scenario = { ...written, rulings: memory.rulingsLike(written.rulings) };
-  const grants = newGrants(givers);
+  memory.pairs.makeRoom();
+  const grants = newGrants(givers, memory.pairs.setOf);
+  const { superStrength, states = [], rulings } = scenario;
   const pairs: (PairDistributions | undefined)[] = [];
+  const askedOf = ({ index, card }: BattleCard) => asked[index] ?? { card, given: [] };
+  const knownOf = (own: BattleCard, enemy: BattleCard) => {
+    const [a, b] = [askedOf(own), askedOf(enemy)];
+    const setting = { superStrength, states, rulings };
+    return memory.pairs.of([own, enemy], [a.card, b.card], [a.given, b.given], setting);
+  };
   return {
     grants,
     of(attacker, defender) {
@@ -84,7 +91,7 @@ export function battleDistributions(
           scenario,
           attacker,
           defender,
-          [asked[attacker.index] ?? attacker.card, asked[defender.index] ?? defender.card],
+          knownOf(attacker, defender),
           grants,
           memory,
         );
@@ -98,31 +105,13 @@ function pairDistributions(
   scenario: BattleScenario,
   own: BattleCard,
   enemy: BattleCard,
-  [ownAsked, enemyAsked]: readonly [FightSide, FightSide],
+  pair: KnownPair,
   grants: Grants,
   memory: BattleMemory,
 ): PairDistributions {
-  const decided = [...own.decided, ...enemy.decided].map(({ name }) => name);
-  const states = [...(scenario.states ?? []), ...decided];
-  const asks = asksOf({ attacker: ownAsked, defender: enemyAsked, states });
-  const board = asksOfBoard(ownAsked, enemyAsked);
-  const hasOneWay = !hasSeveral(ownAsked);
-  const attacking = { ...own.card, ...(hitsOthers(ownAsked) && { hitsSeveral: true as const }) };
-  const distributions = new Known<Distribution>();
-  const attacks = new Known<DistributionByWounds>();
-  const knownWays = new Known<readonly WeighedWays[]>();
-  const ranges = new Known<number>();
-  const plannedNumbers = new WeakMap<PlannedAttack, number>();
-  const plannedTexts: string[] = [];
-  const numberOf = (planned: PlannedAttack) => {
-    const known = plannedNumbers.get(planned);
-    if (known !== undefined) return known;
-    const text = JSON.stringify(planned);
-    const found = plannedTexts.indexOf(text);
-    const number = found >= 0 ? found : plannedTexts.push(text) - 1;
-    plannedNumbers.set(planned, number);
-    return number;
-  };
+  const decided = [...own.decided, ...enemy.decided];
+  const { asks, board, hasOneWay, attacking, numberOf, distributions, attacks, ranges } = pair;
+  const knownWays = pair.ways;
   const isPlain =
     !board.distance &&
     !board.terrain &&
@@ -140,7 +129,8 @@ function pairDistributions(
   const keyOf = (kind: number, met: Met): number => {
     const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
-    return ((stand * MOST * MOST + wounds) * SETS + met.ownGrant) * SETS + met.enemyGrant;
+    const [ownSet, enemySet] = [grants.shared[met.ownGrant], grants.shared[met.enemyGrant]];
+    return ((stand * MOST * MOST + wounds) * SETS + (ownSet ?? 0)) * SETS + (enemySet ?? 0);
   };
   const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board, decided.length));
   const scenarioOf = (met: Met, planned?: PlannedAttack) =>
@@ -218,22 +208,6 @@ const KINDS = 8;
 /** Wounds are below `MOST`; sets of effects that others give, in one battle, below `SETS`. */
 const MOST = 1024;
 const SETS = 1024;
-
-/** Distributions by the two numbers of a key. */
-class Known<Value> {
-  private readonly all = new Map<number, Map<number, Value>>();
-
-  get(key: number, rest: number): Value | undefined {
-    return this.all.get(key)?.get(rest);
-  }
-
-  set(key: number, rest: number, value: Value): Value {
-    const known = this.all.get(key);
-    if (known) known.set(rest, value);
-    else this.all.set(key, new Map([[rest, value]]));
-    return value;
-  }
-}
 
 /** The attack of one figure on another, as a scenario of its own. */
 function fightOf(

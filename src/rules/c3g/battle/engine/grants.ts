@@ -14,13 +14,20 @@ export interface Grants {
   /** By set: its effects, and the numbers of those who give them, in order. */
   readonly effects: readonly (readonly EffectLine[])[];
   readonly ofSet: readonly (readonly number[])[];
+  /** By set: the number that its effects have in all battles. */
+  readonly shared: readonly number[];
   /** The set with the effects of one more giver. */
   plus(set: number, giver: number): number;
 }
 
-export function newGrants(givers: readonly Giver[]): Grants {
+/** @param shared the number that effects have in all battles; 0 of none */
+export function newGrants(
+  givers: readonly Giver[],
+  shared: (effects: readonly EffectLine[]) => number,
+): Grants {
   const effects: (readonly EffectLine[])[] = [[]];
   const ofSet: (readonly number[])[] = [[]];
+  const inAll: number[] = [0];
   const known = new Map<string, number>([['', 0]]);
   /** By set and giver; 0: not known yet, as no set with a giver is the empty one. */
   const next: number[][] = [[]];
@@ -28,6 +35,7 @@ export function newGrants(givers: readonly Giver[]): Grants {
     givers,
     effects,
     ofSet,
+    shared: inAll,
     plus(set, giver) {
       const row = next[set] as number[];
       const found = row[giver];
@@ -38,7 +46,9 @@ export function newGrants(givers: readonly Giver[]): Grants {
       if (number === effects.length) {
         known.set(key, number);
         ofSet.push(all);
-        effects.push(all.flatMap((one) => (givers[one] as Giver).lines));
+        const lines = all.flatMap((one) => (givers[one] as Giver).lines);
+        effects.push(lines);
+        inAll.push(shared(lines));
         next.push([]);
       }
       row[giver] = number;

@@ -1,6 +1,9 @@
 import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
 import type { BattleBoard, BattleRulings } from '../scenario.ts';
+import type { playedCard } from './cards.ts';
 import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
+import { knownCards } from './known-cards.ts';
+import { type KnownPairs, knownPairs } from './known-pairs.ts';
 import { type Sight, sightOn } from './sight.ts';
 import { type Walks, walksOn } from './walks.ts';
 
@@ -16,15 +19,35 @@ export interface MapTables {
 }
 
 /**
- * What battles have in common that are played one after another on a thread: tables of their maps, and distributions
- * of attacks that look the same to the powers of the cards. It makes the first games of a battle quicker, and changes
- * none.
+ * What battles have in common that are played one after another on a thread: tables of their maps, distributions of
+ * attacks that look the same to the powers of the cards, and what is known of cards and pairs of cards that several
+ * battles have. It makes the first games of a battle quicker, and changes none.
  */
 export interface BattleMemory {
   readonly distributions: DistributionCache;
+  readonly pairs: KnownPairs;
+  readonly promises: Promises;
+  readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
   /** The same object for rulings that are turned alike, which `distributions` tells apart by object. */
   rulingsLike(rulings: BattleRulings): BattleRulings;
+}
+
+/** What attacks promise, as long as nobody moves: room that is filled again and again. */
+export class Promises {
+  /** Two numbers a situation. */
+  known = new Float64Array(0);
+  /** By situation, the look in which it became known. */
+  at = new Int32Array(0);
+  /** The number of the last look: no two looks of those who share this have the same. */
+  look = 0;
+
+  /** Makes room for so many situations. */
+  reserve(situations: number): void {
+    if (this.at.length >= situations) return;
+    this.known = new Float64Array(2 * situations);
+    this.at = new Int32Array(situations);
+  }
 }
 
 /** Maps that are kept: those that were played on last. */
@@ -36,6 +59,9 @@ export function battleMemory(): BattleMemory {
   const rulings = new Map<string, BattleRulings>();
   return {
     distributions: distributionCache(),
+    pairs: knownPairs(),
+    promises: new Promises(),
+    cardOf: knownCards(),
     mapOf(board) {
       const { terrain, others, walls, terrainCosts } = board;
       const key = JSON.stringify([terrain, others, walls, terrainCosts]);

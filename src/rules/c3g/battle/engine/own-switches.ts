@@ -30,35 +30,43 @@ export interface OwnSwitch {
  */
 export function withOwnSwitches(
   card: FightSide,
-  index: number,
+  side: 0 | 1,
   on: readonly string[],
 ): { readonly card: FightSide; readonly decided: readonly OwnSwitch[] } {
   const text = JSON.stringify(card.powers);
   const names = DECIDED.filter((name) => !on.includes(name) && text.includes(written(name)));
   const asked: OwnSwitch[] = [];
-  let powers = card.powers.map((use) => withSwitches(use, index, asked));
+  const own = (name: string) => `${name} of ${card.name} on side ${side + 1}`;
+  let powers = card.powers.map((use) => withSwitches(use, own, asked));
   if (names.length > 0) {
     let changed = JSON.stringify(powers);
-    for (const name of names)
-      changed = changed.replaceAll(written(name), written(ownName(index, name)));
+    for (const name of names) changed = changed.replaceAll(written(name), written(own(name)));
     powers = JSON.parse(changed);
   }
   if (names.length + asked.length === 0) return { card, decided: [] };
   return {
     card: { ...card, powers },
-    decided: [...names.map((name) => ({ name: ownName(index, name), by: name })), ...asked],
+    decided: [...names.map((name) => ({ name: own(name), by: name })), ...asked],
   };
 }
 
-/** A power of which lines of attacks ask what only battles know: each such condition becomes a switch. */
-function withSwitches(use: PowerUse, index: number, asked: OwnSwitch[]): PowerUse {
+/**
+ * A power of which lines of attacks ask what only battles know: each such condition becomes a switch.
+ *
+ * @param ownName the name of the card's own switch
+ */
+function withSwitches(
+  use: PowerUse,
+  ownName: (name: string) => string,
+  asked: OwnSwitch[],
+): PowerUse {
   if (!use.effects?.some((line) => !isOfBattles(line) && asksBattle(line))) return use;
   const of = (condition: Condition): Condition => {
     const [name, value] = partsOf(condition);
     if (name === 'not') return { not: (value as readonly Condition[]).map(of) };
     if (!conditionNamed(name)?.ofBattles) return condition;
     const known = asked.find(({ by }) => JSON.stringify(by) === JSON.stringify(condition));
-    const own = known ?? { name: ownName(index, `${name} ${asked.length + 1}`), by: condition };
+    const own = known ?? { name: ownName(`${name} ${asked.length + 1}`), by: condition };
     if (!known) asked.push(own);
     return { state: own.name };
   };
@@ -96,7 +104,6 @@ export function rolledLine(
 }
 
 const written = (name: string) => JSON.stringify({ state: name });
-const ownName = (index: number, name: string) => `${name} of card ${index + 1}`;
 
 /** For what a card reveals its marker X: a further turn, or something that lasts for the round. */
 export function useOfX(

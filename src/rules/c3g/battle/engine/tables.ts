@@ -8,12 +8,13 @@ import { type Engaging, engagingOf } from './engaging.ts';
 import { type Gait, gaitsOf } from './gait.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { type MarkerPowers, markerPowers } from './marker-powers.ts';
-import { type BattleMemory, battleMemory, type MapTables } from './memory.ts';
+import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
 import { withOtherSelves } from './moments/other-selves.ts';
 
 /** What of a battle does not change from game to game. */
 export interface BattleTables extends MapTables {
   readonly scenario: BattleScenario;
+  readonly promises: Promises;
   readonly cards: readonly BattleCard[];
   /** How many of them the armies have; those after are second selves of cards that may change sides. */
   readonly ofArmies: number;
@@ -54,7 +55,7 @@ export function battleTables(
   const { board, sides } = scenario;
   const map = memory.mapOf(board);
   const { ground } = map;
-  const cards = withOtherSelves(battleCards(scenario));
+  const cards = withOtherSelves(battleCards(scenario, memory.cardOf));
   const owners = cards.flatMap(({ index, figures }) =>
     Array.from({ length: figures }, () => index),
   );
@@ -71,6 +72,7 @@ export function battleTables(
   return {
     ...map,
     scenario,
+    promises: memory.promises,
     bonds,
     markerPowers: markerPowers(cards, scenario.states),
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),

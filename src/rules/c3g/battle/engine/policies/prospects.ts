@@ -4,6 +4,7 @@ import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
+import type { Promises } from '../memory.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
 
 /** Whom a figure could attack from where it stands. */
@@ -49,8 +50,7 @@ export class Prospects {
   private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** Promises that are known since the last look, by target, height and adjacency. */
-  private readonly known: Float64Array;
-  private readonly knownAt: Int32Array;
+  private readonly promises: Promises;
   /** Sets of effects that are told apart. */
   private readonly grants: number;
   private look = 0;
@@ -62,8 +62,8 @@ export class Prospects {
     const { figures, auras, cards } = game.tables;
     this.gains = new Float64Array(cards.length ** 2).fill(-1);
     this.grants = auras.all.length > 0 ? GRANTS : 1;
-    this.known = new Float64Array(figures * 2 * SITUATIONS * this.grants);
-    this.knownAt = new Int32Array(figures * SITUATIONS * this.grants);
+    this.promises = game.tables.promises;
+    this.promises.reserve(figures * SITUATIONS * this.grants);
   }
 
   pointsPerWound({ points, figures, life }: BattleCard): number {
@@ -72,7 +72,7 @@ export class Prospects {
 
   /** Figures have moved or attacked: what was known of attacks is forgotten. */
   forget(): void {
-    this.look++;
+    this.look = ++this.promises.look;
   }
 
   /**
@@ -94,11 +94,11 @@ export class Prospects {
         const isLike =
           this.knownFigure >= 0 && state.card(this.knownFigure) === own && own.areAlike;
         this.knownFigure = figure;
-        if (!isLike) this.look++;
+        if (!isLike) this.look = ++this.promises.look;
       }
-      if (this.knownAt[at] === this.look) {
-        promise.worth = this.known[2 * at] as number;
-        promise.destroys = this.known[2 * at + 1] as number;
+      if (this.promises.at[at] === this.look) {
+        promise.worth = this.promises.known[2 * at] as number;
+        promise.destroys = this.promises.known[2 * at + 1] as number;
         return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
       }
     }
@@ -110,9 +110,9 @@ export class Prospects {
       if (distributions.hasOneWay) break;
     }
     if (at >= 0) {
-      this.knownAt[at] = this.look;
-      this.known[2 * at] = promise.worth;
-      this.known[2 * at + 1] = promise.destroys;
+      this.promises.at[at] = this.look;
+      this.promises.known[2 * at] = promise.worth;
+      this.promises.known[2 * at + 1] = promise.destroys;
     }
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }

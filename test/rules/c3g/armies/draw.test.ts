@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { Draw } from '../../../../src/rules/c3g/armies/draw.ts';
+import { armies, nth } from './setup.ts';
+
+const GAMES = 2000;
+
+test('armies have the points of the scenario, fit their start areas, and have unique cards once', () => {
+  const scenario = armies({ points: 350, spread: 50 });
+  const draw = new Draw(scenario, 'armies');
+  for (let game = 0; game < GAMES; game++) {
+    const { armies: both, map } = draw.game(game);
+    for (const { cards, copies, points } of both) {
+      const entries = cards.map((card, i) => ({
+        ...nth(scenario.cards, card),
+        copies: nth(copies, i),
+      }));
+      expect(points).toBe(entries.reduce((sum, one) => sum + one.points * one.copies, 0));
+      expect(points).toBeGreaterThanOrEqual(300);
+      expect(points).toBeLessThanOrEqual(350);
+      expect(new Set(cards).size).toBe(cards.length);
+      expect(entries.every(({ isUnique, copies: n }) => !isUnique || n === 1)).toBe(true);
+      const spaces = entries.reduce(
+        (sum, { card, copies: n }) => sum + card.figures * n * (card.base === 'double' ? 2 : 1),
+        0,
+      );
+      expect(spaces).toBeLessThanOrEqual(nth(scenario.maps, map).room.spaces);
+    }
+  }
+});
+
+test('partners come together more often the higher their share', () => {
+  const togetherAt = (partners: number) => {
+    const scenario = armies({ partners });
+    const draw = new Draw(scenario, 'armies');
+    let together = 0;
+    for (let game = 0; game < GAMES; game++) {
+      for (const { cards } of draw.game(game).armies) {
+        const isPair = cards.some((one) =>
+          nth(scenario.cards, one).partners.some((other) => cards.includes(other)),
+        );
+        together += Number(isPair);
+      }
+    }
+    return together / (2 * GAMES);
+  };
+  const [never, often] = [togetherAt(0), togetherAt(80)];
+  expect(often).toBeGreaterThan(never + 0.2);
+});
+
+test('cards that bond are partners: knights and their champion', () => {
+  const { cards } = armies();
+  const at = (name: string) => cards.findIndex(({ card }) => card.name === name);
+  const knights = cards[at('Knights of Weston')];
+  expect(knights?.partners).toContain(at('Sir Gilbert'));
+  expect(knights?.partners).not.toContain(at('Krug'));
+});
+
+test('the two games of a pair have the same opponents, map and companions of the tested card', () => {
+  const scenario = armies({ playtest: { card: 'Krug', points: 100 } });
+  const draw = new Draw(scenario, 'armies');
+  const ends = [0, 0];
+  for (let pair = 0; pair < 500; pair++) {
+    const [first, second] = [draw.game(2 * pair), draw.game(2 * pair + 1)];
+    const side = first.playtest?.side ?? 0;
+    ends[side] = nth(ends, side) + 1;
+    expect(second.playtest?.side).toBe(side);
+    expect(second.map).toBe(first.map);
+    expect(nth(second.armies, 1 - side).cards).toEqual(nth(first.armies, 1 - side).cards);
+    const [own, others] = [nth(first.armies, side), nth(second.armies, side)];
+    expect(own.cards).toContain(0);
+    expect(others.cards).not.toContain(0);
+    const rest = own.cards.filter((card) => card !== 0);
+    expect(others.cards.slice(0, rest.length)).toEqual(rest);
+    expect(nth(first.armies, 1 - side).cards).not.toContain(0);
+  }
+  expect(ends).toEqual([250, 250]);
+  expect(nth(scenario.cards, 0).points).toBe(100);
+});
