@@ -32,7 +32,11 @@ describe('the kind of a fight', () => {
 
   test('is refused where the rules know others, which are named', () => {
     expect(problemsOf({ rules: 'c3g', fight: 'melee' })).toEqual([
-      { path: ['fight'], found: 'melee', allowed: 'duel, survival, battle or armies, or no such key' },
+      {
+        path: ['fight'],
+        found: 'melee',
+        allowed: 'duel, survival, battle or armies, or no such key',
+      },
     ]);
   });
 
