@@ -61,7 +61,10 @@ async function partsOf(
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
   const said = new Set(why.flatMap((block) => (block.kind === 'list' ? block.items : [])));
-  const isSaid = (block: Block) =>
-    block.kind === 'list' && block.items.every((one) => said.has(one));
-  return [...blocks.filter((block) => !isSaid(block)), ...why];
+  const others = blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'list') return [block];
+    const items = block.items.filter((one) => !said.has(one));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+  return [...others, ...why];
 }
