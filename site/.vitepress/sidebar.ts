@@ -1,0 +1,57 @@
+const page = (text: string, link: string) => ({ text, link });
+
+/** The pages of the site in the order in which they are read. */
+export const SIDEBAR = [
+  {
+    text: 'Guide',
+    items: [
+      page('What it does', '/'),
+      page('At the table', '/docs/guide/at-the-table'),
+      page('Cards and powers', '/docs/guide/cards-and-powers'),
+      page('Duels and survival', '/docs/guide/duels'),
+      page('Battles', '/docs/guide/battles'),
+      page('Boards and maps', '/docs/guide/boards-and-maps'),
+      page('Turns of several attackers', '/docs/guide/turns'),
+      page('Fields and prices', '/docs/guide/fields-and-prices'),
+      page('Experiment files', '/docs/guide/experiments'),
+      page('Reports', '/docs/guide/reports'),
+      page('Scripts and the library', '/docs/guide/scripts'),
+      page('HeroClix', '/docs/guide/heroclix'),
+      page('Long runs and many machines', '/docs/many-machines'),
+    ],
+  },
+  {
+    text: 'Findings',
+    items: [
+      page('How well the policies play', '/docs/battle-policy'),
+      page('What Super Strength is worth', '/docs/super-strength'),
+      page('Doubts about the cards', '/docs/card-doubts'),
+      page('Speed', '/docs/speed'),
+    ],
+  },
+  {
+    text: 'Reference',
+    items: [
+      page('The rules', '/RULES'),
+      page('The library', '/docs/library'),
+      page('Function by function', '/docs/library-reference'),
+      page('The JSON of results', '/docs/results'),
+      page('Changes', '/CHANGELOG'),
+    ],
+  },
+  {
+    text: 'The program',
+    collapsed: true,
+    items: [
+      page('Contributing', '/CONTRIBUTING'),
+      page('How it is built', '/docs/architecture/README'),
+      page('The explorer', '/docs/architecture/explorer'),
+      page('Streams, kernels and battles', '/docs/architecture/simulation'),
+      page('Files and faults', '/docs/architecture/files'),
+      page('Tests', '/docs/architecture/testing'),
+      page('Dependencies', '/docs/architecture/dependencies'),
+      page('Where a new … goes', '/docs/architecture/extending'),
+      page('How to add …', '/docs/adding'),
+    ],
+  },
+];
