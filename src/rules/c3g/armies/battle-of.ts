@@ -1,7 +1,7 @@
 import { sharesMarkers } from '../battle/army.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from '../battle/scenario.ts';
-import type { DrawnArmy, DrawnGame } from './draw.ts';
-import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
+import type { DrawnGame } from './draw.ts';
+import type { ArmiesMap, ArmiesScenario, DrawnArmy, PoolCard } from './scenario.ts';
 
 /** The battle of a game, and which card of the pool each of its cards is, those of the first side first. */
 export interface BattleOfGame {

@@ -1,14 +1,7 @@
 import { generatorOf } from '../../../dice/generator.ts';
 import { GameDice } from '../battle/engine/game-dice.ts';
 import { Growing } from './growing.ts';
-import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
-
-/** A random army: the numbers of its cards, and how many of each. */
-export interface DrawnArmy {
-  readonly cards: readonly number[];
-  readonly copies: readonly number[];
-  readonly points: number;
-}
+import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './scenario.ts';
 
 /** What a game is of. */
 export interface DrawnGame {
@@ -16,6 +9,8 @@ export interface DrawnGame {
   /** By side; the first side begins in the first start area. */
   readonly armies: readonly [DrawnArmy, DrawnArmy];
   readonly playtest?: DrawnPlaytest;
+  /** Of a field of armies, the number of each. */
+  readonly entrants?: readonly [number, number];
 }
 
 /** Which game of its pair a game of a playtest is. */
@@ -53,16 +48,19 @@ export class Draw {
   private readonly dice: GameDice;
   /** All cards but the tested one. */
   private readonly others: readonly number[];
+  private readonly meetings: readonly (readonly [number, number])[];
 
   constructor(scenario: ArmiesScenario, seed: string) {
     const draw = generatorOf(`${seed}/armies`);
     this.scenario = scenario;
     this.dice = new GameDice(Uint32Array.from({ length: 4 }, () => draw.int32()));
     this.others = [...scenario.cards.keys()].filter((i) => i !== scenario.playtest?.card);
+    this.meetings = meetingsOf(scenario);
   }
 
   game(number: number): DrawnGame {
-    const { maps, playtest } = this.scenario;
+    const { maps, playtest, field } = this.scenario;
+    if (field) return this.meeting(number, field);
     const pair = playtest ? Math.floor(number / 2) : number;
     const map = (playtest ? Math.floor(pair / 2) : pair) % maps.length;
     const on = maps[map] as ArmiesMap;
@@ -77,6 +75,20 @@ export class Draw {
       map,
       armies: side === 0 ? [own, one] : [one, own],
       playtest: { pair, side, tested, hasTested },
+    };
+  }
+
+  /** Pair after pair from one end and then from the other, on one map after the other. */
+  private meeting(number: number, { armies }: ArmyField): DrawnGame {
+    const { meetings, scenario } = this;
+    const [one, other] = meetings[number % meetings.length] as readonly [number, number];
+    const turn = Math.floor(number / meetings.length);
+    const entrants = turn % 2 === 0 ? ([one, other] as const) : ([other, one] as const);
+    const [first, second] = entrants.map((entrant) => armies[entrant] as DrawnArmy);
+    return {
+      map: Math.floor(turn / 2) % scenario.maps.length,
+      armies: [first as DrawnArmy, second as DrawnArmy],
+      entrants,
     };
   }
 
@@ -144,4 +156,15 @@ export class Draw {
   private get tested(): number | undefined {
     return this.scenario.playtest?.card;
   }
+}
+
+/** The pairs of armies of a field that meet; challengers meet those only that they challenge. */
+function meetingsOf({ field }: ArmiesScenario): (readonly [number, number])[] {
+  if (!field) return [];
+  const { armies, challengers } = field;
+  const challenged = armies.length - challengers;
+  const first = challengers > 0 ? challenged : 1;
+  return Array.from({ length: armies.length - first }, (_, i) => first + i).flatMap((one) =>
+    Array.from({ length: Math.min(one, challenged) }, (_, other) => [other, one] as const),
+  );
 }

@@ -3,9 +3,9 @@ import { type BattleMemory, battleMemory } from '../battle/engine/memory.ts';
 import type { GameResult, GameTotals } from '../battle/game-result.ts';
 import { OWN_CAUSES } from '../battle/totals.ts';
 import { battleOf } from './battle-of.ts';
-import { Draw, type DrawnArmy, type DrawnGame } from './draw.ts';
+import { Draw, type DrawnGame } from './draw.ts';
 import { kindOfArmy } from './kinds.ts';
-import type { ArmiesScenario, PoolCard } from './scenario.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from './scenario.ts';
 import {
   type ArmiesTotals,
   MOST_MARGIN,
@@ -70,6 +70,7 @@ class Engine implements ArmiesEngine {
     this.countGame(drawn);
     this.countCards(cards, engine.result, engine.totals);
     this.countTested(drawn);
+    this.countField(drawn);
   }
 
   private scoreOf(side: number): number {
@@ -126,6 +127,17 @@ class Engine implements ArmiesEngine {
       for (let j = 0; j < OWN_CAUSES.length; j++) {
         add(totals.destroyedBy, sums + inPool + j, game.destroyedBy[row + inGame + j] as number);
       }
+    }
+  }
+
+  private countField({ entrants }: DrawnGame): void {
+    if (!entrants) return;
+    const { totals, scenario } = this;
+    const count = scenario.field?.armies.length ?? 0;
+    for (const side of [0, 1] as const) {
+      const at = entrants[side] * count + entrants[(1 - side) as 0 | 1];
+      add(totals.met, at, 1);
+      add(totals.metScore, at, this.scoreOf(side));
     }
   }
 

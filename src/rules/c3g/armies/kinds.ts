@@ -1,5 +1,4 @@
-import type { DrawnArmy } from './draw.ts';
-import type { ArmiesScenario, PoolCard } from './scenario.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from './scenario.ts';
 import { ARMY_KINDS, type ArmyKind } from './totals.ts';
 
 /** From this Range on a card counts as ranged. */

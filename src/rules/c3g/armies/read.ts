@@ -9,6 +9,7 @@ import { USUAL_ROUNDS } from '../battle/limits.ts';
 import { BATTLE_RULINGS } from '../battle/scenario.ts';
 import { ownCards } from '../read-fighter.ts';
 import { Draw } from './draw.ts';
+import { readField } from './field.ts';
 import { apartProblems, readMaps } from './maps.ts';
 import { type Candidate, candidatesOf, poolOf } from './pool.ts';
 import type { ArmiesMap, ArmiesScenario } from './scenario.ts';
@@ -27,6 +28,10 @@ export function readArmies(
 ): ArmiesScenario | undefined {
   const mistakes = new Mistakes();
   const { collection = 'classic', points = USUAL_ARMY_POINTS, playtest } = document;
+  if (playtest && document.field) {
+    const allowed = 'a playtest or a field of armies, not both';
+    mistakes.add({ path: ['field'], found: 'a field beside a playtest', allowed });
+  }
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
   const library = libraryOf(own, surroundings.note);
   // 1. Read the maps.
@@ -46,6 +51,10 @@ export function readArmies(
   const { cards, leftOut, problems } = poolOf(candidates, maps, points);
   mistakes.add(...problems, ...apartProblems(read, cards));
   mistakes.tell();
+  const given =
+    document.field &&
+    readField(document.field, { cards, maps, points, leftOut }, library, mistakes);
+  mistakes.tell();
   // 3. Build the scenario, and see whether armies can be drawn.
   const scenario: ArmiesScenario = {
     rules: 'c3g',
@@ -60,13 +69,14 @@ export function readArmies(
     ...(tested && {
       playtest: { card: cards.findIndex(({ card }) => sameName(card.name, tested.name)) },
     }),
+    ...(given && { field: given }),
     policy: document.policy ?? 'standard',
     rounds: document.rounds ?? USUAL_ROUNDS,
     superStrength: document.superStrength ?? true,
     ...(document.states && { states: document.states }),
     rulings: completeRulings(BATTLE_RULINGS, document.rulings),
   };
-  checkArmies(scenario, mistakes);
+  if (!given) checkArmies(scenario, mistakes);
   mistakes.tell();
   return scenario;
 }

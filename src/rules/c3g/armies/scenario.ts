@@ -2,6 +2,13 @@ import type { Space } from '../../../boards/space.ts';
 import type { Scenario } from '../../ruleset.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../battle/scenario.ts';
 
+/** An army: the numbers of its cards, and how many of each. */
+export interface DrawnArmy {
+  readonly cards: readonly number[];
+  readonly copies: readonly number[];
+  readonly points: number;
+}
+
 /** A card that random armies may have. */
 export interface PoolCard extends ArmyCard {
   /** Whether an army may have several of it: copies are drawn together. */
@@ -27,6 +34,13 @@ export interface Playtest {
   readonly card: number;
 }
 
+/** Given armies that meet each other, instead of random ones. */
+export interface ArmyField {
+  readonly armies: readonly DrawnArmy[];
+  /** How many of them, the last ones, meet the others only; 0: each meets each. */
+  readonly challengers: number;
+}
+
 /** Games of random armies, each of two armies of its own. Plain data: worker threads are sent it. */
 export interface ArmiesScenario extends Scenario {
   readonly rules: 'c3g';
@@ -44,6 +58,8 @@ export interface ArmiesScenario extends Scenario {
   readonly partners: number;
   /** Absent: no card is tested. */
   readonly playtest?: Playtest;
+  /** Absent: armies are random. */
+  readonly field?: ArmyField;
   readonly policy: PolicyName;
   readonly rounds: number;
   readonly superStrength: boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COLLECTIONS } from '../../../cards/collection-text.ts';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/limits.ts';
+import { MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/limits.ts';
 import { BATTLE_RULINGS, POLICY_NAMES } from '../battle/scenario.ts';
 import { cardsField, rulingsField, statesField, superStrengthField } from '../schema.ts';
 
@@ -13,6 +13,7 @@ export const USUAL_PARTNERS = 30;
 const LEAST_POINTS = 50;
 
 const MOST_MAPS = 20;
+const MOST_ARMIES = 200;
 
 const EXAMPLE = '[experiments/maps/the-ford.json, experiments/maps/open-field.yaml]';
 
@@ -59,6 +60,33 @@ export const armiesFields = {
       { error: 'a mapping such as { card: krug, points: 120 }' },
     )
     .describe('A card that is in every second game, and otherwise cards of as many points')
+    .optional(),
+  field: z
+    .strictObject(
+      {
+        armies: z
+          .array(
+            listOf(
+              shortText("A card's name, or its name with copies: 'deathreavers x3'"),
+              MOST_ENTRIES,
+              'cards',
+              "[krug, 'deathreavers x3']",
+              'The cards of an army',
+            ).min(1, { error: "at least one card, such as [krug, 'deathreavers x3']" }),
+            { error: 'a list of armies, each a list of cards' },
+          )
+          .min(2, { error: 'at least two armies' })
+          .max(MOST_ARMIES, { error: `at most ${MOST_ARMIES} armies` })
+          .describe('The armies, each a list of cards'),
+        challengers: wholeNumber(
+          0,
+          MOST_ARMIES - 1,
+          'How many of them, the last ones, meet the others only, and not each other; none where left out',
+        ).optional(),
+      },
+      { error: "a mapping such as { armies: [[krug], ['deathreavers x3']] }" },
+    )
+    .describe('Armies that meet each other, pair after pair, instead of random ones')
     .optional(),
   policy: oneOf(POLICY_NAMES, 'Who plays both sides; standard, where left out').optional(),
   rounds: wholeNumber(

@@ -51,16 +51,20 @@ export interface ArmiesTotals {
   readonly tested: Uint32Array;
   /** Of a playtest, pairs of games by the score with the card (row) and without it (column). */
   readonly pairs: Uint32Array;
+  /** Of a field of armies, games of one (row) against another (column), and the scores of the first. */
+  readonly met: Uint32Array;
+  readonly metScore: Uint32Array;
 }
 
 /** Differences of points that are told apart. */
 export const DIFFERENCES = 2 * MOST_DIFFERENCE + 1;
 
 /** Sums over no games yet. */
-export function newArmiesTotals({ cards, maps, playtest }: ArmiesScenario): ArmiesTotals {
+export function newArmiesTotals({ cards, maps, playtest, field }: ArmiesScenario): ArmiesTotals {
   const count = cards.length;
   const powers = cards.reduce((sum, { card }) => sum + card.powers.length, 0);
   const ofCards = () => new Uint32Array(count);
+  const ofField = () => new Uint32Array((field?.armies.length ?? 0) ** 2);
   const ofPairs = () => new Uint32Array((count * (count - 1)) / 2);
   return {
     byMap: new Uint32Array(maps.length * SCORES.length),
@@ -82,6 +86,8 @@ export function newArmiesTotals({ cards, maps, playtest }: ArmiesScenario): Armi
       playtest ? 2 * ARMY_KINDS.length * maps.length * DIFFERENCES * SCORES.length : 0,
     ),
     pairs: new Uint32Array(playtest ? SCORES.length ** 2 : 0),
+    met: ofField(),
+    metScore: ofField(),
   };
 }
 
