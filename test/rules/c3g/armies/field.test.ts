@@ -36,9 +36,7 @@ test('challengers meet the others only', () => {
 test('an army is of the cards that are written, with copies', () => {
   const { field, cards } = armies({ field: { armies: THREE } });
   const [, , gruts] = field?.armies ?? [];
-  expect(gruts?.cards.map((card) => nth(cards, card).card.name)).toEqual([
-    'Blade Gruts',
-  ]);
+  expect(gruts?.cards.map((card) => nth(cards, card).card.name)).toEqual(['Blade Gruts']);
   expect(gruts).toMatchObject({ copies: [2], points: 80 });
 });
 
