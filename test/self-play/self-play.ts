@@ -8,7 +8,7 @@ import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from 
 
 /*
  * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
- * `npm run self-play -- weights` tries other weights for `standard` against those that it has, and
+ * `npm run self-play -- search` looks for better weights of `standard`, from those that it has, and
  * `npm run self-play -- auras` what auras are worth to it.
  */
 
@@ -67,22 +67,34 @@ function table(): void {
   }
 }
 
-/** What is tried of each weight, one at a time: less and more of it. */
-function* variants(): Generator<Partial<Weights>> {
-  for (const name of Object.keys(WEIGHTS) as (keyof Weights)[]) {
-    for (const factor of [0.5, 2]) yield { [name]: WEIGHTS[name] * factor };
-  }
+/** Every mirror army on every map. */
+function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
+  return maps.reduce((sum, map) => added(sum, playOn(map, makers)), NO_GAMES);
 }
 
-function weights(): void {
-  for (const variant of variants()) {
-    const makers = [standardWith({ ...WEIGHTS, ...variant }), policyNamed('standard')] as const;
-    const score = maps.reduce((sum, map) => added(sum, playOn(map, makers)), NO_GAMES);
-    const [[name, value] = []] = Object.entries(variant);
-    process.stdout.write(
-      `${name} ${value}: ${shareText(score.won, score.games)}, last round ${percent(score.lastRound / score.games)}, margin ${(score.margin / score.games).toFixed(1)}\n`,
-    );
+/** The most games that points may decide after the last round. */
+const MOST_STAND_OFFS = 0.1;
+
+/**
+ * Coordinate search: less and more of each weight in turn, against the best so far with the same dice. What wins by
+ * more than a standard error is kept, unless it keeps away from the enemy: that is seen only where it plays itself.
+ */
+function search(): void {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  let best: Weights = WEIGHTS;
+  for (const name of Object.keys(WEIGHTS) as (keyof Weights)[]) {
+    for (const factor of [0.7, 1.4]) {
+      const trial = { ...best, [name]: Number((best[name] * factor).toPrecision(2)) };
+      const score = playAll([standardWith(trial), standardWith(best)]);
+      const isBetter = score.won > (score.games + Math.sqrt(score.games)) / 2;
+      const own = isBetter ? playAll([standardWith(trial), standardWith(trial)]) : NO_GAMES;
+      const standsOff = own.lastRound > MOST_STAND_OFFS * own.games;
+      const verdict = standsOff ? ', too many stand-offs' : isBetter ? ', kept' : '';
+      print(`${name} ${trial[name]}: ${shareText(score.won, score.games)}${verdict}`);
+      if (isBetter && !standsOff) best = trial;
+    }
   }
+  print(JSON.stringify(best));
 }
 
 /** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */
@@ -104,6 +116,6 @@ function auras(): void {
   }
 }
 
-if (positionals[0] === 'weights') weights();
+if (positionals[0] === 'search') search();
 else if (positionals[0] === 'auras') auras();
 else table();

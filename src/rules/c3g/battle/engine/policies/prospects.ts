@@ -222,6 +222,17 @@ export class Prospects {
     return gains;
   }
 
+  /** The most that a figure of a card can hope for against any card of the enemy that is left. */
+  bestGain(card: BattleCard): number {
+    const { state, tables } = this.game;
+    let most = 0;
+    for (const other of tables.cardsOf[1 - card.side] as readonly number[]) {
+      if ((state.left[other] as number) === 0) continue;
+      most = Math.max(most, this.gain(card, tables.cards[other] as BattleCard));
+    }
+    return most;
+  }
+
   /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
   private meanWounds(
     own: BattleCard,

@@ -7,6 +7,7 @@ import type { Policy } from '../policy.ts';
 import type { Reach } from '../reach.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import { Company } from './company.ts';
+import { Danger } from './danger.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects } from './prospects.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
@@ -21,18 +22,13 @@ export function standardWith(weights: Weights): PolicyMaker {
   return (game, acts) => new Standard(game, acts, weights);
 }
 
-/** An enemy on the board, as a figure of the acting card has to reckon with it. */
-interface Danger {
+/** An enemy on the board, as a target of the acting card. */
+interface Target {
   figure: number;
-  card: number;
   space: number;
-  /** Points that its attacks of a turn cost in the mean. */
-  cost: number;
   /** Points that an attack of the card on it promises, and the most that it could count. */
   gain: number;
   most: number;
-  /** How far it can strike in a turn: its Move and its Range. */
-  strikes: number;
 }
 
 class Standard implements Policy {
@@ -41,27 +37,16 @@ class Standard implements Policy {
   private readonly weights: Weights;
   private readonly prospects: Prospects;
   private readonly company: Company;
-  /** Enemies of the card that is looked out for, and its friends. */
-  private readonly dangers: Danger[] = [];
-  private count = 0;
-  /** The same enemies, those on whom an attack promises most first. */
-  private targets: Danger[] = [];
-  private readonly friends: Danger[] = [];
-  private friendCount = 0;
-  /** By space, for the card that is looked at: what its attacks promise from there on, and what it costs to stand there. */
+  private readonly danger: Danger;
+  /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
+  private targets: Target[] = [];
+  /** By space, for the card that is looked at: what its attacks promise from there on. */
   private readonly outlooks: Float64Array;
-  private readonly threats: Float64Array;
-  private readonly supports: Float64Array;
-  /** By space: who of the card could go there first in this turn; -1: nobody. */
-  private readonly firstThere: Int16Array;
   /** By place that a figure can go to, in the order in which they were found: what it promises, and what the way costs. */
   private readonly hopes: Float64Array;
   private readonly losses: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
-  /** By card of the enemy: costs added up while a place is looked at, and how many figures they are of. */
-  private readonly costs: Float64Array;
-  private readonly counted: Int16Array;
 
   constructor(game: Game, acts: Acts, weights: Weights) {
     this.game = game;
@@ -69,20 +54,12 @@ class Standard implements Policy {
     this.weights = weights;
     this.prospects = new Prospects(game);
     this.company = new Company(game, this.prospects, weights);
-    const { cards, figures, ground, single, double } = game.tables;
+    this.danger = new Danger(game, weights, this.prospects);
+    const { ground, single, double } = game.tables;
     const places = Math.max(single.count, double.count);
     this.hopes = new Float64Array(places);
     this.losses = new Float64Array(places);
     this.outlooks = new Float64Array(ground.count);
-    this.threats = new Float64Array(ground.count);
-    this.supports = new Float64Array(ground.count);
-    this.firstThere = new Int16Array(ground.count);
-    this.costs = new Float64Array(cards.length);
-    this.counted = new Int16Array(cards.length);
-    for (let i = 0; i < figures; i++) {
-      this.dangers.push({ figure: 0, card: 0, space: 0, cost: 0, gain: 0, most: 0, strikes: 0 });
-      this.friends.push({ figure: 0, card: 0, space: 0, cost: 0, gain: 0, most: 0, strikes: 0 });
-    }
   }
 
   /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
@@ -114,6 +91,8 @@ class Standard implements Policy {
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
     const worths = new Map<number, number>();
+    this.danger.lookOut(side);
+    this.danger.lookAt(-1);
     const living = (tables.cardsOf[side] as readonly number[]).filter(
       (card) => (state.left[card] as number) > 0,
     );
@@ -157,7 +136,7 @@ class Standard implements Policy {
   private partOf(card: BattleCard, figure: number): number {
     const space = this.game.state.spaceA(figure);
     const reached = this.outlook(card, space, true);
-    return reached >= this.bestGain(card) * 0.999
+    return reached >= this.prospects.bestGain(card) * 0.999
       ? reached
       : this.weights.approach * (reached - this.outlook(card, space, false));
   }
@@ -172,7 +151,7 @@ class Standard implements Policy {
       looking = card.index;
       if (bond.value.only !== 'attack') return this.partOf(card, figure);
       const now = this.outlook(card, state.spaceA(figure), false);
-      return now >= this.bestGain(card) * 0.999 ? now : 0;
+      return now >= this.prospects.bestGain(card) * 0.999 ? now : 0;
     };
     const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
     const worth = (figure: number) => parts.get(figure) as number;
@@ -205,8 +184,7 @@ class Standard implements Policy {
     const { ground } = this.game.tables;
     const near = mayMove ? card.move : 0;
     let most = 0;
-    for (let i = 0; i < this.count; i++) {
-      const { space: to, gain } = this.targets[i] as Danger;
+    for (const { space: to, gain } of this.targets) {
       // Those on whom it promises most come first.
       if (gain <= most) break;
       const far =
@@ -224,7 +202,9 @@ class Standard implements Policy {
     const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
     const known = this.delays[at] as number;
     if (known > 0) return known;
-    const found = this.weights.delay ** (far / Math.max(1, move));
+    const turns = far / Math.max(1, move);
+    const { delay, near } = this.weights;
+    const found = turns <= 1 ? 1 - near * turns : (1 - near) * delay ** (turns - 1);
     this.delays[at] = found;
     return found;
   }
@@ -238,30 +218,6 @@ class Standard implements Policy {
     return found;
   }
 
-  private threatAt(card: BattleCard, space: number, second: number): number {
-    if (second >= 0) return this.threat(card, space, second);
-    const known = this.threats[space] as number;
-    if (known >= 0) return known;
-    const found = this.threat(card, space, second);
-    this.threats[space] = found;
-    return found;
-  }
-
-  /** Points that friends of whoever stands there could destroy in the turn after. */
-  private supportAt(space: number): number {
-    const known = this.supports[space] as number;
-    if (known >= 0) return known;
-    const found = this.reckoned(
-      this.friends,
-      this.friendCount,
-      space,
-      -1,
-      this.firstThere[space] as number,
-    );
-    this.supports[space] = found;
-    return found;
-  }
-
   /** How likely a card is still of use after an enemy's turn, roughly. */
   private survives(index: number): number {
     const { tables, state } = this.game;
@@ -271,7 +227,7 @@ class Standard implements Policy {
     let worst = 0;
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (state.isOnBoard(f))
-        worst = Math.max(worst, this.threat(card, state.spaceA(f), state.spaceB(f)));
+        worst = Math.max(worst, this.danger.threat(card, state.spaceA(f), state.spaceB(f)));
     }
     return Math.max(0.1, 1 - (this.weights.danger * worst) / points);
   }
@@ -318,18 +274,21 @@ class Standard implements Policy {
     reach: Reach,
   ): { readonly place: number; readonly gain: number } {
     const { list, size } = reach;
-    const caution = this.weights.caution * this.patience(side);
+    const caution = this.weights.caution * this.patience(side) * this.exposure(side);
+    this.danger.lookOut(side);
+    this.danger.lookAt(figure);
     const { hopes, losses } = this;
+    const { a, b } = this.game.state.places(figure);
     const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
     const value = (i: number) => {
-      const danger = this.dangerAt(figure, card, list[i] as number);
+      const place = list[i] as number;
+      const danger = this.danger.at(figure, card, a[place] as number, b[place] as number);
       return (hopes[i] as number) - caution * danger - (losses[i] as number);
     };
     let first = 0;
     for (let i = 0; i < size; i++) {
       hopes[i] = this.hopeAt(figure, card, reach, list[i] as number);
       losses[i] = this.lossAt(card, reach, list[i] as number);
-      this.noteFirst(figure, card, list[i] as number);
       if (atMost(i) > atMost(first)) first = i;
     }
     let [best, most] = [first, value(first)];
@@ -373,27 +332,10 @@ class Standard implements Policy {
     return now + next * future * (1 + height * (level[place] as number)) + company;
   }
 
-  /** Notes who of a card can be first at a place, if that is dangerous at all: it does not count as its own support. */
-  private noteFirst(figure: number, card: BattleCard, place: number): void {
-    const { a, b } = this.game.state.places(figure);
-    const [space, second] = [a[place] as number, b[place] as number];
-    if ((this.firstThere[space] as number) >= 0) return;
-    if (second < 0 || this.threatAt(card, space, second) > 0) this.firstThere[space] = figure;
-  }
-
   /** What the way to a place costs. */
   private lossAt(card: BattleCard, { strikes, hazards }: Reach, place: number): number {
     const risk = (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
     return risk * this.prospects.pointsPerWound(card);
-  }
-
-  /** What standing somewhere costs, less what friends make the enemy pay for it. */
-  private dangerAt(figure: number, card: BattleCard, place: number): number {
-    const { a, b } = this.game.state.places(figure);
-    const space = a[place] as number;
-    const threat = this.threatAt(card, space, b[place] as number);
-    if (threat === 0) return 0;
-    return Math.max(0, threat - this.weights.support * this.supportAt(space));
   }
 
   /** The most that an attack from a place promises; 0 for none. */
@@ -401,8 +343,7 @@ class Standard implements Policy {
     const { state, encounters } = this.game;
     let most = 0;
     if (enemies === 0 && state.card(figure).reach === 1) return 0;
-    for (let i = 0; i < this.count; i++) {
-      const { figure: target, most: atMost } = this.targets[i] as Danger;
+    for (const { figure: target, most: atMost } of this.targets) {
       if (atMost <= most || !state.isOnBoard(target)) continue;
       if (!encounters.canTarget(figure, place, target, enemies)) continue;
       most = Math.max(most, this.worthOf(figure, place, target, enemies));
@@ -452,6 +393,13 @@ class Standard implements Policy {
     return best;
   }
 
+  /** How many turns the enemy has in the mean before the next one of a side: who comes first is rolled anew each round. */
+  private exposure(side: number): number {
+    const { state } = this.game;
+    if (state.turn < 3) return 1;
+    return state.first === side ? 1.5 : 0.5;
+  }
+
   /** A side that is behind cannot wait for the last round. */
   private patience(side: number): number {
     const { game } = this;
@@ -462,95 +410,20 @@ class Standard implements Policy {
     return haste * this.weights.boredom ** game.state.quiet;
   }
 
-  /** Collects the enemies that a card has to reckon with, and its friends. */
+  /** Collects the enemies that a card could attack. */
   private lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
     this.prospects.forget();
     this.outlooks.fill(-1);
-    this.threats.fill(-1);
-    this.supports.fill(-1);
-    this.firstThere.fill(-1);
-    this.count = 0;
-    for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
-      if (!state.isOnBoard(enemy)) continue;
-      const other = state.card(enemy);
-      const danger = this.dangers[this.count++] as Danger;
-      this.note(danger, enemy, this.prospects.gain(other, card));
-      danger.gain = this.prospects.gain(card, other);
+    this.targets = [];
+    for (const figure of tables.figuresOf[1 - card.side] as readonly number[]) {
+      if (!state.isOnBoard(figure)) continue;
+      const other = state.card(figure);
+      const gain = this.prospects.gain(card, other);
       // Height makes an attack better by about half at the most.
-      danger.most = 1.6 * danger.gain + (this.weights.kill * other.points) / other.figures;
+      const most = 1.6 * gain + (this.weights.kill * other.points) / other.figures;
+      this.targets.push({ figure, space: state.spaceA(figure), gain, most });
     }
-    this.targets = this.dangers.slice(0, this.count).sort((a, b) => b.gain - a.gain);
-    this.friendCount = 0;
-    for (const friend of tables.figuresOf[card.side] as readonly number[]) {
-      if (!state.isOnBoard(friend)) continue;
-      this.note(
-        this.friends[this.friendCount++] as Danger,
-        friend,
-        this.bestGain(state.card(friend)),
-      );
-    }
-  }
-
-  private note(danger: Danger, figure: number, cost: number): void {
-    const { state } = this.game;
-    const { index, move, reach } = state.card(figure);
-    danger.figure = figure;
-    danger.card = index;
-    danger.space = state.spaceA(figure);
-    danger.cost = cost;
-    danger.strikes = move + reach;
-  }
-
-  /** The most that a figure of a card can hope for against any card of the enemy that is left. */
-  private bestGain(card: BattleCard): number {
-    const { state, tables } = this.game;
-    let most = 0;
-    for (const other of tables.cardsOf[1 - card.side] as readonly number[]) {
-      if ((state.left[other] as number) === 0) continue;
-      most = Math.max(most, this.prospects.gain(card, tables.cards[other] as BattleCard));
-    }
-    return most;
-  }
-
-  /** Points that the enemy's next turn costs in the mean, if a figure of the card stands there. */
-  private threat(card: BattleCard, space: number, second: number): number {
-    const cost = this.reckoned(this.dangers, this.count, space, second, -1);
-    return Math.min(card.points / card.figures, cost);
-  }
-
-  /** What figures could do at a space in their next turn: one card acts at a time, so the others count less. */
-  private reckoned(
-    all: readonly Danger[],
-    count: number,
-    space: number,
-    second: number,
-    except: number,
-  ): number {
-    const { tables } = this.game;
-    const { ground, cards } = tables;
-    const { costs, counted } = this;
-    costs.fill(0);
-    counted.fill(0);
-    for (let i = 0; i < count; i++) {
-      const { figure, card: by, space: from, cost, strikes } = all[i] as Danger;
-      if (figure === except) continue;
-      const row = from * ground.count;
-      const near = ground.distance[row + space] as number;
-      const far = second < 0 ? near : Math.min(near, ground.distance[row + second] as number);
-      if (far > strikes) continue;
-      const other = cards[by] as BattleCard;
-      if ((counted[by] as number) >= other.activated) continue;
-      if (other.reach === 1 && far > 1 && this.prospects.wayBetween(other, from, space) > strikes)
-        continue;
-      counted[by] = (counted[by] as number) + 1;
-      costs[by] = (costs[by] as number) + cost;
-    }
-    let [most, sum] = [0, 0];
-    for (const cost of costs) {
-      sum += cost;
-      if (cost > most) most = cost;
-    }
-    return most + this.weights.others * (sum - most);
+    this.targets.sort((a, b) => b.gain - a.gain);
   }
 }

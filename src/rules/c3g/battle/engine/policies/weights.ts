@@ -4,6 +4,8 @@
 export interface Weights {
   /** Points that a destroyed figure counts beyond its own, as a share of them. */
   readonly kill: number;
+  /** How much less an attack counts that a figure can make only after a whole movement. */
+  readonly near: number;
   /** What a figure's attack counts that it can make a whole turn of movement later, against one that it can make now. */
   readonly delay: number;
   /** What the attack of its next turn counts, against one that it can make now. */
@@ -12,6 +14,8 @@ export interface Weights {
   readonly caution: number;
   /** Of what the other cards of the enemy could do, which act later. */
   readonly others: number;
+  /** How much of what an enemy can strike elsewhere makes up for coming into its reach: it strikes only once. */
+  readonly shared: number;
   /** Of what the enemy's turn costs, how much is made up for by friends who could strike back there. */
   readonly support: number;
   /** What is left of caution after each turn in which nobody attacks. */
@@ -32,16 +36,18 @@ export interface Weights {
 
 export const WEIGHTS: Weights = {
   kill: 0.3,
+  near: 0.15,
   delay: 0.55,
-  future: 0.5,
-  caution: 0.35,
+  future: 0.8,
+  caution: 1.3,
   others: 0.3,
+  shared: 1,
   support: 0.4,
-  boredom: 0.9,
+  boredom: 0.8,
   haste: 0.3,
   height: 0.08,
   approach: 0.7,
   company: 0.4,
   gather: 1,
-  danger: 0.5,
+  danger: 0.9,
 };

@@ -1,0 +1,224 @@
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { Prospects } from './prospects.ts';
+import type { Weights } from './weights.ts';
+
+/** The figures of a side that are on the board, as others have to reckon with them: those of a card follow each other. */
+interface Watched {
+  count: number;
+  readonly figure: Int16Array;
+  readonly card: Int16Array;
+  readonly space: Int16Array;
+  /** How far each can strike in a turn: its Move and its Range. */
+  readonly strikes: Int16Array;
+  /** What each can already do in its next turn, wherever the figure that is looked at goes. */
+  readonly already: Float64Array;
+}
+
+function newWatched(figures: number): Watched {
+  return {
+    count: 0,
+    figure: new Int16Array(figures),
+    card: new Int16Array(figures),
+    space: new Int16Array(figures),
+    strikes: new Int16Array(figures),
+    already: new Float64Array(figures),
+  };
+}
+
+/**
+ * What the enemy's next turn costs. It takes only one turn: a figure that comes into its reach costs no more than what
+ * that turn gets better by, so whoever follows a friend into danger risks little.
+ */
+export class Danger {
+  private readonly game: Game;
+  private readonly weights: Weights;
+  private readonly prospects: Prospects;
+  private readonly enemies: Watched;
+  private readonly friends: Watched;
+  /** By card of the enemy: what its best turn gains without the figure looked at, and the least of its attacks then. */
+  private readonly gains: Float64Array;
+  private readonly least: Float64Array;
+  /** What the enemy's turn gains without the figure looked at. */
+  private before = 0;
+  /** The card whose turn gets better by most, where it was looked at last. */
+  private worst = 0;
+  /** By space: what is known of the figure looked at. */
+  private readonly known: Float64Array;
+
+  constructor(game: Game, weights: Weights, prospects: Prospects) {
+    this.game = game;
+    this.weights = weights;
+    this.prospects = prospects;
+    const { figures, cards, ground } = game.tables;
+    this.enemies = newWatched(figures);
+    this.friends = newWatched(figures);
+    this.gains = new Float64Array(cards.length);
+    this.least = new Float64Array(cards.length);
+    this.known = new Float64Array(ground.count);
+  }
+
+  /** Sees where everybody stands, for a side that acts. */
+  lookOut(side: number): void {
+    this.collect(this.enemies, 1 - side);
+    this.collect(this.friends, side);
+  }
+
+  private collect(watched: Watched, side: number): void {
+    const { state, tables } = this.game;
+    let count = 0;
+    for (const figure of tables.figuresOf[side] as readonly number[]) {
+      if (!state.isOnBoard(figure)) continue;
+      const { index, move, reach } = state.card(figure);
+      watched.figure[count] = figure;
+      watched.card[count] = index;
+      watched.space[count] = state.spaceA(figure);
+      watched.strikes[count] = move + reach;
+      count++;
+    }
+    watched.count = count;
+  }
+
+  /** From now on a figure is looked at, whose friends stay where they are; -1: no figure, so that threats count whole. */
+  lookAt(figure: number): void {
+    this.known.fill(-1);
+    this.gains.fill(0);
+    this.least.fill(0);
+    const { enemies } = this;
+    enemies.already.fill(0, 0, enemies.count);
+    if (figure >= 0) {
+      for (let i = 0; i < enemies.count; i++) this.lookPast(figure, i);
+      this.sumUp();
+    }
+    this.before = this.worstOf(this.gains);
+  }
+
+  /** Finds what an enemy could do to the friends of a figure. */
+  private lookPast(figure: number, i: number): void {
+    const { enemies, friends } = this;
+    const { cards } = this.game.tables;
+    const enemy = cards[enemies.card[i] as number] as BattleCard;
+    enemies.strikes[i] = this.isHeld(i, figure) ? 1 : enemy.move + enemy.reach;
+    let most = 0;
+    for (let j = 0; j < friends.count; j++) {
+      if (friends.figure[j] === figure) continue;
+      const friend = cards[friends.card[j] as number] as BattleCard;
+      const gain = this.prospects.gain(enemy, friend);
+      if (gain > most && this.reaches(enemies, i, friends.space[j] as number, -1)) most = gain;
+    }
+    enemies.already[i] = this.weights.shared * most;
+  }
+
+  /** Whether a friend of the figure looked at stands next to an enemy, which then does not leave it to strike others. */
+  private isHeld(enemy: number, figure: number): boolean {
+    const { friends, enemies } = this;
+    const { distance, count } = this.game.tables.ground;
+    const row = (enemies.space[enemy] as number) * count;
+    for (let j = 0; j < friends.count; j++) {
+      if (friends.figure[j] === figure) continue;
+      if ((distance[row + (friends.space[j] as number)] as number) <= 1) return true;
+    }
+    return false;
+  }
+
+  /** Adds up by card what its figures can already do, as many as a turn activates. */
+  private sumUp(): void {
+    const { enemies, gains, least } = this;
+    const { cards } = this.game.tables;
+    for (let from = 0; from < enemies.count; ) {
+      const index = enemies.card[from] as number;
+      let to = from;
+      while (to < enemies.count && enemies.card[to] === index) to++;
+      const { activated } = cards[index] as BattleCard;
+      const best = enemies.already.slice(from, to).sort();
+      for (let k = 0; k < Math.min(activated, best.length); k++)
+        gains[index] = (gains[index] as number) + (best[best.length - 1 - k] as number);
+      least[index] = best.length > activated ? (best[best.length - activated] as number) : 0;
+      from = to;
+    }
+  }
+
+  /** One card acts at a time, so the others count less. */
+  private worstOf(gains: Float64Array): number {
+    let [most, sum] = [0, 0];
+    for (const gain of gains) {
+      sum += gain;
+      if (gain > most) most = gain;
+    }
+    return most + this.weights.others * (sum - most);
+  }
+
+  /** What standing somewhere costs the figure looked at, of a card, less what its friends make the enemy pay for it. */
+  at(figure: number, card: BattleCard, space: number, second: number): number {
+    const known = this.known[space] as number;
+    if (known >= 0 && second < 0) return known;
+    const threat = this.threat(card, space, second);
+    const found =
+      threat > 0 ? Math.max(0, threat - this.weights.support * this.revenge(figure, space)) : 0;
+    if (second < 0) this.known[space] = found;
+    return found;
+  }
+
+  /** Points that it costs in the mean that a figure of a card stands on a space. */
+  threat(card: BattleCard, space: number, second: number): number {
+    const { enemies, gains, least, prospects } = this;
+    const { cards } = this.game.tables;
+    let [most, sum, worst] = [0, 0, 0];
+    for (let i = 0; i < enemies.count; ) {
+      const index = enemies.card[i] as number;
+      const enemy = cards[index] as BattleCard;
+      const cost = prospects.gain(enemy, card);
+      let left = enemy.activated;
+      let gain = gains[index] as number;
+      for (; i < enemies.count && enemies.card[i] === index; i++) {
+        if (left === 0) continue;
+        const more = cost - Math.max(enemies.already[i] as number, least[index] as number);
+        if (more <= 0 || !this.reaches(enemies, i, space, second)) continue;
+        gain += more;
+        left--;
+      }
+      sum += gain;
+      if (gain > most) most = gain;
+      if (gain - (gains[index] as number) <= worst) continue;
+      worst = gain - (gains[index] as number);
+      this.worst = index;
+    }
+    const all = most + this.weights.others * (sum - most);
+    return Math.min(card.points / card.figures, all - this.before);
+  }
+
+  /** Points that the best turn of a friend could take from whoever strikes at the figure looked at on a space. */
+  private revenge(figure: number, space: number): number {
+    const { friends, prospects } = this;
+    const { cards } = this.game.tables;
+    const striker = cards[this.worst] as BattleCard;
+    let most = 0;
+    for (let i = 0; i < friends.count; ) {
+      const index = friends.card[i] as number;
+      const friend = cards[index] as BattleCard;
+      const one = prospects.gain(friend, striker);
+      let [left, gain] = [friend.activated, 0];
+      for (; i < friends.count && friends.card[i] === index; i++) {
+        if (left === 0 || friends.figure[i] === figure) continue;
+        if (!this.reaches(friends, i, space, -1)) continue;
+        gain += one;
+        left--;
+      }
+      if (gain > most) most = gain;
+    }
+    return most;
+  }
+
+  /** Whether one of the figures watched could attack somebody on a space in its next turn. */
+  private reaches(watched: Watched, i: number, space: number, second: number): boolean {
+    const { ground, cards } = this.game.tables;
+    const from = watched.space[i] as number;
+    const strikes = watched.strikes[i] as number;
+    const row = from * ground.count;
+    const near = ground.distance[row + space] as number;
+    const far = second < 0 ? near : Math.min(near, ground.distance[row + second] as number);
+    if (far > strikes) return false;
+    const card = cards[watched.card[i] as number] as BattleCard;
+    return card.reach > 1 || far <= 1 || this.prospects.wayBetween(card, from, space) <= strikes;
+  }
+}

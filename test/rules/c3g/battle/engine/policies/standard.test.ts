@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { battleEngine } from '../../../../../../src/rules/c3g/battle/engine/index.ts';
+import type { Document } from '../../../scenarios.ts';
+import { battleOf, hero, squad } from '../../battles.ts';
+
+/** Two start areas at the ends of a strip of three rows. */
+const strip = (length: number) =>
+  Array.from(
+    { length: 3 },
+    (_, row) => `${' '.repeat(row % 2)}1a ${'1 '.repeat(length - 2)}1c`,
+  ).join('\n');
+
+/** Of so many games: spaces between the nearest figures of the two sides at the end of each quiet turn of round 1. */
+function approaches(army: readonly Document[], length: number, games: number): number[][] {
+  const engine = battleEngine(
+    battleOf({ sides: [{ army }, { army }], board: { terrain: strip(length) } }),
+    'approach',
+  );
+  const { tables } = engine;
+  return Array.from({ length: games }, (_, game) => {
+    const at = new Map<number, number>();
+    const found: number[] = [];
+    let isQuiet = true;
+    const note = () => {
+      const spaces = [...at].map(([figure, place]) => ({ side: tables.sideOf[figure], place }));
+      const own = spaces.filter(({ side }) => side === 0);
+      const other = spaces.filter(({ side }) => side === 1);
+      const apart = own.flatMap((a) =>
+        other.map((b) => tables.ground.distance[a.place * tables.ground.count + b.place] as number),
+      );
+      found.push(Math.min(...apart));
+    };
+    let turns = 0;
+    engine.play(game, (event) => {
+      if (event.is === 'placed') at.set(event.figure, event.place);
+      if (event.is === 'moved') at.set(event.figure, event.path.at(-1) as number);
+      if (event.is === 'attack') isQuiet = false;
+      if (event.is === 'turn' && isQuiet && turns++ > 0 && turns <= 6) note();
+    });
+    return found;
+  });
+}
+
+test.each([
+  ['an archer', [hero('Archer', { range: 5 })]],
+  ['a squad of archers', [squad('Archers', { range: 5 })]],
+  ['a swordsman', [hero('Swordsman')]],
+])('%s comes near, but not where the enemy strikes first', (_, army) => {
+  const strikes = 5 + Number(army[0]?.range);
+  const all = approaches(army, 22, 20);
+  // Both come nearer.
+  expect(Math.max(...all.map((apart) => apart.at(-1) as number))).toBeLessThan(21);
+  // Who comes nearest stays where it cannot be attacked before it attacks itself.
+  for (const apart of all) {
+    for (const spaces of apart.slice(0, 4)) expect(spaces).toBeGreaterThan(strikes);
+  }
+});
