@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
+import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
 import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
 import { readBattle } from '../../src/rules/c3g/battle/read.ts';
 import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
@@ -113,10 +114,12 @@ export function playMatch(
   [first, second]: readonly [PolicyMaker, PolicyMaker],
   games: number,
   seed: string,
+  memory = battleMemory(),
 ): Score {
   const score = { ...NO_GAMES };
   for (const own of [0, 1]) {
-    const engine = battleEngine(scenario, seed, own === 0 ? [first, second] : [second, first]);
+    const makers = own === 0 ? [first, second] : [second, first];
+    const engine = battleEngine(scenario, seed, makers, memory);
     for (let game = 0; game < games / 2; game++) {
       engine.play(game);
       const { winner, rounds, isByPoints, pointsLeft } = engine.result;

@@ -5,6 +5,7 @@ import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standar
 import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
 import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from './armies.ts';
 import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from './match.ts';
+import { searchStep } from './search.ts';
 
 /*
  * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
@@ -16,6 +17,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '20' },
+    steps: { type: 'string', default: '3' },
     seed: { type: 'string', default: 'self-play' },
     maps: { type: 'string', default: MAPS.join() },
   },
@@ -72,29 +74,28 @@ function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
   return maps.reduce((sum, map) => added(sum, playOn(map, makers)), NO_GAMES);
 }
 
-/** The most games that points may decide after the last round. */
-const MOST_STAND_OFFS = 0.1;
-
-/**
- * Coordinate search: less and more of each weight in turn, against the best so far with the same dice. What wins by
- * more than a standard error is kept, unless it keeps away from the enemy: that is seen only where it plays itself.
- */
+/** Steps from the present weights to better ones, and what they are worth against those at the beginning. */
 function search(): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
+  const armies = [...MIRROR_ARMIES, ...AURA_ARMIES];
+  const battles = armies.flatMap((army) => maps.map((map) => mirrorBattle(army, map)));
   let best: Weights = WEIGHTS;
-  for (const name of Object.keys(WEIGHTS) as (keyof Weights)[]) {
-    for (const factor of [0.7, 1.4]) {
-      const trial = { ...best, [name]: Number((best[name] * factor).toPrecision(2)) };
-      const score = playAll([standardWith(trial), standardWith(best)]);
-      const isBetter = score.won > (score.games + Math.sqrt(score.games)) / 2;
-      const own = isBetter ? playAll([standardWith(trial), standardWith(trial)]) : NO_GAMES;
-      const standsOff = own.lastRound > MOST_STAND_OFFS * own.games;
-      const verdict = standsOff ? ', too many stand-offs' : isBetter ? ', kept' : '';
-      print(`${name} ${trial[name]}: ${shareText(score.won, score.games)}${verdict}`);
-      if (isBetter && !standsOff) best = trial;
+  for (let step = 1; step <= Number(values.steps); step++) {
+    const { weights, effects } = searchStep(best, battles, games, `${values.seed}/${step}`);
+    for (const { name, value, wins } of effects) {
+      const points = (share: number) => (100 * share).toFixed(1);
+      const kept = weights[name] === value && weights[name] !== best[name] ? ', taken' : '';
+      print(
+        `${step}. ${name} ${value}: ${points(wins.value)} ± ${points(2 * wins.standardError)}${kept}`,
+      );
     }
+    best = weights;
+    print(JSON.stringify(best));
   }
-  print(JSON.stringify(best));
+  const score = playAll([standardWith(best), standardWith(WEIGHTS)]);
+  const own = playAll([standardWith(best), standardWith(best)]);
+  print(`all against the first: ${shareText(score.won, score.games)}`);
+  print(`against themselves: last round ${percent(own.lastRound / own.games)}`);
 }
 
 /** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */

@@ -1,0 +1,107 @@
+import { generatorOf } from '../../src/dice/generator.ts';
+import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
+import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standard.ts';
+import type { Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
+import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
+import { type Estimated, leastSquares } from '../../src/statistics/least-squares.ts';
+import { playMatch } from './match.ts';
+
+type Name = keyof Weights;
+
+/** What a weight is multiplied by, against what it is now: each match draws one of the three for every weight and side. */
+const FACTORS = [0.6, 1, 1.6] as const;
+
+/** Shares of something, which cannot be more than all of it. */
+const SHARES: ReadonlySet<Name> = new Set(['near', 'delay', 'shared', 'boredom', 'haste']);
+
+/** A factor is taken when it wins by more than so many standard errors. */
+const ENOUGH = 1.5;
+
+/** Policies drawn at random against each other: every match tells something of every weight. */
+interface Drawn {
+  /** By weight, which of the factors each of the two sides plays with. */
+  readonly levels: readonly (readonly [number, number])[];
+  /** How much more than half of its two games the first one won. */
+  readonly won: number;
+}
+
+interface Effect {
+  readonly name: Name;
+  readonly value: number;
+  readonly wins: Estimated;
+}
+
+/**
+ * Looks for better weights: plays random variants of the present ones against each other, finds by least squares what
+ * each change of a weight does to the win rate while all others vary, and takes those that help.
+ *
+ * @param matches each of two games, from both ends of the map with the same dice
+ * @returns the new weights, and what every change did
+ */
+export function searchStep(
+  present: Weights,
+  battles: readonly BattleScenario[],
+  matches: number,
+  seed: string,
+): { readonly weights: Weights; readonly effects: readonly Effect[] } {
+  const names = Object.keys(present) as Name[];
+  const draw = generatorOf(`${seed}/weights`);
+  const memory = battleMemory();
+  const drawn = Array.from({ length: matches }, (_, match): Drawn => {
+    const levels = names.map(() => [level(draw), level(draw)] as const);
+    const [own, other] = [0, 1].map((side) =>
+      standardWith(variant(present, names, levels, side as 0 | 1)),
+    ) as [ReturnType<typeof standardWith>, ReturnType<typeof standardWith>];
+    const battle = battles[match % battles.length] as BattleScenario;
+    const score = playMatch(battle, [own, other], 2, `${seed}/${match}`, memory);
+    return { levels, won: score.won / score.games - 0.5 };
+  });
+  const features = names.flatMap((name, i) =>
+    [0, 2].map((at) => ({
+      name: `${name} ${at}`,
+      values: drawn.map(({ levels }) => {
+        const [own, other] = levels[i] as readonly [number, number];
+        return Number(own === at) - Number(other === at);
+      }),
+    })),
+  );
+  const { coefficients } = leastSquares(
+    features,
+    drawn.map(({ won }) => won),
+  );
+  const effects = names.flatMap((name) =>
+    [0, 2].map((at): Effect => {
+      const wins = coefficients.find((one) => one.name === `${name} ${at}`);
+      if (!wins) throw new Error(`too few matches to tell what ${name} does`);
+      return { name, value: valueAt(present, name, at), wins };
+    }),
+  );
+  const weights = { ...present };
+  for (const name of names) {
+    const [best] = effects
+      .filter((one) => one.name === name && one.wins.value > ENOUGH * one.wins.standardError)
+      .sort((a, b) => b.wins.value - a.wins.value);
+    if (best) Object.assign(weights, { [name]: best.value });
+  }
+  return { weights, effects };
+}
+
+const level = (draw: () => number) => Math.floor(draw() * FACTORS.length);
+
+function valueAt(present: Weights, name: Name, at: number): number {
+  const value = Number((present[name] * (FACTORS[at] as number)).toPrecision(2));
+  return SHARES.has(name) ? Math.min(1, value) : value;
+}
+
+function variant(
+  present: Weights,
+  names: readonly Name[],
+  levels: readonly (readonly [number, number])[],
+  side: 0 | 1,
+): Weights {
+  const changed = names.map((name, i) => [
+    name,
+    valueAt(present, name, (levels[i] as readonly [number, number])[side]),
+  ]);
+  return { ...present, ...Object.fromEntries(changed) };
+}
