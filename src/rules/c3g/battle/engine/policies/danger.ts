@@ -184,7 +184,7 @@ export class Danger {
       this.worst = index;
     }
     const all = most + this.weights.others * (sum - most);
-    return Math.min(card.points / card.figures, all - this.before);
+    return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
   /** Points that the best turn of a friend could take from whoever strikes at the figure looked at on a space. */

@@ -66,8 +66,18 @@ export class Prospects {
     this.promises.reserve(figures * SITUATIONS * this.grants);
   }
 
-  pointsPerWound({ points, figures, life }: BattleCard): number {
-    return points / (figures * life);
+  /** What a figure of a card counts, in points. */
+  valueOfFigure({ points, figures }: BattleCard): number {
+    return points / figures;
+  }
+
+  /** What all that is left of a card counts. */
+  valueLeft({ index }: BattleCard): number {
+    return this.game.pointsOfCard(index);
+  }
+
+  pointsPerWound(card: BattleCard): number {
+    return this.valueOfFigure(card) / card.life;
   }
 
   /** Figures have moved or attacked: what was known of attacks is forgotten. */

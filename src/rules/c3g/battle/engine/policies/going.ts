@@ -1,0 +1,88 @@
+import type { Acts } from '../acts.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { Reach } from '../reach.ts';
+import { cautionOf } from './patience.ts';
+import type { Views } from './views.ts';
+import type { Weights } from './weights.ts';
+
+/** Where figures go. */
+export class Going {
+  private readonly game: Game;
+  private readonly acts: Acts;
+  private readonly weights: Weights;
+  private readonly views: Views;
+  /** By place that a figure can go to, in the order in which they were found: what it promises, and what the way costs. */
+  private readonly hopes: Float64Array;
+  private readonly losses: Float64Array;
+
+  constructor(game: Game, acts: Acts, weights: Weights, views: Views) {
+    this.game = game;
+    this.acts = acts;
+    this.weights = weights;
+    this.views = views;
+    const { single, double } = game.tables;
+    const places = Math.max(single.count, double.count);
+    this.hopes = new Float64Array(places);
+    this.losses = new Float64Array(places);
+  }
+
+  /**
+   * The place in reach that promises most to a figure of the card that is looked out for, and how much more than staying
+   * where it is. What it costs to stand somewhere takes long to reckon, and is never less than nothing: places that
+   * could not be the best even so are passed over.
+   */
+  best(
+    figure: number,
+    card: BattleCard,
+    reach: Reach,
+  ): { readonly place: number; readonly gain: number } {
+    const { list, size } = reach;
+    const caution = cautionOf(this.game, this.weights, card.side);
+    const { danger } = this.views;
+    danger.lookOut(card.side);
+    danger.lookAt(figure);
+    const { hopes, losses } = this;
+    const { a, b } = this.game.state.places(figure);
+    const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
+    const value = (i: number) => {
+      const place = list[i] as number;
+      const cost = danger.at(figure, card, a[place] as number, b[place] as number);
+      return (hopes[i] as number) - caution * cost - (losses[i] as number);
+    };
+    let first = 0;
+    for (let i = 0; i < size; i++) {
+      hopes[i] = this.hopeAt(figure, card, reach, list[i] as number);
+      losses[i] = this.lossAt(card, reach, list[i] as number);
+      if (atMost(i) > atMost(first)) first = i;
+    }
+    let [best, most] = [first, value(first)];
+    for (let i = 0; i < size; i++) {
+      // Of places that are worth the same the one that was found first counts.
+      if (i === first || atMost(i) < most || (atMost(i) === most && i > best)) continue;
+      const worth = value(i);
+      if (worth > most || (worth === most && i < best)) [best, most] = [i, worth];
+    }
+    // Its own place is the first one found.
+    return { place: list[best] as number, gain: best === 0 ? 0 : most - value(0) };
+  }
+
+  /** What attacks from a place promise, now and later. */
+  private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
+    const { strikes, outlook, company } = this.views;
+    const { future, height } = this.weights;
+    const { a, level } = this.game.state.places(figure);
+    const attacks = this.acts.attacks && !reach.isHurry(place);
+    const now = attacks ? strikes.best(figure, place, reach.enemiesAt(place), outlook) : 0;
+    const next = outlook.at(card, a[place] as number);
+    return (
+      now + next * future * (1 + height * (level[place] as number)) + company.worthAt(figure, place)
+    );
+  }
+
+  /** What the way to a place costs. */
+  private lossAt(card: BattleCard, { strikes, hazards }: Reach, place: number): number {
+    const risk = (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
+    return risk * this.views.prospects.pointsPerWound(card);
+  }
+}

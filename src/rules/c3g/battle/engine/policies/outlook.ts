@@ -1,0 +1,96 @@
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import { FAR } from '../ground.ts';
+import type { Prospects } from './prospects.ts';
+import type { Weights } from './weights.ts';
+
+/** An enemy on the board, as a target of the acting card. */
+export interface Target {
+  readonly figure: number;
+  readonly space: number;
+  /** Points that an attack of the card on it promises, and the most that it could count. */
+  readonly gain: number;
+  readonly most: number;
+}
+
+/** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
+export class Outlook {
+  /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
+  targets: Target[] = [];
+  private readonly game: Game;
+  private readonly weights: Weights;
+  private readonly prospects: Prospects;
+  /** By space, for that card: what its attacks promise from there on. */
+  private readonly known: Float64Array;
+  /** By spaces of movement: what an attack counts that is so far away. */
+  private readonly delays = new Float64Array(256 * 64);
+
+  constructor(game: Game, weights: Weights, prospects: Prospects) {
+    this.game = game;
+    this.weights = weights;
+    this.prospects = prospects;
+    this.known = new Float64Array(game.tables.ground.count);
+  }
+
+  /** Collects the enemies that a card could attack: from now on it is looked out for. */
+  lookOut(card: BattleCard): void {
+    const { state, tables } = this.game;
+    const { prospects, weights } = this;
+    prospects.forget();
+    this.known.fill(-1);
+    this.targets = [];
+    for (const figure of tables.figuresOf[1 - card.side] as readonly number[]) {
+      if (!state.isOnBoard(figure)) continue;
+      const other = state.card(figure);
+      const gain = prospects.gain(card, other);
+      // Height makes an attack better by about half at the most.
+      const most = 1.6 * gain + weights.kill * prospects.valueOfFigure(other);
+      this.targets.push({ figure, space: state.spaceA(figure), gain, most });
+    }
+    this.targets.sort((a, b) => b.gain - a.gain);
+  }
+
+  /**
+   * What the attack of a figure of the card that is looked out for promises from a space on: on whom it promises most,
+   * less for each turn on the way.
+   *
+   * @param mayMove whether it moves first
+   */
+  from(card: BattleCard, space: number, mayMove: boolean): number {
+    const { ground } = this.game.tables;
+    const near = mayMove ? card.move : 0;
+    let most = 0;
+    for (const { space: to, gain } of this.targets) {
+      // Those on whom it promises most come first.
+      if (gain <= most) break;
+      const far =
+        card.reach > 1
+          ? (ground.distance[space * ground.count + to] as number) - card.reach
+          : this.prospects.wayBetween(card, space, to) - 1;
+      most = Math.max(most, gain * this.delayOf(card, far - near));
+    }
+    return most;
+  }
+
+  /** The same without a movement. */
+  at(card: BattleCard, space: number): number {
+    const known = this.known[space] as number;
+    if (known >= 0) return known;
+    const found = this.from(card, space, false);
+    this.known[space] = found;
+    return found;
+  }
+
+  /** What an attack counts for which a figure has to go so far. */
+  private delayOf({ move }: BattleCard, far: number): number {
+    if (far <= 0) return 1;
+    const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
+    const known = this.delays[at] as number;
+    if (known > 0) return known;
+    const turns = far / Math.max(1, move);
+    const { delay, near } = this.weights;
+    const found = turns <= 1 ? 1 - near * turns : (1 - near) * delay ** (turns - 1);
+    this.delays[at] = found;
+    return found;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Game } from '../game.ts';
+import type { Weights } from './weights.ts';
+
+/** How much danger counts for a side now. */
+export function cautionOf(game: Game, weights: Weights, side: number): number {
+  return weights.caution * patience(game, weights, side) * exposure(game, side);
+}
+
+/** How many turns the enemy has in the mean before the next one of a side: who comes first is rolled anew each round. */
+function exposure({ state }: Game, side: number): number {
+  if (state.turn < 3) return 1;
+  return state.first === side ? 1.5 : 0.5;
+}
+
+/** A side that is behind cannot wait for the last round. */
+function patience(game: Game, weights: Weights, side: number): number {
+  const { rounds } = game.tables.scenario;
+  const isBehind = game.pointsOf(side) <= game.pointsOf(1 - side);
+  const late = game.state.round / rounds;
+  const haste = isBehind ? 1 - (1 - weights.haste) * Math.min(1, late * 1.5) : 1;
+  return haste * weights.boredom ** game.state.quiet;
+}

@@ -1,0 +1,64 @@
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { Views } from './views.ts';
+import type { Weights } from './weights.ts';
+
+/** A promise that is all but the best one counts as an attack that can be made. */
+const ALL_BUT = 0.999;
+
+/** What turns of cards are worth, in points, before they are taken: for order markers and bonded turns. */
+export class TurnWorths {
+  private readonly game: Game;
+  private readonly weights: Weights;
+  private readonly views: Views;
+
+  constructor(game: Game, weights: Weights, views: Views) {
+    this.game = game;
+    this.weights = weights;
+    this.views = views;
+  }
+
+  /** Of the card that is looked out for: attacks that it can make, else how much nearer it can come. */
+  of(card: BattleCard): number {
+    const { state } = this.game;
+    const all: number[] = [];
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (state.isOnBoard(f)) all.push(this.part(card, f));
+    }
+    all.sort((a, b) => b - a);
+    const attacks = all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
+    return attacks + this.views.company.turnWorth(card);
+  }
+
+  /** The part of one figure of that card. */
+  part(card: BattleCard, figure: number): number {
+    const space = this.game.state.spaceA(figure);
+    const reached = this.views.outlook.from(card, space, true);
+    return this.isBest(card, reached)
+      ? reached
+      : this.weights.approach * (reached - this.views.outlook.from(card, space, false));
+  }
+
+  /** The same where it attacks without moving. */
+  standing(card: BattleCard, figure: number): number {
+    const now = this.views.outlook.from(card, this.game.state.spaceA(figure), false);
+    return this.isBest(card, now) ? now : 0;
+  }
+
+  private isBest(card: BattleCard, promise: number): boolean {
+    return promise >= this.views.prospects.bestGain(card) * ALL_BUT;
+  }
+
+  /** How likely a card is still of use after an enemy's turn, roughly. */
+  survives(card: BattleCard): number {
+    const { state } = this.game;
+    const left = this.views.prospects.valueLeft(card);
+    if (left <= 0) return 0;
+    let worst = 0;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (state.isOnBoard(f))
+        worst = Math.max(worst, this.views.danger.threat(card, state.spaceA(f), state.spaceB(f)));
+    }
+    return Math.max(0.1, 1 - (this.weights.danger * worst) / left);
+  }
+}
