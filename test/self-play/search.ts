@@ -17,11 +17,14 @@ const SHARES: ReadonlySet<Name> = new Set(['near', 'delay', 'shared', 'boredom',
 /** A factor is taken when it wins by more than so many standard errors. */
 const ENOUGH = 1.5;
 
+/** Games of a match: what a battle needs before its first game takes as long as some games do. */
+const GAMES = 8;
+
 /** Policies drawn at random against each other: every match tells something of every weight. */
 interface Drawn {
   /** By weight, which of the factors each of the two sides plays with. */
   readonly levels: readonly (readonly [number, number])[];
-  /** How much more than half of its two games the first one won. */
+  /** How much more than half of its games the first one won. */
   readonly won: number;
 }
 
@@ -35,7 +38,7 @@ interface Effect {
  * Looks for better weights: plays random variants of the present ones against each other, finds by least squares what
  * each change of a weight does to the win rate while all others vary, and takes those that help.
  *
- * @param matches each of two games, from both ends of the map with the same dice
+ * @param matches each of some games, from both ends of the map with the same dice
  * @returns the new weights, and what every change did
  */
 export function searchStep(
@@ -53,7 +56,7 @@ export function searchStep(
       standardWith(variant(present, names, levels, side as 0 | 1)),
     ) as [ReturnType<typeof standardWith>, ReturnType<typeof standardWith>];
     const battle = battles[match % battles.length] as BattleScenario;
-    const score = playMatch(battle, [own, other], 2, `${seed}/${match}`, memory);
+    const score = playMatch(battle, [own, other], GAMES, `${seed}/${match}`, memory);
     return { levels, won: score.won / score.games - 0.5 };
   });
   const features = names.flatMap((name, i) =>

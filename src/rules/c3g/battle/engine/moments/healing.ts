@@ -9,24 +9,24 @@ export function heal(used: Used<HealsFriend>): void {
   const wounded = [...figuresUpon(used, side, value), ...(value.self ? [figure] : [])].filter(
     (one) => (state.wounds[one] as number) > 0,
   );
-  const removed = (one: number, healing: Healing) => {
-    const wounds = state.wounds[one] as number;
-    return healing === 'all' ? wounds : Math.min(wounds, healing);
-  };
   const { wounds } = value;
   const healed = pick(used, wounded, (one) => {
     const { points, figures, life } = state.card(one);
-    const mean =
-      typeof wounds === 'object'
-        ? meanOf(wounds, (row) => removed(one, row))
-        : removed(one, wounds);
-    return (mean * points) / (figures * life);
+    return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life);
   });
   if (healed === undefined) return;
   const roll = typeof wounds === 'object' ? rollFor(game) : 0;
   const row = typeof wounds === 'object' ? rowAt(wounds, roll) : wounds;
-  const change = row === undefined ? 0 : removed(healed, row);
+  const change = row === undefined ? 0 : removed(state.wounds[healed] as number, row);
   tellUsed(used, [healed], roll, change !== 0);
   if (change === 0) return;
   game.wound(healed, -change, 'own side');
 }
+
+/** How many of its wounds a figure is healed of in the mean. */
+export function meanHealed({ wounds: by }: HealsFriend, wounds: number): number {
+  return typeof by === 'object' ? meanOf(by, (row) => removed(wounds, row)) : removed(wounds, by);
+}
+
+const removed = (wounds: number, healing: Healing): number =>
+  healing === 'all' ? wounds : Math.min(wounds, healing);

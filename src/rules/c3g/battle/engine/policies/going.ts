@@ -69,14 +69,17 @@ export class Going {
 
   /** What attacks from a place promise, now and later. */
   private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
-    const { strikes, outlook, company } = this.views;
+    const { strikes, outlook, company, deeds } = this.views;
     const { future, height } = this.weights;
     const { a, level } = this.game.state.places(figure);
     const attacks = this.acts.attacks && !reach.isHurry(place);
     const now = attacks ? strikes.best(figure, place, reach.enemiesAt(place), outlook) : 0;
     const next = outlook.at(card, a[place] as number);
     return (
-      now + next * future * (1 + height * (level[place] as number)) + company.worthAt(figure, place)
+      now +
+      next * future * (1 + height * (level[place] as number)) +
+      company.worthAt(figure, place) +
+      deeds.worthAt(figure, place)
     );
   }
 

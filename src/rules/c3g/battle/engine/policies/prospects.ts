@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import type { Promises } from '../memory.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
+import { valuesOf } from './values.ts';
 
 /** Whom a figure could attack from where it stands. */
 export function targetsFrom(game: Game, figure: number): number[] {
@@ -56,6 +57,9 @@ export class Prospects {
   private look = 0;
   private knownFigure = -1;
 
+  /** By card; worked out when first asked for. */
+  private values: Float64Array | undefined;
+
   constructor(game: Game) {
     this.game = game;
     this.board = boardOf(game);
@@ -67,13 +71,20 @@ export class Prospects {
   }
 
   /** What a figure of a card counts, in points. */
-  valueOfFigure({ points, figures }: BattleCard): number {
-    return points / figures;
+  valueOfFigure({ index, figures }: BattleCard): number {
+    this.values ??= valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
+      this.meanWounds(own, other, ownGrant, enemyGrant),
+    );
+    return (this.values[index] as number) / figures;
   }
 
   /** What all that is left of a card counts. */
-  valueLeft({ index }: BattleCard): number {
-    return this.game.pointsOfCard(index);
+  valueLeft(card: BattleCard): number {
+    const { state } = this.game;
+    let left = 0;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++)
+      left += (state.lives[f] as number) * (card.life - (state.wounds[f] as number));
+    return left * this.pointsPerWound(card);
   }
 
   pointsPerWound(card: BattleCard): number {

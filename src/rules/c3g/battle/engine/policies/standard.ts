@@ -6,6 +6,7 @@ import type { Policy } from '../policy.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import { Company } from './company.ts';
 import { Danger } from './danger.ts';
+import { Deeds } from './deeds.ts';
 import { Going } from './going.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Outlook } from './outlook.ts';
@@ -43,7 +44,8 @@ class Standard implements Policy {
     const danger = new Danger(game, weights, prospects);
     const outlook = new Outlook(game, weights, prospects);
     const strikes = new Strikes(game, acts, weights, prospects);
-    const views = { prospects, outlook, strikes, company, danger };
+    const deeds = new Deeds(game, prospects);
+    const views = { prospects, outlook, strikes, company, danger, deeds };
     this.prospects = prospects;
     this.danger = danger;
     this.outlook = outlook;
@@ -53,7 +55,7 @@ class Standard implements Policy {
   }
 
   place(side: number): void {
-    setUp(this.game, this.acts, side);
+    setUp(this.game, this.acts, this.prospects, side);
   }
 
   /** Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. */

@@ -27,7 +27,7 @@ export class TurnWorths {
     }
     all.sort((a, b) => b - a);
     const attacks = all.slice(0, card.activated).reduce((sum, one) => sum + one, 0);
-    return attacks + this.views.company.turnWorth(card);
+    return attacks + this.views.company.turnWorth(card) + this.views.deeds.turnWorth(card);
   }
 
   /** The part of one figure of that card. */

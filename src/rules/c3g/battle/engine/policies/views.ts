@@ -1,5 +1,6 @@
 import type { Company } from './company.ts';
 import type { Danger } from './danger.ts';
+import type { Deeds } from './deeds.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospects } from './prospects.ts';
 import type { Strikes } from './strikes.ts';
@@ -11,4 +12,5 @@ export interface Views {
   readonly strikes: Strikes;
   readonly company: Company;
   readonly danger: Danger;
+  readonly deeds: Deeds;
 }
