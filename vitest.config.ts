@@ -64,6 +64,7 @@ const LONG = [
   'test/rules/c3g/turn/idle-ally.test.ts',
   'test/rules/c3g/turn/trust.test.ts',
   'test/scenarios/document-oddities.test.ts',
+  'test/self-play/',
   'test/simulate/battles.test.ts',
   'test/simulate/chains.test.ts',
   'test/simulate/kernels/column-counters.test.ts',

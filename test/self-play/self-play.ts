@@ -6,11 +6,14 @@ import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policie
 import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from './armies.ts';
 import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from './match.ts';
 import { searchStep } from './search.ts';
+import { TINY_GAMES } from './tiny/games.ts';
+import { lossesIn } from './tiny/losses.ts';
 
 /*
  * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
- * `npm run self-play -- search` looks for better weights of `standard`, from those that it has, and
- * `npm run self-play -- auras` what auras are worth to it.
+ * `npm run self-play -- search` looks for better weights of `standard`, from those that it has,
+ * `npm run self-play -- auras` what auras are worth to it,
+ * `npm run self-play -- tiny` how far it is from best play where that can be known.
  */
 
 const { positionals, values } = parseArgs({
@@ -117,6 +120,22 @@ function auras(): void {
   }
 }
 
+/** How far policies are from best play, in games that are small enough to be solved. */
+function tiny(): void {
+  const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  const points = ([own, other]: readonly [number, number]) =>
+    `${(100 * own).toFixed(1)} and ${(100 * other).toFixed(1)}`;
+  print('battle', 'policy', 'first side wins', 'loses to best play', 'loses to the best answer');
+  print(':--', ':--', '--:', '--:', '--:');
+  for (const [title, scenario] of TINY_GAMES) {
+    for (const policy of ['standard', 'nearest'] as const) {
+      const { best, againstBest, againstAnswer } = lossesIn(scenario, policyNamed(policy));
+      print(title, policy, percent(best), points(againstBest), points(againstAnswer));
+    }
+  }
+}
+
 if (positionals[0] === 'search') search();
 else if (positionals[0] === 'auras') auras();
+else if (positionals[0] === 'tiny') tiny();
 else table();
