@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { Space } from '../../../../../src/boards/space.ts';
+import { isTogether } from '../../../../../src/rules/c3g/fights/ways.ts';
+import { hero } from '../battles.ts';
+import { standing } from '../standing.ts';
+
+/*
+ * What texts of cards come to on a board, counted by hand: the cards are those of the collections.
+ */
+
+const ENEMY = hero('Enemy', { defense: 0, size: 'medium' });
+/** Twelve spaces in a row, some with terrain; one side starts at its beginning, the other at its end. */
+const row = (letters = '') => {
+  const spaces = [...letters.padEnd(9)].map((letter) => `1${letter.trim()}`);
+  return ['1a', ...spaces, '1c', '1c'].join(' ');
+};
+const END = [11, 0] as const;
+
+const farthest = (spaces: readonly string[]) =>
+  Math.max(...spaces.map((space) => Number(space.split(',')[0])));
+
+describe('how far a card goes', () => {
+  test.each([
+    ['Indomitable: 2 spaces more for who begins unengaged', 'frost-giant-of-morh', '', 7],
+    ['Water Suits: water does not stop it', 'microcorp-agents', ' w', 5],
+    ['Amphibious: nor the Raider, who has one space more from water', 'sahuagin-raider', 'ww', 7],
+    ['Amphibious: and none more from land', 'sahuagin-raider', ' w', 6],
+  ])('%s', (_, card, letters, spaces) => {
+    // Figures of a squad beyond the first wait off the board.
+    const waiting = card === 'microcorp-agents' ? [undefined, undefined] : [];
+    const at = [[1, 0], ...waiting, END] as const;
+    const { reach } = standing([[{ card }], [ENEMY]], row(letters), at);
+    expect(farthest(reach(0)) - 1).toBe(spaces);
+  });
+
+  test('Tricky Speed: 4 spaces more next to a Tricky friend', () => {
+    const far = (personality: string) => {
+      const army = [{ card: 'otonashi' }, hero('Friend', { personality })];
+      return farthest(standing([army, [ENEMY]], row(), [[1, 0], [0, 0], END]).reach(0));
+    };
+    expect([far('Tricky'), far('Wild')]).toEqual([10, 7]);
+  });
+});
+
+/** Three rows of spaces, in the middle of which the enemy stands. */
+const FIELD = ['1a 1a 1a 1 1 1 1c', ' 1a 1a 1a 1 1 1 1c', '1a 1a 1a 1 1 1 1c'].join('\n');
+
+const squadOn = (card: string, spaces: readonly (Space | undefined)[]) =>
+  standing([[{ card }], [ENEMY]], FIELD, [...spaces, [3, 1]]);
+
+describe('attacks of several figures together', () => {
+  const areTogether = (
+    card: string,
+    spaces: readonly (Space | undefined)[],
+    hasAttacked = false,
+  ) => {
+    const { game, acts } = squadOn(card, spaces);
+    const target = spaces.length;
+    acts.beginTurn(0);
+    if (hasAttacked) acts.attack(1, target);
+    const met = game.encounters.meetsNow(0, target);
+    return game.encounters.ways(0, target, met).some(({ ways }) => ways.some(isTogether));
+  };
+  const BESIDE = [
+    [2, 1],
+    [4, 1],
+    [3, 0],
+  ] as const;
+
+  test.each(['ashigaru-yari', 'zombies-of-morindan'])(
+    '%s need three next to the target',
+    (card) => {
+      const fourth = card === 'ashigaru-yari' ? ([undefined] as const) : [];
+      expect(areTogether(card, [...BESIDE, ...fourth])).toBe(true);
+      expect(areTogether(card, [BESIDE[0], BESIDE[1], [0, 0], ...fourth])).toBe(false);
+    },
+  );
+
+  test('come instead of all others', () => {
+    expect(areTogether('zombies-of-morindan', BESIDE, true)).toBe(false);
+  });
+
+  test('Roman Archers stand next to each other', () => {
+    expect(
+      areTogether('roman-archers', [
+        [0, 1],
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toBe(true);
+    expect(
+      areTogether('roman-archers', [
+        [0, 1],
+        [1, 1],
+        [0, 2],
+      ]),
+    ).toBe(true);
+    expect(
+      areTogether('roman-archers', [
+        [0, 0],
+        [1, 1],
+        [6, 2],
+      ]),
+    ).toBe(false);
+  });
+});
+
+test('Wait Then Fire: nobody of the squad has moved', () => {
+  const dealt = (moves: boolean) => {
+    const { game, acts, at } = squadOn('4th-massachusetts-line', [
+      [0, 1],
+      [0, 0],
+      [0, 2],
+      [1, 2],
+    ]);
+    acts.beginTurn(0);
+    if (moves) acts.move(1, at([1, 0]));
+    const met = game.encounters.meetsNow(0, 4);
+    return game.encounters.attackDistribution(0, 4, { granted: [] }, met).dealt;
+  };
+  // Two dice or three against none: half a wound a die.
+  expect(dealt(false)).toBeCloseTo(1.5, 10);
+  expect(dealt(true)).toBeCloseTo(1, 10);
+});
