@@ -91,7 +91,7 @@ describe('the best choices of the engine are worth what those of the reference a
       ),
       { seed: 31, ...runsOf(150, 'KNOCKBACK_DUELS') },
     );
-  }, 600_000);
+  });
 
   test('in random duels in rounds', () => {
     fc.assert(
@@ -104,7 +104,7 @@ describe('the best choices of the engine are worth what those of the reference a
       ),
       { seed: 32, ...runsOf(15, 'KNOCKBACK_DUELS') },
     );
-  }, 600_000);
+  });
 
   test.each(
     dealt(
@@ -116,13 +116,9 @@ describe('the best choices of the engine are worth what those of the reference a
       ] as const,
       'quick',
     ),
-  )(
-    'of %s and %s',
-    (one, other) => {
-      expectSame({ attacker: cardOf(one), defender: cardOf(other) });
-    },
-    600_000,
-  );
+  )('of %s and %s', (one, other) => {
+    expectSame({ attacker: cardOf(one), defender: cardOf(other) });
+  });
 
   test('two who can do nothing but attack, in rounds: 24.114% for the first one to begin', () => {
     const duel = { attacker: plain('A', 5), defender: plain('D', 8) };

@@ -121,7 +121,7 @@ describe('the best choices of random duels', () => {
       }),
       { seed: 6, ...runsOf(1250, 'KNOCKBACK_DUELS') },
     );
-  }, 600_000);
+  });
 
   test('come to what they are said to be worth', () => {
     fc.assert(
@@ -140,7 +140,7 @@ describe('the best choices of random duels', () => {
       }),
       { seed: 7, ...runsOf(100, 'KNOCKBACK_DUELS') },
     );
-  }, 600_000);
+  });
 
   test('make no number of a card worth less when it is higher', () => {
     fc.assert(
@@ -148,6 +148,9 @@ describe('the best choices of random duels', () => {
         anyDuel,
         fc.constantFrom('life', 'attack', 'defense', 'move', 'range'),
         (document, name) => {
+          // Whoever is in range has to attack (RULES.md, section 5), which Counter Strike punishes: a longer Range
+          // then takes longer to get out of.
+          fc.pre(name !== 'range' || !JSON.stringify(document.defender).includes('counterStrike'));
           const attacker = { ...document.attacker, powers: [] };
           const before = worth({ ...document, attacker });
           const after = worth({
@@ -161,5 +164,5 @@ describe('the best choices of random duels', () => {
       ),
       { seed: 8, ...runsOf(500, 'KNOCKBACK_DUELS') },
     );
-  }, 600_000);
+  });
 });
