@@ -10,7 +10,7 @@ import type { PowerUse } from './power.ts';
 /** Sizes of figures, as cards print them. */
 export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
 
-type Words = string | readonly string[];
+export type Words = string | readonly string[];
 
 /** What is asked of a card: every field given must fit; of several words, one. */
 export interface CardAsked {

@@ -45,6 +45,8 @@ export interface Effect<Value = unknown> {
   readonly example: EffectLine;
   /** With a value of another form. */
   readonly otherExample?: EffectLine;
+  /** Whether a number as its value is one that a D20 has to reach. */
+  readonly isD20?: true;
   /** Whether it rolls dice of its own, or makes others be rolled; absent: never. */
   rolls?(value: Value): boolean;
   act?(value: Value, attack: AttackState, active: ActiveEffect): void;

@@ -33,6 +33,7 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 
 export const attackAgain = effect<true | number>({
   name: 'attackAgain',
+  isD20: true,
   at: 'again',
   owner: 'attacker',
   value: z

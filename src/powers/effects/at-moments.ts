@@ -40,6 +40,7 @@ export const unblockableWounds = effect<HarmValue>({
 /** The other figure, whatever its Life. */
 export const destroys = effect<number>({
   name: 'destroys',
+  isD20: true,
   at: 'moment',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number from which the other is destroyed; 1: always'),
@@ -57,6 +58,7 @@ export const destroys = effect<number>({
 /** A destroyed figure of its own squad comes back, which acts from its next turn on. */
 export const returns = effect<number>({
   name: 'returns',
+  isD20: true,
   at: 'moment',
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),

@@ -22,6 +22,7 @@ import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap } from './leaping.ts';
 import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
+import { rollsHigher } from './luck-of-rolls.ts';
 import {
   charge,
   climb,
@@ -122,6 +123,7 @@ export const EFFECTS: readonly Effect[] = [
   goesOver,
   enemyTakesTurn,
   suffersWith,
+  rollsHigher,
 ];
 
 /** The effects of a power, as cards write them. */

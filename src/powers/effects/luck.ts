@@ -45,6 +45,7 @@ const evasion = z.union(
 /** No wounds, no Knockback: the attack does nothing. */
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
+  isD20: true,
   at: 'ignoring',
   owner: 'defender',
   value: reach.describe('The D20 number from which the attack is ignored'),
@@ -59,6 +60,7 @@ export const ignoreAttack = effect<Reach>({
 /** With at least one skull against it, the defender rolls the D20 instead of defending. */
 export const evade = effect<Evasion>({
   name: 'evade',
+  isD20: true,
   at: 'evasion',
   owner: 'defender',
   value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
@@ -102,6 +104,7 @@ const returnsFigure = (value: WoundsIgnored): boolean =>
 /** None of the wounds of this attack. */
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
+  isD20: true,
   at: 'woundsKnown',
   owner: 'defender',
   value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
@@ -122,6 +125,7 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 /** The defender rolls no defense dice. */
 export const noDefense = effect<true | number>({
   name: 'noDefense',
+  isD20: true,
   at: 'undefended',
   owner: 'attacker',
   value: z

@@ -49,6 +49,7 @@ export const attacks = effect<AttacksValue>({
 /** Frenzy. */
 export const anotherTurn = effect<number>({
   name: 'anotherTurn',
+  isD20: true,
   at: 'never',
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),

@@ -10,6 +10,7 @@ import { follow } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
+import { rollFor } from './moments/upon.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { Placing } from './placing.ts';
 import type { Reach } from './reach.ts';
@@ -161,16 +162,16 @@ export class Acts {
     const { state } = game;
     const { index, movesAgain, powerOf } = card;
     if (movesAgain.length === 0 || this.only) return false;
-    let [needed, by] = [21, movesAgain[0] as EffectLine];
+    let [needed, by, who] = [21, movesAgain[0] as EffectLine, -1];
     for (const [f, active] of this.isActive.entries()) {
       if (active === 0 || !state.isOnBoard(f)) continue;
       for (const line of movesAgain) {
         if (Number(line.moveAgain) >= needed || !holdsFor(state, f, line.when)) continue;
-        [needed, by] = [Number(line.moveAgain), line];
+        [needed, by, who] = [Number(line.moveAgain), line, f];
       }
     }
     if (needed > 20) return false;
-    const roll = needed > 1 ? state.dice.d20() : 0;
+    const roll = needed > 1 ? rollFor({ game, figure: who, line: by }) : 0;
     const power = powerOf.get(by) as number;
     state.tell?.({ is: 'again', card: index, power, roll, needed });
     if (needed > 1 && roll < needed) return false;

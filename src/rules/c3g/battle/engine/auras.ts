@@ -64,6 +64,8 @@ export interface BattleAuras {
   /** By card, whether an aura can make its Range or its movements other than they are. */
   readonly ranges: readonly boolean[];
   readonly moves: readonly boolean[];
+  /** Whether any of them changes rolls of the D20 for powers. */
+  readonly changeRolls: boolean;
   /** By card: what auras and spirits might give it, and the card with that, to learn what its powers may ask. */
   readonly asked: readonly { readonly card: FightSide; readonly given: readonly EffectLine[] }[];
 }
@@ -101,6 +103,7 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
       (is, card) =>
         is || spirits.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
     ),
+    changeRolls: found.some(({ aura }) => aura.lines.some(({ rollsHigher }) => rollsHigher)),
     asked: cards.map(({ card, index }) => {
       const given = [
         ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),

@@ -20,6 +20,13 @@ export function isOpen(state: GameState, { card, value, when, line }: Bond): boo
   return living > 0 && meeting >= (holders === 'all' ? living : holders);
 }
 
+/** A figure of the card of a bonding that is on the board; -1: none. */
+export function holderOf(state: GameState, { card }: Bond): number {
+  const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
+  for (let f = firstFigure; f < firstFigure + figures; f++) if (state.isOnBoard(f)) return f;
+  return -1;
+}
+
 /** Figures on the board that may take the turn of a bonding. */
 export function candidatesOf(state: GameState, bond: Bond): number[] {
   const { tables } = state;

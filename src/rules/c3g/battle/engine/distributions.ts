@@ -22,6 +22,7 @@ import type { BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { KnownPair } from './known-pairs.ts';
+import { luckier, luckierSpecial } from './luck.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 
@@ -228,6 +229,10 @@ function fightOf(
   });
   const { granted = [], special, part } = planned ?? {};
   const { specialAttack: _, ...attacker } = now.attacker;
+  const [ownGiven, enemyGiven] = [
+    grants.effects[met.ownGrant] ?? [],
+    grants.effects[met.enemyGrant] ?? [],
+  ];
   const { above, isAdjacent } = met;
   const decided = [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
     (met.switches >> i) & 1 ? [name] : [],
@@ -241,6 +246,7 @@ function fightOf(
     rules: 'c3g',
     attacker: {
       ...attacker,
+      powers: luckier(attacker.powers, ownGiven),
       wounds: met.ownWounds,
       kills: met.ownKills,
       figures: met.ownFigures,
@@ -252,10 +258,11 @@ function fightOf(
       dealt: met.dealt,
       ...(met.ownTerrain && { terrain: met.ownTerrain }),
       ...(met.hasAttackedBefore && { attackedBefore: true }),
-      granted: [...(attacker.granted ?? []), ...granted, ...(grants.effects[met.ownGrant] ?? [])],
+      granted: [...(attacker.granted ?? []), ...granted, ...ownGiven],
     },
     defender: {
       ...now.defender,
+      powers: luckier(now.defender.powers, enemyGiven),
       wounds: met.enemyWounds,
       kills: met.enemyKills,
       figures: met.enemyFigures,
@@ -264,11 +271,11 @@ function fightOf(
       moved: false,
       engaged: met.enemyEngaged,
       ...(met.enemyTerrain && { terrain: met.enemyTerrain }),
-      granted: [...(now.defender.granted ?? []), ...(grants.effects[met.enemyGrant] ?? [])],
+      granted: [...(now.defender.granted ?? []), ...enemyGiven],
     },
     specialAttack: special !== undefined,
     ...(part?.rolled !== undefined && special?.dice !== 0 && { rolled: part.rolled }),
-    ...(special && { special: now.special ?? special }),
+    ...(special && { special: luckierSpecial(now.special ?? special, ownGiven) }),
     superStrength,
     heightAdvantage: above === 0 ? 'neither' : above > 0 ? 'attacker' : 'defender',
     ...(above !== 0 && { levels: Math.abs(above) }),

@@ -1,3 +1,4 @@
+import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import { tablesThrow } from '../../fights/tables.ts';
@@ -10,6 +11,7 @@ import {
   bondsAt,
   candidatesOf,
   figuresFor,
+  holderOf,
   isOpen,
   mistakeIn,
 } from './bond-offers.ts';
@@ -17,8 +19,10 @@ import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { eased, luckFor } from './luck.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
+import { withLuck } from './moments/upon.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -148,7 +152,7 @@ export class Turns {
     );
     if (candidates.length === 0) return [];
     let roll = 0;
-    if (asksD20(value)) roll = state.dice.d20();
+    if (asksD20(value)) roll = withLuck(game, holderOf(state, bond), bond.line, state.dice.d20());
     const figures = figuresFor(value, roll);
     const isMissed = value.d20 !== undefined && roll < value.d20;
     const offer: BondOffer = {
@@ -185,7 +189,24 @@ export class Turns {
     state.deeds.fill(0);
     state.movements.fill(0);
     state.rolled.fill(0);
-    state.tableDice = lines.length === 0 ? [] : this.rollTables(index, lines);
+    state.tableDice =
+      lines.length === 0 ? [] : this.rollTables(index, this.withGiven(index, lines));
+  }
+
+  /** Tables of a card, with what others add to its rolls. */
+  private withGiven(index: number, lines: readonly EffectLine[]): readonly EffectLine[] {
+    const { state, tables, encounters } = this.game;
+    const { card, powerOf, firstFigure, figures } = tables.cards[index] as BattleCard;
+    let figure = firstFigure;
+    while (figure < firstFigure + figures && !state.isOnBoard(figure)) figure++;
+    if (!tables.auras.changeRolls || figure === firstFigure + figures) return lines;
+    const { effects } = tables.distributions.grants;
+    const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+    return lines.map((line) => {
+      const use = card.powers[powerOf.get(line) ?? -1];
+      const by = use ? luckFor(powerTitle(use), given) : 0;
+      return by === 0 ? line : eased(line, by);
+    });
   }
 
   /** Attack dice that a D20 gives for the turn. */

@@ -28,7 +28,7 @@ export function bringBack(used: Used<BringsBack>): void {
       !(except && fitsArmyCard(except, state.card(one).card)),
   );
   if (destroyed.every((one) => placesNear(game, figure, one, within, sight).length === 0)) return;
-  const roll = d20 > 1 ? rollFor(game) : 0;
+  const roll = d20 > 1 ? rollFor(used) : 0;
   const acts = roll >= d20 || d20 === 1;
   tellUsed(used, [], roll, acts);
   if (!acts) return;
@@ -50,7 +50,7 @@ export function comeBack(used: Used<number>): void {
   );
   const places = friends.flatMap((one) => placesNear(game, one, figure));
   if (places.length === 0) return;
-  const roll = rollFor(game);
+  const roll = rollFor(used);
   tellUsed(used, [], roll, roll >= value);
   if (roll < value) return;
   game.rise(figure, places[0] as number);
@@ -69,7 +69,7 @@ export function call(used: Used<Calls>): void {
   const first = pick(used, callable, worth);
   if (first === undefined) return;
   const beside = plus ? figuresUpon(used, side, { ...value, within: 1, to: plus }).length : 0;
-  const roll = typeof figures === 'object' ? rollFor(game) + beside : 0;
+  const roll = typeof figures === 'object' ? rollFor(used) + beside : 0;
   const count = typeof figures === 'object' ? (rowAt(figures, roll) ?? 0) : figures;
   const called = [
     first,
@@ -108,7 +108,7 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
   );
   const [first] = waiting;
   if (first === undefined) return;
-  const roll = rollFor(game);
+  const roll = rollFor(used);
   const acts = roll >= value.d20;
   tellUsed(used, [], roll, acts);
   if (!acts) return;

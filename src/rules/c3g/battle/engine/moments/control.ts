@@ -89,7 +89,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
     return chanceOf(value.d20) * ((value.for === 'game' ? 2 * points : points / 10) - price);
   });
   if (taken === undefined) return;
-  const roll = rollFor(game);
+  const roll = rollFor(used);
   const acts = roll >= value.d20;
   tellUsed(used, [taken], roll, acts);
   if (!acts) return;

@@ -15,7 +15,7 @@ export function heal(used: Used<HealsFriend>): void {
     return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life);
   });
   if (healed === undefined) return;
-  const roll = typeof wounds === 'object' ? rollFor(game) : 0;
+  const roll = typeof wounds === 'object' ? rollFor(used) : 0;
   const row = typeof wounds === 'object' ? rowAt(wounds, roll) : wounds;
   const change = row === undefined ? 0 : removed(state.wounds[healed] as number, row);
   tellUsed(used, [healed], roll, change !== 0);

@@ -123,7 +123,7 @@ export class Moments {
     const line = card.battleLines.find(({ enemyTakesTurn }) => enemyTakesTurn !== undefined);
     if (!line || !game.state.isOnBoard(card.firstFigure)) return false;
     const used = { game, figure: card.firstFigure, card, line, value: Number(line.enemyTakesTurn) };
-    const roll = rollFor(game);
+    const roll = rollFor(used);
     const acts = roll >= used.value;
     tellUsed(used, [], roll, acts);
     return acts && lend(game, index, this.takeTurn);
@@ -147,7 +147,7 @@ function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
 /** It goes over to the enemy for good, on a low D20. */
 function goOver(used: Used<number>): void {
   const { game, card, value } = used;
-  const roll = rollFor(game);
+  const roll = rollFor(used);
   const acts = roll <= value;
   tellUsed(used, [], roll, acts);
   if (acts) changeSides(game, card.index);

@@ -9,7 +9,7 @@ export function rollBeforeAttacks(game: Game, index: number): void {
   const { line, number } = card.rolls;
   for (let figure = card.firstFigure; figure < card.firstFigure + card.figures; figure++) {
     if (!game.state.isOnBoard(figure)) continue;
-    const roll = rollFor(game);
+    const roll = rollFor({ game, figure, line });
     game.state.rolled[figure] = roll;
     tellUsed({ game, figure, card, line, value: number }, [], roll, roll >= number);
   }

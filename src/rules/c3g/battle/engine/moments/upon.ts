@@ -1,8 +1,10 @@
+import { powerTitle } from '../../../../../powers/active-effects.ts';
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { luckFor } from '../luck.ts';
 import { isFree } from '../reach.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
@@ -52,9 +54,24 @@ export function tellUsed(
   if (acts) game.fires(card, line);
 }
 
-/** Rolls the D20 for a power; the glyph of Lodin adds nothing to it (RULES.md, section 10, reading 10). */
-export function rollFor({ state }: Game): number {
-  return state.dice.d20();
+/**
+ * Rolls the D20 for a power, with what others add to it; the glyph of Lodin adds nothing (RULES.md, section 10,
+ * reading 10). It counts as 1 at the least and 20 at the most.
+ */
+export function rollFor({ game, figure, line }: Pick<Used, 'game' | 'figure' | 'line'>): number {
+  return withLuck(game, figure, line, game.state.dice.d20());
+}
+
+/** A roll of the D20 for the power of a line, with what others add to it. */
+export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
+  const { state, tables, encounters } = game;
+  if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
+  const { card, powerOf } = state.card(figure);
+  const use = card.powers[powerOf.get(line) ?? -1];
+  if (!use) return roll;
+  const { effects } = tables.distributions.grants;
+  const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+  return Math.min(20, Math.max(1, roll + luckFor(powerTitle(use), given)));
 }
 
 /** The row of a D20 table that a roll reaches. */
