@@ -14,6 +14,10 @@ export const BATTLE_MOMENTS = [
   'beforeMoving',
   'beforeAttacking',
   'turnEnds',
+  'attacks',
+  'hasAttacked',
+  'hasDestroyed',
+  'isWounded',
 ] as const;
 export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
 
@@ -25,6 +29,10 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   beforeMoving: 'before moving',
   beforeAttacking: 'after moving and before attacking',
   turnEnds: 'at the end of its turn',
+  attacks: 'before it attacks that one',
+  hasAttacked: 'when one has defended against its attack and lives',
+  hasDestroyed: 'when its normal attack has destroyed an enemy',
+  isWounded: 'when an attack has wounded it',
 };
 
 /** Whom a power acts upon: figures near it, of cards of which something is asked. */

@@ -16,8 +16,10 @@ import {
   mostEnemyDefenseDice,
   noEnemyHeight,
 } from './dice.ts';
+import { carries, steadfast, swaps, throws } from './displacing.ts';
 import { attacksPast, holdsFast, mustBeAttacked } from './engaging.ts';
 import { extraWounds } from './extra-wounds.ts';
+import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap } from './leaping.ts';
 import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
@@ -124,6 +126,13 @@ export const EFFECTS: readonly Effect[] = [
   enemyTakesTurn,
   suffersWith,
   rollsHigher,
+  throws,
+  carries,
+  swaps,
+  steadfast,
+  harmsNear,
+  harmsAnother,
+  harmsDying,
 ];
 
 /** The effects of a power, as cards write them. */

@@ -103,7 +103,7 @@ export const comesBack = effect<number>({
 
 export interface Calls extends Upon {
   /** How many figures, or a D20 table of it. */
-  readonly figures: number | Table<number>;
+  readonly figures: number | Table<number> | 'perWound';
   /** Each such figure next to it adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
 }
@@ -118,18 +118,25 @@ export const calls = effect<Calls>({
     .strictObject({
       ...UPON,
       figures: z
-        .union([wholeNumber(1, 30, 'Figures'), tableOf(wholeNumber(1, 30, 'Figures'), TABLE)], {
-          error: 'a number of figures, or a D20 table such as { 9: 1 }',
-        })
-        .describe('How many figures at the most, or a D20 table of it'),
+        .union(
+          [
+            wholeNumber(1, 30, 'Figures'),
+            z.literal('perWound'),
+            tableOf(wholeNumber(1, 30, 'Figures'), TABLE),
+          ],
+          { error: 'a number of figures, perWound, or a D20 table such as { 9: 1 }' },
+        )
+        .describe('How many figures at the most, a D20 table of it, or one for each wound'),
       plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
     })
     .describe('Puts figures of its side next to it') as unknown as z.ZodType<Calls>,
   text: (value) => {
     const { figures, plus } = value;
     const many =
-      typeof figures === 'number'
-        ? `${figures}`
+      typeof figures !== 'object'
+        ? figures === 'perWound'
+          ? 'one for each wound'
+          : `${figures}`
         : `by a D20 roll ${tableText(figures, (n) => numberText(n, 'figure'))}`;
     const more = plus ? `, +1 for each of ${armyCardAskedText(plus)} next to it` : '';
     return `puts next to it ${uponText(value)}: ${many}${more}`;

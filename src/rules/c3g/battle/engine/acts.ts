@@ -10,6 +10,7 @@ import { follow } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
+import { loadsOf, unload } from './moments/displacing.ts';
 import { rollFor } from './moments/upon.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { Placing } from './placing.ts';
@@ -203,7 +204,10 @@ export class Acts {
     if (flies) noteMovement(state, figure, 'flew');
     if (leap) noteMovement(state, figure, 'leapt');
     this.tellMove(figure, going);
-    return follow(game, figure, going);
+    const loads = state.card(figure).carries ? loadsOf(game, figure, flies, place) : [];
+    const isThere = follow(game, figure, going);
+    if (isThere) unload(loads);
+    return isThere;
   }
 
   /** Figures may move out of turn from now on. */

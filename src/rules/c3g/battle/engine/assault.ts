@@ -17,6 +17,7 @@ import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
 import { knockBack, linesBetween } from './knockback.ts';
 import { returnNear } from './moments/coming-back.ts';
+import { aftermathOf } from './moments/harming.ts';
 import { takeAfterAttack } from './takings.ts';
 import { victimsOf } from './victims.ts';
 
@@ -46,6 +47,7 @@ export class Assault {
     const { state, encounters } = game;
     const { dice } = state;
     if (!encounters.canTargetNow(figure, first)) return 'none';
+    game.moments?.attacks(figure, first);
     const met = encounters.meetsNow(figure, first);
     const drawable = encounters.ways(figure, first, met);
     const { ways } = drawnWays(drawable, dice);
@@ -240,6 +242,8 @@ export class Assault {
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
+    const isNormal = !planned.special && outcome.isAttack;
+    const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
     if (outcome.enemyDestroyed) game.destroy(target, card);
     else game.wound(target, outcome.enemyWounds, card);
     const cause = outcome.paid > 0 ? 'own side' : victim;
@@ -252,6 +256,9 @@ export class Assault {
     }
     if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
     this.regroup(figure, target, planned, outcome);
+    aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
+    if (outcome.isAttack && tables.sideOf[target] !== side)
+      game.moments?.attacked(figure, target, isNormal, outcome.enemyWounds, outcome.enemyDestroyed);
     if (outcome.returned) {
       returnNear(game, figure, outcome.returned.own);
       returnNear(game, target, outcome.returned.enemy);

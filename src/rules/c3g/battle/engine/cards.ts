@@ -58,6 +58,8 @@ export interface BattleCard {
   /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | undefined;
+  /** Whether it takes others along as it moves. */
+  readonly carries: boolean;
   /** It begins off the board, and comes later. */
   readonly waits: boolean;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
@@ -153,6 +155,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     ...(rolls && { rolls }),
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),
+    carries: battleLines.some(({ carries }) => carries !== undefined),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };

@@ -29,6 +29,19 @@ export class Game {
   policies!: readonly [Policy, Policy];
   /** Movements out of turn; made after the game, as policies are. */
   regroupings: { of(card: number, at: Occasion, figure: number): void } | undefined;
+  /** Powers that follow an attack; made after the game as well. */
+  moments:
+    | {
+        attacks(figure: number, target: number): void;
+        attacked(
+          figure: number,
+          target: number,
+          isNormal: boolean,
+          wounds: number,
+          isDestroyed: boolean,
+        ): void;
+      }
+    | undefined;
   private readonly single: Reach;
   private readonly double: Reach;
 

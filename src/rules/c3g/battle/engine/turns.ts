@@ -43,6 +43,7 @@ export class Turns {
     this.acts = acts;
     this.ofTurns = limitedPer(game, 'turn');
     this.moments = new Moments(game, (card) => this.lend(card));
+    game.moments = this.moments;
     acts.afterMoving = (card) => {
       rollBeforeAttacks(game, card);
       this.moments.ofCard('beforeAttacking', card);

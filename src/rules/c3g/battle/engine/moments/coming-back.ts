@@ -70,7 +70,12 @@ export function call(used: Used<Calls>): void {
   if (first === undefined) return;
   const beside = plus ? figuresUpon(used, side, { ...value, within: 1, to: plus }).length : 0;
   const roll = typeof figures === 'object' ? rollFor(used) + beside : 0;
-  const count = typeof figures === 'object' ? (rowAt(figures, roll) ?? 0) : figures;
+  const count =
+    typeof figures === 'object'
+      ? (rowAt(figures, roll) ?? 0)
+      : figures === 'perWound'
+        ? (used.wounds ?? 0)
+        : figures;
   const called = [
     first,
     ...callable

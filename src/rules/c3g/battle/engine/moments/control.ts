@@ -1,6 +1,7 @@
 import type { TakesControl } from '../../../../../powers/effects/control.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { isSteadfast } from './displacing.ts';
 import {
   chanceOf,
   figuresUpon,
@@ -77,7 +78,9 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   const { side } = state.card(figure);
   const options = [
     ...figuresUpon(used, 1 - side, value).filter(
-      (one) => otherSelf(game, tables.cardOf[one] as number) !== undefined,
+      (one) =>
+        otherSelf(game, tables.cardOf[one] as number) !== undefined &&
+        !isSteadfast(state.card(one)),
     ),
     ...(value.either ? figuresUpon(used, side, value) : []),
   ];

@@ -7,6 +7,8 @@ import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
 import { bringBack, call, come, comeBack, summons } from './coming-back.ts';
 import { changeSides, lend, takeControl } from './control.ts';
+import { swap, throwEnemies } from './displacing.ts';
+import { harmNear } from './harming.ts';
 import { heal } from './healing.ts';
 import { rollFor, type TakeTurn, tellUsed, type Used } from './upon.ts';
 
@@ -18,6 +20,9 @@ const UPON_OTHERS: Readonly<Record<string, Act>> = {
   bringsBack: bringBack,
   calls: call,
   takesControl: takeControl,
+  throws: throwEnemies,
+  swaps: swap,
+  harmsNear: harmNear,
 };
 
 /** What acts on its own card, and when. */
@@ -53,6 +58,10 @@ export class Moments {
       beforeMoving: of('beforeMoving'),
       beforeAttacking: of('beforeAttacking'),
       turnEnds: of('turnEnds'),
+      attacks: of('attacks'),
+      hasAttacked: of('hasAttacked'),
+      hasDestroyed: of('hasDestroyed'),
+      isWounded: of('isWounded'),
     };
     this.late = cards.flatMap((card) =>
       card.battleLines.flatMap((line) =>
@@ -105,7 +114,8 @@ export class Moments {
     for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
   }
 
-  ofFigure(moment: BattleMoment, figure: number): void {
+  /** @param other whom it attacked, or who attacked it, with so many wounds */
+  ofFigure(moment: BattleMoment, figure: number, other?: number, wounds?: number): void {
     const { game, takeTurn } = this;
     const { state } = game;
     const card = state.card(figure);
@@ -113,8 +123,30 @@ export class Moments {
       const isThere = state.isOnBoard(figure) || act === comeBack;
       if (game.isOver() || !isThere) return;
       if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;
-      act({ game, figure, card, line, value: value as never }, takeTurn);
+      const of = { ...(other !== undefined && { other }), ...(wounds !== undefined && { wounds }) };
+      act({ game, figure, card, line, value: value as never, ...of }, takeTurn);
     }
+  }
+
+  /** A figure is about to attack another. */
+  attacks(figure: number, target: number): void {
+    this.ofFigure('attacks', figure, target);
+  }
+
+  /** An attack of one figure on another is over. */
+  attacked(
+    figure: number,
+    target: number,
+    isNormal: boolean,
+    wounds: number,
+    isDestroyed: boolean,
+  ): void {
+    const { state } = this.game;
+    if (isDestroyed && isNormal && state.isOnBoard(figure))
+      this.ofFigure('hasDestroyed', figure, target);
+    if (isDestroyed || !state.isOnBoard(target)) return;
+    if (state.isOnBoard(figure)) this.ofFigure('hasAttacked', figure, target);
+    if (wounds > 0) this.ofFigure('isWounded', target, figure, wounds);
   }
 
   private isTakenByEnemy(index: number): boolean {

@@ -14,6 +14,9 @@ export interface Used<Value = unknown> {
   readonly card: BattleCard;
   readonly line: EffectLine;
   readonly value: Value;
+  /** Whom it has attacked, or who has attacked it, where the moment is that of an attack; and the wounds dealt. */
+  readonly other?: number;
+  readonly wounds?: number;
 }
 
 /** Plays a turn of a card that has no order marker for it. */

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, reachText } from '../texts.ts';
+import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+
+/* Figures of either side that are put elsewhere in battles: thrown, pulled, carried, swapped. */
+
+export interface Throws extends Upon {
+  /** One number to reach, or one for squad figures and one for heroes. */
+  readonly d20: number | { readonly squad: number; readonly hero: number };
+  /** How many enemies, each with a roll; absent: 1. */
+  readonly figures?: number;
+  /** How far from where it stood, at the most; absent: next to who throws it. */
+  readonly spaces?: number;
+  /** Levels higher than where it stood, at the most; absent: none. */
+  readonly up?: number;
+  /** It falls where it comes down low. */
+  readonly falls?: true;
+}
+
+/** Enemies are put elsewhere; nobody strikes them as they go. */
+export const throws = effect<Throws>({
+  name: 'throws',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
+        error: 'a D20 number, or one for squad figures and one for heroes',
+      }),
+      figures: wholeNumber(2, 20, 'Enemies at the most (1 where left out)').optional(),
+      spaces: wholeNumber(
+        1,
+        50,
+        'Spaces from where it stood (left out: next to who throws it)',
+      ).optional(),
+      up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
+      falls: yes('Whether it falls where it comes down low'),
+    })
+    .describe('Puts an enemy elsewhere') as unknown as z.ZodType<Throws>,
+  text: (value) => {
+    const { figures = 1, spaces, falls } = value;
+    const roll =
+      typeof value.d20 === 'number'
+        ? reachText(value.d20)
+        : ` when a D20 roll comes to at least ${value.d20.squad} for squad figures and ${value.d20.hero} for heroes`;
+    const where =
+      spaces === undefined ? 'next to itself' : `up to ${numberText(spaces, 'space')} off`;
+    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${uponText(value)} ${where}${falls ? ', from where it may fall' : ''}${roll}`;
+  },
+  example: {
+    throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
+  },
+  otherExample: {
+    throws: {
+      moment: 'hasAttacked',
+      to: { size: ['small', 'medium'] },
+      d20: 14,
+      spaces: 3,
+      falls: true,
+    },
+  },
+});
+
+export interface Carries {
+  readonly to: ArmyCardAsked;
+  /** Absent: friends that it stands next to as it sets out and that are not engaged; else figures over which it flies. */
+  readonly over?: 'friends' | 'enemies';
+}
+
+/** A figure is put next to it again after its move. */
+export const carries = effect<Carries>({
+  name: 'carries',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      to: anyCardsAsked.describe('Whom it carries: what their cards have to say'),
+      over: oneOf(
+        ['friends', 'enemies'],
+        'Over whom it flies (left out: an unengaged friend next to it)',
+      ).optional(),
+    })
+    .describe('Takes a figure along as it moves') as unknown as z.ZodType<Carries>,
+  text: ({ to, over }) =>
+    over === undefined
+      ? `takes along an unengaged one of its side’s ${armyCardAskedText(to)} next to it as it moves`
+      : `takes along one of ${over === 'enemies' ? 'the enemy’s' : 'its side’s'} ${armyCardAskedText(to)} over whom it flies`,
+  example: { carries: { to: { size: ['small', 'medium'] } } },
+  otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
+});
+
+export interface Swaps extends Upon {
+  readonly side: 'own' | 'enemies';
+  /** Levels between the two at the most; absent: any. */
+  readonly levels?: number;
+  /** It is not engaged, and the other one is. */
+  readonly relieves?: true;
+}
+
+/** Two figures change places; nobody strikes them. */
+export const swaps = effect<Swaps>({
+  name: 'swaps',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      side: oneOf(['own', 'enemies'], 'With whose figures'),
+      levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
+      relieves: yes('Whether it has to be unengaged, and the other one engaged'),
+    })
+    .describe('Changes places with another figure') as unknown as z.ZodType<Swaps>,
+  text: (value) => {
+    const { side, levels, relieves } = value;
+    return [
+      `changes places with one of ${side === 'own' ? 'its side’s' : 'the enemy’s'} ${uponText(value)}`,
+      ...(levels === undefined ? [] : [`at most ${numberText(levels, 'level')} higher or lower`]),
+      ...(relieves ? ['if that one is engaged and it is not'] : []),
+    ].join(', ');
+  },
+  example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
+});
+
+/** Nobody moves it, or controls it, by a power. */
+export const steadfast = effect<true>({
+  name: 'steadfast',
+  at: 'battle',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('No power of an enemy’s moves or controls it'),
+  text: () => 'is not moved or controlled by powers of enemies',
+  example: { steadfast: true },
+});

@@ -1,0 +1,208 @@
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { Carries, Swaps, Throws } from '../../../../../powers/effects/displacing.ts';
+import { fallOf } from '../../../ground/fall.ts';
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import { rollFall, rollLava } from '../hazards.ts';
+import { isFree } from '../reach.ts';
+import { figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
+
+/** Whether no power of an enemy's moves or controls a figure of a card. */
+export const isSteadfast = ({ battleLines }: BattleCard): boolean =>
+  battleLines.some(({ steadfast }) => steadfast !== undefined);
+
+/** Points of a figure. */
+function pointsOf({ state }: Game, figure: number): number {
+  const { points, figures } = state.card(figure);
+  return points / figures;
+}
+
+/** Puts enemies next to a figure, or elsewhere near where they stand. */
+export function throwEnemies(used: Used<Throws>): void {
+  const { game, figure, value } = used;
+  const { state } = game;
+  const { side } = state.card(figure);
+  const gone = new Set<number>();
+  for (let n = value.figures ?? 1; n > 0 && !game.isOver(); n--) {
+    const near = used.other === undefined ? figuresUpon(used, 1 - side, value) : [used.other];
+    const options = near.filter(
+      (one) =>
+        !gone.has(one) &&
+        state.isOnBoard(one) &&
+        fitsArmyCard(value.to, state.card(one).card) &&
+        !isSteadfast(state.card(one)) &&
+        placesFor(used, one).length > 0,
+    );
+    const thrown = pick(used, options, (one) =>
+      used.other === undefined && value.spaces === undefined && state.areAdjacent(figure, one)
+        ? 0
+        : pointsOf(game, one) / 20,
+    );
+    if (thrown === undefined) return;
+    gone.add(thrown);
+    const roll = rollFor(used);
+    const { d20 } = value;
+    const needed = typeof d20 === 'number' ? d20 : state.card(thrown).isHero ? d20.hero : d20.squad;
+    tellUsed(used, [thrown], roll, roll >= needed);
+    if (roll < needed) continue;
+    const [place] = placesFor(used, thrown);
+    if (place !== undefined) displace(game, figure, thrown, place, value.falls === true);
+  }
+}
+
+/** Where an enemy can be put: the lowest first, then the farthest from the figure that puts it there. */
+function placesFor({ game, figure, value }: Used<Throws>, thrown: number): number[] {
+  const { state } = game;
+  const places = state.places(thrown);
+  const level = state.levelOf(thrown);
+  const { spaces, up = 0 } = value;
+  const found =
+    spaces === undefined
+      ? placesNear(game, figure, thrown)
+      : Array.from(places.a.keys()).filter(
+          (place) =>
+            isFree(state, places, place, thrown) &&
+            state.distanceFrom(thrown, place, thrown) <= spaces,
+        );
+  const height = (place: number) => places.level[place] as number;
+  return found
+    .filter((place) => place !== state.place[thrown] && height(place) - level <= up)
+    .sort(
+      (x, y) =>
+        height(x) - height(y) ||
+        (spaces === undefined
+          ? 0
+          : state.distanceFrom(thrown, y, figure) - state.distanceFrom(thrown, x, figure)),
+    );
+}
+
+/** Puts a figure onto a place: nobody strikes it, but it may fall, and lava counts. */
+function displace(game: Game, by: number, figure: number, place: number, falls: boolean): void {
+  const { state, tables } = game;
+  const places = state.places(figure);
+  const drop = state.levelOf(figure) - (places.level[place] as number);
+  putAt(game, figure, place);
+  const { falls: height, isUnhurt } = state.gait(figure);
+  const fall = falls && !isUnhurt && !state.card(figure).flies ? fallOf(drop, height) : undefined;
+  if (fall) rollFall(game, figure, drop, fall, tables.cardOf[by] as number);
+  if (state.lives[figure] === 1 && places.lava[place] === 1 && !state.card(figure).lavaResistant)
+    rollLava(game, figure);
+}
+
+function putAt({ state }: Game, figure: number, place: number): void {
+  state.take(figure);
+  state.put(figure, place);
+  state.tell?.({ is: 'put', figure, place });
+}
+
+/** Changes places with another figure, where that brings it into the fight or higher up. */
+export function swap(used: Used<Swaps>): void {
+  const { game, figure, value } = used;
+  const { state } = game;
+  const { side } = state.card(figure);
+  if (value.relieves && state.isEngaged(figure)) return;
+  const near =
+    used.other === undefined
+      ? figuresUpon(used, value.side === 'own' ? side : 1 - side, value)
+      : [used.other];
+  const options = near.filter(
+    (one) =>
+      state.card(one).isDouble === state.card(figure).isDouble &&
+      fitsArmyCard(value.to, state.card(one).card) &&
+      (value.side === 'own' || !isSteadfast(state.card(one))) &&
+      !(value.relieves && !state.isEngaged(one)) &&
+      Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? 1000),
+  );
+  const own = pointsOf(game, figure);
+  const other = pick(used, options, (one) => {
+    if (value.relieves) return own / 10;
+    const higher = state.levelOf(one) - state.levelOf(figure);
+    return value.side === 'enemies' && higher > 0 ? own / 20 : 0;
+  });
+  if (other === undefined) return;
+  const [a, b] = [state.place[figure] as number, state.place[other] as number];
+  tellUsed(used, [other], 0, true);
+  state.take(figure);
+  state.take(other);
+  for (const [one, place] of [
+    [figure, b],
+    [other, a],
+  ] as const) {
+    state.put(one, place);
+    state.tell?.({ is: 'put', figure: one, place });
+  }
+}
+
+/** Whom a figure takes along as it moves, and how it is told; nobody: undefined. */
+interface Load {
+  readonly used: Used<Carries>;
+  readonly figures: readonly number[];
+}
+
+/** Those whom a figure could take along, before it sets out. */
+export function loadsOf(game: Game, figure: number, flies: boolean, to: number): Load[] {
+  const { state, tables } = game;
+  const card = state.card(figure);
+  const side = card.side;
+  return card.battleLines.flatMap((line) => {
+    if (line.carries === undefined) return [];
+    const value = line.carries as Carries;
+    const { over } = value;
+    if (over !== undefined && !flies) return [];
+    const whose = over === 'enemies' ? 1 - side : side;
+    const figures = (tables.figuresOf[whose] as readonly number[]).filter(
+      (one) =>
+        one !== figure &&
+        state.isOnBoard(one) &&
+        fitsArmyCard(value.to, state.card(one).card) &&
+        !(over === 'enemies' && isSteadfast(state.card(one))) &&
+        (over === undefined
+          ? state.areAdjacent(figure, one) && !state.isEngaged(one)
+          : isFlownOver(game, figure, one, to)),
+    );
+    return figures.length > 0 ? [{ used: { game, figure, card, line, value }, figures }] : [];
+  });
+}
+
+/** Whether a way to a place that its Move allows leads over a figure: flying costs a space of Move each. */
+function isFlownOver(game: Game, figure: number, one: number, to: number): boolean {
+  const { state } = game;
+  return (
+    state.distance(figure, one) + state.distanceFrom(figure, to, one) <=
+    game.movements.of(figure).move
+  );
+}
+
+/** Puts one of those that it takes along next to it, where that brings friends nearer to an enemy. */
+export function unload(loads: readonly Load[]): void {
+  for (const { used, figures } of loads) {
+    const { game, figure, value } = used;
+    const { state } = game;
+    const options = figures.filter(
+      (one) => state.isOnBoard(one) && placesNear(game, figure, one).length > 0,
+    );
+    const carried = pick(used, options, (one) => {
+      if (value.over === 'enemies')
+        return state.areAdjacent(figure, one) ? 0 : pointsOf(game, one) / 20;
+      const [place] = placesNear(game, figure, one);
+      const nearer =
+        farFromEnemies(game, one, state.place[one] as number) -
+        farFromEnemies(game, one, place as number);
+      return (nearer * pointsOf(game, one)) / 100;
+    });
+    if (carried === undefined) continue;
+    const [place] = placesNear(game, figure, carried);
+    tellUsed(used, [carried], 0, true);
+    putAt(game, carried, place as number);
+  }
+}
+
+/** Spaces from a place of a figure to the nearest enemy. */
+function farFromEnemies({ state }: Game, figure: number, place: number): number {
+  const { figuresOf, sideOf } = state.tables;
+  let least = 100;
+  for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+    if (state.isOnBoard(enemy)) least = Math.min(least, state.distanceFrom(figure, place, enemy));
+  }
+  return least;
+}

@@ -1,0 +1,123 @@
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { HarmsAnother, HarmsDying, HarmsNear } from '../../../../../powers/effects/harming.ts';
+import type { Game } from '../game.ts';
+import { figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
+
+/** Rolls for each figure near one, and perhaps for itself. */
+export function harmNear(used: Used<HarmsNear>): void {
+  const { game, figure, card, value } = used;
+  const { self, d20, wounds } = value;
+  const near = [0, 1].flatMap((side) => figuresUpon(used, side, value));
+  for (const one of self ? [figure, ...near] : near) {
+    if (game.isOver() || !game.state.isOnBoard(one)) continue;
+    const roll = rollFor(used);
+    tellUsed(used, [one], roll, roll >= d20);
+    if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
+  }
+}
+
+/** What powers of both figures do to others once an attack is over, and what they need to know before it. */
+export interface Aftermath {
+  /** @param wounds that the attack has dealt to its target */
+  after(wounds: number, isDestroyed: boolean): void;
+}
+
+/** Who stands near is known before the target is gone; undefined: no power asks. */
+export function aftermathOf(game: Game, figure: number, target: number): Aftermath | undefined {
+  const [another, dying] = [anotherOf(game, figure, target), dyingOf(game, figure, target)];
+  if (another.length === 0 && dying.length === 0) return undefined;
+  return {
+    after(wounds, isDestroyed) {
+      for (const { used, others } of another) {
+        const isDue = used.value.when === 'destroys' ? isDestroyed : wounds > 0 || isDestroyed;
+        if (isDue) harmAnother(used, others);
+      }
+      if (isDestroyed) for (const { used, others } of dying) harmDying(used, others);
+    },
+  };
+}
+
+interface Planned<Value> {
+  readonly used: Used<Value>;
+  readonly others: readonly number[];
+}
+
+function anotherOf(game: Game, figure: number, target: number): Planned<HarmsAnother>[] {
+  const { state, tables } = game;
+  const card = state.card(figure);
+  return card.battleLines.flatMap((line) => {
+    if (line.harmsAnother === undefined || !state.areAdjacent(figure, target)) return [];
+    const value = line.harmsAnother as HarmsAnother;
+    const from = value.near === 'attacker' ? figure : target;
+    const others = (tables.figuresOf[1 - card.side] as readonly number[]).filter(
+      (one) =>
+        one !== target &&
+        state.isOnBoard(one) &&
+        fitsArmyCard(value.to, state.card(one).card) &&
+        (value.within === 1
+          ? state.areAdjacent(from, one)
+          : state.distance(from, one) <= value.within) &&
+        !(value.apart && state.areAdjacent(figure, one)),
+    );
+    return others.length > 0 ? [{ used: { game, figure, card, line, value }, others }] : [];
+  });
+}
+
+const perWound = ({ state }: Game, one: number): number => {
+  const { points, figures, life } = state.card(one);
+  return points / (figures * life);
+};
+
+function harmAnother(used: Used<HarmsAnother>, others: readonly number[]): void {
+  const { game, card, value } = used;
+  const there = others.filter((one) => game.state.isOnBoard(one));
+  const other = pick(used, there, (one) => value.wounds * perWound(game, one));
+  if (other === undefined) return;
+  tellUsed(used, [other], 0, true);
+  game.wound(other, value.wounds, card.index);
+}
+
+function dyingOf(game: Game, figure: number, target: number): Planned<HarmsDying>[] {
+  const { state, tables } = game;
+  const card = state.card(target);
+  if (card.side === state.card(figure).side) return [];
+  return card.battleLines.flatMap((line) => {
+    if (line.harmsDying === undefined) return [];
+    const value = line.harmsDying as HarmsDying;
+    const sides = value.shared ? [1 - card.side] : [0, 1];
+    const others = sides
+      .flatMap((side) => tables.figuresOf[side] as readonly number[])
+      .filter(
+        (one) =>
+          one !== target &&
+          state.isOnBoard(one) &&
+          state.areAdjacent(target, one) &&
+          !(value.except && fitsArmyCard(value.except, state.card(one).card)),
+      );
+    return others.length > 0 ? [{ used: { game, figure: target, card, line, value }, others }] : [];
+  });
+}
+
+/** The wounds of a destroyed figure: for each figure next to it, or given to whom they cost most. */
+function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
+  const { game, card, value } = used;
+  const { d20, dice = 0, shared } = value;
+  const there = () => others.filter((one) => game.state.isOnBoard(one));
+  if (shared) {
+    const skulls = game.state.dice.skulls(dice);
+    const dearest = (): number | undefined =>
+      [...there()].sort((a, b) => perWound(game, b) - perWound(game, a))[0];
+    tellUsed(used, there(), 0, skulls > 0);
+    for (let n = 0; n < skulls; n++) {
+      const one = dearest();
+      if (one !== undefined) game.wound(one, 1, card.index);
+    }
+    return;
+  }
+  for (const one of there()) {
+    const roll = d20 === undefined ? 0 : rollFor(used);
+    const wounds = d20 === undefined ? game.state.dice.skulls(dice) : Number(roll >= d20);
+    tellUsed(used, [one], roll, wounds > 0);
+    if (wounds > 0) game.wound(one, wounds, card.index);
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../../../../powers/attacks.ts';
+import type { Document } from '../../scenarios.ts';
+import { hero, squad } from '../battles.ts';
+import { stand } from './standing.ts';
+
+const power = (line: Document) => [{ name: 'Trick', effects: [line] }];
+const SMALL = { size: ['small', 'medium'] };
+
+describe('enemies are put next to who throws them', () => {
+  const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 9 };
+  const after = (roll: number, more: Document = {}, at: readonly [number, number] = [5, 2]) => {
+    const standing = stand(
+      [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium', ...more })]],
+      [[2, 2], at],
+      { dice: [roll] },
+    );
+    standing.turns.moments.ofCard('beforeAttacking', 0);
+    return standing;
+  };
+
+  test('where the D20 is reached, and nobody strikes them', () => {
+    const { game, told } = after(9);
+    expect(game.state.areAdjacent(0, 1)).toBe(true);
+    expect(told.some(({ is }) => is === 'struck')).toBe(false);
+    expect(told).toContainEqual({
+      is: 'used',
+      figure: 0,
+      power: 0,
+      upon: [1],
+      roll: 9,
+      acts: true,
+    });
+  });
+
+  test('but not below it, from too far, where they are too large or steadfast', () => {
+    expect(after(8).at(1)).toEqual([5, 2]);
+    expect(after(20, {}, [6, 2]).at(1)).toEqual([6, 2]);
+    expect(after(20, { size: 'large' }).at(1)).toEqual([5, 2]);
+    expect(after(20, { powers: power({ steadfast: true }) }).at(1)).toEqual([5, 2]);
+  });
+});
+
+test('a target that lives is thrown off its level and falls', () => {
+  // The two stand twelve levels up, on a ledge of two spaces.
+  const terrain = ['1a 1 13 13 1 1 1 1 1c', ' 1a 1 1 1 1 1 1 1 1c'].join('\n');
+  const throws = { moment: 'hasAttacked', to: SMALL, d20: 14, spaces: 2, falls: true };
+  const { game, turns, told } = stand(
+    [[hero('Thrower', { powers: power({ throws }) })], [hero('A', { size: 'medium', life: 9 })]],
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    { terrain, dice: [14, 20] },
+  );
+  turns.moments.attacked(0, 1, true, 0, false);
+  expect(game.state.levelOf(1)).toBe(1);
+  expect(told.some(({ is }) => is === 'fell')).toBe(true);
+});
+
+describe('figures are taken along', () => {
+  test('where they stand next to it, unengaged, and come nearer by it', () => {
+    const { game, acts } = stand(
+      [
+        [
+          hero('Carrier', { powers: power({ carries: { to: SMALL } }) }),
+          hero('Friend', { size: 'small' }),
+        ],
+        [hero('A')],
+      ],
+      [
+        [1, 2],
+        [0, 2],
+        [9, 2],
+      ],
+    );
+    acts.beginTurn(0);
+    acts.move(0, game.tables.ground.numberOf([5, 2]));
+    expect(game.state.areAdjacent(0, 1)).toBe(true);
+  });
+
+  test('but not engaged ones', () => {
+    const { game, acts, at } = stand(
+      [
+        [
+          hero('Carrier', { powers: power({ carries: { to: SMALL } }) }),
+          hero('Friend', { size: 'small' }),
+        ],
+        [hero('A')],
+      ],
+      [
+        [2, 2],
+        [1, 2],
+        [0, 2],
+      ],
+    );
+    acts.beginTurn(0);
+    acts.move(0, game.tables.ground.numberOf([5, 2]));
+    expect(at(1)).toEqual([1, 2]);
+  });
+
+  test('enemies over whom it has flown, not others', () => {
+    const powers = [
+      { name: 'Flying', effects: [{ flying: true }] },
+      ...power({ carries: { to: SMALL, over: 'enemies' } }),
+    ];
+    const flown = (at: readonly [number, number]) => {
+      const { game, acts } = stand(
+        [[hero('Bird', { powers, move: 5 })], [hero('A', { size: 'small' })]],
+        [[0, 2], at],
+      );
+      acts.beginTurn(0);
+      acts.move(0, game.tables.ground.numberOf([5, 2]));
+      return game.state.areAdjacent(0, 1);
+    };
+    expect(flown([2, 2])).toBe(true);
+    expect(flown([2, 5])).toBe(false);
+  });
+});
+
+test('an unengaged figure takes the place of an engaged friend', () => {
+  const swaps = {
+    moment: 'beforeAttacking',
+    side: 'own',
+    within: 3,
+    relieves: true,
+    to: { type: 'squad' },
+  };
+  const { turns, at } = stand(
+    [[hero('Brute', { powers: power({ swaps }) }), squad('Three')], [hero('A')]],
+    [[1, 2], [4, 2], undefined, undefined, [5, 2]],
+  );
+  turns.moments.ofCard('beforeAttacking', 0);
+  expect([at(0), at(1)]).toEqual([
+    [4, 2],
+    [1, 2],
+  ]);
+});
+
+test('a soldier changes places with an enemy that stands higher before it attacks', () => {
+  const swaps = { moment: 'attacks', side: 'enemies', within: 1, to: SMALL };
+  const terrain = ['1a 1 1 2 1 1 1 1c', ' 1a 1 1 1 1 1 1 1c'].join('\n');
+  const { turns, game } = stand(
+    [[hero('Soldier', { powers: power({ swaps }) })], [hero('A', { size: 'medium' })]],
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    { terrain },
+  );
+  turns.moments.attacks(0, 1);
+  expect([game.state.levelOf(0), game.state.levelOf(1)]).toEqual([2, 1]);
+});
+
+test('what is written wrongly is refused', () => {
+  expect(refusal({ throws: { moment: 'turnEnds', to: {}, d20: 21 } })).toContain('throws.d20: found 21');
+  expect(refusal({ carries: { to: {}, over: 'all' } })).toContain('one of friends, enemies');
+  expect(refusal({ swaps: { moment: 'attacks', to: {} } })).toContain('side');
+});
