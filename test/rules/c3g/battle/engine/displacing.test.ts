@@ -9,7 +9,7 @@ const SMALL = { size: ['small', 'medium'] };
 
 describe('enemies are put next to who throws them', () => {
   const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 9 };
-  const after = (roll: number, more: Document = {}, at: readonly [number, number] = [5, 2]) => {
+  const thrown = (roll: number, more: Document = {}, at: readonly [number, number] = [5, 2]) => {
     const standing = stand(
       [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium', ...more })]],
       [[2, 2], at],
@@ -20,7 +20,7 @@ describe('enemies are put next to who throws them', () => {
   };
 
   test('where the D20 is reached, and nobody strikes them', () => {
-    const { game, told } = after(9);
+    const { game, told } = thrown(9);
     expect(game.state.areAdjacent(0, 1)).toBe(true);
     expect(told.some(({ is }) => is === 'struck')).toBe(false);
     expect(told).toContainEqual({
@@ -34,10 +34,10 @@ describe('enemies are put next to who throws them', () => {
   });
 
   test('but not below it, from too far, where they are too large or steadfast', () => {
-    expect(after(8).at(1)).toEqual([5, 2]);
-    expect(after(20, {}, [6, 2]).at(1)).toEqual([6, 2]);
-    expect(after(20, { size: 'large' }).at(1)).toEqual([5, 2]);
-    expect(after(20, { powers: power({ steadfast: true }) }).at(1)).toEqual([5, 2]);
+    expect(thrown(8).at(1)).toEqual([5, 2]);
+    expect(thrown(20, {}, [6, 2]).at(1)).toEqual([6, 2]);
+    expect(thrown(20, { size: 'large' }).at(1)).toEqual([5, 2]);
+    expect(thrown(20, { powers: power({ steadfast: true }) }).at(1)).toEqual([5, 2]);
   });
 });
 
@@ -153,7 +153,9 @@ test('a soldier changes places with an enemy that stands higher before it attack
 });
 
 test('what is written wrongly is refused', () => {
-  expect(refusal({ throws: { moment: 'turnEnds', to: {}, d20: 21 } })).toContain('throws.d20: found 21');
+  expect(refusal({ throws: { moment: 'turnEnds', to: {}, d20: 21 } })).toContain(
+    'throws.d20: found 21',
+  );
   expect(refusal({ carries: { to: {}, over: 'all' } })).toContain('one of friends, enemies');
   expect(refusal({ swaps: { moment: 'attacks', to: {} } })).toContain('side');
 });
