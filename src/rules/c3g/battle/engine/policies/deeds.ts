@@ -144,10 +144,13 @@ export class Deeds {
         worth,
       });
     }
-    if (calls) {
+    // Those whom its wounds call are not called from anywhere in particular.
+    if (calls && (calls as Calls).figures !== 'perWound') {
       const value = calls as Calls;
       const count =
-        typeof value.figures === 'object' ? meanOf(value.figures, (row) => row) : value.figures;
+        typeof value.figures === 'object'
+          ? meanOf(value.figures, (row) => row)
+          : Number(value.figures);
       const worth = (figure: number, one: number) => count * this.nearerBy(figure, one);
       found.push({ upon: value, sides: ['own'], self: false, worth });
     }
