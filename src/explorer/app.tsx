@@ -3,6 +3,7 @@ import { sameData } from '../words/same-data.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/card-options.ts';
+import { OfMine } from './fight/who-attacks.tsx';
 import { Intro } from './intro.tsx';
 import { withMine } from './keeping.ts';
 import type { Tools } from './panel.ts';
@@ -20,6 +21,7 @@ import {
   type Pin,
   withCards,
   withDocument,
+  withFigures,
   withoutCards,
   withoutPin,
   withPin,
@@ -31,6 +33,7 @@ interface AppProps {
 }
 
 const NO_CARDS: readonly ExperimentDocument[] = [];
+const NO_FIGURES: readonly string[] = [];
 
 /** The page: tabs, the open panel, and the ways to share what it shows. */
 export function App({ tools }: AppProps) {
@@ -49,6 +52,10 @@ export function App({ tools }: AppProps) {
     compared && a && b && a !== b ? { a: a.document, b: b.document } : { document };
   const openDocument = (next: ExperimentDocument) =>
     goTo((before) => withExperimentOpen(PANELS, before, next));
+  const ofMine = {
+    names: state.figures ?? NO_FIGURES,
+    change: (names: readonly string[]) => turnTo((before) => withFigures(before, names)),
+  };
   useKeysOfUndo(edits, compared === undefined);
 
   return (
@@ -113,14 +120,16 @@ export function App({ tools }: AppProps) {
           />
         ) : (
           <OpenedCards.Provider value={state.cards ?? NO_CARDS}>
-            <panel.View
-              key={panel.name}
-              document={document}
-              tools={tools}
-              edits={edits}
-              onChange={change}
-              onOpen={openDocument}
-            />
+            <OfMine.Provider value={ofMine}>
+              <panel.View
+                key={panel.name}
+                document={document}
+                tools={tools}
+                edits={edits}
+                onChange={change}
+                onOpen={openDocument}
+              />
+            </OfMine.Provider>
             <AsFile document={document} engine={tools.engine} onChange={change} />
           </OpenedCards.Provider>
         )}

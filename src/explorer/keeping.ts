@@ -1,5 +1,5 @@
 import { sameData } from '../words/same-data.ts';
-import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards } from './state.ts';
+import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } from './state.ts';
 
 /* What the browser keeps of the page on this device: its state, pinned results and the user's own cards with it. */
 
@@ -24,7 +24,7 @@ export function keepState(state: State): void {
   }
 }
 
-/** A state that was opened, with the pinned results and the cards that the user had before. */
+/** A state that was opened, with the pinned results, the cards and the figures that the user had before. */
 export function withMine(opened: State, mine: State): State {
   const { pinned, compared } = opened;
   const ofMine = mine.pinned.filter(
@@ -39,5 +39,6 @@ export function withMine(opened: State, mine: State): State {
     pinned: all,
     ...(compared && { compared: { a: moved(compared.a), b: moved(compared.b) } }),
   };
-  return cards.length > 0 ? withCards(next, cards) : next;
+  const withOwn = mine.figures ? withFigures(next, mine.figures) : next;
+  return cards.length > 0 ? withCards(withOwn, cards) : withOwn;
 }

@@ -26,6 +26,8 @@ export interface State {
   readonly compared?: Compared;
   /** Cards of the user's own, as their files write them; absent: none were opened. */
   readonly cards?: readonly ExperimentDocument[];
+  /** Names of the user's figures, of which the page says who should attack; absent: none were named. */
+  readonly figures?: readonly string[];
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
@@ -77,6 +79,16 @@ export function withoutCards({ cards: _, ...others }: State): State {
   return others;
 }
 
+/** More figures than these nobody has at a table. */
+export const MOST_FIGURES = 20;
+const LONGEST_NAME = 120;
+
+/** The state with the figures that the user has. */
+export function withFigures(state: State, figures: readonly string[]): State {
+  const { figures: _, ...others } = state;
+  return figures.length > 0 ? { ...others, figures: figures.slice(0, MOST_FIGURES) } : others;
+}
+
 /** Compares the latest pinned result with the current one. */
 export function comparing(state: State): State {
   const { length } = state.pinned;
@@ -91,11 +103,13 @@ const MOST_PANELS = 20;
 /** A state, of data that may be anything; undefined where it is none. What experiments hold is checked as they are read. */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
-  const { panel, documents, pinned = [], compared, cards = [] } = data;
+  const { panel, documents, pinned = [], compared, cards = [], figures = [] } = data;
   if (typeof panel !== 'string' || !isMapping(documents) || !Array.isArray(pinned))
     return undefined;
   if (compared !== undefined && !isCompared(compared)) return undefined;
   if (!Array.isArray(cards) || cards.length > MOST_CARDS || !cards.every(isMapping))
+    return undefined;
+  if (!Array.isArray(figures) || figures.length > MOST_FIGURES || !figures.every(isName))
     return undefined;
   const all = Object.entries(documents);
   if (all.length > MOST_PANELS || pinned.length > MOST_PINS) return undefined;
@@ -110,6 +124,7 @@ export function stateOf(data: unknown): State | undefined {
     })),
     ...(compared && { compared: { a: compared.a, b: compared.b } }),
     ...(cards.length > 0 && { cards }),
+    ...(figures.length > 0 && { figures }),
   };
 }
 
@@ -124,6 +139,10 @@ export function mineText(state: State): string {
 /** The state in the data of such a file; undefined of any other. */
 export function mineIn(data: unknown): State | undefined {
   return isMapping(data) && MINE in data ? stateOf(data[MINE]) : undefined;
+}
+
+function isName(data: unknown): boolean {
+  return typeof data === 'string' && data.length <= LONGEST_NAME;
 }
 
 function isPin(data: unknown): data is Pin {

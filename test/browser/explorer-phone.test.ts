@@ -129,4 +129,27 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
       )
       .toBeLessThan(60);
   });
+
+  test('says who of several of one’s own figures should attack, and keeps them', async () => {
+    const { page } = await explorer.open({ width: 380, hasTouch: true });
+    await page.getByText('Who of mine should attack?').tap();
+    const add = page.getByRole('combobox', { name: 'Add one of mine' });
+    for (const name of ['Krug', 'Incredible Hulk']) {
+      await add.tap();
+      await page.keyboard.type(name);
+      await page.getByRole('option', { name: new RegExp(`^${name}`) }).tap();
+    }
+    // As the guide has it of the command.
+    await page
+      .getByText(/^Incredible Hulk is likeliest .* in one turn: 54\.8%; Krug 9\.6%\.$/)
+      .waitFor();
+    expect(await page.locator('.who-attacks tbody th').allInnerTexts()).toEqual([
+      'Incredible Hulk',
+      'Krug',
+    ]);
+    await settled(page);
+    const { page: again } = await explorer.open({ width: 380, hasTouch: true, isBack: true });
+    await again.getByText('Who of mine should attack?').tap();
+    await button(again, 'Without Krug').waitFor();
+  });
 });

@@ -145,7 +145,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(text).toMatch(/% yes, 95% interval/);
     // The course of the estimate goes as far as what was rolled.
     const [, rolled] = /([\d,]+) attacks/.exec(text) ?? [];
-    expect(text).toContain(` to ${rolled}: in the end `);
+    expect(text).toContain(` to ${rolled} attacks: in the end `);
   });
 
   test.each([

@@ -25,6 +25,10 @@ describe('a state', () => {
     const pinned = [{ title: 'Before', document: { name: 'A' } }];
     expect(stateOf({ ...STATE, pinned })).toEqual({ ...STATE, pinned });
     expect(stateOf({ panel: 'attack', documents: {} })).toEqual(START);
+    const figures = ['Krug', 'Hawkgirl'];
+    expect(stateOf({ ...STATE, figures })).toEqual({ ...STATE, figures });
+    // A link of somebody else leaves one's own figures.
+    expect(withMine(STATE, { ...STATE, figures })).toEqual({ ...STATE, figures });
   });
 
   test.each([
@@ -37,6 +41,9 @@ describe('a state', () => {
     [{ ...STATE, pinned: [{ title: 1, document: {} }] }],
     [{ ...STATE, pinned: Array(21).fill({ title: 'A', document: {} }) }],
     [{ ...STATE, pinned: [{ title: 'A', panel: 7, document: {} }] }],
+    [{ ...STATE, figures: 'Krug' }],
+    [{ ...STATE, figures: [1] }],
+    [{ ...STATE, figures: Array(21).fill('Krug') }],
     [{ ...STATE, compared: 1 }],
     [{ ...STATE, compared: { a: -1, b: 0 } }],
     [{ ...STATE, compared: { a: 0 } }],

@@ -1,3 +1,4 @@
+import { attackers } from './attackers.ts';
 import { game, muster } from './battle.ts';
 import { aim, map, onBoard } from './board.ts';
 import { comparison, comparisonMarkdown, comparisonPicture } from './comparison.ts';
@@ -33,4 +34,5 @@ export const ANSWERS = {
   map,
   muster,
   game,
+  attackers,
 };

@@ -4,6 +4,7 @@ import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
 import { attackQuestions } from '../../fight/questions.ts';
 import { TwoSides } from '../../fight/two-sides.tsx';
+import { WhoAttacks } from '../../fight/who-attacks.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { attackKind, isPlainAttack } from './attack-document.ts';
@@ -23,6 +24,7 @@ function Attack(props: PartProps) {
     <>
       <AttackSides {...props} />
       <AttackQuestion document={document} problems={answered.problems} onChange={onChange} />
+      <WhoAttacks document={document} tools={tools} />
       <Circumstances document={document} onChange={onChange} />
     </>
   ) : (

@@ -1,11 +1,10 @@
 import { useEffect } from 'preact/hooks';
 import type { PageGround, PagePlay } from '../../../page/data.ts';
 import { letGoThrough } from '../../../page/play.ts';
-import { percent } from '../../../words/numbers.ts';
 import { canonicalText } from '../../../words/same-data.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
-import { roomFor } from '../../parts/bars.tsx';
 import { Ground } from '../../parts/ground.tsx';
+import { Ways } from '../../parts/ways.tsx';
 
 /** Of many places, the best are listed. */
 const MOST_LISTED = 12;
@@ -26,27 +25,6 @@ export function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] 
         {more > 0 && <p class="note">… and {more} more, which are no better.</p>}
       </details>
     </section>
-  );
-}
-
-function Ways({ title, ways }: { readonly title: string; readonly ways: readonly FirstWay[] }) {
-  return (
-    <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>
-      <caption class="note">{title}</caption>
-      <tbody>
-        {ways.map(({ name, worth, isBest }) => (
-          <tr key={name} class={isBest ? 'best' : undefined}>
-            <th scope="row">{name}</th>
-            <td>
-              <span class="bar" aria-hidden="true">
-                <span class="fill" style={{ width: `${100 * worth}%` }} />
-              </span>
-              <span class="chance">{percent(worth, 1)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

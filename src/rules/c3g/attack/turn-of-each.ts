@@ -33,20 +33,35 @@ export function turnOfEach(
   const given = checked(attackers, all);
   const defending = defender === undefined ? undefined : findCard(library, defender, ['defender']);
   const more = addedPowers(given);
-  const turns = attackers.map((card) => {
-    const figure = attackerDocument(card, given, more.attacker);
-    const special = given[NORMAL] ? { specialAttack: false } : {};
-    return Array.from({ length: figuresOf(card) }, () => ({ figure: { ...figure, ...special } }));
-  });
   const { specialAttack: _, ...fields } = topFields(OPTIONS, given);
   return {
     name: `${listed(attackers.map(({ name }) => name))} attack ${defending?.name ?? 'Defender'}`,
     rules: 'c3g',
-    turn: turns[0],
-    order: 'given',
+    ...sweepOfTurns(attackers, (card) => {
+      const figure = attackerDocument(card, given, more.attacker);
+      return { ...figure, ...(given[NORMAL] && { specialAttack: false }) };
+    }),
     defender: defenderDocument(defending, given, more.defender),
     ...fields,
     ...(cards !== undefined && { cards: [cards] }),
+  };
+}
+
+/**
+ * A turn of each of several cards, as a sweep over who attacks: what a document says of it.
+ *
+ * @param figureOf a figure of a card as documents write it
+ */
+export function sweepOfTurns(
+  attackers: readonly Card[],
+  figureOf: (card: Card) => unknown,
+): Record<'turn' | 'order' | 'vary', unknown> {
+  const turns = attackers.map((card) =>
+    Array.from({ length: figuresOf(card) }, () => ({ figure: figureOf(card) })),
+  );
+  return {
+    turn: turns[0],
+    order: 'given',
     vary: {
       turn: turns.map((value, i) => ({
         label: attackers[i]?.name.slice(0, LONGEST_LABEL),

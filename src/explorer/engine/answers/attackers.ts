@@ -1,0 +1,70 @@
+import { findCard, libraryOf } from '../../../cards/library.ts';
+import { attackersHeadline } from '../../../report/attackers/headline.ts';
+import { rankedAttackers } from '../../../results/ranking.ts';
+import { sweepOfTurns } from '../../../rules/c3g/attack/turn-of-each.ts';
+import { ownCards } from '../../../rules/c3g/read-fighter.ts';
+import { cardsField } from '../../../rules/c3g/schema.ts';
+import { check } from '../../../scenarios/check.ts';
+import { surroundingsOf } from '../../../scenarios/load.ts';
+import { Mistakes } from '../../../words/mistakes.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
+import { experimentOf, PAGE_FILES } from '../experiments.ts';
+
+/** Which of several cards does best in one turn against the same defender. */
+export interface AttackersAnswer {
+  readonly headline: string;
+  /** The best first. */
+  readonly ways: readonly {
+    readonly name: string;
+    readonly worth: number;
+    readonly isBest: boolean;
+  }[];
+}
+
+/** Keys of an attack that hold for a turn as well. */
+const KEPT = ['rules', 'question', 'superStrength', 'distance', 'states', 'rulings', 'defender'];
+
+/**
+ * Ranks cards as `knockback odds A,B,C DEFENDER` does: each has a whole turn against the defender of an attack.
+ *
+ * @param names of the cards
+ * @param cards those of the user's own among them
+ * @throws BadInput for unknown cards, and for what no turn has
+ */
+export async function attackers({
+  document,
+  names,
+  cards,
+}: {
+  readonly document: ExperimentDocument;
+  readonly names: readonly string[];
+  readonly cards: readonly ExperimentDocument[];
+}): Promise<AttackersAnswer> {
+  const whole = cards.reduce<ExperimentDocument>(withCardBrought, document);
+  const own = cardsOf(whole);
+  const mistakes = new Mistakes();
+  const read = ownCards(check(cardsField, own), surroundingsOf('', PAGE_FILES), mistakes);
+  mistakes.tell();
+  const library = libraryOf(read);
+  const found = names.map((name) => findCard(library, name, ['attacker']));
+  const turns: ExperimentDocument = {
+    name: 'A turn of each',
+    ...Object.fromEntries(Object.entries(whole).filter(([key]) => KEPT.includes(key))),
+    ...(own.length > 0 && { cards: own }),
+    ...sweepOfTurns(found, ({ name }) => name),
+  };
+  const ranked = rankedAttackers(await experimentOf(turns).results());
+  const [best] = ranked;
+  const isUsual = document.question === undefined;
+  // Where nobody asks anything and none can do what is usually asked, the question is whether there is a wound.
+  const question = `${best?.result.account.aim.measure} >= 1`;
+  const told =
+    isUsual && best?.worth === 0
+      ? rankedAttackers(await experimentOf({ ...turns, question }).results())
+      : ranked;
+  return {
+    headline: attackersHeadline(told),
+    ways: told.map(({ name, worth = 0, rank }) => ({ name, worth, isBest: rank === 1 })),
+  };
+}

@@ -1,0 +1,88 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { PartProps } from '../panel.ts';
+import { Fold } from '../parts/folded.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
+import { Ways } from '../parts/ways.tsx';
+import { MOST_FIGURES } from '../state.ts';
+import { useAnswer } from '../use-answer.ts';
+import { CardCombobox } from './card-combobox.tsx';
+import {
+  cardOfOption,
+  cardOptions,
+  moreCards,
+  NUMBERS,
+  OpenedCards,
+  ownCardsOf,
+} from './card-options.ts';
+import { cardsOf } from './fighter.ts';
+
+interface FiguresOfMine {
+  readonly names: readonly string[];
+  change(names: readonly string[]): void;
+}
+
+/** The figures that the user has, for all fights. */
+export const OfMine = createContext<FiguresOfMine>({ names: [], change: () => {} });
+
+type WhoAttacksProps = Omit<PartProps, 'onChange'>;
+
+/** Which of the user's figures should attack the defender: a whole turn of each, the best first. */
+export function WhoAttacks(props: WhoAttacksProps) {
+  return (
+    <Fold class="card who-attacks" summary="Who of mine should attack?">
+      <Ranking {...props} />
+    </Fold>
+  );
+}
+
+function Ranking({ document, tools }: WhoAttacksProps) {
+  const { names, change } = useContext(OfMine);
+  const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
+  const cards = own.filter(({ name }) => names.includes(name)).map(({ written }) => written);
+  const asked = names.length > 1 ? { document, names, cards } : undefined;
+  const { answer, problems } = useAnswer(tools.engine, 'attackers', 'attackers', asked);
+  const isShown = asked !== undefined && answer !== undefined && problems.length === 0;
+  return (
+    <>
+      <p class="note">
+        {names.length < 2
+          ? 'Name two or more of your figures: each has a whole turn against the defender.'
+          : 'A whole turn of each against the defender: all of its attacks, all figures of a squad.'}
+      </p>
+      <div class="chips">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="chip plain"
+            aria-label={`Without ${name}`}
+            onClick={() => change(names.filter((one) => one !== name))}
+          >
+            {name} <small aria-hidden="true">×</small>
+          </button>
+        ))}
+      </div>
+      {names.length < MOST_FIGURES && (
+        <CardCombobox
+          label="Add one of mine"
+          text=""
+          optionsFor={(typed) => cardOptions(typed, own).filter(({ value }) => value !== NUMBERS)}
+          moreFor={(typed) => moreCards(typed, own)}
+          onChoose={(value) => {
+            const name = own.find((one) => one.value === value)?.name ?? cardOfOption(value)?.name;
+            if (name !== undefined && !names.includes(name)) change([...names, name]);
+          }}
+        />
+      )}
+      {isShown && (
+        <>
+          <p class="headline">{answer.headline}</p>
+          <Ways title="The best first" ways={answer.ways} />
+          <Announced text={answer.headline} />
+        </>
+      )}
+      {asked !== undefined && problems.length > 0 && <Problems problems={problems} />}
+    </>
+  );
+}

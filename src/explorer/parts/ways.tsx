@@ -1,0 +1,37 @@
+import './ways.css';
+
+import { percent } from '../../words/numbers.ts';
+import { roomFor } from './bars.tsx';
+
+interface WaysProps {
+  readonly title: string;
+  /** The best first. */
+  readonly ways: readonly {
+    readonly name: string;
+    /** The chance that the answer is yes. */
+    readonly worth: number;
+    readonly isBest: boolean;
+  }[];
+}
+
+/** A bar for each of several ways, as long as its chance. */
+export function Ways({ title, ways }: WaysProps) {
+  return (
+    <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>
+      <caption class="note">{title}</caption>
+      <tbody>
+        {ways.map(({ name, worth, isBest }) => (
+          <tr key={name} class={isBest ? 'best' : undefined}>
+            <th scope="row">{name}</th>
+            <td>
+              <span class="bar" aria-hidden="true">
+                <span class="fill" style={{ width: `${100 * worth}%` }} />
+              </span>
+              <span class="chance">{percent(worth, 1)}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
