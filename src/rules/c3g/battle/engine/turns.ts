@@ -228,6 +228,8 @@ export class Turns {
     if (!card.endsTurn && !card.mayGoAgain) return false;
     this.offerMore(card);
     let again = false;
+    // It is rolled once for the whole card.
+    let isRolled = false;
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (!state.isOnBoard(f)) continue;
       const enemy = this.nearestEnemy(f);
@@ -236,8 +238,10 @@ export class Turns {
       const distributions = encounters.distributions(f, enemy);
       if (card.endsTurn) this.happens(f, enemy, distributions.endOfTurn(met()), 'end');
       if (state.lives[f] === 0) continue;
-      if (card.mayGoAgain && !again) {
-        again = this.happens(f, enemy, distributions.anotherTurn(met()), 'anotherTurn');
+      if (card.mayGoAgain && !isRolled) {
+        const distribution = distributions.anotherTurn(met());
+        isRolled = !distribution.isNothing;
+        again = this.happens(f, enemy, distribution, 'anotherTurn');
       }
     }
     state.orders.goesOn = false;

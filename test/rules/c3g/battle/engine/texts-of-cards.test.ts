@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Space } from '../../../../../src/boards/space.ts';
+import { Turns } from '../../../../../src/rules/c3g/battle/engine/turns.ts';
 import { isTogether } from '../../../../../src/rules/c3g/fights/ways.ts';
 import { hero } from '../battles.ts';
 import { standing } from '../standing.ts';
@@ -121,4 +122,18 @@ test('Wait Then Fire: nobody of the squad has moved', () => {
   // Two dice or three against none: half a wound a die.
   expect(dealt(false)).toBeCloseTo(1.5, 10);
   expect(dealt(true)).toBeCloseTo(1, 10);
+});
+
+test('Frenzy: one roll for the squad, whatever its figures', () => {
+  const { game, acts, events } = squadOn('venoc-vipers', [
+    [0, 1],
+    [0, 0],
+    [0, 2],
+  ]);
+  const turns = new Turns(game, acts);
+  const rolls = () => events.filter((event) => event.is === 'power').length;
+  for (let n = 0; n < 40; n++) turns.ofMarker(0);
+  // Of the turns that are rolled for, one in four brings another, for which it is rolled again.
+  expect(rolls()).toBe(game.result.turns[0]);
+  expect(rolls()).toBeGreaterThan(40);
 });
