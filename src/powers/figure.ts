@@ -78,4 +78,6 @@ export interface SpecialAttack {
   readonly beside?: boolean;
   /** How many figures of the squad make it together, in place of all of its attacks. */
   readonly together?: number;
+  /** It needs no line of sight. */
+  readonly blind?: boolean;
 }

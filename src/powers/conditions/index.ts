@@ -5,7 +5,15 @@ import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, noBonding } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
-import { adjacent, distance, engaged, heightAdvantage, lower, terrain } from './position.ts';
+import {
+  adjacent,
+  distance,
+  engaged,
+  heightAdvantage,
+  levelsApart,
+  lower,
+  terrain,
+} from './position.ts';
 import { figures, state } from './state.ts';
 import { destroyed, enemyLifeLeft, enemyWounds, ownWounds, wounded } from './wounds.ts';
 
@@ -18,6 +26,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   distance,
   heightAdvantage,
   lower,
+  levelsApart,
   terrain,
   engaged,
   moved,

@@ -50,3 +50,11 @@ export const engaged = condition<true>({
   example: true,
   holds: (_, attack, { power }) => isEngaged(attack, power.owner),
 });
+
+export const levelsApart = condition<number>({
+  name: 'levelsApart',
+  value: wholeNumber(0, 100, 'Levels between the two at the most'),
+  text: (levels) => `at most ${numberText(levels, 'level')} higher or lower`,
+  example: 3,
+  holds: (levels, { fight }) => (fight.levels ?? 0) <= levels,
+});

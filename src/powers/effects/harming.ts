@@ -12,6 +12,8 @@ export interface HarmsNear extends Upon {
   readonly wounds: number;
   /** Itself as well. */
   readonly self?: true;
+  /** Near whom they stand: any figure of its card, each rolled for once; absent: near itself. */
+  readonly of?: 'card';
 }
 
 /** Rolls for every figure near it, friends too. */
@@ -26,10 +28,11 @@ export const harmsNear = effect<HarmsNear>({
       d20,
       wounds: wholeNumber(1, 50, 'Wounds'),
       self: yes('Whether it rolls for itself as well'),
+      of: oneOf(['card'], 'Near any figure of its card (near itself where left out)').optional(),
     })
     .describe('Wounds figures of both sides near it') as unknown as z.ZodType<HarmsNear>,
   text: (value) =>
-    `${numberText(value.wounds, 'wound')} to each of ${uponText(value)}, of either side${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
+    `${numberText(value.wounds, 'wound')} to each of ${uponText(value)}, of either side${value.of ? ', once for all figures of its card' : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 

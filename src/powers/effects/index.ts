@@ -40,6 +40,7 @@ import { regroups } from './regrouping.ts';
 import { blanksCount, rerolls } from './rolls.ts';
 import { specialAttackEffect } from './special-attack.ts';
 import { spiritEffect } from './spirit.ts';
+import { swarms } from './swarming.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
 import {
@@ -133,6 +134,7 @@ export const EFFECTS: readonly Effect[] = [
   harmsNear,
   harmsAnother,
   harmsDying,
+  swarms,
 ];
 
 /** The effects of a power, as cards write them. */

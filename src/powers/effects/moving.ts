@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { listed } from '../../words/english.ts';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../words/fields.ts';
+import { numberOrTable, type Table } from '../amounts.ts';
 import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
+import { numberText, tableText } from '../texts.ts';
 
 /* How figures move in battles (BATTLES, "Moving"). */
 
 /** A longer or a shorter Move. */
-export const move = effect<number>({
+export const move = effect<number | Table<number>>({
   name: 'move',
   at: 'battle',
   owner: 'either',
-  value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
-  text: (spaces) => `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Move`,
+  value: numberOrTable(-50, 50, 'Spaces more, or fewer'),
+  text: (spaces) =>
+    typeof spaces === 'number'
+      ? `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Move`
+      : `a longer Move by a D20 roll for the turn ${tableText(spaces, (n) => `+${n}`)}`,
   example: { move: 2, when: [{ terrain: 's' }] },
+  otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
 
 /** A longer Move for those who come next to an enemy by it. */

@@ -13,6 +13,7 @@ export interface SpecialAttackValue {
   readonly effects?: readonly EffectLine[];
   readonly beside?: true;
   readonly together?: number;
+  readonly blind?: true;
 }
 
 /**
@@ -44,11 +45,19 @@ export function specialAttackEffect(
             20,
             'How many figures of the squad make it together, in place of all attacks of the squad',
           ).optional(),
+          blind: z
+            .literal(true, { error: 'true' })
+            .describe('It needs no line of sight')
+            .optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
-    text: ({ range, dice, times, beside, together, againWhen = [], effects = [] }, _, words) =>
+    text: (
+      { range, dice, times, beside, together, blind, againWhen = [], effects = [] },
+      _,
+      words,
+    ) =>
       [
         `special attack: Range ${range}`,
         dice === undefined
@@ -58,6 +67,7 @@ export function specialAttackEffect(
         ...(againWhen.length > 0
           ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
           : []),
+        ...(blind ? ['without a line of sight'] : []),
         ...(beside ? ['beside its normal attack'] : []),
         ...(together === undefined
           ? []

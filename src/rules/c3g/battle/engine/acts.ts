@@ -11,6 +11,7 @@ import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { boardOf } from './knockback.ts';
 import { loadsOf, unload } from './moments/displacing.ts';
+import { rollMove, swarmOf } from './moments/turn-rolls.ts';
 import { rollFor } from './moments/upon.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { Placing } from './placing.ts';
@@ -40,6 +41,8 @@ export class Acts {
   private readonly hasAttacked: Uint8Array;
   /** How many figures the turn still activates, and those that have been. */
   private left = 0;
+  /** Of a swarm, how many figures may still move and attack; absent: all that act. */
+  private swarm: { move: number; attack: number } | undefined;
   private regrouping: Moving | undefined;
   private readonly isActive: Uint8Array;
   private acting = -1;
@@ -84,6 +87,12 @@ export class Acts {
     this.acting = card;
     this.left = of?.figures.length ?? tables.cards[card]?.activated ?? 0;
     this.only = of?.only;
+    const own = tables.cards[card] as BattleCard;
+    const swarm = of ? undefined : swarmOf(this.game, own);
+    this.swarm = swarm && { ...swarm };
+    // Those that attack need not be those that have moved.
+    if (swarm) this.left = swarm.move === swarm.attack ? swarm.move : swarm.move + swarm.attack;
+    state.rolledMove = of ? 0 : rollMove(this.game, own);
     state.spaces = of?.spaces ?? 0;
     state.movesFreely = of?.freely ?? false;
     if (of) this.barred.fill(1);
@@ -104,6 +113,8 @@ export class Acts {
     const { state } = this.game;
     if (!this.hasPassedMoving && !this.game.isOver()) this.beforeAttacks();
     this.only = undefined;
+    this.swarm = undefined;
+    state.rolledMove = 0;
     state.spaces = 0;
     state.movesFreely = false;
   }
@@ -138,6 +149,7 @@ export class Acts {
   }
 
   canStillMove(figure: number): boolean {
+    if (this.swarm?.move === 0) return false;
     return this.only !== 'attack' && this.hasMoved[figure] === 0 && this.mayAct(figure);
   }
 
@@ -190,6 +202,7 @@ export class Acts {
     if (this.hasMoved[figure] === 1) throw new Error(`figure ${figure} has moved`);
     this.hasMoved[figure] = 1;
     if (state.place[figure] === place) return true;
+    if (this.swarm && this.swarm.move-- === 0) throw new Error('no more of the swarm may move');
     const reach = game.reach(figure);
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
     const path = reach.pathTo(place);
@@ -285,16 +298,19 @@ export class Acts {
   attack(figure: number, target: number): boolean {
     this.activate(figure);
     if (this.only === 'move') throw new Error(`figure ${figure} only moves in this turn`);
+    if (this.swarm?.attack === 0) throw new Error('no more of the swarm may attack');
     if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
     const made = this.assault.make(figure, target);
     if (made === 'none') return false;
     this.hasAttacked[figure] = 1;
+    if (this.swarm) this.swarm.attack--;
     // All figures of the squad made it together.
     if (made === 'together') this.hasAttacked.fill(1);
     return true;
   }
 
   canStillAttack(figure: number): boolean {
+    if (this.swarm?.attack === 0) return false;
     return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);
   }
 }

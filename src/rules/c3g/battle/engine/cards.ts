@@ -32,6 +32,8 @@ export interface BattleCard {
   readonly superStrength: boolean;
   /** The longest way that it attacks from: of its normal attack or of a special one. */
   readonly reach: number;
+  /** How far its special attacks reach that need no line of sight; 0: it has none. */
+  readonly blindReach: number;
   /** Enemies that it leaves have this many dice more or fewer. */
   readonly leavingDice: number;
   /** The D20 number from which it ignores what strikes it as it leaves; 0: it does not; 1: always. */
@@ -132,6 +134,10 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),
     reach: Math.max(1, card.range + longer, ...ranges),
+    blindReach: Math.max(
+      0,
+      ...specialAttacksOf(card).flatMap(({ range, blind }) => (blind ? [range] : [])),
+    ),
     leavingDice: lines.reduce(
       (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
       0,
@@ -170,6 +176,8 @@ export interface AsksOfBoard {
   readonly distance: boolean;
   readonly terrain: boolean;
   readonly engaged: boolean;
+  /** How many levels lie between the two. */
+  readonly levels: boolean;
 }
 
 const OF_TERRAIN = ['terrain'];
@@ -183,5 +191,6 @@ export function asksOfBoard(a: FightSide, b: FightSide): AsksOfBoard {
     distance: /"distance"|notTargetedBeyond/.test(text),
     terrain: asks(OF_TERRAIN) || /"terrain"|beganTurn/.test(text),
     engaged: /engaged/.test(text),
+    levels: /"levelsApart"/.test(text),
   };
 }

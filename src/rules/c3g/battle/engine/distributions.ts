@@ -117,6 +117,7 @@ function pairDistributions(
     !board.distance &&
     !board.terrain &&
     !board.engaged &&
+    !board.levels &&
     !asks.movement &&
     !asks.kills &&
     !asks.company &&

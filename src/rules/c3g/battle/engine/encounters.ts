@@ -77,6 +77,7 @@ export class Encounters {
     const a = places.a[place] as number;
     met.isAdjacent = state.isBesidePlace(figure, place, target);
     met.distance = met.isAdjacent ? 1 : state.distanceFrom(figure, place, target);
+    met.isSeen = own.blindReach === 0 || state.sees(figure, place, target);
     met.above = (places.level[place] as number) - state.levelOf(target);
     met.ownWounds = state.wounds[figure] as number;
     met.enemyWounds = state.wounds[target] as number;
@@ -163,7 +164,8 @@ export class Encounters {
     const range = far + this.auras.longerAt(figure, place);
     if (range <= 1) return false;
     const distance = state.distanceFrom(figure, place, target);
-    return distance <= range && distance < FAR && state.sees(figure, place, target);
+    if (distance > range || distance >= FAR) return false;
+    return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
   /** The same from where it stands; both have to be on the board. */
@@ -177,6 +179,7 @@ export class Encounters {
   /** Whether an attack reaches a target in a situation: who can be targeted at all is known. */
   reaches(figure: number, target: number, { special, strikes }: PlannedAttack, met: Met): boolean {
     if (met.isAdjacent) return true;
+    if (!met.isSeen && !special?.blind) return false;
     if (special && strikes !== 'normal') return special.range > 1 && met.distance <= special.range;
     const range = this.rangeTo(figure, target, met);
     return range > 1 && met.distance <= range;

@@ -4,6 +4,8 @@ import type { AsksOfBoard } from './cards.ts';
 /** The situation of an attack, in the terms that powers depend on. One object is filled again and again. */
 export interface Met {
   isAdjacent: boolean;
+  /** Whether the attacker sees the defender, or where nobody asks. */
+  isSeen: boolean;
   /** In spaces. */
   distance: number;
   /** Levels that the attacker stands above the defender; negative: below. */
@@ -47,6 +49,7 @@ export interface Met {
 
 export const newMet = (): Met => ({
   isAdjacent: true,
+  isSeen: true,
   distance: 1,
   above: 0,
   ownWounds: 0,
@@ -93,6 +96,7 @@ export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard, switches: nu
     key = (key * 32 + letterNumber(met.ownTerrain)) * 32 + letterNumber(met.enemyTerrain);
     key = key * 32 + letterNumber(met.ownBeganOn);
   }
+  if (board.levels) key = key * 64 + Math.min(63, Math.abs(met.above));
   if (board.engaged) key = key * 4 + Number(met.ownEngaged) * 2 + Number(met.enemyEngaged);
   if (asks.movement) {
     key = (key * 2 + Number(met.hasMoved)) * 64 + Math.min(63, met.charged);

@@ -67,7 +67,7 @@ export class Movements {
     for (const { move: more, charge, hurries, when } of battleLines) {
       if (more === undefined && charge === undefined && hurries === undefined) continue;
       if (!holdsFor(state, figure, when)) continue;
-      movement.move += Number(more ?? 0);
+      movement.move += typeof more === 'object' ? state.rolledMove : Number(more ?? 0);
       movement.charge += Number(charge ?? 0);
       movement.hurries += Number(hurries ?? 0);
     }

@@ -68,6 +68,8 @@ export class GameState {
   /** In a turn in which figures move otherwise than by their Move: how far, and whether nobody strikes them. */
   spaces = 0;
   movesFreely = false;
+  /** Spaces that the acting card's D20 has given for its turn. */
+  rolledMove = 0;
   readonly dice: GameDice;
   /** For policies that draw lots. */
   readonly lots: GameDice;

@@ -7,14 +7,27 @@ import { figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
 export function harmNear(used: Used<HarmsNear>): void {
   const { game, figure, card, value } = used;
   const { self, d20, wounds } = value;
-  const near = [0, 1].flatMap((side) => figuresUpon(used, side, value));
-  for (const one of self ? [figure, ...near] : near) {
+  const holders = value.of === 'card' ? figuresOf(used) : [figure];
+  // What all figures of a card roll together is rolled by the first of them.
+  if (holders[0] !== figure) return;
+  const near = new Set(
+    holders.flatMap((holder) =>
+      [0, 1].flatMap((side) => figuresUpon({ ...used, figure: holder }, side, value)),
+    ),
+  );
+  for (const one of self ? new Set([figure, ...near]) : near) {
     if (game.isOver() || !game.state.isOnBoard(one)) continue;
     const roll = rollFor(used);
     tellUsed(used, [one], roll, roll >= d20);
     if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
   }
 }
+
+/** The figures of the card of a power that are on the board. */
+const figuresOf = ({ game, card }: Used): number[] =>
+  Array.from({ length: card.figures }, (_, i) => card.firstFigure + i).filter((one) =>
+    game.state.isOnBoard(one),
+  );
 
 /** What powers of both figures do to others once an attack is over, and what they need to know before it. */
 export interface Aftermath {
