@@ -378,11 +378,20 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(text).toBe(await ANSWERS.markdown({ document: FIRST }));
     await button(page, 'Copy picture').click();
     await page.getByText('The picture is on the clipboard.').first().waitFor();
-    const size = await page.evaluate(async () => {
+    const { size, width, ground } = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
-      return (await item?.getType('image/png'))?.size ?? 0;
+      const png = (await item?.getType('image/png')) ?? new Blob();
+      const drawn = await createImageBitmap(png);
+      const pen = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d');
+      pen?.drawImage(drawn, 0, 0);
+      const [r, g, b] = pen?.getImageData(1, 1, 1, 1).data ?? [];
+      return { size: png.size, width: drawn.width, ground: `rgb(${r}, ${g}, ${b})` };
     });
     expect(size).toBeGreaterThan(5_000);
+    // As wide as the answer on the screen, with two pixels for each of its own, in the colours of the page.
+    const told = await page.locator('.told').evaluate((one) => one.getBoundingClientRect().width);
+    expect(width).toBe(2 * Math.round(told));
+    expect(ground).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 

@@ -24,7 +24,7 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
   const isFolded = !useIsWide() || foldsCaveats;
   return (
     <section class="answer" aria-label="The answer">
-      <div class={isOld ? 'told old' : 'told'}>
+      <div class={isOld ? 'told old' : 'told'} data-pictured>
         {(answer || (!told && problems.length === 0)) && (
           <p class="chance" aria-hidden="true">
             {answer ? percent(answer.chance, 1) : '…'}

@@ -73,7 +73,7 @@ function Distributions({ distributions, usual }: DistributionsProps) {
   const picked = usePicked(distributions ?? NONE, usual);
   const { shown, reading } = picked;
   return (
-    <section class="card distributions" aria-label="How likely each number is">
+    <section class="card distributions" aria-label="How likely each number is" data-pictured>
       {shown ? (
         <>
           <MeasurePick {...picked} />

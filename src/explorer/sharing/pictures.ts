@@ -4,7 +4,7 @@
  */
 
 /** Pixels of a picture for each of the page's. */
-const SHARPNESS = 2;
+export const SHARPNESS = 2;
 
 /** What says how a part of a drawing looks, wherever it is written. */
 const LOOKS = [

@@ -10,6 +10,7 @@ import { FileButton } from '../parts/file-button.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
 import { mineText, type State } from '../state.ts';
 import { copied } from './clipboard.ts';
+import { pictureOfParts } from './parts-pictured.ts';
 import { drawingsOfPage, stacked } from './pictures.ts';
 import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from './subject.ts';
 
@@ -92,8 +93,10 @@ export function Sharing(props: SharingProps) {
     return 'The browser does not let this page write to the clipboard: the picture is downloaded.';
   };
   const picture = async () => {
-    const specs = await pictureOf(subject, engine);
     const pictures = await drawingsOfPage();
+    const parts = await pictureOfParts();
+    if (parts) return stacked([parts, ...pictures]);
+    const specs = await pictureOf(subject, engine);
     for (const spec of specs) pictures.push(await chartsOfPage().picture(spec));
     if (pictures.length === 0)
       throw new Error('There is no chart of this. Its numbers can be copied as a table.');
