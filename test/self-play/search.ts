@@ -28,25 +28,25 @@ interface Drawn {
   readonly won: number;
 }
 
-interface Effect {
+/** What a change of one weight does to the win rate. */
+export interface Effect {
   readonly name: Name;
   readonly value: number;
   readonly wins: Estimated;
 }
 
 /**
- * Looks for better weights: plays random variants of the present ones against each other, finds by least squares what
- * each change of a weight does to the win rate while all others vary, and takes those that help.
+ * Plays random variants of some weights against each other, and finds by least squares what each change of a weight does
+ * to the win rate while all others vary.
  *
  * @param matches each of some games, from both ends of the map with the same dice
- * @returns the new weights, and what every change did
  */
-export function searchStep(
+export function effectsOn(
   present: Weights,
   battles: readonly BattleScenario[],
   matches: number,
   seed: string,
-): { readonly weights: Weights; readonly effects: readonly Effect[] } {
+): readonly Effect[] {
   const names = Object.keys(present) as Name[];
   const draw = generatorOf(`${seed}/weights`);
   const memory = battleMemory();
@@ -59,8 +59,11 @@ export function searchStep(
     const score = playMatch(battle, [own, other], GAMES, `${seed}/${match}`, memory);
     return { levels, won: score.won / score.games - 0.5 };
   });
+  // A share that is whole already cannot be more.
+  const changesOf = (name: Name) =>
+    [0, 2].filter((at) => valueAt(present, name, at) !== present[name]);
   const features = names.flatMap((name, i) =>
-    [0, 2].map((at) => ({
+    changesOf(name).map((at) => ({
       name: `${name} ${at}`,
       values: drawn.map(({ levels }) => {
         const [own, other] = levels[i] as readonly [number, number];
@@ -72,21 +75,24 @@ export function searchStep(
     features,
     drawn.map(({ won }) => won),
   );
-  const effects = names.flatMap((name) =>
-    [0, 2].map((at): Effect => {
+  return names.flatMap((name) =>
+    changesOf(name).map((at): Effect => {
       const wins = coefficients.find((one) => one.name === `${name} ${at}`);
       if (!wins) throw new Error(`too few matches to tell what ${name} does`);
       return { name, value: valueAt(present, name, at), wins };
     }),
   );
-  const weights = { ...present };
-  for (const name of names) {
-    const [best] = effects
-      .filter((one) => one.name === name && one.wins.value > ENOUGH * one.wins.standardError)
-      .sort((a, b) => b.wins.value - a.wins.value);
-    if (best) Object.assign(weights, { [name]: best.value });
+}
+
+/** The changes that help more than chance would have it, the best one of each weight, those that help most first. */
+export function helpful(effects: readonly Effect[]): readonly Effect[] {
+  const ofWeights = new Map<Name, Effect>();
+  for (const one of effects) {
+    const { value, standardError } = one.wins;
+    const best = ofWeights.get(one.name)?.wins.value ?? ENOUGH * standardError;
+    if (value > best) ofWeights.set(one.name, one);
   }
-  return { weights, effects };
+  return [...ofWeights.values()].sort((a, b) => b.wins.value - a.wins.value);
 }
 
 const level = (draw: () => number) => Math.floor(draw() * FACTORS.length);

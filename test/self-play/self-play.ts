@@ -5,7 +5,7 @@ import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standar
 import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
 import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from './armies.ts';
 import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from './match.ts';
-import { searchStep } from './search.ts';
+import { effectsOn, helpful } from './search.ts';
 import { TINY_GAMES } from './tiny/games.ts';
 import { lossesIn } from './tiny/losses.ts';
 
@@ -20,7 +20,6 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     games: { type: 'string', default: '20' },
-    steps: { type: 'string', default: '3' },
     seed: { type: 'string', default: 'self-play' },
     maps: { type: 'string', default: MAPS.join() },
   },
@@ -29,9 +28,13 @@ const games = Number(values.games);
 const maps = values.maps.split(',');
 
 /** Every mirror army on a map. */
-function playOn(map: string, makers: readonly [PolicyMaker, PolicyMaker]): Score {
+function playOn(
+  map: string,
+  makers: readonly [PolicyMaker, PolicyMaker],
+  each: number = games,
+): Score {
   return MIRROR_ARMIES.reduce(
-    (sum, army) => added(sum, playMatch(mirrorBattle(army, map), makers, games, values.seed)),
+    (sum, army) => added(sum, playMatch(mirrorBattle(army, map), makers, each, values.seed)),
     NO_GAMES,
   );
 }
@@ -72,33 +75,44 @@ function table(): void {
   }
 }
 
-/** Every mirror army on every map. */
+/** Every mirror army on every map, a few games each. */
 function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
-  return maps.reduce((sum, map) => added(sum, playOn(map, makers)), NO_GAMES);
+  return maps.reduce((sum, map) => added(sum, playOn(map, makers, 8)), NO_GAMES);
 }
 
-/** Steps from the present weights to better ones, and what they are worth against those at the beginning. */
+/** The most games that points may decide after the last round. */
+const MOST_STAND_OFFS = 0.1;
+
+/**
+ * Tries changes of every weight, and takes those that help, one after another, unless armies then keep away from each
+ * other: that is seen only where a policy plays itself.
+ */
 function search(): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
+  const points = (share: number) => (100 * share).toFixed(1);
   const armies = [...MIRROR_ARMIES, ...AURA_ARMIES];
   const battles = armies.flatMap((army) => maps.map((map) => mirrorBattle(army, map)));
+  const standOffs = (weights: Weights) => {
+    const maker = standardWith(weights);
+    const score = battles.reduce(
+      (sum, battle) => added(sum, playMatch(battle, [maker, maker], 2, values.seed)),
+      NO_GAMES,
+    );
+    return score.lastRound / score.games;
+  };
+  const effects = effectsOn(WEIGHTS, battles, games, values.seed);
+  for (const { name, value, wins } of effects)
+    print(`${name} ${value}: ${points(wins.value)} ± ${points(2 * wins.standardError)}`);
   let best: Weights = WEIGHTS;
-  for (let step = 1; step <= Number(values.steps); step++) {
-    const { weights, effects } = searchStep(best, battles, games, `${values.seed}/${step}`);
-    for (const { name, value, wins } of effects) {
-      const points = (share: number) => (100 * share).toFixed(1);
-      const kept = weights[name] === value && weights[name] !== best[name] ? ', taken' : '';
-      print(
-        `${step}. ${name} ${value}: ${points(wins.value)} ± ${points(2 * wins.standardError)}${kept}`,
-      );
-    }
-    best = weights;
-    print(JSON.stringify(best));
+  for (const { name, value } of helpful(effects)) {
+    const trial = { ...best, [name]: value };
+    const share = standOffs(trial);
+    const isTaken = share <= MOST_STAND_OFFS;
+    print(`${name} ${value}, last round ${percent(share)}: ${isTaken ? 'taken' : 'left out'}`);
+    if (isTaken) best = trial;
   }
   const score = playAll([standardWith(best), standardWith(WEIGHTS)]);
-  const own = playAll([standardWith(best), standardWith(best)]);
-  print(`all against the first: ${shareText(score.won, score.games)}`);
-  print(`against themselves: last round ${percent(own.lastRound / own.games)}`);
+  print(`${JSON.stringify(best)}: ${shareText(score.won, score.games)} against those before`);
 }
 
 /** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */
