@@ -14,6 +14,7 @@ const TOOLS = {
   bench: ['test/bench/bench.ts'],
   fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
   mutate: ['test/mutation/mutate.ts'],
+  prediction: ['test/prediction/write-prediction.ts'],
   reference: ['test/docs/write-reference.ts'],
   'self-play': ['test/self-play/self-play.ts'],
   bonding: ['test/self-play/bonding.ts'],

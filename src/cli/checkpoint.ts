@@ -56,10 +56,14 @@ export function openCheckpoint(
     isKept: () => isKept,
     advise() {
       const file = printable(to);
-      if (isKept) void note(`Kept in ${file}. To go on from there, ${AGAIN}`);
+      const again = to === source ? AGAIN_FROM_IT : AGAIN;
+      if (isKept) void note(`Kept in ${file}. To go on from there, ${again}`);
     },
   };
 }
+
+/** Of a command that goes on from its own file, if it is there. */
+const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
 
 const AGAIN =
   'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';

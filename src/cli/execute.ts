@@ -33,11 +33,12 @@ export function execute(
 }
 
 /**
- * Rolls a shard of an experiment into its checkpoint. What there is to report takes all shards.
+ * Rolls an experiment, and computes nothing of it; or a shard of it into its checkpoint, as what there is to report
+ * takes all shards.
  *
- * @throws Error when it cannot be kept
+ * @throws Error when a shard cannot be kept
  */
-export async function executeShard(
+export async function executeRolls(
   experiment: Experiment,
   options: ExecuteOptions,
   session: Session,

@@ -6,6 +6,7 @@ import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../words/
 import { VERSION } from '../words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
+import { armiesCommand } from './commands/armies.ts';
 import { battleCommand } from './commands/battle.ts';
 import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
@@ -21,6 +22,7 @@ import { manCommand } from './commands/man.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { planCommand } from './commands/plan.ts';
+import { playtestCommand } from './commands/playtest.ts';
 import { powersCommand } from './commands/powers.ts';
 import { priceCommand } from './commands/price.ts';
 import { runCommand } from './commands/run.ts';
@@ -40,6 +42,8 @@ const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCo
   battleCommand,
   fieldCommand,
   priceCommand,
+  armiesCommand,
+  playtestCommand,
   runCommand,
   mergeCommand,
   planCommand,

@@ -140,7 +140,11 @@ async function blocksFor({ known, isOne, isAll, leftOutOf }: Chosen): Promise<Bl
       known.map(({ card }) => card()),
       leftOutOf,
     );
-  if (first && isOne) return cardBlocks(first.card(), first.collection);
+  if (first && isOne) {
+    const { worthByArmies } = await import('../../armies/shipped/index.ts');
+    const card = first.card();
+    return cardBlocks(card, first.collection, worthByArmies(card.name, first.collection));
+  }
   const cards = known.map(({ card }) => card());
   return isAll ? cardsBlocks(cards, shippedSizes()) : cardsBlocks(cards);
 }

@@ -18,7 +18,7 @@ import {
 } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
-import { execute, executeShard } from '../execute.ts';
+import { execute, executeRolls } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
@@ -109,7 +109,7 @@ async function rollShard(
   if (checkpoint === undefined) checkUsable('--out', options.out);
   const isNew = checkpoint === undefined && mkdirSync(options.out, { recursive: true });
   try {
-    const { done: jobs, isComplete } = await executeShard(
+    const { done: jobs, isComplete } = await executeRolls(
       experiment,
       { ...options, checkpoint: file },
       session,

@@ -1,9 +1,12 @@
+import type { CardWorth } from '../../armies/shipped/index.ts';
 import type { Card } from '../../cards/card.ts';
 import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
 import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
 import { lineText } from '../../powers/describe.ts';
 import type { PowerUse } from '../../powers/power.ts';
+import { Z95 } from '../../statistics/intervals.ts';
 import { listed } from '../../words/english.ts';
+import { decimal, grouped } from '../../words/numbers.ts';
 import { type Block, listBlocks } from '../block.ts';
 import { withColumns } from '../tables/table.ts';
 import { cardTable } from './card-table.ts';
@@ -13,8 +16,9 @@ import { cardTable } from './card-table.ts';
  * disagree.
  *
  * @param from the collection that it is of; absent: of none
+ * @param worth what it is worth by the shipped estimates of random armies; absent: that is not known
  */
-export function cardBlocks(card: Card, from?: string): Block[] {
+export function cardBlocks(card: Card, from?: string, worth?: CardWorth): Block[] {
   const numbers = withColumns(
     { ...cardTable([card]), title: 'Numbers' },
     ({ head }) => head !== 'card' && head !== 'powers',
@@ -34,6 +38,7 @@ export function cardBlocks(card: Card, from?: string): Block[] {
     ...(card.modernPoints === undefined
       ? []
       : [{ kind: 'text', text: `${card.modernPoints} points in the modern pricing.` } as const]),
+    ...(worth ? [{ kind: 'text', text: worthSentence(worth) } as const] : []),
     ...listBlocks('Powers', modelled.map(powerText)),
     ...listBlocks('Modelled in part only', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),
@@ -43,6 +48,13 @@ export function cardBlocks(card: Card, from?: string): Block[] {
     { kind: 'text', text: completeText(card) },
     ...disagreementBlocks(card),
   ];
+}
+
+/** "By games of random armies it is worth 112 points (95% interval 98 to 126), as knockback armies estimates." */
+function worthSentence({ points, standardError, games }: CardWorth): string {
+  const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
+  const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
+  return `Worth ${decimal(points, 0)} points by ${grouped(games)} games of random armies (${range}).`;
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */

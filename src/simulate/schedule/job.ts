@@ -1,5 +1,6 @@
 import type { KernelProgram } from '../kernels/program.ts';
 import type { Tally } from '../kernels/tally.ts';
+import type { ChunkRanges } from './chunk-ranges.ts';
 
 /** One Throw to simulate, or one fight of many attacks. */
 export interface Job {
@@ -27,6 +28,8 @@ export interface Mark {
 
 export interface JobResult {
   readonly tally: Tally;
+  /** The chunks in the tally. */
+  readonly chunks: ChunkRanges;
   readonly marks: readonly Mark[];
   /** Whether every trial asked for is in the tally; an interrupted job has some of them, or none. */
   readonly complete: boolean;

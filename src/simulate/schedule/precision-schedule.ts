@@ -83,5 +83,6 @@ export function precisionSchedule(
 }
 
 function resultOf({ running, enough }: PrecisionJob, job: Job): JobResult {
-  return { tally: running.tally, marks: marksOf(running, job), complete: enough };
+  const { tally, chunks } = running;
+  return { tally, chunks, marks: marksOf(running, job), complete: enough };
 }

@@ -60,10 +60,10 @@ export function trialsSchedule(
   let latest: Mark | undefined;
   const resultOf = (job: number): JobResult => {
     const running = runningTallies[job] as RunningTally;
-    const { tally } = running;
+    const { tally, chunks } = running;
     const complete = tally.trials === wantedTrials[job];
     const isWhole = tally.trials === trials;
-    return { tally, complete, marks: isWhole ? marksOf(running, jobs[job] as Job) : [] };
+    return { tally, chunks, complete, marks: isWhole ? marksOf(running, jobs[job] as Job) : [] };
   };
   return {
     next: () => source.next().value ?? undefined,

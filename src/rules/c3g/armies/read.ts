@@ -13,7 +13,8 @@ import { readField } from './field.ts';
 import { apartProblems, readMaps } from './maps.ts';
 import { type Candidate, candidatesOf, poolOf } from './pool.ts';
 import type { ArmiesMap, ArmiesScenario } from './scenario.ts';
-import { type ArmiesDocument, USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './schema.ts';
+import type { ArmiesDocument } from './schema.ts';
+import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
 /**
  * Lowers a checked document: reads the maps, and the cards that armies can have.

@@ -4,10 +4,7 @@ import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts'
 import { MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/limits.ts';
 import { BATTLE_RULINGS, POLICY_NAMES } from '../battle/scenario.ts';
 import { cardsField, rulingsField, statesField, superStrengthField } from '../schema.ts';
-
-export const USUAL_ARMY_POINTS = 400;
-export const USUAL_SPREAD = 60;
-export const USUAL_PARTNERS = 30;
+import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
 /** The least points of an army. */
 const LEAST_POINTS = 50;

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import type { ArmiesPlayed } from '../armies/counts.ts';
+import { sumsIn } from '../armies/counts.ts';
+import type { ArmiesScenario } from '../rules/c3g/armies/scenario.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { surroundingsOf } from '../scenarios/load.ts';
+import { readExperiment } from '../scenarios/read-experiment.ts';
+import { chunkTrialsOf } from '../simulate/kernels/program.ts';
+import type { Shard } from '../simulate/schedule/chunk-ranges.ts';
+import type { JobResult } from '../simulate/schedule/job.ts';
+import { BadInput } from '../words/problem.ts';
+import { executeRolls } from './execute.ts';
+import { givenFiles } from './given-files.ts';
+import { withNamedMaps } from './given-map.ts';
+import type { Session } from './session.ts';
+
+/** How random armies are drawn and played, as the command line says. */
+export interface ArmiesOptions {
+  readonly cards?: string;
+  readonly collection?: string;
+  readonly games?: number;
+  readonly points?: number;
+  readonly spread?: number;
+  readonly partners?: number;
+  readonly map?: readonly string[];
+  readonly policy?: string;
+  readonly rounds?: number;
+  readonly seed?: string;
+  readonly threads?: number;
+  readonly keep?: string;
+  readonly shard?: Shard;
+}
+
+/** The maps where nobody names any. */
+export const USUAL_MAPS = ['the-ford', 'open-field', 'road-and-ruins'] as const;
+
+/**
+ * The experiment of random armies.
+ *
+ * @param also further keys of its document, such as the card of a playtest, and what varies
+ * @throws BadInput named by the options
+ */
+export async function armiesExperiment(
+  name: string,
+  options: ArmiesOptions,
+  games: number,
+  session: Session,
+  also: Readonly<Record<string, unknown>> = {},
+): Promise<Experiment> {
+  const { cards, collection, points, spread, partners, map, policy, rounds, seed } = options;
+  const files = withNamedMaps(await givenFiles([cards, ...(map ?? [])], session));
+  const document = {
+    name,
+    rules: 'c3g',
+    fight: 'armies',
+    maps: map ?? USUAL_MAPS,
+    trials: games,
+    ...given({ collection, points, spread, partners, policy, rounds, seed }),
+    ...(cards !== undefined && { cards: [cards] }),
+    ...also,
+  };
+  try {
+    return readExperiment(document, surroundingsOf('.', files));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...error.problems.map(byOption));
+  }
+}
+
+function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+const OPTION_OF: Readonly<Record<string, string>> = {
+  maps: '--map',
+  cards: '--cards',
+  points: '--points',
+  spread: '--spread',
+  seed: '--seed',
+};
+
+function byOption(problem: BadInput['problems'][number]): BadInput['problems'][number] {
+  const option = OPTION_OF[`${problem.path[0]}`];
+  if (option === undefined || problem.place !== undefined) return problem;
+  return { ...problem, place: option, path: [] };
+}
+
+/** What was played of each combination of an experiment of random armies; some may have no games yet. */
+export interface PlayedArmies {
+  readonly played: readonly ArmiesPlayed[];
+  readonly isComplete: boolean;
+}
+
+/** Plays an experiment of random armies; Ctrl-C leaves what was played so far. */
+export async function playArmies(
+  experiment: Experiment,
+  { threads, keep, shard }: ArmiesOptions,
+  session: Session,
+): Promise<PlayedArmies> {
+  const kept = {
+    ...(keep !== undefined && { checkpoint: keep }),
+    ...(keep !== undefined && existsSync(keep) && { resume: keep }),
+    ...(shard && { shard }),
+  };
+  const effort = { simulation: true, exact: false, ...(threads !== undefined && { threads }) };
+  const { done, isComplete } = await executeRolls(experiment, { ...effort, ...kept }, session);
+  return { played: playedOf(experiment, done), isComplete };
+}
+
+/** What the results of jobs say of random armies. */
+export function playedOf({ cases, seed }: Experiment, jobs: readonly JobResult[]): ArmiesPlayed[] {
+  const each = chunkTrialsOf({ kind: 'battle' });
+  return jobs.map(({ tally, chunks }, i): ArmiesPlayed => {
+    const scenario = cases[i]?.scenario as ArmiesScenario;
+    let left = tally.trials;
+    const ranges = chunks.map(([first, end]) => {
+      // The last chunk of a run may not be whole.
+      const games = Math.min((end - first) * each, left);
+      left -= games;
+      return [first * each, first * each + games] as const;
+    });
+    return { scenario, seed, games: tally.trials, ranges, totals: sumsIn(scenario, tally.counts) };
+  });
+}

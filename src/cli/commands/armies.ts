@@ -1,0 +1,149 @@
+import type { ArmiesAnswer } from '../../armies/answer.ts';
+import { COLLECTIONS } from '../../cards/collection-text.ts';
+import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from '../../rules/c3g/armies/usual.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../rules/c3g/battle/limits.ts';
+import { POLICY_NAMES } from '../../rules/c3g/battle/scenario.ts';
+import { BadInput, shown } from '../../words/problem.ts';
+import { type ArmiesOptions, armiesExperiment, playArmies, USUAL_MAPS } from '../armies.ts';
+import { CliCommand } from '../cli-command.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { GROUPS } from '../option-groups.ts';
+import { choiceFlag, countOption, pathOption, seedOption, wholeOption } from '../options.ts';
+import { addCardsOption } from '../own-cards.ts';
+import { print } from '../print.ts';
+import { type Format, formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+
+interface ArmiesCommandOptions extends ArmiesOptions {
+  readonly format: Format;
+}
+
+export function armiesCommand(session: Session): CliCommand {
+  const command = new CliCommand('armies')
+    .summary('what every card is worth, by games of random armies')
+    .description(
+      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. Nothing of it is exact. Ctrl-C prints what there is.',
+    )
+    .examples(
+      ['knockback armies --format csv', 'the estimates that the program has'],
+      ['knockback armies --collection classic --games 20 --seed 7', 'played anew'],
+    );
+  addArmiesOptions(command);
+  command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      '--games <count>',
+      'play so many games, such as 10k (default: none; the estimates that the program has)',
+      countOption('--games'),
+    );
+  return command
+    .addOption(formatFlag())
+    .runs((options: ArmiesCommandOptions) => answered(options, session));
+}
+
+/** Options of everything that draws random armies. */
+export function addArmiesOptions(command: CliCommand): void {
+  const whole = (name: string, least: number, most: number, text: string) =>
+    command.option(`${name} <n>`, text, wholeOption(name, least, most));
+  addCardsOption(command)
+    .addOption(
+      choiceFlag(
+        '--collection <collection>',
+        'the cards of the armies, beside those of --cards; own: those of --cards alone (default: classic)',
+        [...COLLECTIONS, 'own'],
+      ).helpGroup(GROUPS.cards),
+    )
+    .optionsGroup(GROUPS.fight)
+    .option(
+      '--map <map>',
+      `a map: a file of a board, or the name of a map that the program has; may be given several times (default: ${USUAL_MAPS.join(', ')})`,
+      (text: string, before: readonly string[] = []) => [
+        ...before,
+        pathOption('--map', 'a map')(text),
+      ],
+    );
+  whole('--points', 50, MOST_POINTS, `the most points of an army (default: ${USUAL_ARMY_POINTS})`);
+  whole(
+    '--spread',
+    0,
+    MOST_POINTS,
+    `how many points fewer an army may have (default: ${USUAL_SPREAD})`,
+  );
+  whole(
+    '--partners',
+    0,
+    100,
+    `how often, of 100, the next card of an army is a partner of those that it has (default: ${USUAL_PARTNERS})`,
+  );
+  whole(
+    '--rounds',
+    1,
+    MOST_ROUNDS,
+    `rounds after which points left decide (default: ${USUAL_ROUNDS})`,
+  );
+  command.addOption(
+    choiceFlag(
+      '--policy <name>',
+      'who plays both sides (default: standard)',
+      POLICY_NAMES,
+    ).helpGroup(GROUPS.fight),
+  );
+  command
+    .optionsGroup(GROUPS.simulation)
+    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--threads <n>',
+      'worker threads (default: one per core)',
+      wholeOption('--threads', 1, 1024),
+    )
+    .option(
+      '--keep <file>',
+      'keep what was played in a file, and go on from it if it is there',
+      pathOption('--keep', 'a file'),
+    );
+}
+
+async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
+  const { games, format, collection = 'classic' } = options;
+  const { armiesBlocks, armiesCsv, armiesJson } = await import('../../report/armies/blocks.ts');
+  const show = async (answer: ArmiesAnswer) => {
+    const { shippedCollection } = await import('../price-collection.ts');
+    const cards = collection === 'own' ? [] : shippedCollection(collection as never).cards;
+    await print(
+      {
+        title: 'What cards are worth, by armies',
+        results: [],
+        blocks: () => armiesBlocks(answer, cards),
+        json: () => armiesJson(answer, cards),
+        csv: () => armiesCsv(answer, cards),
+      },
+      format,
+      session.out,
+    );
+  };
+  if (games === undefined) {
+    const { shippedEstimates } = await import('../../armies/shipped/index.ts');
+    const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;
+    if (!shipped) throw notShipped(options);
+    await show(shipped);
+    return EXIT.done;
+  }
+  const experiment = await armiesExperiment('Random armies', options, games, session);
+  const { played, isComplete } = await playArmies(experiment, options, session);
+  const [only] = played;
+  if (only && only.games > 0) {
+    const { armiesAnswer } = await import('../../armies/answer.ts');
+    await show(armiesAnswer(only));
+  }
+  return isComplete ? EXIT.done : EXIT.interrupted;
+}
+
+function notShipped({ cards, collection }: ArmiesCommandOptions): BadInput {
+  return new BadInput({
+    path: [],
+    place: '--games',
+    found: `nothing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
+    allowed: 'a number of games such as 10k: the program has estimates of the classic cards alone',
+  });
+}

@@ -1,0 +1,170 @@
+import type { PlaytestAnswer } from '../../armies/playtest.ts';
+import type { Card } from '../../cards/card.ts';
+import { findCard, libraryOf } from '../../cards/library.ts';
+import type { Playtested } from '../../report/armies/playtest-blocks.ts';
+import { USUAL_ARMY_POINTS } from '../../rules/c3g/armies/usual.ts';
+import { BadInput } from '../../words/problem.ts';
+import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
+import { CliCommand } from '../cli-command.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { notedOnce } from '../given-files.ts';
+import { GROUPS } from '../option-groups.ts';
+import { countOption, wholeOption } from '../options.ts';
+import { ownCards } from '../own-cards.ts';
+import { print } from '../print.ts';
+import { type Format, formatFlag } from '../run-options.ts';
+import type { Session } from '../session.ts';
+import { addArmiesOptions } from './armies.ts';
+
+interface PlaytestOptions extends ArmiesOptions {
+  readonly precision?: number;
+  readonly format: Format;
+}
+
+export function playtestCommand(session: Session): CliCommand {
+  const command = new CliCommand('playtest')
+    .summary('what a card should cost, by games of random armies with and without it')
+    .description(
+      'Random armies of equal points fight in pairs of games: the same opponents, map, dice and companions, once with the card and once with other cards of as many points. The price at which both win as often is what the card should cost, with its interval, by map and kind of army. What the card itself writes as its points plays no part. Several cards, such as versions of one, are tested side by side.',
+    )
+    .examples(
+      ['knockback playtest krug --games 20 --seed 7', 'what should Krug cost?'],
+      ['knockback playtest krug --games 20 --map the-ford --points 300', 'on one map'],
+    )
+    .argument('<card...>', 'the cards to test: names, or whole words of names');
+  addArmiesOptions(command);
+  command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      '--games <count>',
+      'games of each card, half of them with it (default: 10 thousand)',
+      countOption('--games'),
+    )
+    .option(
+      '--precision <points>',
+      'play until the 95% interval reaches at most so many points to either side',
+      wholeOption('--precision', 1, 1000),
+    );
+  return command
+    .addOption(formatFlag())
+    .runs((names: string[], options: PlaytestOptions) => playtested(names, options, session));
+}
+
+const USUAL_GAMES = 10_000;
+
+/** Games that find about what a card is worth, before those that count: at most a quarter as many. */
+const PILOT = 600;
+
+/** The most games that a precision may take. */
+const MOST_GAMES = 2_000_000;
+
+async function playtested(
+  names: readonly string[],
+  options: PlaytestOptions,
+  session: Session,
+): Promise<ExitCode> {
+  const { games: asked, precision, format, policy = 'standard', keep } = options;
+  if (asked !== undefined && precision !== undefined) {
+    const allowed = '--games or --precision, not both';
+    throw new BadInput({ path: [], place: '--precision', found: '--games as well', allowed });
+  }
+  if (keep !== undefined && names.length > 1) {
+    const allowed = 'one card, as a file keeps one run';
+    throw new BadInput({ path: [], place: '--keep', found: `${names.length} cards`, allowed });
+  }
+  const library = libraryOf(await ownCards(options.cards, session), notedOnce(session));
+  const cards = names.map((name) => findCard(library, name, ['card']));
+  const done: Playtested[] = [];
+  let isComplete = true;
+  for (const card of cards) {
+    const one = await testedCard(card, options, session);
+    if (one.tested) done.push(one.tested);
+    isComplete &&= one.isComplete;
+    if (!isComplete) break;
+  }
+  if (done.length > 0) {
+    const { playtestBlocks, playtestJson } = await import('../../report/armies/playtest-blocks.ts');
+    const blocks = () => playtestBlocks(done, policy);
+    const { playtestCsv } = await import('../../report/armies/playtest-csv.ts');
+    await print(
+      {
+        title: `A playtest of ${cards.map(({ name }) => name).join(', ')}`,
+        results: [],
+        blocks,
+        json: () => playtestJson(done),
+        csv: () => playtestCsv(done),
+      },
+      format,
+      session.out,
+    );
+  }
+  return isComplete ? EXIT.done : EXIT.interrupted;
+}
+
+async function testedCard(
+  card: Card,
+  options: PlaytestOptions,
+  session: Session,
+): Promise<{ readonly tested?: Playtested; readonly isComplete: boolean }> {
+  const { playtestAnswer } = await import('../../armies/playtest.ts');
+  const played = async (points: number, games: number, how: ArmiesOptions) => {
+    const also = { playtest: { card: card.name, points } };
+    const name = `Playtest of ${card.name}`;
+    const experiment = await armiesExperiment(name, how, games, session, also);
+    const { played: all, isComplete } = await playArmies(experiment, how, session);
+    const [only] = all;
+    return { answer: only && only.games > 0 ? playtestAnswer(only) : undefined, isComplete };
+  };
+  const { keep: _, ...unkept } = options;
+  const first = await guessed(card, options);
+  const { games: asked = USUAL_GAMES } = options;
+  const pilot = await played(first, Math.min(PILOT, Math.ceil(asked / 4)), unkept);
+  if (!pilot.isComplete || !pilot.answer) return { isComplete: false };
+  const counted = secondGuess(pilot.answer, options);
+  const games = gamesFor(pilot.answer, options);
+  const { answer, isComplete } = await played(counted, games, options);
+  const tested = answer && {
+    answer,
+    ...(card.points !== undefined && { written: card.points }),
+  };
+  if (!tested || !isComplete || options.policy === 'nearest') {
+    return { ...(tested && { tested }), isComplete };
+  }
+  const nearest = await played(counted, Math.ceil(games / 4), { ...unkept, policy: 'nearest' });
+  return {
+    tested: { ...tested, ...(nearest.answer && { nearest: nearest.answer }) },
+    isComplete: nearest.isComplete,
+  };
+}
+
+/** Points that a card counts at first: what its numbers are worth, whatever it writes. */
+async function guessed(card: Card, options: PlaytestOptions): Promise<number> {
+  const { shippedCollection } = await import('../price-collection.ts');
+  const { othersThan, priceRegression, regressionPrice } = await import(
+    '../../pricing/regression.ts'
+  );
+  const collection = shippedCollection().cards;
+  return within(
+    regressionPrice(priceRegression(othersThan(card, collection)), card).value,
+    options,
+  );
+}
+
+function secondGuess({ worth, isTold, counted }: PlaytestAnswer, options: PlaytestOptions): number {
+  return isTold ? within(worth.points, options) : counted;
+}
+
+/** In fives, and so that others have room in the army. */
+function within(points: number, { points: most = USUAL_ARMY_POINTS }: PlaytestOptions): number {
+  return Math.max(5, Math.min(5 * Math.round(points / 5), Math.floor(most * 0.8)));
+}
+
+function gamesFor(
+  { worth, games, isTold }: PlaytestAnswer,
+  { games: asked, precision }: PlaytestOptions,
+): number {
+  if (precision === undefined) return asked ?? USUAL_GAMES;
+  const half = isTold ? (worth.high - worth.low) / 2 : 100;
+  const needed = games * (half / precision) ** 2 * 1.1;
+  return Math.min(MOST_GAMES, 100 * Math.ceil(Math.max(needed, PILOT) / 100));
+}

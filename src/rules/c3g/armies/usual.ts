@@ -1,0 +1,4 @@
+/** What random armies are where nobody says. */
+export const USUAL_ARMY_POINTS = 400;
+export const USUAL_SPREAD = 60;
+export const USUAL_PARTNERS = 30;

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import { judgedCards, predictionOf, pricesToJudge } from './prediction.ts';
+
+const judged = judgedCards();
+
+test('a price that is the corrected one predicts it wholly, and its opposite not at all', () => {
+  const same = new Map(judged.map(({ card, corrected }) => [card, corrected]));
+  expect(predictionOf(judged, same).correlation).toBe(1);
+  const turned = new Map(
+    judged.map(({ card, printed, corrected }) => [card, printed * 2 - corrected]),
+  );
+  expect(predictionOf(judged, turned).correlation).toBeCloseTo(-1);
+});
+
+test('chance prices lie around no correlation, and the interval says so', () => {
+  const chance = new Map(
+    judged.map(({ card, printed }, i) => [card, printed * (1 + ((i * 7919) % 97) / 97)]),
+  );
+  const { low, high } = predictionOf(judged, chance);
+  expect(low).toBeLessThan(0);
+  expect(high).toBeGreaterThan(0);
+});
+
+test('the estimates that ship are of all classic cards, with a seed and games, and their mean is what is printed', () => {
+  const answer = shippedEstimates('classic');
+  const cards = answer?.estimates.cards ?? [];
+  expect(answer?.seed).toBe('estimates');
+  expect(answer?.games).toBeGreaterThan(1000);
+  expect(cards.length).toBeGreaterThan(200);
+  const sum = (of: (one: (typeof cards)[number]) => number) =>
+    cards.reduce((all, one) => all + of(one), 0);
+  expect(sum(({ points }) => points) / sum(({ printed }) => printed)).toBeCloseTo(1, 3);
+});
+
+test('what armies say of a card goes with what players say of it', () => {
+  const priced = pricesToJudge(judged)['armies (who won)'] ?? new Map();
+  expect(predictionOf(judged, priced).correlation).toBeGreaterThan(0);
+});
