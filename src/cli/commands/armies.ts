@@ -16,13 +16,15 @@ import type { Session } from '../session.ts';
 
 interface ArmiesCommandOptions extends ArmiesOptions {
   readonly format: Format;
+  /** The points of the armies of which the best are searched. */
+  readonly best?: number;
 }
 
 export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, by games of random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. Nothing of it is exact. Ctrl-C prints what there is.',
+      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. Ctrl-C prints what there is; a search has nothing before its end.',
     )
     .examples(
       ['knockback armies --format csv', 'the estimates that the program has'],
@@ -33,8 +35,13 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'play so many games, such as 10k (default: none; the estimates that the program has)',
+      'play so many games, such as 10k (default: none; the estimates that the program has); with --best, of each pair of armies (default: 60)',
       countOption('--games'),
+    )
+    .option(
+      '--best <points>',
+      'search for the best armies of so many points',
+      wholeOption('--best', 50, MOST_POINTS),
     );
   return command
     .addOption(formatFlag())
@@ -106,6 +113,7 @@ export function addArmiesOptions(command: CliCommand): void {
 
 async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
   const { games, format, collection = 'classic' } = options;
+  if (options.best !== undefined) return searched(options.best, options, session);
   const { armiesBlocks, armiesCsv, armiesJson } = await import('../../report/armies/blocks.ts');
   const show = async (answer: ArmiesAnswer) => {
     const { shippedCollection } = await import('../price-collection.ts');
@@ -137,6 +145,32 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     await show(armiesAnswer(only));
   }
   return isComplete ? EXIT.done : EXIT.interrupted;
+}
+
+async function searched(
+  points: number,
+  { format, ...options }: ArmiesCommandOptions,
+  session: Session,
+): Promise<ExitCode> {
+  const { searchArmies, toldArmies } = await import('../best-armies.ts');
+  const { bestArmiesBlocks, bestArmiesCsv, bestArmiesJson } = await import(
+    '../../report/armies/best-blocks.ts'
+  );
+  const found = await searchArmies({ ...options, points }, session);
+  if (!found) return EXIT.interrupted;
+  const told = toldArmies(found);
+  await print(
+    {
+      title: 'The best armies',
+      results: [],
+      blocks: () => bestArmiesBlocks(told),
+      json: () => bestArmiesJson(told),
+      csv: () => bestArmiesCsv(told),
+    },
+    format,
+    session.out,
+  );
+  return EXIT.done;
 }
 
 function notShipped({ cards, collection }: ArmiesCommandOptions): BadInput {

@@ -106,7 +106,7 @@ function checkArmies(scenario: ArmiesScenario, mistakes: Mistakes): void {
   const cheapest =
     cards.length === 0
       ? ''
-      : `, of which no army of ${points - spread} to ${points} points can be made`;
+      : `, of which no army of ${spread > 0 ? `${points - spread} to ` : ''}${points} points can be made`;
   mistakes.add({
     path: ['cards'],
     found: `${counted(cards.length, 'card')}${cheapest}`,

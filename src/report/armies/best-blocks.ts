@@ -1,0 +1,135 @@
+import type { AgainstMix } from '../../armies/best/best-armies.ts';
+import { counted, listed } from '../../words/english.ts';
+import { decimal, grouped, percent } from '../../words/numbers.ts';
+import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
+import { csvOf } from '../formats/csv.ts';
+import {
+  type RecordColumn,
+  recordJson,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../tables/table.ts';
+
+/** An army of a search, as it is told. */
+export interface ToldArmy extends Omit<AgainstMix, 'army'> {
+  readonly cards: readonly string[];
+  readonly points: number;
+  /** How often the mix has it; absent: never. */
+  readonly share?: number;
+}
+
+/** The best armies that were found, as they are told. */
+export interface ToldArmies {
+  readonly seed: string;
+  readonly points: number;
+  readonly policy: string;
+  readonly maps: readonly string[];
+  /** Games of each pair of armies. */
+  readonly games: number;
+  readonly rounds: number;
+  readonly found: number;
+  /** Those of the mix first. */
+  readonly armies: readonly ToldArmy[];
+  /** The strongest army found against the mix. */
+  readonly challenger: ToldArmy;
+}
+
+export const BEST_ARMIES_FORMAT = 'knockback-best-armies';
+export const BEST_ARMIES_VERSION = 1;
+
+const NORMAL = 1.959963984540054;
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+const COLUMNS: readonly RecordColumn<ToldArmy>[] = [
+  {
+    value: ({ share = 0 }) => rounded(share),
+    csv: 'share',
+    json: 'share',
+    table: { head: 'of the mix' },
+    text: ({ share }) => (share === undefined ? '–' : percent(share, 1)),
+  },
+  {
+    value: ({ cards }) => cards.join('; '),
+    csv: 'army',
+    json: 'army',
+    table: { head: 'army', isText: true, isKey: true },
+    text: ({ cards }) => cards.join(', '),
+  },
+  { value: ({ points }) => points, csv: 'points', json: 'points', table: { head: 'points' } },
+  {
+    value: ({ wins }) => rounded(wins),
+    csv: 'wins',
+    json: 'wins',
+    table: { head: 'wins against the mix' },
+    text: ({ wins, standardError }) =>
+      standardError === 0
+        ? percent(wins, 1)
+        : `${percent(wins, 1)} ± ${decimal(100 * NORMAL * standardError, 1)}`,
+  },
+  {
+    value: ({ standardError }) => rounded(standardError),
+    csv: 'standardError',
+    json: 'standardError',
+  },
+];
+
+export function bestArmiesCsv({ armies }: ToldArmies): string {
+  return csvOf(COLUMNS, armies);
+}
+
+export function bestArmiesJson({ armies, challenger, ...told }: ToldArmies): unknown {
+  return {
+    format: BEST_ARMIES_FORMAT,
+    version: BEST_ARMIES_VERSION,
+    ...told,
+    armies: armies.map((one) => recordJson(COLUMNS, one)),
+    challenger: recordJson(COLUMNS, challenger),
+  };
+}
+
+export function bestArmiesBlocks(told: ToldArmies): Block[] {
+  const { policy, maps, games, rounds, found } = told;
+  return [
+    { kind: 'headline', text: headline(told) },
+    ...caveatBlocks([
+      `Both sides are played by the policy ${policy}. Other players may find other armies stronger.`,
+    ]),
+    ...tableBlocks([armiesTable(told)]),
+    { kind: 'text', text: gainText(told) },
+    {
+      kind: 'text',
+      text: `${searchText(rounds, found)}; ${grouped(games)} games of each pair of armies on ${listed(maps)}, in turn and from both ends.`,
+    },
+  ];
+}
+
+function headline({ armies, points }: ToldArmies): string {
+  const mix = armies.filter(({ share = 0 }) => share > 0);
+  const [first] = mix;
+  if (mix.length === 1 && first) {
+    return `The best army of ${points} points that was found is ${listed(first.cards)}.`;
+  }
+  return `The mix of armies of ${points} points that cannot be exploited has ${counted(mix.length, 'army', 'armies')}.`;
+}
+
+function armiesTable({ armies }: ToldArmies): Table {
+  return tableOf(tableColumns(COLUMNS), armies, { title: 'Best armies' });
+}
+
+function searchText(rounds: number, found: number): string {
+  if (rounds === 0) return 'No other armies can be made of these cards';
+  return `Searched for ${counted(rounds, 'round')}, ${found === 0 ? 'none' : found} of which found a stronger army`;
+}
+
+/** What an opponent could still gain against the mix, by the strongest army that was found against it. */
+function gainText({ challenger: { cards, wins, standardError } }: ToldArmies): string {
+  const low = Math.max(0, wins - NORMAL * standardError);
+  const high = Math.min(1, wins + NORMAL * standardError);
+  const interval = `${percent(wins, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
+  const gain =
+    wins > 1 / 2
+      ? `could gain ${decimal(100 * wins - 50, 1)} points of win share`
+      : 'gains nothing';
+  return `The strongest army that was tried against the mix, ${listed(cards)}, wins ${interval}: an opponent who knows the mix ${gain} with it.`;
+}
