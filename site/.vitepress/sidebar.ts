@@ -10,6 +10,7 @@ export const SIDEBAR = [
       page('Cards and powers', '/docs/guide/cards-and-powers'),
       page('Duels and survival', '/docs/guide/duels'),
       page('Battles', '/docs/guide/battles'),
+      page('What a card is worth, by armies', '/docs/guide/armies'),
       page('Boards and maps', '/docs/guide/boards-and-maps'),
       page('Turns of several attackers', '/docs/guide/turns'),
       page('Fields and prices', '/docs/guide/fields-and-prices'),
@@ -24,6 +25,7 @@ export const SIDEBAR = [
     text: 'Findings',
     items: [
       page('How well the policies play', '/docs/battle-policy'),
+      page('Does it predict?', '/docs/prediction'),
       page('What Super Strength is worth', '/docs/super-strength'),
       page('Doubts about the cards', '/docs/card-doubts'),
       page('Speed', '/docs/speed'),

@@ -6,7 +6,7 @@ import { type BrowserWorker, workerStarter } from '../simulate/browser/worker.ts
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
-import { partOf } from './parts-of-page.ts';
+import { partOf, unpackedPart } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
@@ -20,7 +20,7 @@ const given = () =>
     .map((name) => `globalThis.${name} = ${JSON.stringify(partOf(name))};`)
     .join('');
 const startEngine = workerStarter(() => [given(), partOf('engine')]);
-const startRoller = workerStarter(() => [partOf('roller')]);
+const startRoller = workerStarter(() => [unpackedPart('roller')]);
 
 const read = pageRead();
 const worked = engineLater(read.then(() => engineOf(startEngine)));

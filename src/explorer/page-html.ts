@@ -7,8 +7,9 @@ export interface PageParts {
   readonly style: string;
   /** The page's own script. */
   readonly script: string;
-  /** Scripts of workers. */
+  /** The script of the worker that answers. */
   readonly engine: string;
+  /** The script of workers that roll, deflated, in base64. */
   readonly roller: string;
   readonly collections: string;
   /** The widths of letters: JSON, as charts are laid out by them. */

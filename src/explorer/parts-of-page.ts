@@ -1,3 +1,5 @@
+import { inflateSync, strFromU8 } from 'fflate';
+
 /*
  * What the page carries beside its own script, each in an element of its own as text that nothing runs
  * by itself: `page-html.ts` puts it there.
@@ -16,4 +18,10 @@ type Part =
 /** The text of a part. */
 export function partOf(name: Part): string {
   return document.getElementById(`part-${name}`)?.textContent ?? '';
+}
+
+/** The text of a part that the page carries compressed, since few visitors need it: deflated, in base64. */
+export function unpackedPart(name: 'roller' | 'charts'): string {
+  const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
+  return strFromU8(inflateSync(packed));
 }

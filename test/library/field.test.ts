@@ -46,10 +46,10 @@ describe('a field', () => {
   });
 
   test('counts cards that are given by name although powers of theirs are not modelled', async () => {
-    const { ranking, cards: rows } = await field(['shurrak', 'krug']);
-    expect(ranking.map(({ name }) => name)).toEqual(['Krug', 'Shurrak']);
-    expect(rows[0]).toMatchObject({ name: 'Shurrak', named: true });
-    const given = await field([card('shurrak'), card('krug')]);
+    const { ranking, cards: rows } = await field(['omnicron-repulsors', 'krug']);
+    expect(ranking.map(({ name }) => name)).toEqual(['Krug', 'Omnicron Repulsors']);
+    expect(rows[0]).toMatchObject({ name: 'Omnicron Repulsors', named: true });
+    const given = await field([card('omnicron-repulsors'), card('krug')]);
     expect(given.ranking).toEqual([]);
   });
 

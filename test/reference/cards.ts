@@ -98,7 +98,8 @@ const KINDS = new Set(
 const OF_BATTLES = new Set(
   `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
-  calls comesLater takesControl goesOver enemyTakesTurn suffersWith`.split(/\s+/),
+  calls comesLater takesControl goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
+  harmsDying harmsNear`.split(/\s+/),
 );
 
 const isOfBattles = (data: Plain) =>

@@ -93,11 +93,10 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'ro
 
 /** The explorer, put together of what was built for it and of what the program has anyway. */
 function explorerPage(address?: string): string {
-  const { charts, answers, examples, ...parts } = JSON.parse(
+  const { charts, answers, examples, roller, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
   const drawing = `${vega}${charts}`;
-  const packed = deflateSync(Buffer.from(drawing), { level: 9 });
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
@@ -106,11 +105,17 @@ function explorerPage(address?: string): string {
     maps: asPart(JSON.parse(maps)),
     answers: asPart(answers),
     examples: asPart(examples),
-    charts: Buffer.from(packed).toString('base64'),
+    charts: packed(drawing),
+    roller: packed(roller),
     hashes: [parts.script, drawing].map((script) =>
       createHash('sha256').update(script).digest('base64'),
     ),
   });
+}
+
+/** Text that the page carries compressed. */
+function packed(text: string): string {
+  return Buffer.from(deflateSync(Buffer.from(text), { level: 9 })).toString('base64');
 }
 
 /** Data as text of the page: no `<` is left in it, by which text could end its element. */

@@ -1,9 +1,8 @@
-import { inflateSync, strFromU8 } from 'fflate';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PageChart, PageData } from '../../page/data.ts';
 import { once } from '../../words/remembering.ts';
 import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
-import { partOf } from '../parts-of-page.ts';
+import { unpackedPart } from '../parts-of-page.ts';
 
 interface ChartsPartProps {
   /** Absent before they are there. */
@@ -73,8 +72,7 @@ export interface Charts {
  */
 export const chartsOfPage: () => Charts = once(() => {
   const script = document.createElement('script');
-  const packed = Uint8Array.from(atob(partOf('charts')), (letter) => letter.charCodeAt(0));
-  script.textContent = strFromU8(inflateSync(packed));
+  script.textContent = unpackedPart('charts');
   document.head.append(script);
   const { knockbackCharts } = globalThis as { knockbackCharts?: Charts };
   if (!knockbackCharts) throw new Error('the charts of the page do not run here');
