@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { ArmiesPlayed } from '../armies/counts.ts';
 import { sumsIn } from '../armies/counts.ts';
 import type { ArmiesScenario } from '../rules/c3g/armies/scenario.ts';
@@ -98,8 +97,7 @@ export async function playArmies(
   session: Session,
 ): Promise<PlayedArmies> {
   const kept = {
-    ...(keep !== undefined && { checkpoint: keep }),
-    ...(keep !== undefined && existsSync(keep) && { resume: keep }),
+    ...(keep !== undefined && { checkpoint: keep, resume: keep }),
     ...(shard && { shard }),
   };
   const effort = { simulation: true, exact: false, ...(threads !== undefined && { threads }) };

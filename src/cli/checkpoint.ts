@@ -56,7 +56,7 @@ export function openCheckpoint(
     isKept: () => isKept,
     advise() {
       const file = printable(to);
-      const again = to === source ? AGAIN_FROM_IT : AGAIN;
+      const again = files.checkpoint === files.resume ? AGAIN_FROM_IT : AGAIN;
       if (isKept) void note(`Kept in ${file}. To go on from there, ${again}`);
     },
   };
