@@ -3,14 +3,16 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * Tests that take longest and fail hardly ever, of limits, of the build and of other browsers' engines:
- * `npm run test:deep` alone runs them.
+ * Tests that take longest and fail hardly ever, of limits, of the build, of other browsers' engines, of battles that are
+ * solved, and of runs that are killed: `npm run test:deep` alone runs them.
  */
 const DEEP = [
   'test/browser/engines/',
   'test/build.test.ts',
   'test/deep/',
+  'test/faults/kill',
   'test/results/too-many-ends.test.ts',
+  'test/self-play/tiny/',
 ];
 
 /**
