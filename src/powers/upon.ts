@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../words/fields.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from './card-asked.ts';
+import { type Effect, effect } from './effect.ts';
 import { numberText } from './texts.ts';
 
 /* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
@@ -56,6 +57,24 @@ export const UPON = {
   to: anyCardsAsked.describe('Upon whom: what their cards have to say'),
   except: anyCardsAsked.describe('Upon whom it does not act').optional(),
 };
+
+/** An effect upon others whose value says when and upon whom, and has fields of its own. */
+export function uponOthers<Value extends Upon>({
+  what,
+  fields,
+  ...entry
+}: Pick<Effect<Value>, 'name' | 'text' | 'example' | 'otherExample'> & {
+  readonly what: string;
+  readonly fields: z.ZodRawShape;
+}): Effect {
+  return effect<Value>({
+    ...entry,
+    at: 'battle',
+    owner: 'either',
+    throughOthers: true,
+    value: z.strictObject({ ...UPON, ...fields }).describe(what) as unknown as z.ZodType<Value>,
+  });
+}
 
 export const d20 = wholeNumber(1, 20, 'The D20 number to reach');
 

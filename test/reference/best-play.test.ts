@@ -32,7 +32,7 @@ function engineWorth({ attacker, defender, distance = 1, rounds }: Duel): number
   );
 }
 
-/** The reference lets a fight break off with a probability of 1e-8 at each moment. */
+/** What is left of letting a fight break off, with a probability of 1e-8 at each moment, and of rounding. */
 const SAME = 1e-6;
 
 function expectSame(duel: Duel): void {

@@ -30,14 +30,14 @@ export function solveChoices(nodes: readonly ChoiceNode[]): number[] {
     const chosen = own.map(() => 0);
     const worth = (option: Open['options'][number]) =>
       option.reduce((sum, { to, p }) => sum + p * (values[to] as number), 0);
-    const evaluate = () => {
+    const evaluate = (breaksOff = BREAKS_OFF) => {
       const rows = own.map(({ options }, i) => {
         const row = new Array<number>(own.length + 1).fill(0);
         row[i] = 1;
-        row[own.length] = BREAKS_OFF / 2;
+        row[own.length] = breaksOff / 2;
         for (const { to, p } of options[chosen[i] as number] as Open['options'][number]) {
           const place = isIn.get(to) ?? own.length;
-          const part = (1 - BREAKS_OFF) * p;
+          const part = (1 - breaksOff) * p;
           row[place] =
             (row[place] as number) + (place === own.length ? part * (values[to] as number) : -part);
         }
@@ -63,6 +63,12 @@ export function solveChoices(nodes: readonly ChoiceNode[]): number[] {
       while (improve(1)) evaluate();
       isChanged = improve(0);
       if (isChanged) evaluate();
+    }
+    // To break off shifts a value in proportion to how long the fight is: what it would be without is the line through two.
+    const once = group.map((number) => values[number] as number);
+    evaluate(2 * BREAKS_OFF);
+    for (const [i, number] of group.entries()) {
+      values[number] = 2 * (once[i] as number) - (values[number] as number);
     }
   }
   return values;

@@ -3,7 +3,7 @@ import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
 
 /* Figures of either side that are put elsewhere in battles: thrown, pulled, carried, swapped. */
 
@@ -21,27 +21,22 @@ export interface Throws extends Upon {
 }
 
 /** Enemies are put elsewhere; nobody strikes them as they go. */
-export const throws = effect<Throws>({
+export const throws = uponOthers<Throws>({
   name: 'throws',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
-        error: 'a D20 number, or one for squad figures and one for heroes',
-      }),
-      figures: wholeNumber(2, 20, 'Enemies at the most (1 where left out)').optional(),
-      spaces: wholeNumber(
-        1,
-        50,
-        'Spaces from where it stood (left out: next to who throws it)',
-      ).optional(),
-      up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
-      falls: yes('Whether it falls where it comes down low'),
-    })
-    .describe('Puts an enemy elsewhere') as unknown as z.ZodType<Throws>,
+  what: 'Puts an enemy elsewhere',
+  fields: {
+    d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
+      error: 'a D20 number, or one for squad figures and one for heroes',
+    }),
+    figures: wholeNumber(2, 20, 'Enemies at the most (1 where left out)').optional(),
+    spaces: wholeNumber(
+      1,
+      50,
+      'Spaces from where it stood (left out: next to who throws it)',
+    ).optional(),
+    up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
+    falls: yes('Whether it falls where it comes down low'),
+  },
   text: (value) => {
     const { figures = 1, spaces, falls } = value;
     const roll =
@@ -104,19 +99,14 @@ export interface Swaps extends Upon {
 }
 
 /** Two figures change places; nobody strikes them. */
-export const swaps = effect<Swaps>({
+export const swaps = uponOthers<Swaps>({
   name: 'swaps',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      side: oneOf(['own', 'enemies'], 'With whose figures'),
-      levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
-      relieves: yes('Whether it has to be unengaged, and the other one engaged'),
-    })
-    .describe('Changes places with another figure') as unknown as z.ZodType<Swaps>,
+  what: 'Changes places with another figure',
+  fields: {
+    side: oneOf(['own', 'enemies'], 'With whose figures'),
+    levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
+    relieves: yes('Whether it has to be unengaged, and the other one engaged'),
+  },
   text: (value) => {
     const { side, levels, relieves } = value;
     return [

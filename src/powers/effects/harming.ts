@@ -3,7 +3,7 @@ import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
 
 /* Wounds in battles of figures that are not the target of an attack. */
 
@@ -17,20 +17,15 @@ export interface HarmsNear extends Upon {
 }
 
 /** Rolls for every figure near it, friends too. */
-export const harmsNear = effect<HarmsNear>({
+export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      d20,
-      wounds: wholeNumber(1, 50, 'Wounds'),
-      self: yes('Whether it rolls for itself as well'),
-      of: oneOf(['card'], 'Near any figure of its card (near itself where left out)').optional(),
-    })
-    .describe('Wounds figures of both sides near it') as unknown as z.ZodType<HarmsNear>,
+  what: 'Wounds figures of both sides near it',
+  fields: {
+    d20,
+    wounds: wholeNumber(1, 50, 'Wounds'),
+    self: yes('Whether it rolls for itself as well'),
+    of: oneOf(['card'], 'Near any figure of its card (near itself where left out)').optional(),
+  },
   text: (value) =>
     `${numberText(value.wounds, 'wound')} to each of ${uponText(value)}, of either side${value.of ? ', once for all figures of its card' : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },

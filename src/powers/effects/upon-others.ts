@@ -4,7 +4,7 @@ import { type Table, tableOf } from '../amounts.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
 
 /* What a figure does to others in battles besides attacking: heals, brings back, calls. */
 
@@ -25,22 +25,17 @@ const healing = z.union([wholeNumber(-100, 100, 'Wounds removed'), z.literal('al
 });
 
 /** Healing of others. */
-export const healsFriend = effect<HealsFriend>({
+export const healsFriend = uponOthers<HealsFriend>({
   name: 'healsFriend',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      self: yes('Whether it may heal itself as well'),
-      wounds: z
-        .union([healing, tableOf(healing, TABLE)], {
-          error: 'wounds, or a D20 table such as { 13: 2 }',
-        })
-        .describe('Wounds removed at the most, or a D20 table of them; negative: wounds more'),
-    })
-    .describe('Heals one figure of its side') as unknown as z.ZodType<HealsFriend>,
+  what: 'Heals one figure of its side',
+  fields: {
+    self: yes('Whether it may heal itself as well'),
+    wounds: z
+      .union([healing, tableOf(healing, TABLE)], {
+        error: 'wounds, or a D20 table such as { 13: 2 }',
+      })
+      .describe('Wounds removed at the most, or a D20 table of them; negative: wounds more'),
+  },
   text: (value) => {
     const { wounds } = value;
     const what =
@@ -66,18 +61,13 @@ export interface BringsBack extends Upon {
 }
 
 /** Destroyed figures of its side return near it. */
-export const bringsBack = effect<BringsBack>({
+export const bringsBack = uponOthers<BringsBack>({
   name: 'bringsBack',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      d20: d20.optional(),
-      figures: wholeNumber(1, 30, 'Figures at the most (1 where left out)').optional(),
-    })
-    .describe('Brings back destroyed figures of its side') as unknown as z.ZodType<BringsBack>,
+  what: 'Brings back destroyed figures of its side',
+  fields: {
+    d20: d20.optional(),
+    figures: wholeNumber(1, 30, 'Figures at the most (1 where left out)').optional(),
+  },
   text: (value) =>
     `brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.d20 ? reachText(value.d20) : ''}`,
   example: {
@@ -109,27 +99,22 @@ export interface Calls extends Upon {
 }
 
 /** Figures of its side are put next to it, wherever they are, and nobody strikes them as they leave. */
-export const calls = effect<Calls>({
+export const calls = uponOthers<Calls>({
   name: 'calls',
-  at: 'battle',
-  owner: 'either',
-  throughOthers: true,
-  value: z
-    .strictObject({
-      ...UPON,
-      figures: z
-        .union(
-          [
-            wholeNumber(1, 30, 'Figures'),
-            z.literal('perWound'),
-            tableOf(wholeNumber(1, 30, 'Figures'), TABLE),
-          ],
-          { error: 'a number of figures, perWound, or a D20 table such as { 9: 1 }' },
-        )
-        .describe('How many figures at the most, a D20 table of it, or one for each wound'),
-      plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
-    })
-    .describe('Puts figures of its side next to it') as unknown as z.ZodType<Calls>,
+  what: 'Puts figures of its side next to it',
+  fields: {
+    figures: z
+      .union(
+        [
+          wholeNumber(1, 30, 'Figures'),
+          z.literal('perWound'),
+          tableOf(wholeNumber(1, 30, 'Figures'), TABLE),
+        ],
+        { error: 'a number of figures, perWound, or a D20 table such as { 9: 1 }' },
+      )
+      .describe('How many figures at the most, a D20 table of it, or one for each wound'),
+    plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
+  },
   text: (value) => {
     const { figures, plus } = value;
     const many =

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { COLLECTIONS } from '../../../cards/collection-text.ts';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
-import { MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../battle/limits.ts';
-import { BATTLE_RULINGS, POLICY_NAMES } from '../battle/scenario.ts';
-import { cardsField, rulingsField, statesField, superStrengthField } from '../schema.ts';
+import { MOST_ENTRIES, MOST_POINTS } from '../battle/limits.ts';
+import { POLICY_NAMES } from '../battle/scenario.ts';
+import { howItIsPlayed } from '../battle/schema.ts';
+import { cardsField } from '../schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
 /** The least points of an army. */
@@ -86,14 +87,7 @@ export const armiesFields = {
     .describe('Armies that meet each other, pair after pair, instead of random ones')
     .optional(),
   policy: oneOf(POLICY_NAMES, 'Who plays both sides; standard, where left out').optional(),
-  rounds: wholeNumber(
-    1,
-    MOST_ROUNDS,
-    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
-  ).optional(),
-  superStrength: superStrengthField.optional(),
-  states: statesField.optional(),
-  rulings: rulingsField(BATTLE_RULINGS).optional(),
+  ...howItIsPlayed,
 };
 
 export type ArmiesDocument = z.output<z.ZodObject<typeof armiesFields>>;

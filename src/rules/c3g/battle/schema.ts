@@ -57,6 +57,18 @@ const boardField = z
 
 export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
 
+/** The keys that battles and games of random armies share. */
+export const howItIsPlayed = {
+  rounds: wholeNumber(
+    1,
+    MOST_ROUNDS,
+    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
+  ).optional(),
+  superStrength: superStrengthField.optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(BATTLE_RULINGS).optional(),
+};
+
 /** The keys of a battle, in addition to the common ones. */
 export const battleFields = {
   fight: z.literal('battle').describe('Whole battles of two armies on a map'),
@@ -75,14 +87,7 @@ export const battleFields = {
     COSTS_NAMES,
     'Which points count: printed, those of the cards; modern, those of the modern pricing; own, those that the file gives; printed where left out',
   ).optional(),
-  rounds: wholeNumber(
-    1,
-    MOST_ROUNDS,
-    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
-  ).optional(),
-  superStrength: superStrengthField.optional(),
-  states: statesField.optional(),
-  rulings: rulingsField(BATTLE_RULINGS).optional(),
+  ...howItIsPlayed,
 };
 
 export type BattleDocument = z.output<z.ZodObject<typeof battleFields>>;
