@@ -1,3 +1,4 @@
+import type { Space } from '../../../boards/space.ts';
 import { cardNamed, type Library } from '../../../cards/library.ts';
 import { counted } from '../../../words/english.ts';
 import type { Mistakes } from '../../../words/mistakes.ts';
@@ -5,11 +6,12 @@ import { type Problem, shown } from '../../../words/problem.ts';
 import { sameData } from '../../../words/same-data.ts';
 import { slug } from '../../../words/slug.ts';
 import { sideOf } from '../fights/read-sides.ts';
+import type { Stand } from '../ground/stands.ts';
 import { fighterOf } from '../read-fighter.ts';
 import type { FightSide } from '../side.ts';
 import { namedWithCopies } from './copies.ts';
 import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
-import type { ArmyCard } from './scenario.ts';
+import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
 
 /** How the armies of a battle are read. */
@@ -29,20 +31,26 @@ interface Entry extends ArmyCard {
   readonly path: Path;
 }
 
+/** An army, read, and those of its figures that begin on spaces of their own. */
+export interface ReadArmy {
+  readonly cards: readonly ArmyCard[];
+  readonly stands: readonly Stand[];
+}
+
 /**
  * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero is an entry of its
  * own, and those after the first are numbered.
  *
  * @param at the field of the army
  * @param mistakes is added to
- * @returns the cards that could be read
+ * @returns what could be read
  */
 export function readArmy(
   written: readonly EntryDocument[],
   at: Path,
   reading: ArmyReading,
   mistakes: Mistakes,
-): ArmyCard[] {
+): ReadArmy {
   const entries = written.flatMap((entry, i) => readEntry(entry, [...at, i], reading, mistakes));
   mistakes.add(...twiceUnique(entries));
   const cards = named(entries.reduce(merged, []));
@@ -56,7 +64,7 @@ export function readArmy(
       allowed: `at most ${most} points`,
     });
   }
-  return cards;
+  return { cards, stands: entries.flatMap(standsOf) };
 }
 
 /** The points of an army, or of some of its cards. */
@@ -69,21 +77,51 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
+/** How many figures of an entry, of all copies together, have no space of their own. */
+export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
+  return Math.max(0, card.figures * copies - at.length);
+}
+
+/** All spaces on which a side begins: those of its figures, and its start area. */
+export function beginsOn({ cards, start }: Pick<ArmySide, 'cards' | 'start'>): Space[] {
+  return [...cards.flatMap(({ at = [] }) => at.flat()), ...start];
+}
+
+/** The figures of an entry that begin on spaces of their own. */
+function standsOf({ card, at = [], path }: Entry): Stand[] {
+  return at.map((spaces) => ({
+    name: card.name,
+    spaces,
+    path: [...path, 'at'],
+    isFigure: true,
+    solid: true,
+    base: card.base,
+  }));
+}
+
 /** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
 function withCopies(
   entry: EntryDocument,
   library: Library,
-): { readonly entry: EntryDocument; readonly copies: number } {
+): {
+  readonly entry: EntryDocument;
+  readonly copies: number;
+  readonly at?: readonly Space[] | undefined;
+} {
   if (typeof entry === 'string') {
     return cardNamed(library, entry) ? { entry, copies: 1 } : namedWithCopies(entry);
   }
-  const { copies, card, ...fields } = entry as typeof entry & { readonly copies?: number };
-  if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1 };
+  const { copies, at, card, ...fields } = entry as typeof entry & {
+    readonly copies?: number;
+    readonly at?: readonly Space[];
+  };
+  if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1, at };
   // A field that is varied turns a name with copies into a mapping.
   const text = withCopies(card, library);
   return {
     entry: { ...fields, card: text.entry } as EntryDocument,
     copies: copies ?? text.copies,
+    at,
   };
 }
 
@@ -93,7 +131,7 @@ function readEntry(
   { library, isWhole, costs, points: most }: ArmyReading,
   mistakes: Mistakes,
 ): Entry[] {
-  const { entry, copies } = withCopies(written, library);
+  const { entry, copies, at } = withCopies(written, library);
   const fighter = fighterOf(entry, library, path, isWhole, mistakes);
   if (!fighter) return [];
   const missing = (field: string, allowed: string) => {
@@ -117,10 +155,31 @@ function readEntry(
     mistakes.add({ path, found, allowed: ONE_COPY });
   }
   const one = { card, points: points ?? USUAL_POINTS, path };
+  const places = byFigure(at ?? [], card);
+  if (places.length > card.figures * copies) {
+    const found = `places for ${counted(places.length, 'figure')}`;
+    const allowed = `at most ${counted(card.figures * copies, 'figure')} of ${shown(card.name)}`;
+    mistakes.add({ path: [...path, 'at'], found, allowed });
+  }
   return sharesMarkers(card)
-    ? [{ ...one, copies }]
-    : Array.from({ length: Math.min(copies, MOST_TOLD) }, () => ({ ...one, copies: 1 }));
+    ? [{ ...one, copies, ...placed(places) }]
+    : Array.from({ length: Math.min(copies, MOST_TOLD) }, (_, i) => ({
+        ...one,
+        copies: 1,
+        ...placed(places.slice(i * card.figures, (i + 1) * card.figures)),
+      }));
 }
+
+/** Spaces figure by figure: two in a row are those of a double base. */
+function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Space[])[] {
+  const each = base === 'double' ? 2 : 1;
+  return Array.from({ length: Math.ceil(spaces.length / each) }, (_, i) =>
+    spaces.slice(i * each, (i + 1) * each),
+  );
+}
+
+const placed = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
+  at.length > 0 ? { at } : {};
 
 /** More copies of a hero than any army has, each of which would be an entry. */
 const MOST_TOLD = 100;
@@ -147,9 +206,13 @@ function merged(all: readonly Entry[], entry: Entry): Entry[] {
   const at = sharesMarkers(entry.card)
     ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))
     : -1;
-  return at < 0
-    ? [...all, entry]
-    : all.map((one, i) => (i === at ? { ...one, copies: one.copies + entry.copies } : one));
+  return at < 0 ? [...all, entry] : all.map((one, i) => (i === at ? together(one, entry) : one));
+}
+
+/** Two entries of the same card as one. */
+function together(one: Entry, other: Entry): Entry {
+  const at = [...(one.at ?? []), ...(other.at ?? [])];
+  return { ...one, copies: one.copies + other.copies, ...placed(at) };
 }
 
 /** Numbers entries whose names are alike: "Name", "Name 2". */

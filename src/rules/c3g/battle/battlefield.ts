@@ -3,6 +3,7 @@ import type { StartArea } from '../../../boards/start-area.ts';
 import type { Library } from '../../../cards/library.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { readGroundOf } from '../ground/read-ground.ts';
+import type { Stand } from '../ground/stands.ts';
 import { mapOf } from '../read-fighter.ts';
 import type { Other } from '../setup.ts';
 import type { BattleBoard } from './scenario.ts';
@@ -18,14 +19,19 @@ export interface Battlefield {
   readonly starts: readonly StartArea[];
 }
 
-/** @throws BadInput with every mistake in the ground and in what stands on it */
+/**
+ * @param figures those of the armies that begin on spaces of their own
+ * @throws BadInput with every mistake in the ground and in what stands on it
+ */
 export function readBattlefield(
   written: BattleDocument['board'],
   library: Library,
   surroundings: Surroundings,
+  figures: readonly Stand[] = [],
 ): Battlefield {
   const map = mapOf(written, surroundings);
-  const { terrain, text, others, walls, starts, lacks } = readGroundOf(written, library, map);
+  const ground = readGroundOf(written, library, map, figures);
+  const { terrain, text, others, walls, starts, lacks } = ground;
   return {
     board: {
       ...(map?.name !== undefined && { name: map.name }),

@@ -6,7 +6,7 @@ import { castOf } from '../../cast.ts';
 import type { Account, Course, Fact, PlayedPlan } from '../../plan.ts';
 import { otherText, ownPowers } from '../combat/facts.ts';
 import { sideText } from '../fights/side-text.ts';
-import { cardText, pointsOf } from './army.ts';
+import { beginsOn, cardText, pointsOf } from './army.ts';
 import { battleCaveats } from './caveats.ts';
 import { gamesOf } from './games.ts';
 import { battleHeadline } from './headline.ts';
@@ -82,12 +82,16 @@ function battleFacts(scenario: BattleScenario): Fact[] {
 }
 
 /** "Orcs, 220 points: Krug 120, Deathreavers x2 100; begins on 24 spaces; policy standard" */
-function armyText({ name, cards, start, policy }: ArmySide): string {
+function armyText(side: ArmySide): string {
+  const { name, cards, policy } = side;
+  const spaces = beginsOn(side);
   const each = cards.map((entry) => `${cardText(entry)} ${pointsOf([entry])}`);
   const where =
-    start.length > SHOWN_SPACES ? counted(start.length, 'space') : start.map(spaceName).join(' ');
+    spaces.length > SHOWN_SPACES
+      ? counted(spaces.length, 'space')
+      : spaces.map(spaceName).join(' ');
   return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins on ${where}; policy ${policy}`;
 }
 
-/** Start areas of more spaces are only counted. */
+/** More spaces are only counted. */
 const SHOWN_SPACES = 6;

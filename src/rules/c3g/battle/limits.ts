@@ -8,4 +8,7 @@ export const USUAL_ROUNDS = 12;
 
 export const MOST_ROUNDS = 1000;
 
+/** Most spaces that an entry of an army may list for its figures. */
+export const MOST_PLACED = 100;
+
 export const MOST_POINTS = 100_000;

@@ -2,12 +2,13 @@ import { hexDirection, hexNeighbours } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
 import { counted } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
+import { beginsOn, unplacedOf } from './army.ts';
 import type { Battlefield } from './battlefield.ts';
 import { MOST_FIGURES } from './engine/cards.ts';
 import { canMeet } from './meeting.ts';
 import type { ArmyCard } from './scenario.ts';
 
-/** An army, and the spaces on which it begins. */
+/** An army, and its start area. */
 export interface Muster {
   readonly cards: readonly ArmyCard[];
   readonly start: readonly Space[];
@@ -35,7 +36,7 @@ export function musterProblems(
       })
     : [];
   const cards = musters.flatMap((muster) => muster.cards.map(({ card }) => card));
-  const [one, other] = musters.map(({ start }) => start);
+  const [one, other] = musters.map(beginsOn);
   const isApart = one && other && cards.length > 0 && !canMeet(cards, [one, other], ground.indexed);
   return isApart ? [...lacking, APART] : lacking;
 }
@@ -53,9 +54,7 @@ const APART: Problem = {
 /** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
 function lackOfRoom({ cards, start }: Muster, ground: Battlefield): string | undefined {
   const figures = (base: string) =>
-    cards
-      .filter(({ card }) => card.base === base)
-      .reduce((sum, { card, copies }) => sum + card.figures * copies, 0);
+    cards.filter(({ card }) => card.base === base).reduce((sum, one) => sum + unplacedOf(one), 0);
   const [single, double] = [figures('single'), figures('double')];
   const needed = single + 2 * double;
   if (needed > start.length) {

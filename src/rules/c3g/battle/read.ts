@@ -6,7 +6,7 @@ import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { ownCards } from '../read-fighter.ts';
-import { readArmy } from './army.ts';
+import { readArmy, unplacedOf } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { USUAL_ROUNDS } from './limits.ts';
 import { DRAW } from './model.ts';
@@ -36,14 +36,18 @@ export function readBattle(
   const { sides = [], costs = 'printed', points } = document;
   const rulings = completeRulings(BATTLE_RULINGS, document.rulings);
   // 1. Read the armies.
-  const armies = sides.map(({ army }, i) =>
+  const read = sides.map(({ army }, i) =>
     readArmy(army, ['sides', i, 'army'], { library, isWhole, costs, points }, mistakes),
   );
+  const armies = read.map(({ cards }) => cards);
   const names = sideNames(sides, armies, mistakes);
   // 2. Read the board, and place the armies on it.
   const { board: written } = document;
-  const ground = written && mistakes.in(() => readBattlefield(written, library, surroundings));
-  const areas = ground && sides.length === 2 ? chosenStarts(sides, ground.starts, mistakes) : [];
+  const figures = read.flatMap(({ stands }) => stands);
+  const ground =
+    written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
+  const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
+  const areas = ground && sides.length === 2 ? chosenStarts(starting, ground.starts, mistakes) : [];
   const starts = areas.map(({ spaces }) => spaces);
   if (ground && starts.length === 2) {
     const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
@@ -70,6 +74,11 @@ export function readBattle(
     ...(document.states && { states: document.states }),
     rulings,
   };
+}
+
+/** Whether each figure of an army has a place of its own. */
+function isPlaced(cards: readonly ArmyCard[]): boolean {
+  return cards.length > 0 && cards.every((one) => unplacedOf(one) === 0);
 }
 
 /** What each side is called: as it says, else by its first card. Measures are named after sides, so names differ. */

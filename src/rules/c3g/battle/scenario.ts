@@ -40,12 +40,14 @@ export interface ArmyCard {
   readonly copies: number;
   /** Of one copy. */
   readonly points: number;
+  /** The spaces on which its first figures begin, figure by figure; absent: all begin in the start area. */
+  readonly at?: readonly (readonly Space[])[];
 }
 
 export interface ArmySide {
   readonly name: string;
   readonly cards: readonly ArmyCard[];
-  /** The spaces of its start area. */
+  /** The spaces of its start area; none where each of its figures has a place of its own. */
   readonly start: readonly Space[];
   readonly policy: PolicyName;
 }

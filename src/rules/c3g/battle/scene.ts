@@ -1,5 +1,6 @@
 import type { Scene } from '../../../boards/scene.ts';
 import { readTerrain, type Terrain } from '../../../boards/terrain.ts';
+import { beginsOn } from './army.ts';
 import type { BattleScenario } from './scenario.ts';
 
 /** The picture of a battle: its ground, what stands there, and where the sides begin. */
@@ -9,9 +10,9 @@ export function battleScene({ sides, board }: BattleScenario): Scene {
     terrain: readTerrain(board.terrain) as Terrain,
     pieces: board.others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces })),
     walls: board.walls,
-    starts: sides.map(({ name, start }, i) => ({
-      name: name.length > LONGEST_LABEL ? `side ${i + 1}` : name,
-      spaces: start,
+    starts: sides.map((side, i) => ({
+      name: side.name.length > LONGEST_LABEL ? `side ${i + 1}` : side.name,
+      spaces: beginsOn(side),
     })),
     line: [],
     placeMeasure: '',

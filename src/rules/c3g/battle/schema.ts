@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
-import { oneGround, openBoardFields } from '../board-schema.ts';
+import { oneGround, openBoardFields, placeField } from '../board-schema.ts';
 import {
   cardsField,
   DICE_NEEDED,
@@ -9,7 +9,14 @@ import {
   statesField,
   superStrengthField,
 } from '../schema.ts';
-import { MOST_COPIES, MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
+import {
+  MOST_COPIES,
+  MOST_ENTRIES,
+  MOST_PLACED,
+  MOST_POINTS,
+  MOST_ROUNDS,
+  USUAL_ROUNDS,
+} from './limits.ts';
 import { BATTLE_RULINGS, POLICY_NAMES } from './scenario.ts';
 
 const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
@@ -25,6 +32,10 @@ const NEEDED = {
 const armyField = listOf(
   fighterField("A card: its name, its name with copies ('deathreavers x3'), or inline", NEEDED, {
     copies: wholeNumber(1, MOST_COPIES, 'How many of the card; one where left out').optional(),
+    at: placeField(
+      MOST_PLACED,
+      'Where its figures begin: a space for each, two in a row for a double base; those without one begin in the start area',
+    ).optional(),
   }),
   MOST_ENTRIES,
   'cards',

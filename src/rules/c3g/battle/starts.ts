@@ -7,10 +7,16 @@ import { sameName } from '../../../words/slug.ts';
 /** A side, as far as it says where it begins. */
 interface Starting {
   readonly start?: string | undefined;
+  /** Whether each of its figures has a place of its own, so that it needs none. */
+  readonly isPlaced?: boolean;
 }
 
+/** Where a side begins that needs no start area. */
+const NOWHERE: StartArea = { name: '', spaces: [] };
+
 /**
- * The start area of each side: the one that it names, else the first one that is left.
+ * The start area of each side: the one that it names, else the first one that is left. A side that needs none gets one
+ * without spaces.
  *
  * @param areas those of the board, in its order
  * @param mistakes is added to
@@ -22,9 +28,13 @@ export function chosenStarts(
   mistakes: Mistakes,
 ): StartArea[] {
   const names = areas.map(({ name }) => name);
-  if (areas.length < 2) {
+  const needed = sides.filter(({ isPlaced }) => !isPlaced).length;
+  if (areas.length < needed) {
     const found = names.length === 0 ? 'no start area' : `only the start area ${names[0]}`;
-    const allowed = 'two start areas, such as starts: { a: [[0, 0]], c: [[8, 0]] }';
+    const allowed =
+      needed === 1
+        ? 'a start area for figures without at, such as starts: { a: [[0, 0]] }'
+        : 'two start areas, such as starts: { a: [[0, 0]], c: [[8, 0]] }';
     mistakes.add({ path: ['board'], found, allowed });
     return [];
   }
@@ -44,7 +54,12 @@ export function chosenStarts(
     return [];
   }
   const left = areas.filter((area) => !named.includes(area));
-  const chosen = sides.map(({ start }, i) => (start === undefined ? left.shift() : named[i]));
+  const chosen = sides.map(({ start, isPlaced }, i) => {
+    // A side that needs none leaves the only one to the other.
+    if (isPlaced && (start !== undefined || left.length < 2)) return NOWHERE;
+    const area = start === undefined ? left.shift() : named[i];
+    return isPlaced ? NOWHERE : area;
+  });
   const known = chosen.filter((area) => area !== undefined);
   return known.length < sides.length ? [] : known;
 }

@@ -228,6 +228,132 @@ describe('start areas', () => {
   });
 });
 
+describe('figures with spaces of their own', () => {
+  const at = (one: unknown, other: unknown = hero('Other', { at: [6, 0] })): Document =>
+    armies([one], [other]);
+  const open = { board: { terrain: '1 1 1 1 1 1 1\n 1 1 1 1 1 2 2' } };
+  const places = (more: Document) =>
+    battleOf(more).sides.map(({ cards, start }) => ({ at: cards.map((one) => one.at), start }));
+  const horse = (spaces: unknown) => hero('Horse', { base: 'double', at: spaces });
+
+  test('need no start area, which figures without them still have', () => {
+    expect(places({ ...at(hero('One', { at: [0, 0] })), ...open })).toEqual([
+      { at: [[[[0, 0]]]], start: [] },
+      { at: [[[[6, 0]]]], start: [] },
+    ]);
+    const rats = squad('Rats', {
+      at: [
+        [2, 0],
+        [3, 0],
+      ],
+    });
+    expect(refusal({ ...at(rats), ...open })).toBe(
+      'board: found no start area, allowed: a start area for figures without at, such as starts: { a: [[0, 0]] }',
+    );
+    const board = { terrain: '1a 1 1 1 1 1 1' };
+    expect(places({ ...at(rats), board })[0]).toEqual({
+      at: [[[[2, 0]], [[3, 0]]]],
+      start: [[0, 0]],
+    });
+    // The area of the other side stays that of the other side, where there are two.
+    expect(places({ ...at(hero('One', { at: [2, 0] }), hero('Other')) })[1]?.start[0]).toEqual([
+      7, 0,
+    ]);
+  });
+
+  test('take their spaces out of start areas', () => {
+    const board = { terrain: '1a 1a 1 1c 1c' };
+    const both = at(hero('One', { at: [1, 0] }), hero('Other', { at: [0, 0] }));
+    expect(places({ ...both, board })[0]?.start).toEqual([]);
+    const more = armies(
+      [hero('One', { at: [1, 0] }), hero('Two')],
+      [hero('Other', { at: [3, 0] })],
+    );
+    expect(places({ ...more, board })[0]?.start).toEqual([[0, 0]]);
+    const full = armies(
+      [hero('One', { at: [1, 0] }), hero('Two')],
+      [hero('Other', { at: [0, 0] })],
+    );
+    expect(refusal({ ...full, board })).toContain(
+      'found figures that take one space, with no spaces in the start area',
+    );
+  });
+
+  test('have two in a row for a double base, and copies have theirs one after another', () => {
+    const [horses] = places({
+      ...at({
+        ...horse([
+          [0, 0],
+          [1, 0],
+          [3, 0],
+          [4, 0],
+        ]),
+        unique: 'uncommon',
+        copies: 2,
+      }),
+      ...open,
+    });
+    expect(horses?.at).toEqual([
+      [
+        [
+          [0, 0],
+          [1, 0],
+        ],
+      ],
+      [
+        [
+          [3, 0],
+          [4, 0],
+        ],
+      ],
+    ]);
+    const [rats] = places({
+      ...armies(
+        [squad('Rats', { figures: 1, at: [0, 0] }), squad('Rats', { figures: 1, at: [3, 0] })],
+        [hero('Other', { at: [6, 0] })],
+      ),
+      ...open,
+    });
+    expect(rats?.at).toEqual([[[[0, 0]], [[3, 0]]]]);
+  });
+
+  test.each([
+    ['off the map', hero('One', { at: [9, 0] }), 'found 9,0, which is off the map'],
+    ['taken', hero('One', { at: [6, 0] }), 'found 6,0, where "One" stands'],
+    [
+      'more than its figures',
+      hero('One', {
+        at: [
+          [0, 0],
+          [1, 0],
+        ],
+      }),
+      'found places for two figures, allowed: at most one figure of "One"',
+    ],
+    ['half a base', horse([0, 0]), 'found one space, allowed: two neighbouring spaces'],
+    [
+      'apart',
+      horse([
+        [0, 0],
+        [2, 0],
+      ]),
+      'found 0,0 and 2,0, which do not touch',
+    ],
+    [
+      'of two levels',
+      horse([
+        [4, 1],
+        [5, 1],
+      ]),
+      'found 4,1 and 5,1, of different levels',
+    ],
+  ])('are refused where one is %s', (_, one, found) => {
+    const told = refusal({ ...at(one), ...open });
+    expect(told).toContain(found);
+    expect(told).toMatch(/sides\[[01]\]\.army\[0\]\.at: found/);
+  });
+});
+
 describe('a board on which the sides can never meet is refused:', () => {
   const found = 'board: found start areas with no way between them';
 

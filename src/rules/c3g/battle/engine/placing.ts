@@ -1,7 +1,7 @@
 import type { Game } from './game.ts';
 import { isFree } from './reach.ts';
 
-/** How armies come onto the board before the first round: each figure in the start area of its side. */
+/** How armies come onto the board before the first round: each figure where it is given, or in the start area of its side. */
 export class Placing {
   private readonly game: Game;
   /** The figures of the army being placed that are on the board, in the order in which they came. */
@@ -9,6 +9,25 @@ export class Placing {
 
   constructor(game: Game) {
     this.game = game;
+  }
+
+  /**
+   * Puts those on the board whose places are given.
+   *
+   * @returns whether that is everybody
+   */
+  putGiven(): boolean {
+    const { state, tables } = this.game;
+    for (const [figure, place] of tables.given.entries()) {
+      if (place < 0) continue;
+      state.put(figure, place);
+      state.tell?.({ is: 'stands', figure, place });
+    }
+    return tables.given.some((place) => place >= 0) && [0, 1].every((side) => this.isDone(side));
+  }
+
+  private isDone(side: number): boolean {
+    return this.toPlace(side).length === 0;
   }
 
   /** The figures of a side that are not placed yet: double bases first, to which not every space is the same. */

@@ -40,10 +40,11 @@ export class Rounds {
     game.finish();
   }
 
-  /** The D20 decides who places first. */
+  /** The D20 decides who places first, where anybody is still to be placed. */
   private setUp(): void {
     const { game, acts } = this;
     const { state, policies } = game;
+    if (acts.placing.putGiven()) return;
     const rolls: [number, number][] = [];
     const first = this.higher(rolls, 0, 0);
     state.tell?.({ is: 'placing', side: first, rolls: rolls.flat() });

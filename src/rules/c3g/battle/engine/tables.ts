@@ -1,4 +1,5 @@
 import { linesOf } from '../../combat/asks.ts';
+import { beginsOn } from '../army.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type BattleAuras, battleAuras } from './auras.ts';
 import { type Bond, bondsOf } from './bonds.ts';
@@ -24,8 +25,11 @@ export interface BattleTables extends MapTables {
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
   readonly auras: BattleAuras;
-  /** By side, the spaces on which it places its army. */
+  /** By side, the spaces of its start area; and all on which it begins. */
   readonly starts: readonly (readonly number[])[];
+  readonly begins: readonly (readonly number[])[];
+  /** By figure: the place on which it begins, by its side's army; -1: its side places it. */
+  readonly given: Int32Array;
   readonly figures: number;
   /** By figure: its card, its side, and its number within its side. */
   readonly cardOf: Int16Array;
@@ -83,7 +87,9 @@ export function battleTables(
     distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
     glyphs,
     auras,
-    starts: sides.map(({ start }) => start.map((space) => ground.numberOf(space))),
+    starts: sides.map(({ start }) => start.map(ground.numberOf)),
+    begins: sides.map((side) => beginsOn(side).map(ground.numberOf)),
+    given: givenPlaces(scenario, cards, map, owners.length),
     figures: owners.length,
     cardOf: Int16Array.from(owners),
     sideOf,
@@ -105,4 +111,22 @@ export function battleTables(
       return powers - card.powers.length;
     }),
   };
+}
+
+/** The places of figures that armies give spaces of their own. */
+function givenPlaces(
+  { sides }: BattleScenario,
+  cards: readonly BattleCard[],
+  { ground, single, double }: MapTables,
+  figures: number,
+): Int32Array {
+  const given = new Int32Array(figures).fill(-1);
+  for (const [index, { at = [] }] of sides.flatMap((side) => side.cards).entries()) {
+    const { firstFigure, isDouble } = cards[index] as BattleCard;
+    for (const [i, spaces] of at.entries()) {
+      const [a, b = -1] = spaces.map(ground.numberOf);
+      given[firstFigure + i] = (isDouble ? double : single).placeAt(a as number, b);
+    }
+  }
+  return given;
 }

@@ -11,6 +11,8 @@ import type { Met } from './met.ts';
 export type GameEvent =
   | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
   | { readonly is: 'placed'; readonly figure: number; readonly place: number }
+  /** A figure begins where its army says. */
+  | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
   | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
   | {

@@ -62,7 +62,7 @@ export interface GameNarrator {
 
 export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): GameNarrator {
   const done: ToldMoment[] = [];
-  const placed = [0, 0];
+  const placed = { stands: [0, 0], placed: [0, 0] };
   const healed = new Set<number>();
   let open: OpenMoment | undefined;
   let round = 0;
@@ -126,18 +126,28 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
     driven = { points, steps: [], isTold: true };
   };
 
+  /** A figure of a side comes onto the board before the first round. */
+  const comes = (
+    { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
+    text: (side: Named, figures: string) => string,
+  ) => {
+    const { side, life } = figureOf(figure);
+    const counts = placed[is];
+    const count = (counts[side] as number) + 1;
+    counts[side] = count;
+    if (count === 1) begin('placing');
+    current().opening = text(sideOf(side), some(count, 'figure'));
+    stand(figure, place);
+    current().change(figure, { life });
+  };
+
   const tellers: Tellers = {
     placing(event) {
       begin('placing').say(placingText(event, sides));
     },
-    placed({ figure, place }) {
-      const { side, life } = figureOf(figure);
-      placed[side] = (placed[side] as number) + 1;
-      if (placed[side] === 1) begin('placing');
-      current().opening = `${does(sideOf(side), 'places')} ${some(placed[side], 'figure')}.`;
-      stand(figure, place);
-      current().change(figure, { life });
-    },
+    stands: (event) =>
+      comes(event, (side, figures) => `${does(side, 'begins')} with ${figures} on the board.`),
+    placed: (event) => comes(event, (side, figures) => `${does(side, 'places')} ${figures}.`),
     round(event) {
       ({ round } = event);
       turn = undefined;

@@ -19,7 +19,7 @@ export const nearest: PolicyMaker = (game, acts) => {
   };
   return {
     place(side) {
-      const goals = tables.starts[1 - side] as readonly number[];
+      const goals = tables.begins[1 - side] as readonly number[];
       const goal = goals[goals.length >> 1] as number;
       for (const figure of acts.placing.toPlace(side)) {
         const { a } = state.places(figure);

@@ -6,8 +6,8 @@ import type { Prospects } from './prospects.ts';
 /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
 export function setUp(game: Game, { placing }: Acts, prospects: Prospects, side: number): void {
   const { state, tables } = game;
-  const { ground, starts, cards, cardsOf, cardOf, figuresOf } = tables;
-  const goals = starts[1 - side] as readonly number[];
+  const { ground, begins, cards, cardsOf, cardOf, figuresOf } = tables;
+  const goals = begins[1 - side] as readonly number[];
   const worth = (card: BattleCard) => card.figures * prospects.valueOfFigure(card);
   const order = [...(cardsOf[side] as readonly number[])].sort((x, y) => {
     const [a, b] = [cards[x] as BattleCard, cards[y] as BattleCard];
