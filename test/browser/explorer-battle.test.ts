@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { BATTLE_START } from '../../src/explorer/panels/battle/battle-document.ts';
+import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { headlineOf } from '../../src/report/sentences/headline.ts';
 import { compute } from '../../src/results/compute.ts';
 import { machine } from '../machine.ts';
@@ -63,6 +64,37 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await army.getByText('210 of 200 points').waitFor();
     const again = await explorer.open({ width: 380, hasTouch: true, hash: new URL(address).hash });
     await again.page.getByRole('region', { name: 'One army' }).getByText('210 of 200').waitFor();
+  });
+
+  test('begins where figures are drawn on the board, by touch, and a link keeps them there', async () => {
+    const { page } = await explorer.open({
+      width: 380,
+      hasTouch: true,
+      hash: panelLink('board', BOARD_START),
+    });
+    await button(page, 'Fight a battle from here').tap();
+    await page.getByText('Who wins? Go plays 1,000 games.').first().waitFor();
+    const names = await page.locator('.army-card').allInnerTexts();
+    expect(names.map((name) => name.split('\n')[0])).toEqual([
+      'Hawkgirl',
+      'Solomon Grundy',
+      'The Joker',
+    ]);
+    await settled(page);
+    const again = await explorer.open({
+      width: 380,
+      hasTouch: true,
+      hash: new URL(page.url()).hash,
+    });
+    await button(again.page, 'Watch it').tap();
+    await again.page
+      .locator('.watching')
+      .getByText('Hawkgirl begins with 1 figure on the board.')
+      .waitFor();
+    // Another map has other spaces: the armies begin in its start areas.
+    await again.page.getByRole('combobox', { name: 'Map' }).selectOption('the-hill');
+    await again.page.getByText('Who wins? Go plays 1,000 games.').first().waitFor();
+    expect(await button(again.page, 'Go').isEnabled()).toBe(true);
   });
 
   test('shows any game of the run, move by move', async () => {

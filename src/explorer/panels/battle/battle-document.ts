@@ -93,6 +93,20 @@ function known(document: ExperimentDocument, name: string): ExperimentDocument |
   return card && { ...card };
 }
 
+/** What an entry of an army says, with what its card says. */
+export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) {
+  const { card } = entry;
+  return { ...(typeof card === 'string' && known(document, card)), ...entry };
+}
+
+/** The numbers that a figure of a battle needs. */
+export const NEEDED = ['life', 'move', 'range', 'attack', 'defense'];
+
+/** Whether a card says all of some numbers. */
+export function says(card: ExperimentDocument | undefined, numbers: readonly string[]): boolean {
+  return numbers.every((one) => typeof card?.[one] === 'number');
+}
+
 /** The points of all entries together. */
 export function sumOf(entries: readonly ArmyEntry[]): number {
   return entries.reduce((sum, { points = 0, copies }) => sum + points * copies, 0);
@@ -163,7 +177,7 @@ function named(next: ExperimentDocument, before: ExperimentDocument): Experiment
 }
 
 /** "Finn the Viking Champion against Ne-Gok-Sa" */
-function usualName(document: ExperimentDocument): string {
+export function usualName(document: ExperimentDocument): string {
   const names = sidesIn(document)?.map(({ name, army }) =>
     typeof name === 'string' ? name : army.length > 0 ? entryOf(document, army[0]).name : 'nobody',
   );
@@ -190,11 +204,9 @@ function battleWithFight(document: ExperimentDocument, fight: Fight): Experiment
   return { ...next, name: usualName(next) };
 }
 
-/** Whether a card says what a figure of a battle needs. */
+/** Whether a card says what a figure of a battle needs, and points. */
 function canFight(document: ExperimentDocument, name: string): boolean {
-  const card = known(document, name);
-  const needed = ['points', 'life', 'move', 'range', 'attack', 'defense'];
-  return card !== undefined && needed.every((field) => typeof card[field] === 'number');
+  return says(known(document, name), ['points', ...NEEDED]);
 }
 
 /** The panel of battles. */

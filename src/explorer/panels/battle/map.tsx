@@ -1,5 +1,6 @@
 import { middleOf } from '../../../boards/geometry.ts';
 import { MAP_NAMES, mapTitle } from '../../../maps/named-maps.ts';
+import { isMapping } from '../../../words/same-data.ts';
 import { sameName } from '../../../words/slug.ts';
 import { type ExperimentDocument, valueAt } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
@@ -36,13 +37,22 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
   );
 }
 
-/** The battle on a map of the program, the sides in its first start areas. */
+/** The battle on a map of the program, the sides in its first start areas: places on another board mean nothing there. */
 function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
   const { sides } = document;
   const anywhere = Array.isArray(sides)
-    ? sides.map(({ start: _, ...side }: ExperimentDocument) => side)
+    ? sides.map(({ start: _, ...side }: ExperimentDocument) => ({
+        ...side,
+        army: Array.isArray(side.army) ? side.army.map(anywhereOn) : side.army,
+      }))
     : sides;
   return { ...document, sides: anywhere, board: { map } };
+}
+
+function anywhereOn(entry: unknown): unknown {
+  if (!isMapping(entry)) return entry;
+  const { at: _, ...rest } = entry;
+  return rest;
 }
 
 /** The map in small, with the start areas in the colours of the sides. */

@@ -1,6 +1,7 @@
 import './board.css';
 
 import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
+import { listed } from '../../../words/english.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { BoardAnswer } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
@@ -12,6 +13,7 @@ import { useAnswer } from '../../use-answer.ts';
 import { AttackQuestion, AttackSides } from '../attack/attack.tsx';
 import { isPlainAttack } from '../attack/attack-document.ts';
 import { KindOfAttack } from '../attack/circumstances.tsx';
+import { battleFromBoard, type DrawnBattle } from '../battle/from-board.ts';
 import { turnHere } from '../turn/turn-board.ts';
 import { boardKind } from './board-kind.ts';
 import { Drawing } from './drawing.tsx';
@@ -54,9 +56,7 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
           <section class="card" aria-label="The attack">
             <KindOfAttack document={document} onChange={change} />
           </section>
-          <button type="button" onClick={() => onOpen(turnHere(document))}>
-            Play a turn here
-          </button>
+          <GoOn document={document} onOpen={onOpen} />
         </Drawing>
       ) : (
         <>
@@ -74,6 +74,48 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
       <AnswerBar told={told} />
     </div>
   );
+}
+
+/** What can be played from the position that is drawn: a turn, or a battle to its end. */
+function GoOn({ document, onOpen }: Pick<PanelProps, 'document' | 'onOpen'>) {
+  const drawn = battleFromBoard(document);
+  const notes = notesOf(drawn);
+  return (
+    <section class="card go-on" aria-label="Play on from here">
+      <button type="button" onClick={() => onOpen(turnHere(document))}>
+        Play a turn here
+      </button>
+      <button
+        type="button"
+        disabled={drawn.lacking.length > 0}
+        onClick={() => onOpen(drawn.document)}
+      >
+        Fight a battle from here
+      </button>
+      {notes.map((note) => (
+        <p key={note} class="note">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** What somebody should know who begins a battle from a drawn position. */
+function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
+  const verb = (names: readonly string[], one: string, more: string) =>
+    `${listed(names)} ${names.length === 1 ? one : more}`;
+  return [
+    ...(lacking.length > 0
+      ? [`${verb(lacking, 'needs', 'need')} Life, Move and Range on the card to fight a battle.`]
+      : []),
+    ...(bystanders.length > 0
+      ? [
+          `In a battle ${verb(bystanders, 'has', 'have')} no card and only ${bystanders.length === 1 ? 'stands' : 'stand'} in the way.`,
+        ]
+      : []),
+    ...(hasWounded ? ['Figures begin a battle without wounds.'] : []),
+  ];
 }
 
 interface ChancesProps {

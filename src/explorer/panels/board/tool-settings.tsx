@@ -129,6 +129,11 @@ function letterMeaning(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : 'start area';
 }
 
+const OWNERS = [
+  { value: 'attacker', text: "The attacker's" },
+  { value: 'defender', text: "The defender's" },
+] as const;
+
 interface ThingFieldsProps {
   readonly thing: Thing;
   /** Undefined takes it off the board. */
@@ -166,6 +171,14 @@ export function ThingFields({ thing, onChange }: ThingFieldsProps) {
             onChange={(value) => set('wounds', value || undefined)}
           />
         </>
+      )}
+      {kind === 'figure' && (
+        <Choice
+          legend="Whose side it is on"
+          options={OWNERS}
+          value={more.side === 'attacker' ? 'attacker' : 'defender'}
+          onChange={(value) => set('side', value === 'defender' ? undefined : value)}
+        />
       )}
       {kind === 'glyph' && (
         <button

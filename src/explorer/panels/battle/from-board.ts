@@ -1,0 +1,134 @@
+import { isMapping, sameData } from '../../../words/same-data.ts';
+import type { ExperimentDocument } from '../../document.ts';
+import { SIDES, type Side } from '../../fight/sides.ts';
+import { placeIn, writtenPlace } from '../board/edited-board.ts';
+import { BATTLE_START, cardOf, entryOf, NEEDED, says, usualName } from './battle-document.ts';
+
+/** A figure on the board, as an army writes it. */
+interface Standing {
+  readonly side: Side;
+  readonly entry: ExperimentDocument;
+  readonly at: unknown;
+}
+
+/** The battle of those who are drawn on the board of an attack. */
+export interface DrawnBattle {
+  readonly document: ExperimentDocument;
+  /** Figures whose cards do not say what a battle needs; where there are any, none can be fought. */
+  readonly lacking: readonly string[];
+  /** Figures that have no card, so that they only stand in the way. */
+  readonly bystanders: readonly string[];
+  /** Whether anybody has wounds, with which nobody begins a battle. */
+  readonly hasWounded: boolean;
+}
+
+/** What can be said of a figure in an attack, and not in an army. */
+export const OF_ATTACKS: readonly string[] = [
+  'wounds',
+  'granted',
+  'moved',
+  'engaged',
+  'beganTurn',
+  'charged',
+  'terrain',
+  'nextToEnemy',
+  'allies',
+  'kills',
+];
+
+/** Keys of an attack that a battle has as well. */
+const SHARED = ['cards', 'rulings', 'superStrength', 'states', 'seed'];
+
+/** The battle that begins where the figures of an attack's board stand. */
+export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
+  const { attacker, defender, others, ...ground } = isMapping(document.board) ? document.board : {};
+  const things = (Array.isArray(others) ? others : []).filter(isMapping);
+  const hasCard = ({ figure }: ExperimentDocument) =>
+    says(cardOf(document, { card: figure }), ['attack']);
+  const [fighting, left] = [things.filter(hasCard), things.filter((one) => !hasCard(one))];
+  const standing: Standing[] = [
+    { side: 'attacker', entry: asMapping(document.attacker), at: attacker },
+    { side: 'defender', entry: asMapping(document.defender), at: defender },
+    ...fighting.map(
+      ({ figure, at, side, life, wounds }): Standing => ({
+        side: side === 'attacker' ? 'attacker' : 'defender',
+        entry: { card: figure, ...(life !== undefined && { life }), ...(!!wounds && { wounds }) },
+        at,
+      }),
+    ),
+  ];
+  const lacking = standing.filter(({ entry }) => !says(cardOf(document, entry), NEEDED));
+  const battle: ExperimentDocument = {
+    ...keeping(document, (key) => SHARED.includes(key)),
+    name: '',
+    fight: 'battle',
+    sides: SIDES.map((side) => ({
+      army: armyOf(
+        document,
+        standing.filter((one) => one.side === side),
+      ),
+    })),
+    board: { ...ground, ...(left.length > 0 && { others: left }) },
+    trials: BATTLE_START.trials,
+  };
+  const bystanders = left.flatMap(({ figure }) => (figure === undefined ? [] : [String(figure)]));
+  return {
+    document: { ...battle, name: usualName(battle) },
+    lacking: [...new Set(lacking.map(({ entry }) => entryOf(document, entry).name))],
+    bystanders: [...new Set(bystanders)],
+    hasWounded: standing.some(({ entry }) => Number(entry.wounds) > 0),
+  };
+}
+
+function asMapping(written: unknown): ExperimentDocument {
+  return isMapping(written) ? written : { card: written };
+}
+
+function keeping(
+  written: ExperimentDocument,
+  isKept: (key: string) => boolean,
+): ExperimentDocument {
+  return Object.fromEntries(Object.entries(written).filter(([key]) => isKept(key)));
+}
+
+/** The entries of an army: figures that are alike together, as many to a copy as the card has. */
+function armyOf(document: ExperimentDocument, standing: readonly Standing[]): ExperimentDocument[] {
+  const figures = standing.map(({ entry, at }) => ({
+    entry: keeping(entry, (key) => !OF_ATTACKS.includes(key)),
+    spaces: placeIn(at) ?? [],
+  }));
+  const kinds = figures.filter(
+    ({ entry }, i) => figures.findIndex((one) => sameData(one.entry, entry)) === i,
+  );
+  return kinds.flatMap(({ entry }) => {
+    const alike = figures.filter((one) => sameData(one.entry, entry));
+    const { figures: each = 1 } = cardOf(document, entry);
+    const ofCard = Math.max(1, Number(each));
+    const rest = alike.length % ofCard;
+    const copies = (alike.length - rest) / ofCard;
+    const at = (from: number, to: number) => ({
+      at: writtenPlace(alike.slice(from, to).flatMap(({ spaces }) => spaces)),
+    });
+    const whole = { ...entry, ...(copies > 1 && { copies }), ...at(0, alike.length - rest) };
+    const part = {
+      ...entry,
+      ...partOf(document, entry, rest, ofCard),
+      ...at(alike.length - rest, alike.length),
+    };
+    return [...(copies > 0 ? [whole] : []), ...(rest > 0 ? [part] : [])];
+  });
+}
+
+/** Some figures of a squad, for their share of its points. */
+function partOf(
+  document: ExperimentDocument,
+  entry: ExperimentDocument,
+  figures: number,
+  ofCard: number,
+): ExperimentDocument {
+  const { points } = entryOf(document, entry);
+  return {
+    figures,
+    ...(points !== undefined && { points: Math.max(1, Math.round((points * figures) / ofCard)) }),
+  };
+}
