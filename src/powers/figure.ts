@@ -73,6 +73,8 @@ export interface SpecialAttack {
   /** Absent: as many as the card's normal attack. */
   readonly dice?: number;
   readonly times?: number;
+  /** Dice of the whole turn, given to attacks of at most `dice` each. */
+  readonly spends?: number;
   readonly againWhen?: EffectLine['when'];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;

@@ -20,9 +20,13 @@ export interface NearAsked extends ArmyCardAsked {
   readonly side?: 'own' | 'enemies';
   /** So many at least; absent: 1. */
   readonly count?: number;
-  /** With so many wounds at least, and engaged. */
+  /** With so many wounds at least, and engaged, or not. */
   readonly wounds?: number;
-  readonly engaged?: true;
+  readonly engaged?: boolean;
+  /** On its own level, or not below it. */
+  readonly level?: 'same' | 'notLower';
+  /** Those that see its target. */
+  readonly seesTarget?: true;
   /** Near whom they stand; absent: near the figure itself. */
   readonly of?: 'target';
 }
@@ -37,7 +41,18 @@ export const near = condition<NearAsked>({
         side: oneOf(['own', 'enemies'], 'Whose figures: its own side’s where left out').optional(),
         count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
         wounds: wholeNumber(1, 100, 'With so many wounds at least').optional(),
-        engaged: z.literal(true, { error: 'true' }).describe('Only engaged ones').optional(),
+        engaged: z
+          .boolean({ error: 'true or false' })
+          .describe('Only engaged ones, or only others')
+          .optional(),
+        level: oneOf(
+          ['same', 'notLower'],
+          'Only those on its own level, or not below it',
+        ).optional(),
+        seesTarget: z
+          .literal(true, { error: 'true' })
+          .describe('Only those that see its target')
+          .optional(),
         of: oneOf(['target'], 'Near its target (near itself where left out)').optional(),
         ...ARMY_CARD_ASKED,
       },
@@ -45,11 +60,13 @@ export const near = condition<NearAsked>({
     )
     .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
   ofBattles: true,
-  text: ({ within, sight, side, count = 1, of, wounds, engaged, ...asked }) => {
+  text: ({ within, sight, side, count = 1, of, wounds, engaged, level, seesTarget, ...asked }) => {
     const isEnemy = side === 'enemies';
     const who = [
-      `${isEnemy ? 'enemy' : 'other'} ${engaged ? 'engaged ' : ''}${armyCardAskedText(asked)}`,
+      `${isEnemy ? 'enemy' : 'other'} ${engaged === undefined ? '' : engaged ? 'engaged ' : 'unengaged '}${armyCardAskedText(asked)}`,
       ...(isEnemy ? [] : ['of its side']),
+      ...(level === undefined ? [] : [level === 'same' ? 'on its level' : 'not below it']),
+      ...(seesTarget ? ['that see its target'] : []),
       ...(wounds === undefined ? [] : [`with ${numberText(wounds, 'wound')} or more`]),
     ].join(' ');
     const whom = of === undefined ? 'it' : 'its target';

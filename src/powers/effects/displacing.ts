@@ -16,6 +16,12 @@ export interface Throws extends Upon {
   readonly spaces?: number;
   /** Levels higher than where it stood, at the most; absent: none. */
   readonly up?: number;
+  /** Levels between it and who throws it, at the most; absent: any. */
+  readonly levels?: number;
+  /** It comes down so many spaces from who throws it at the most, in sight, as high as he likes. */
+  readonly far?: number;
+  /** Wounds as it comes down, on a roll of its own; not on water, nor higher than who throws it is tall. */
+  readonly hurts?: { readonly d20: number; readonly wounds: number };
   /** It falls where it comes down low. */
   readonly falls?: true;
 }
@@ -35,17 +41,36 @@ export const throws = uponOthers<Throws>({
       'Spaces from where it stood (left out: next to who throws it)',
     ).optional(),
     up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
+    levels: wholeNumber(
+      0,
+      100,
+      'Levels between it and who throws it, at the most (any where left out)',
+    ).optional(),
+    far: wholeNumber(1, 50, 'Spaces from who throws it, in sight, whatever the level').optional(),
+    hurts: z
+      .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
+      .describe('Wounds as it comes down, unless on water or above the height of who throws it')
+      .optional(),
     falls: yes('Whether it falls where it comes down low'),
   },
   text: (value) => {
-    const { figures = 1, spaces, falls } = value;
+    const { figures = 1, spaces, falls, levels, far, hurts } = value;
     const roll =
       typeof value.d20 === 'number'
         ? reachText(value.d20)
         : ` when a D20 roll comes to at least ${value.d20.squad} for squad figures and ${value.d20.hero} for heroes`;
     const where =
-      spaces === undefined ? 'next to itself' : `up to ${numberText(spaces, 'space')} off`;
-    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${uponText(value)} ${where}${falls ? ', from where it may fall' : ''}${roll}`;
+      far !== undefined
+        ? `within ${numberText(far, 'space')} of itself in sight`
+        : spaces === undefined
+          ? 'next to itself'
+          : `up to ${numberText(spaces, 'space')} off`;
+    const apart =
+      levels === undefined ? '' : `, at most ${numberText(levels, 'level')} higher or lower`;
+    const then = hurts
+      ? `; then ${numberText(hurts.wounds, 'wound')}${reachText(hurts.d20)}, unless on water or above its height`
+      : '';
+    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${uponText(value)}${apart} ${where}${falls ? ', from where it may fall' : ''}${roll}${then}`;
   },
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },

@@ -14,6 +14,14 @@ export interface HarmsNear extends Upon {
   readonly self?: true;
   /** Near whom they stand: any figure of its card, each rolled for once; absent: near itself. */
   readonly of?: 'card';
+  /** Enemies alone. */
+  readonly enemies?: true;
+  /** One of them, whom it picks; `orNextToIt`: or each of those next to it, where they are several. */
+  readonly one?: true | 'orNextToIt';
+  /** Those that another figure of its side is engaged with. */
+  readonly helped?: true;
+  /** It is used only where that is better for its side. */
+  readonly may?: true;
 }
 
 /** Rolls for every figure near it, friends too. */
@@ -25,9 +33,16 @@ export const harmsNear = uponOthers<HarmsNear>({
     wounds: wholeNumber(1, 50, 'Wounds'),
     self: yes('Whether it rolls for itself as well'),
     of: oneOf(['card'], 'Near any figure of its card (near itself where left out)').optional(),
+    enemies: yes('Whether it wounds enemies alone'),
+    one: z
+      .union([z.literal(true), z.literal('orNextToIt')], { error: 'true or orNextToIt' })
+      .describe('Whether it rolls for one that it picks, or for each next to it instead')
+      .optional(),
+    helped: yes('Only those that another figure of its side is engaged with'),
+    may: yes('Whether its owner may leave it'),
   },
   text: (value) =>
-    `${numberText(value.wounds, 'wound')} to each of ${uponText(value)}, of either side${value.of ? ', once for all figures of its card' : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
+    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${uponText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? ', once for all figures of its card' : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 

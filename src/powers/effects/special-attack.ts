@@ -9,6 +9,8 @@ export interface SpecialAttackValue {
   readonly range: number;
   readonly dice?: number;
   readonly times?: number;
+  /** Dice of the whole turn, given to as many attacks as wanted, each at most `dice` of them. */
+  readonly spends?: number;
   readonly againWhen?: readonly Condition[];
   readonly effects?: readonly EffectLine[];
   readonly beside?: true;
@@ -37,6 +39,11 @@ export function specialAttackEffect(
           range: wholeNumber(1, 100, 'Range in spaces'),
           dice: wholeNumber(0, 50, "Attack dice (left out: the card's own)").optional(),
           times: wholeNumber(1, 20, 'How often it may be made in a turn').optional(),
+          spends: wholeNumber(
+            2,
+            30,
+            'Dice of a turn, spent on attacks with no more than `dice` each',
+          ).optional(),
           againWhen: conditions.describe('When it may be made once more').optional(),
           effects: lines.describe('What acts in this attack only').optional(),
           beside: z.literal(true).describe('It is made beside the normal attack').optional(),
@@ -54,7 +61,7 @@ export function specialAttackEffect(
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
     text: (
-      { range, dice, times, beside, together, blind, againWhen = [], effects = [] },
+      { range, dice, times, spends, beside, together, blind, againWhen = [], effects = [] },
       _,
       words,
     ) =>
@@ -64,6 +71,7 @@ export function specialAttackEffect(
           ? 'as many dice as its normal attack'
           : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
         ...(times === undefined || times === 1 ? [] : [`up to ${timesText(times)} a turn`]),
+        ...(spends === undefined ? [] : [`at the most, until ${spends} dice are spent in a turn`]),
         ...(againWhen.length > 0
           ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
           : []),

@@ -274,7 +274,7 @@ function actingInstead(line: EffectLine): EffectLine {
 function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
   const { count, nextTo, line } = among;
   const touched = touchedBy({ base });
-  const beside = { attacker: touched, both: touched, target: 3, squad: ALL };
+  const beside = { attacker: touched, both: touched, target: 3, squad: ALL, previous: ALL };
   return {
     most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
     isOnce: roll === 'once',
@@ -291,6 +291,8 @@ export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base ==
 interface Special {
   readonly attack: SpecialAttack;
   readonly line: EffectLine;
+  /** Of dice that are spent over a turn: those of each attack. */
+  readonly dice?: readonly number[] | undefined;
 }
 
 function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Special[] {
@@ -302,12 +304,36 @@ function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Specia
     }))
     .filter(({ attack }) => (asked.fight.attacker.figures ?? 1) >= (attack.together ?? 1))
     .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
-    .map(({ one, attack }) => ({ attack, line: one.line }));
+    .flatMap(({ one, attack }) =>
+      splitsOf(attack).map((dice) => ({ attack, line: one.line, dice })),
+    );
 }
 
-function wayOf({ attack, line }: Special): Way {
+/** The ways to spend the dice of a turn on attacks, the larger attacks first; undefined: they are not spent. */
+function splitsOf({ spends, dice = 1 }: SpecialAttack): (readonly number[] | undefined)[] {
+  return spends === undefined ? [undefined] : partitions(spends, dice);
+}
+
+/** All sums of numbers up to `most` that come to `total`, the larger numbers first. */
+function partitions(total: number, most: number): number[][] {
+  if (total === 0) return [[]];
+  return Array.from({ length: Math.min(total, most) }, (_, i) => Math.min(total, most) - i).flatMap(
+    (first) => partitions(total - first, first).map((rest) => [first, ...rest]),
+  );
+}
+
+/** One of the attacks on which dice are spent. */
+function attackOf({ spends: _, ...attack }: SpecialAttack, dice: number): SpecialAttack {
+  return { ...attack, dice };
+}
+
+function wayOf({ attack, line, dice }: Special): Way {
+  const length = attack.times ?? 1;
+  const of = dice
+    ? dice.map((n) => ({ special: attackOf(attack, n), granted: [] }))
+    : Array.from({ length }, () => ({ special: attack, granted: [] }));
   return {
-    attacks: Array.from({ length: attack.times ?? 1 }, () => ({ special: attack, granted: [] })),
+    attacks: of,
     takesUp: line.uses === undefined ? [] : [line],
   };
 }

@@ -12,9 +12,11 @@ import type { GameState } from './state.ts';
 export function isNear(
   state: GameState,
   figure: number,
-  { within, sight, side = 'own', count = 1, of, wounds = 0, engaged, ...asked }: NearAsked,
+  value: NearAsked,
   other: number | undefined,
 ): boolean {
+  const { within, sight, side = 'own', count = 1, of, wounds = 0, engaged, ...more } = value;
+  const { level, seesTarget, ...asked } = more;
   const near = of === 'target' ? other : figure;
   if (near === undefined) return false;
   const { figuresOf, sideOf } = state.tables;
@@ -23,9 +25,15 @@ export function isNear(
   for (const one of figuresOf[side === 'own' ? own : 1 - own] as readonly number[]) {
     if (one === figure || one === near || !state.isOnBoard(one)) continue;
     if (!fitsCard(asked, state.card(one)) || (state.wounds[one] as number) < wounds) continue;
-    if (engaged && !state.isEngaged(one)) continue;
+    if (engaged !== undefined && state.isEngaged(one) !== engaged) continue;
+    if (level !== undefined) {
+      const higher = state.levelOf(one) - state.levelOf(figure);
+      if (level === 'same' ? higher !== 0 : higher < 0) continue;
+    }
     if (within === 1 ? !state.areAdjacent(near, one) : isBeyond(state, near, one, within)) continue;
     if (sight && !state.sees(near, state.place[near] as number, one)) continue;
+    if (seesTarget && other !== undefined && !state.sees(one, state.place[one] as number, other))
+      continue;
     if (++found >= count) return true;
   }
   return false;

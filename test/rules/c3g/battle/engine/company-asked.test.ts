@@ -48,6 +48,31 @@ describe('figures near', () => {
     expect(holds(row(), 1, { near: { of: 'target', within: 4 } }, 2)).toBe(true);
   });
 
+  test('are asked for their level, whether they are engaged, and whether they see the target', () => {
+    const terrain = '1a 2a 1 1 1 1c 1c';
+    const { game } = stand(
+      [
+        [ELF, KNIGHT],
+        [hero('A'), hero('B')],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+        [5, 0],
+        [6, 0],
+      ],
+      { terrain },
+    );
+    const near = (figure: number, asked: object) =>
+      holdsFor(game.state, figure, [{ near: asked }], 2);
+    expect([near(0, { level: 'same' }), near(0, { level: 'notLower' })]).toEqual([false, true]);
+    expect([near(1, { level: 'same' }), near(1, { level: 'notLower' })]).toEqual([false, false]);
+    expect([near(0, { engaged: false }), near(0, { engaged: true })]).toEqual([true, false]);
+    expect(near(0, { seesTarget: true })).toBe(true);
+    game.state.tables.sight.isClear = () => false;
+    expect(near(0, { seesTarget: true })).toBe(false);
+  });
+
   test('are asked for their wounds', () => {
     const standing = row();
     standing.game.wound(1, 2, 'own side');

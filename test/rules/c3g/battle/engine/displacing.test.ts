@@ -41,6 +41,63 @@ describe('enemies are put next to who throws them', () => {
   });
 });
 
+describe('a figure next to one is thrown through the air', () => {
+  const throws = { moment: 'beforeAttacking', within: 1, to: SMALL, d20: 14, far: 4 };
+  const hurts = { d20: 11, wounds: 2 };
+  const thrown = (dice: number[], terrain?: string) =>
+    stand(
+      [
+        [hero('Thrower', { powers: power({ throws: { ...throws, hurts } }) })],
+        [hero('A', { size: 'medium', life: 5 })],
+      ],
+      [
+        [2, 0],
+        [3, 0],
+      ],
+      { dice, ...(terrain && { terrain }) },
+    );
+  const landed = (dice: number[], terrain?: string) => {
+    const standing = thrown(dice, terrain);
+    standing.turns.moments.ofCard('beforeAttacking', 0);
+    const { state } = standing.game;
+    return { far: state.distance(0, 1), wounds: state.wounds[1] };
+  };
+
+  test('up to four spaces off, and takes two wounds where a second roll says so', () => {
+    expect(landed([13]).wounds).toBe(0);
+    expect(landed([14, 10])).toMatchObject({ wounds: 0 });
+    expect(landed([14, 11])).toMatchObject({ wounds: 2 });
+    expect(landed([14, 11]).far).toBeLessThanOrEqual(4);
+  });
+
+  test('water makes it soft', () => {
+    const lake = '1a 1 1 1 1w 1w 1w 1w 1c';
+    const row = thrown([14, 11], lake);
+    row.turns.moments.ofCard('beforeAttacking', 0);
+    // He chooses dry ground where there is some.
+    expect(row.game.state.wounds[1]).toBe(2);
+    expect(landed([14, 11], '1w 1w 1a 1c 1w 1w 1w 1w').wounds).toBe(0);
+  });
+});
+
+test('none is grabbed from too many levels away', () => {
+  const terrain = '1a 1 1 1 8 1 1c';
+  const grabbed = (levels: number) => {
+    const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 1, levels };
+    const { at, turns } = stand(
+      [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium' })]],
+      [
+        [2, 0],
+        [4, 0],
+      ],
+      { terrain, dice: [20] },
+    );
+    turns.moments.ofCard('beforeAttacking', 0);
+    return at(1)?.[0] !== 4;
+  };
+  expect([grabbed(7), grabbed(6)]).toEqual([true, false]);
+});
+
 test('a target that lives is thrown off its level and falls', () => {
   // The two stand twelve levels up, on a ledge of two spaces.
   const terrain = ['1a 1 13 13 1 1 1 1 1c', ' 1a 1 1 1 1 1 1 1 1c'].join('\n');

@@ -99,3 +99,29 @@ test('what is written wrongly is refused', () => {
   expect(refusal({ harmsDying: { d20: 9, dice: 1 } })).toContain('d20 or dice, not both');
   expect(refusal({ harmsAnother: { when: 'hits' } })).toContain('one of wounds, destroys');
 });
+
+describe('a figure that rolls between moving and attacking', () => {
+  const wounds = (more: Document, dice = [20], life = 3) => {
+    const harmsNear = { moment: 'beforeAttacking', within: 3, to: {}, d20: 14, wounds: 1, ...more };
+    const standing = row({ harmsNear }, { life }, dice);
+    standing.turns.moments.ofCard('beforeAttacking', 0);
+    return woundsOf(standing);
+  };
+
+  test('leaves it where friends lose as much as enemies, or more', () => {
+    expect(wounds({ within: 1 })).toEqual([0, 1, 1, 0, 0]);
+    // A wound costs the less the more Life there is.
+    expect(wounds({ within: 1, may: true }, [20], 20)).toEqual([0, 0, 0, 0, 0]);
+    expect(wounds({ may: true, except: { name: 'Friend' } })).toEqual([0, 0, 1, 1, 1]);
+  });
+
+  test('picks one enemy, or each next to it where that is more', () => {
+    expect(wounds({ enemies: true, one: true })).toEqual([0, 0, 1, 0, 0]);
+    expect(wounds({ enemies: true, one: true }, [13])).toEqual([0, 0, 0, 0, 0]);
+    expect(wounds({ one: 'orNextToIt', enemies: true })).toEqual([0, 0, 1, 0, 0]);
+  });
+
+  test('picks those alone whom another of its side is engaged with', () => {
+    expect(wounds({ enemies: true, one: true, helped: true })).toEqual([0, 0, 0, 0, 0]);
+  });
+});

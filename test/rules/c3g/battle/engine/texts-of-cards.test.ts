@@ -137,3 +137,30 @@ test('Frenzy: one roll for the squad, whatever its figures', () => {
   expect(rolls()).toBe(game.result.turns[0]);
   expect(rolls()).toBeGreaterThan(40);
 });
+
+test.each([
+  // Nine dice in parts of at most three: as many sums as the partitions of 9 into 1, 2 and 3.
+  [
+    'major-q9',
+    12,
+    9,
+    [
+      [2, 1],
+      [1, 1],
+    ],
+  ],
+  // Six: 33, 321, 3111, 222, 2211, 21111, 111111.
+  ['moriko', 7, 6, [2, 1]],
+] as const)('%s spends its dice in any parts', (card, count, dice, space) => {
+  const { game } = standing([[{ card }], [ENEMY]], FIELD, [space, [3, 1]]);
+  const met = game.encounters.meetsNow(0, 1);
+  const ways = game.encounters
+    .ways(0, 1, met)
+    .flatMap((one) => one.ways)
+    .filter(({ attacks }) => attacks[0]?.special);
+  expect(ways).toHaveLength(count);
+  const spent = ways.map(({ attacks }) =>
+    attacks.reduce((sum, { special }) => sum + Number(special?.dice), 0),
+  );
+  expect(new Set(spent)).toEqual(new Set([dice]));
+});

@@ -66,6 +66,21 @@ describe('an attack on all near it hits', () => {
     expect(hit({ ofTarget: 3, count: 2 })).toEqual([TARGET, BESIDE]);
   });
 
+  test('friends as well in a normal attack, where its card says so', () => {
+    expect(hit({ nextTo: 'attacker', friends: true }, false)).toEqual([FRIEND, TARGET]);
+  });
+
+  test('those of whom each stands next to the one before', () => {
+    expect(hit({ nextTo: 'previous', only: 'enemies' })).toEqual([TARGET, BESIDE]);
+    // Next to the target stands nobody but the attacker, whom it does not hit, and the next one.
+    expect(hit({ nextTo: 'previous' })).toEqual([TARGET, BESIDE]);
+  });
+
+  test('those in a line from the target, in the direction that hits most enemies', () => {
+    expect(hit({ line: 1, from: 'target' })).toEqual([TARGET, BESIDE]);
+    expect(hit({ line: 3, from: 'target' })).toEqual([TARGET, BESIDE, FAR]);
+  });
+
   test('nobody whom it spares', () => {
     expect(hit({ within: 4, only: 'enemies', except: { type: 'squad' } })).toHaveLength(3);
     expect(hit({ within: 4, only: 'enemies', except: { type: 'hero' } })).toEqual([TARGET]);

@@ -30,11 +30,15 @@ export function throwEnemies(used: Used<Throws>): void {
         !gone.has(one) &&
         state.isOnBoard(one) &&
         fitsArmyCard(value.to, state.card(one).card) &&
+        Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? 1000) &&
         !isSteadfast(state.card(one)) &&
         placesFor(used, one).length > 0,
     );
     const thrown = pick(used, options, (one) =>
-      used.other === undefined && value.spaces === undefined && state.areAdjacent(figure, one)
+      used.other === undefined &&
+      value.spaces === undefined &&
+      value.far === undefined &&
+      state.areAdjacent(figure, one)
         ? 0
         : pointsOf(game, one) / 20,
     );
@@ -46,8 +50,33 @@ export function throwEnemies(used: Used<Throws>): void {
     tellUsed(used, [thrown], roll, roll >= needed);
     if (roll < needed) continue;
     const [place] = placesFor(used, thrown);
-    if (place !== undefined) displace(game, figure, thrown, place, value.falls === true);
+    if (place === undefined) continue;
+    displace(game, figure, thrown, place, value.falls === true);
+    if (value.hurts) hurt(used, thrown, value.hurts);
   }
+}
+
+/** Wounds of a figure as it comes down, unless on water or higher than who has thrown it is tall. */
+function hurt(
+  used: Used<Throws>,
+  thrown: number,
+  { d20, wounds }: NonNullable<Throws['hurts']>,
+): void {
+  const { game, figure, card } = used;
+  const { state } = game;
+  if (!state.isOnBoard(thrown)) return;
+  const isSoft = isOnWater(game, thrown, state.place[thrown] as number);
+  if (isSoft || state.levelOf(thrown) - state.levelOf(figure) > card.height) return;
+  const roll = rollFor(used);
+  tellUsed(used, [thrown], roll, roll >= d20);
+  if (roll >= d20) game.wound(thrown, wounds, card.index);
+}
+
+function isOnWater({ state, tables }: Game, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const second = b[place] as number;
+  const { letters } = tables.ground;
+  return letters[a[place] as number] === 'w' || (second >= 0 && letters[second] === 'w');
 }
 
 /** Where an enemy can be put: the lowest first, then the farthest from the figure that puts it there. */
@@ -55,7 +84,8 @@ function placesFor({ game, figure, value }: Used<Throws>, thrown: number): numbe
   const { state } = game;
   const places = state.places(thrown);
   const level = state.levelOf(thrown);
-  const { spaces, up = 0 } = value;
+  const { spaces, far, up = 0 } = value;
+  if (far !== undefined) return placesWithin(game, figure, thrown, far);
   const found =
     spaces === undefined
       ? placesNear(game, figure, thrown)
@@ -73,6 +103,21 @@ function placesFor({ game, figure, value }: Used<Throws>, thrown: number): numbe
         (spaces === undefined
           ? 0
           : state.distanceFrom(thrown, y, figure) - state.distanceFrom(thrown, x, figure)),
+    );
+}
+
+/** Places in sight near who throws: where coming down hurts first, then the farthest from all of its side. */
+function placesWithin(game: Game, figure: number, thrown: number, far: number): number[] {
+  const { state } = game;
+  const { level } = state.places(thrown);
+  const tall = state.levelOf(figure) + state.card(figure).height;
+  const isSoft = (place: number) =>
+    Number(isOnWater(game, thrown, place) || (level[place] as number) > tall);
+  return placesNear(game, figure, thrown, far, true)
+    .filter((place) => place !== state.place[thrown])
+    .sort(
+      (x, y) =>
+        isSoft(x) - isSoft(y) || farFromEnemies(game, thrown, y) - farFromEnemies(game, thrown, x),
     );
 }
 

@@ -1,7 +1,7 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { HarmsAnother, HarmsDying, HarmsNear } from '../../../../../powers/effects/harming.ts';
 import type { Game } from '../game.ts';
-import { figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
+import { chanceOf, figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
 
 /** Rolls for each figure near one, and perhaps for itself. */
 export function harmNear(used: Used<HarmsNear>): void {
@@ -10,17 +10,49 @@ export function harmNear(used: Used<HarmsNear>): void {
   const holders = value.of === 'card' ? figuresOf(used) : [figure];
   // What all figures of a card roll together is rolled by the first of them.
   if (holders[0] !== figure) return;
+  const sides = value.enemies ? [1 - card.side] : [0, 1];
   const near = new Set(
     holders.flatMap((holder) =>
-      [0, 1].flatMap((side) => figuresUpon({ ...used, figure: holder }, side, value)),
+      sides.flatMap((side) => figuresUpon({ ...used, figure: holder }, side, value)),
     ),
   );
-  for (const one of self ? new Set([figure, ...near]) : near) {
+  const all = chosenOf(
+    used,
+    [...near].filter((one) => !value.helped || isHelped(used, one)),
+  );
+  for (const one of self ? new Set([figure, ...all]) : all) {
     if (game.isOver() || !game.state.isOnBoard(one)) continue;
     const roll = rollFor(used);
     tellUsed(used, [one], roll, roll >= d20);
     if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
   }
+}
+
+/** Those for whom it rolls: all, one of them, or those next to it; nobody where its owner leaves it. */
+function chosenOf(used: Used<HarmsNear>, near: readonly number[]): readonly number[] {
+  const { game, figure, card, value } = used;
+  const { state } = game;
+  const { one, may, d20, wounds } = value;
+  const lost = (other: number) => {
+    const sign = state.card(other).side === card.side ? -1 : 1;
+    const { life } = state.card(other);
+    const left = life - (state.wounds[other] as number);
+    return sign * chanceOf(d20) * Math.min(wounds, left) * perWound(game, other);
+  };
+  const worth = (them: readonly number[]) => them.reduce((sum, other) => sum + lost(other), 0);
+  if (!one) return may && worth(near) <= 0 ? [] : near;
+  const picked = pick(used, near, lost);
+  const chosen = picked === undefined ? [] : [picked];
+  if (one !== 'orNextToIt') return chosen;
+  const beside = near.filter((other) => state.areAdjacent(figure, other));
+  return worth(beside) > worth(chosen) ? beside : chosen;
+}
+
+/** Whether another figure of its side is engaged with an enemy. */
+function isHelped({ game: { state }, figure, card }: Used, enemy: number): boolean {
+  return (state.tables.figuresOf[card.side] as readonly number[]).some(
+    (one) => one !== figure && state.isOnBoard(one) && state.areAdjacent(one, enemy),
+  );
 }
 
 /** The figures of the card of a power that are on the board. */
