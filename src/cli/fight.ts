@@ -45,7 +45,7 @@ function optionFor(
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
   if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
   if (value.kind === 'text') option.argParser(textOption(name, value.what));
-  if (value.kind === 'power') {
+  if (value.kind === 'power' || value.kind === 'cards') {
     option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
   }
   if (value.kind === 'choice') {
@@ -105,7 +105,7 @@ function namingOptions<T>(
         const [first, field] = problem.path;
         const path =
           first === 'vary' && field !== undefined ? String(field) : problem.path.join('.');
-        const place = optionOf.get(path);
+        const place = optionOf.get(path) ?? optionOf.get(path.replace(/\.\d+$/, ''));
         return place && !problem.place ? { ...problem, place, path: [] } : problem;
       }),
     );

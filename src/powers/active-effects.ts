@@ -90,16 +90,6 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
 /** What stands in the place of a power's name where other figures give what acts. */
 export const GRANTED_TITLE = 'other figures';
 
-/** Who gives lines that other figures give, where that is known. */
-const GIVERS = new WeakMap<EffectLine, string>();
-
-/** A line that others give, under a title of its own such as "Raelin's Defensive Aura". */
-export function givenBy(title: string, line: EffectLine): EffectLine {
-  const given = { ...line };
-  GIVERS.set(given, title);
-  return given;
-}
-
 const SIDES = ['attacker', 'defender'] as const;
 
 interface Lines {
@@ -134,10 +124,10 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
 /** Lines that others give, by the titles of what gives them. */
 function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]][] {
   if (granted.length === 0) return [];
-  if (!granted.some((line) => GIVERS.has(line))) return [[GRANTED_TITLE, granted]];
+  if (!granted.some(({ givenBy }) => givenBy)) return [[GRANTED_TITLE, granted]];
   const all = new Map<string, EffectLine[]>();
   for (const line of granted) {
-    const title = GIVERS.get(line) ?? GRANTED_TITLE;
+    const title = line.givenBy ?? GRANTED_TITLE;
     all.set(title, [...(all.get(title) ?? []), line]);
   }
   return [...all];

@@ -51,5 +51,7 @@ export interface EffectLine {
   readonly of?: User;
   /** Absent: in both. */
   readonly in?: (typeof PLAYED_IN)[number];
+  /** What gives it, such as "Raelin's Defensive Aura"; absent on cards. */
+  readonly givenBy?: string;
   readonly [effect: string]: unknown;
 }

@@ -6,6 +6,8 @@ type OptionValue =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
+  /** The same; may be given several times. */
+  | { readonly kind: 'cards' }
   /** Any text, of what kind it says. */
   | { readonly kind: 'text'; readonly what: string }
   /** The name of a power, perhaps with a number; may be given several times. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
 import { counts, fractions, odds } from './results.ts';
 
 const CARDS = ['hawkgirl', 'solomon-grundy'];
@@ -36,6 +37,16 @@ describe('odds by cards and by numbers', () => {
 });
 
 describe('odds options', () => {
+  it('--near and --near-defender let auras of friends act, and say of which option a card is unknown', async () => {
+    const fight = ['krug', 'marro-warriors', EXACT, '--brief'];
+    const near = ['--near', 'taelord-the-kyrie-warrior'];
+    const farther = ['--near-defender', 'raelin-the-kyrie-warrior-rotv'];
+    // Three dice against three, and two against five: all ways that skulls exceed shields, over 2^n times 3^m.
+    expect(await printed(['odds', ...fight, ...near])).toContain('50.926% exact');
+    expect(await printed(['odds', ...fight, ...farther])).toContain('18.107% exact');
+    await expectRefusal(['odds', ...fight, '--near', 'nobody'], ['--near: found "nobody"']);
+  });
+
   it('--auto-shields block hits, but cancel no Knockback points', async () => {
     const result = await odds(...TWO_AGAINST_ONE, EXACT);
     expect(fractions(result, 'attackWounds')).toEqual({ 0: '5/6', 1: '1/6' });

@@ -15,6 +15,7 @@ import {
   withCardOf,
   withNumberOf,
 } from './fighter.ts';
+import { Friends } from './friends.tsx';
 import { More } from './more.tsx';
 import { Powers } from './powers.tsx';
 import { titleOfPower } from './written-powers.ts';
@@ -34,13 +35,26 @@ interface FigureProps {
   onChange(written: unknown, brought?: ExperimentDocument): void;
   /** What its kind of fight lets be said of it beside its card; absent: all. */
   readonly sayable?: readonly string[] | undefined;
+  /** Whether friends near it can be named. */
+  readonly hasFriends?: boolean;
   /** What else is set of it, below its powers. */
   readonly children?: ComponentChildren;
 }
 
 /** One of those in a fight: its card, its numbers and its powers. */
 export function Figure(props: FigureProps) {
-  const { written, setting, fields, needed, side, sayable, engine, onChange, children } = props;
+  const {
+    written,
+    setting,
+    fields,
+    needed,
+    side,
+    sayable,
+    engine,
+    onChange,
+    children,
+    hasFriends,
+  } = props;
   const fighter = fighterOf(written, setting);
   const { name, card, numbers } = fighter;
   const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
@@ -75,6 +89,7 @@ export function Figure(props: FigureProps) {
       <Folded class="rest" summary={restOf(fighter, fields.slice(AT_ONCE))}>
         <div class="steppers">{fields.slice(AT_ONCE).map(stepper)}</div>
         <Powers written={written} setting={setting} engine={engine} onChange={onChange} />
+        {hasFriends && <Friends written={written} setting={setting} onChange={onChange} />}
         {children}
         <More
           written={written}

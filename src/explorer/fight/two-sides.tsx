@@ -23,6 +23,7 @@ export function TwoSides({ fields, document, tools, onChange }: TwoSidesProps) {
           fields={fields[side]}
           needed={neededOf(document)}
           side={i}
+          hasFriends
           sayable={document.fight === 'duel' ? SETTABLE_IN_DUELS : undefined}
           engine={tools.engine}
           onChange={(written, brought) =>

@@ -142,7 +142,8 @@ function auraText(value: AuraValue, _: EffectLine, words: Words): string {
   return `for ${receiversText(to)}${from === '' ? far : ''}${from}${from === '' ? '' : far}${counts}: ${given}`;
 }
 
-function receiversText({ side = 'own', self, ...asked }: AuraReceivers): string {
+/** "other Elf figures of its side" */
+export function receiversText({ side = 'own', self, ...asked }: AuraReceivers): string {
   const others = self || side === 'enemies' ? '' : 'other ';
   const who = armyCardAskedText(asked);
   const whose = {

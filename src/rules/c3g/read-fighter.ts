@@ -53,7 +53,15 @@ export function fighterOf(
     const card = find(written, at);
     return card && withOwnUses({ ...card, wounds: 0 });
   }
-  const { card: name, wounds = 0, ...fields } = written;
+  const {
+    card: name,
+    wounds = 0,
+    near: _,
+    ...fields
+  } = written as typeof written & {
+    // Friends are read once both figures are known.
+    readonly near?: unknown;
+  };
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const card = name === undefined ? undefined : find(name, [...at, 'card']);
   if (name !== undefined && !card) return undefined;

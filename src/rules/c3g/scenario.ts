@@ -4,6 +4,7 @@ import type { EffectLine } from '../../powers/effect-line.ts';
 import type { SpecialAttack } from '../../powers/figure.ts';
 import type { Aim } from '../plan.ts';
 import type { Scenario } from '../ruleset.ts';
+import type { FriendNear } from './friends.ts';
 import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
@@ -29,6 +30,8 @@ export interface Defender extends Fighter {
 interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
+  /** Friends near it by name, what they give being granted already. */
+  readonly near?: readonly FriendNear[];
   readonly moved?: boolean;
   readonly engaged?: boolean;
   /**

@@ -55,10 +55,18 @@ export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 
 /** An inline card only needs the dice that it rolls in the attack. */
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
-  fighterField(who, { [rolls]: DICE_NEEDED }, standingFields);
+  fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
 
 export const grantedField = EFFECT_LINES.describe(
   'Effects that other figures give it, such as auras',
+);
+
+export const nearField = listOf(
+  shortText('A card, or several of its figures: "roman-legionnaires x2"'),
+  20,
+  'cards',
+  '[raelin-the-kyrie-warrior-rotv]',
+  'Cards of its side near it, whose auras act in the fight',
 );
 
 export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count');

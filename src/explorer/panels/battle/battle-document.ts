@@ -1,7 +1,7 @@
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { namedWithCopies } from '../../../rules/c3g/battle/copies.ts';
 import { type Costs, pointsBy } from '../../../rules/c3g/battle/costs.ts';
 import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
+import { namedWithCopies } from '../../../rules/c3g/copies.ts';
 import { printable } from '../../../words/problem.ts';
 import { isMapping, sameData } from '../../../words/same-data.ts';
 import { sameName } from '../../../words/slug.ts';

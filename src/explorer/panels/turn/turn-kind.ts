@@ -1,6 +1,6 @@
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
-import { cardsWith, fighterOf } from '../../fight/fighter.ts';
+import { cardsWith, fighterOf, withFieldOf } from '../../fight/fighter.ts';
 import type { PanelKind } from '../../panel.ts';
 import { EXAMPLES } from './examples.ts';
 import { refittedTurn } from './turn-board.ts';
@@ -18,7 +18,11 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
  * nothing stays: it is a turn of that attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
-  const { attacker: figure, defender, cards } = fight;
+  // Friends nearby are named in single attacks and duels alone.
+  const [figure, defender] = [fight.attacker, fight.defender].map((one) =>
+    withFieldOf(one, 'near', undefined),
+  );
+  const { cards } = fight;
   const isExample = EXAMPLES.some((example) => example.document === document);
   const attackers = isExample ? undefined : attackersIn(document);
   const { cards: _, ...rest } = attackers ? changed(document) : ({} as ExperimentDocument);

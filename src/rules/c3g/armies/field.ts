@@ -2,7 +2,7 @@ import { findCard, type Library } from '../../../cards/library.ts';
 import type { Mistakes } from '../../../words/mistakes.ts';
 import type { Problem } from '../../../words/problem.ts';
 import { sameName } from '../../../words/slug.ts';
-import { namedWithCopies } from '../battle/copies.ts';
+import { namedWithCopies } from '../copies.ts';
 import { Growing } from './growing.ts';
 import type { ArmiesScenario, ArmyField, DrawnArmy } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';

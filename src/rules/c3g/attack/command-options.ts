@@ -1,6 +1,7 @@
 import { MOST_DICE } from '../../../cards/card.ts';
 import type { DiceOption, FightOption } from '../../fight-command.ts';
 import { whole } from '../given.ts';
+import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';
 
 /** Not fields of their own, but powers. */
@@ -66,6 +67,7 @@ export const OPTIONS: readonly FightOption[] = [
     isRare: true,
   },
   POWER_OPTION,
+  ...NEAR,
   {
     name: SPECIAL,
     text: 'a special attack: no Tough, no Knockback',

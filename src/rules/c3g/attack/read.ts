@@ -6,8 +6,10 @@ import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import type { BoardDocument } from '../board-schema.ts';
+import { withFriends } from '../combat/friends.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
+import { readFriends } from '../friends.ts';
 import { readBoard } from '../ground/read-board.ts';
 import { routesOf } from '../ground/route.ts';
 import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
@@ -36,8 +38,14 @@ export function readC3g(
     const written = document[side];
     return written && fighterOf(written, library, [side], isWhole, mistakes);
   };
-  const attacker = fighter('attacker') as Attacker | undefined;
-  const defender = fighter('defender') as Defender | undefined;
+  const written = {
+    attacker: fighter('attacker') as Attacker | undefined,
+    defender: fighter('defender') as Defender | undefined,
+  };
+  const near = (side: 'attacker' | 'defender') =>
+    readFriends(document[side], written[side]?.name, side, { library, isWhole }, mistakes);
+  const friends = { attacker: near('attacker'), defender: near('defender') };
+  const { attacker, defender } = isPair(written) ? withFriends(written, friends, 'one') : written;
   const board =
     document.board &&
     mistakes.in(() => {
@@ -71,6 +79,13 @@ export function readC3g(
   mistakes.tell();
   return scenario;
 }
+
+/** Whether both cards could be read. */
+const isPair = (two: {
+  readonly attacker: Attacker | undefined;
+  readonly defender: Defender | undefined;
+}): two is { readonly attacker: Attacker; readonly defender: Defender } =>
+  two.attacker !== undefined && two.defender !== undefined;
 
 /**
  * Reports fields that conflict with a board or with each other, and a direction that is not open.

@@ -3,9 +3,9 @@ import type { Caveat } from '../../caveat.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { grantedRemarks } from '../combat/facts.ts';
 import { notTargeted } from '../combat/not-targeted.ts';
-import type { AttackProfile } from '../combat/profile.ts';
+import { type AttackProfile, neverActs } from '../combat/profile.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 
 /**
@@ -49,7 +49,7 @@ export function remarksOn(
   attack: AttackProfile,
   can: { readonly adjacent: boolean; readonly hasDice: boolean; readonly canKnockBack: boolean },
 ): string[] {
-  const remarks = [scenario.attacker, scenario.defender].flatMap(grantedRemarks);
+  const remarks = remarksOnFriends(scenario, (line) => neverActs(line, attack));
   const hidden = notTargeted(scenario.defender.name, attack);
   if (hidden) remarks.push(`There is no attack: ${hidden}.`);
   else if (!can.hasDice) remarks.push('An attack with 0 dice is no attack: nothing happens.');

@@ -6,11 +6,12 @@ import { type GivenFight, isVaried } from '../../fight-command.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { figuresOf } from '../fights/read-sides.ts';
 import { type Given, libraryWith, topFields } from '../given.ts';
+import { NEAR } from '../given-friends.ts';
 import { NORMAL, OPTIONS, SPECIAL } from './command-options.ts';
 import { addedPowers, attackerDocument, defenderDocument } from './command-sides.ts';
 
-/** Which special attack to make is a choice of the turn, which also has no heights. */
-const OF_ONE_ATTACK = [SPECIAL, '--height-advantage'];
+/** Which special attack to make is a choice of the turn, which also has no heights and no friends by name. */
+const OF_ONE_ATTACK = [SPECIAL, '--height-advantage', ...NEAR.map(({ name }) => name)];
 
 /** The longest label of a varied value. */
 const LONGEST_LABEL = 60;

@@ -4,9 +4,9 @@ import type { FightCommand, FightOption, GivenValue } from '../../fight-command.
 import { readGround } from '../../placing.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { mapFile } from '../board-schema.ts';
+import { namedWithCopies } from '../copies.ts';
 import { firstOf, libraryWith, topFields, varyOf, whole } from '../given.ts';
 import { startsOf } from '../ground/starts.ts';
-import { namedWithCopies } from './copies.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { POLICY_NAMES } from './scenario.ts';
 import { COSTS_NAMES } from './schema.ts';

@@ -57,9 +57,10 @@ export function otherText({ kind, name, spaces, life, wounds, passable }: Other)
   return `${name} (${about.join(', ')})`;
 }
 
-/** Describes the effects that other figures give a card. */
+/** Describes the effects that other figures give a card, by whatever experiment says so. */
 export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
-  return granted.length > 0
-    ? [`Other figures grant ${name}: ${granted.map(lineText).join('; ')}.`]
+  const written = granted.filter(({ givenBy }) => givenBy === undefined);
+  return written.length > 0
+    ? [`Other figures grant ${name}: ${written.map(lineText).join('; ')}.`]
     : [];
 }

@@ -5,6 +5,7 @@ import { type AttackChange, attackBegun } from '../../../powers/attack-state.ts'
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
 import { EFFECTS } from '../../../powers/effects/index.ts';
 import type { Confrontation } from '../../../powers/figure.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -66,6 +67,18 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
     hasMoreDice:
       rolling.length > (typeof ignoresOn === 'number' ? 1 : 0) || fight.rolled !== undefined,
   };
+}
+
+/** Whether a line of a figure is known not to act before any die is rolled. */
+export function neverActs(line: EffectLine, { fight, active }: AttackProfile): boolean {
+  const effects = active.filter((one) => one.line === line);
+  const begun = attackBegun(fight, NO_DICE);
+  return effects.length > 0 && effects.every((one) => isSettled(one) && !acts(one, begun));
+}
+
+function isSettled({ line }: ActiveEffect): boolean {
+  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+  return kinds.every((kind) => kind && kind.name !== 'd20' && !kind.ofRoll && !kind.changes);
 }
 
 /** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */

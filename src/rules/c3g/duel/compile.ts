@@ -9,8 +9,9 @@ import { castOf } from '../../cast.ts';
 import type { TrackedLine } from '../../model.ts';
 import type { Account, Fact, FightPlan, Options } from '../../plan.ts';
 import type { AttackShare } from '../caveats/fight.ts';
-import { grantedRemarks, ownPowers } from '../combat/facts.ts';
+import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { sideText } from '../fights/side-text.ts';
 import { MOST_OPTIONS, type PlayedDuel, playedDuel } from './best-choices.ts';
@@ -130,7 +131,7 @@ function accountOf(
     facts: duelFacts(scenario),
     caveats: duelCaveats(scenario, attacks),
     remarks: [
-      ...[attacker, defender].flatMap(grantedRemarks),
+      ...remarksOnFriends(scenario),
       ...choiceRemarks(scenario, game),
       ...(isTooLarge ? [TOO_LARGE] : []),
       ...endlessRemarks(scenario, wins),

@@ -11,6 +11,7 @@ import {
   varyOf,
   whole,
 } from '../given.ts';
+import { friendsOption } from '../given-friends.ts';
 import { powersGiven, powersOf, sideDocument } from '../given-powers.ts';
 import { MOST_TURNS } from './schema.ts';
 
@@ -29,6 +30,12 @@ const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
   whole(`--${side}-move`, 0, 100, `Move of ${who}`, `${side}.move`),
   whole(`--${side}-range`, 1, 100, `Range of ${who}`, `${side}.range`),
   powersOf(`--${side}-power`, who, `${side}.powers`),
+];
+
+/** Named as for an attack, where the second side is the defender. */
+const NEAR_SIDES = [
+  friendsOption('--near', 'the first side', 'attacker.near'),
+  friendsOption('--near-defender', 'the second side', 'defender.near'),
 ];
 
 const OPTIONS: readonly FightOption[] = [
@@ -66,6 +73,7 @@ const OPTIONS: readonly FightOption[] = [
     value: { kind: 'choice', choices: ['best', 'wounds'] },
     field: 'choices',
   },
+  ...NEAR_SIDES,
   ...ofSide('attacker', 'the first side'),
   ...ofSide('defender', 'the second side'),
   {

@@ -23,7 +23,13 @@ export function readDuel(
   reading?: Reading,
 ): DuelScenario | undefined {
   const needs = ['attack', 'defense', 'life'] as const;
-  const sides = readSides(document, surroundings, reading, { attacker: needs, defender: needs });
+  const sides = readSides(
+    document,
+    surroundings,
+    reading,
+    { attacker: needs, defender: needs },
+    'both',
+  );
   if (sides) checkNames(sides);
   return (
     sides && {

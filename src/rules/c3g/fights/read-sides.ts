@@ -6,7 +6,9 @@ import { blamed, type Problem } from '../../../words/problem.ts';
 import { slug } from '../../../words/slug.ts';
 import type { Reading } from '../../ruleset.ts';
 import type { Surroundings } from '../../surroundings.ts';
+import { withFriends } from '../combat/friends.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
+import { readFriends } from '../friends.ts';
 import { fighterOf, ownCards } from '../read-fighter.ts';
 import type { Fighter } from '../scenario.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type C3gDocument,
   fighterField,
   grantedField,
+  nearField,
   specialAttackField,
   terrainField,
 } from '../schema.ts';
@@ -34,6 +37,7 @@ type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender
  * one.
  *
  * @param needs the numbers that each must have
+ * @param roles the parts that each of the two plays: both in a duel
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
@@ -42,6 +46,7 @@ export function readSides(
   surroundings: Surroundings,
   { refused = new Set() }: Reading = {},
   needs: Readonly<Record<'attacker' | 'defender', readonly Needed[]>>,
+  roles: 'one' | 'both',
 ): { attacker: FightSide; defender: FightSide } | undefined {
   const mistakes = new Mistakes();
   const library = libraryOf(
@@ -59,12 +64,18 @@ export function readSides(
     return sideOf(fighter, attack ?? {});
   };
   const [attacker, defender] = [side('attacker'), side('defender')];
+  const near = (which: 'attacker' | 'defender', name: string | undefined) =>
+    readFriends(document[which], name, which, { library, isWhole }, mistakes);
+  const friends = {
+    attacker: near('attacker', attacker?.name),
+    defender: near('defender', defender?.name),
+  };
   mistakes.tell();
   if (!attacker || !defender) return undefined;
   // Measures are named after the sides, so their names must differ.
   const isMirror = slug(attacker.name) === slug(defender.name);
   const other = isMirror ? { ...defender, name: `the other ${defender.name}` } : defender;
-  return { attacker, defender: other };
+  return withFriends({ attacker, defender: other }, friends, roles);
 }
 
 function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Problem[] {
@@ -136,6 +147,7 @@ export const USUAL_SQUAD = 3;
 /** The circumstances that can be set for a side of a duel; all others are played. */
 const standing = {
   granted: grantedField.optional(),
+  near: nearField.optional(),
   specialAttack: specialAttackField.optional(),
   terrain: terrainField.optional(),
   allies: alliesField.optional(),

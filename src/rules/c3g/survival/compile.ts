@@ -13,8 +13,9 @@ import type { FightPlan, Figures, Step } from '../../plan.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../combat/asks.ts';
-import { grantedRemarks, ownPowers } from '../combat/facts.ts';
+import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { fightDistributions } from '../evaluators/fight-distributions.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
@@ -68,7 +69,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
       ],
       caveats: survivalCaveats(scenario, attacks),
       remarks: [
-        ...[attacker, defender].flatMap(grantedRemarks),
+        ...remarksOnFriends(scenario),
         ...(mayStandForEver
           ? [
               `Such attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks stand for any number of them.`,

@@ -3,6 +3,7 @@ import { findCard } from '../../../cards/library.ts';
 import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
 import { firstOf, libraryWith, sideFields, topFields, varyOf, whole } from '../given.ts';
+import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION, powersBySide, sideDocument } from '../given-powers.ts';
 
 const OPTIONS: readonly FightOption[] = [
@@ -18,6 +19,7 @@ const OPTIONS: readonly FightOption[] = [
   whole('--figures', 1, 20, 'figures of the card', 'defender.figures'),
   whole('--wounds', 0, 999, 'wounds that its first figure already has', 'defender.wounds'),
   POWER_OPTION,
+  ...NEAR,
   {
     name: '--normal-attack',
     text: "normal attacks, even where the attacker's special attacks are better",

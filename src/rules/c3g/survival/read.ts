@@ -21,10 +21,8 @@ export function readSurvival(
   surroundings: Surroundings,
   reading?: Reading,
 ): SurvivalScenario | undefined {
-  const sides = readSides(document, surroundings, reading, {
-    attacker: ['attack'],
-    defender: ['defense', 'life'],
-  });
+  const needs = { attacker: ['attack'], defender: ['defense', 'life'] } as const;
+  const sides = readSides(document, surroundings, reading, needs, 'one');
   const { distance = 1 } = document;
   const problems = sides ? reachProblems(sides.attacker, distance) : [];
   if (problems.length > 0) throw new BadInput(...problems);

@@ -1,11 +1,10 @@
-import { givenBy, isOfBattles, powerTitle } from '../../../../powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../../../../powers/card-asked.ts';
+import { fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
 import type { AuraValue } from '../../../../powers/effects/aura.ts';
 import { effectNamed } from '../../../../powers/effects/index.ts';
 import type { SpiritValue } from '../../../../powers/effects/spirit.ts';
 import type { Side } from '../../../../powers/figure.ts';
-import { possessive } from '../../../../words/named.ts';
+import { isForCard, linesGiven, titleOfGiver } from '../../auras.ts';
 import { withInner } from '../../combat/asks.ts';
 import type { FightSide } from '../../side.ts';
 import { type BattleCard, dearest } from './cards.ts';
@@ -78,7 +77,8 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
   const reaching = cards.map((card) =>
     found.flatMap(({ aura, value }, i): Reaching[] => {
       const owner = cards[aura.card] as BattleCard;
-      const isOther = reaches(value, owner, card);
+      const standing = { isOfSide: card.side === owner.side, isSameCard: card === owner };
+      const isOther = isForCard(value.to, standing, card.card);
       const isGiver = aura.figures.some((figure) => isOf(card, figure));
       const isSelf = value.to.self === true && isGiver;
       return isOther || isSelf
@@ -130,7 +130,7 @@ function aurasOf(
     const value = line.aura as AuraValue;
     const { within, sight, by, chosen, most = Number.POSITIVE_INFINITY, effects } = value;
     const title = titleOf(owner, line);
-    const lines = effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one));
+    const lines = linesGiven(title, effects);
     const fitting = by
       ? cards.filter(({ side, card }) => side === owner.side && fitsArmyCard(by, card))
       : [owner];
@@ -153,10 +153,11 @@ function aurasOf(
   });
 }
 
-/** "Raelin's Defensive Aura" */
 function titleOf({ card }: BattleCard, line: EffectLine): string {
-  const use = card.powers.find(({ effects = [] }) => effects.includes(line));
-  return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
+  return titleOfGiver(
+    card,
+    card.powers.find(({ effects = [] }) => effects.includes(line)),
+  );
 }
 
 function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit, 'giver'>[] {
@@ -171,7 +172,7 @@ function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit
       {
         card: owner.index,
         line,
-        lines: effects.filter((one) => !isOfBattles(one)).map((one) => givenBy(title, one)),
+        lines: linesGiven(title, effects),
         moving: effects.filter(changesMovement),
         cards: fitting.map(({ index }) => index),
       },
@@ -191,12 +192,4 @@ function changes(lines: readonly EffectLine[], side: Side): boolean {
     const owner = effectNamed(name)?.owner;
     return owner === 'either' || owner === side;
   });
-}
-
-function reaches({ to }: AuraValue, owner: BattleCard, card: BattleCard): boolean {
-  const { side = 'own', self: _, ...asked } = to;
-  if (side === 'own' && card.side !== owner.side) return false;
-  if (side === 'enemies' && card.side === owner.side) return false;
-  if (side === 'card' && card !== owner) return false;
-  return fitsArmyCard(asked as ArmyCardAsked, card.card);
 }

@@ -1,6 +1,7 @@
 import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Asks } from '../../combat/asks.ts';
+import { luckier, luckierSpecial } from '../../combat/luck.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../../combat/throw-outcome.ts';
 import {
   attackByWounds,
@@ -22,7 +23,6 @@ import type { BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { KnownPair } from './known-pairs.ts';
-import { luckier, luckierSpecial } from './luck.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 

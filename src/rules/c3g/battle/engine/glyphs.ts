@@ -1,4 +1,3 @@
-import { givenBy } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { hyphenated } from '../../../../words/slug.ts';
 import type { Other } from '../../setup.ts';
@@ -56,7 +55,7 @@ export interface GlyphPowers extends GlyphKind {
 
 /** The effects that a glyph gives, as its own. */
 export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
-  return { lines: effects.map((line) => givenBy(`the ${name}`, line)) };
+  return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
 }
 
 /** A glyph's name, whatever else a map says of it: "Glyph of Astrid (Attack +1)". */

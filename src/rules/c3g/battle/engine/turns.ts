@@ -1,6 +1,7 @@
 import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
+import { eased, luckFor } from '../../combat/luck.ts';
 import { tablesThrow } from '../../fights/tables.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
@@ -19,7 +20,6 @@ import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
-import { eased, luckFor } from './luck.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
 import { withLuck } from './moments/upon.ts';

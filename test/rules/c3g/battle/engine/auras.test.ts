@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { EffectLine } from '../../../../../src/powers/effect-line.ts';
 import { countAuras } from '../../../../../src/rules/c3g/battle/engine/aura-counts.ts';
 import { Game } from '../../../../../src/rules/c3g/battle/engine/game.ts';
 import type { Document } from '../../scenarios.ts';
@@ -34,20 +35,25 @@ const power = (aura: Document, more: Document = {}): Document => ({
   powers: [{ name: 'Aura', effects: [{ aura, ...more }] }],
 });
 
+/** What lines do, whoever gives them. */
+function given(lines: readonly EffectLine[] = []): readonly Document[] {
+  return lines.map(({ givenBy: _, ...line }) => line);
+}
+
 /** The dice of a figure's attack on another from where it stands, with everything that others give the two. */
 function effectsOn(game: Game, figure: number, target: number): readonly unknown[] {
   const { encounters, state } = game;
   const place = state.place[figure] as number;
   const met = encounters.meets(figure, place, target, state.isEngaged(figure));
   const { grants } = state.tables.distributions;
-  return [grants.effects[met.ownGrant], grants.effects[met.enemyGrant]];
+  return [given(grants.effects[met.ownGrant]), given(grants.effects[met.enemyGrant])];
 }
 
 /** What others give a figure where it stands. */
 function givenTo(game: Game, figure: number): readonly unknown[] {
   const { encounters, state } = game;
   const { effects } = state.tables.distributions.grants;
-  return effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+  return given(effects[encounters.grantAt(figure, state.place[figure] as number)]);
 }
 
 const SHIELD = { defenseDice: 2, when: ['anyAttack'] };
@@ -137,7 +143,7 @@ describe('an aura', () => {
     );
     const near = game.tables.ground.numberOf([1, 0]);
     const { effects } = game.tables.distributions.grants;
-    expect(effects[game.encounters.meets(1, near, 2, true).ownGrant]).toEqual([sharp]);
+    expect(given(effects[game.encounters.meets(1, near, 2, true).ownGrant])).toEqual([sharp]);
     expect(effectsOn(game, 1, 2)).toEqual([[], []]);
   });
 
@@ -284,7 +290,7 @@ describe('an aura', () => {
       .distributions(0, 1)
       .fight(encounters.meets(0, state.place[0] as number, 1, true));
     expect(fight.attacker.powers[0]?.effects).toEqual([lines[1]]);
-    expect(fight.defender.granted).toEqual([{ defenseDice: -1 }]);
+    expect(given(fight.defender.granted)).toEqual([{ defenseDice: -1 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eased } from '../../../../../src/rules/c3g/battle/engine/luck.ts';
+import { eased } from '../../../../../src/rules/c3g/combat/luck.ts';
 import type { Document } from '../../scenarios.ts';
 import { hero } from '../battles.ts';
 import { stand } from './standing.ts';

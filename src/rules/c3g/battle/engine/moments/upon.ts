@@ -2,9 +2,9 @@ import { powerTitle } from '../../../../../powers/active-effects.ts';
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
+import { luckFor } from '../../../combat/luck.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { luckFor } from '../luck.ts';
 import { isFree } from '../reach.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */

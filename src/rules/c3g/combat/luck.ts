@@ -1,12 +1,12 @@
-import { allLinesOf, powerTitle } from '../../../../powers/active-effects.ts';
-import { isTable } from '../../../../powers/amounts.ts';
-import { partsOf } from '../../../../powers/describe.ts';
-import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
-import { effectNamed } from '../../../../powers/effects/index.ts';
-import { addedTo, type RollsHigher } from '../../../../powers/effects/luck-of-rolls.ts';
-import type { SpecialAttack } from '../../../../powers/figure.ts';
-import type { PowerUse } from '../../../../powers/power.ts';
-import { changedLine } from '../../combat/changed-lines.ts';
+import { allLinesOf, powerTitle } from '../../../powers/active-effects.ts';
+import { isTable } from '../../../powers/amounts.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
+import { effectNamed } from '../../../powers/effects/index.ts';
+import { addedTo, type RollsHigher } from '../../../powers/effects/luck-of-rolls.ts';
+import type { SpecialAttack } from '../../../powers/figure.ts';
+import type { PowerUse } from '../../../powers/power.ts';
+import { changedLine } from './changed-lines.ts';
 
 /*
  * D20 rolls that come out higher for what others give: where a power's roll is worked out, the numbers that it has to
