@@ -16,8 +16,12 @@ import { engineLater, pageRead, startingLater } from './when-read.ts';
 const MOST_THREADS = 16;
 
 const given = () =>
-  (['collections', 'letters', 'maps'] as const)
-    .map((name) => `globalThis.${name} = ${JSON.stringify(partOf(name))};`)
+  Object.entries({
+    collections: partOf('collections'),
+    letters: unpackedPart('letters'),
+    maps: partOf('maps'),
+  })
+    .map(([name, text]) => `globalThis.${name} = ${JSON.stringify(text)};`)
     .join('');
 const startEngine = workerStarter(() => [given(), partOf('engine')]);
 const startRoller = workerStarter(() => [unpackedPart('roller')]);

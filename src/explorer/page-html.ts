@@ -12,7 +12,7 @@ export interface PageParts {
   /** The script of workers that roll, deflated, in base64. */
   readonly roller: string;
   readonly collections: string;
-  /** The widths of letters: JSON, as charts are laid out by them. */
+  /** The widths of letters, by which charts are laid out: JSON, deflated, in base64. */
   readonly letters: string;
   /** The maps that the program has: JSON, their texts by their names. */
   readonly maps: string;

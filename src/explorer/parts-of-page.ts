@@ -20,8 +20,8 @@ export function partOf(name: Part): string {
   return document.getElementById(`part-${name}`)?.textContent ?? '';
 }
 
-/** The text of a part that the page carries compressed, since few visitors need it: deflated, in base64. */
-export function unpackedPart(name: 'roller' | 'charts'): string {
+/** The text of a part that the page carries compressed, since nothing waits for it: deflated, in base64. */
+export function unpackedPart(name: 'roller' | 'charts' | 'letters'): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));
 }

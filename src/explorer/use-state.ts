@@ -24,6 +24,8 @@ interface Opened {
 export function usePageState(): PageState {
   const [{ state, problem }, set] = useState<Opened>(() => restored() ?? opened(location.hash));
   const latest = useRef(state);
+  /** What this entry of the browser's history holds; undefined where that is not known. */
+  const written = useRef<State | undefined>(undefined);
   latest.current = state;
   const turnTo = (next: (before: State) => State) => {
     latest.current = next(latest.current);
@@ -32,15 +34,18 @@ export function usePageState(): PageState {
   const goTo = (next: (before: State) => State) => {
     const [before, after] = [latest.current, next(latest.current)];
     if (sameData(before, after)) return;
-    write('replaceState', before);
+    // Most often the address is there already: to write it takes some milliseconds.
+    if (written.current !== before) write('replaceState', before);
     write('pushState', after);
+    written.current = after;
     turnTo(() => after);
   };
 
   useEffect(() => {
     const timer = setTimeout(() => {
       if (state === START) return;
-      write('replaceState', state);
+      if (written.current !== state) write('replaceState', state);
+      written.current = state;
       // Not in one task with the address: each takes some milliseconds.
       setTimeout(() => keepState(latest.current));
     }, SETTLED);
@@ -52,11 +57,15 @@ export function usePageState(): PageState {
     const goBack = ({ state: before }: PopStateEvent) => {
       const known = stateOf(before);
       isBack = known !== undefined;
+      written.current = known;
       if (known) set({ state: known });
     };
     // Not the address of now: that may have been given the state before this one meanwhile.
     const follow = ({ newURL }: HashChangeEvent) => {
-      if (!isBack) set(opened(new URL(newURL).hash));
+      if (!isBack) {
+        written.current = undefined;
+        set(opened(new URL(newURL).hash));
+      }
       isBack = false;
     };
     const leave = () => latest.current !== START && keepState(latest.current);

@@ -16,6 +16,16 @@ const WATCH = `{
   look();
 }`;
 
+/** Keeps the length of each task of more than 50 ms. Runs in the page. */
+const TASKS = `{
+  globalThis.tasks = [];
+  const note = (list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  new PerformanceObserver(note).observe({ type: 'longtask' });
+}`;
+
+/** A page that has nothing but an answer. */
+const EMPTY = 'data:text/html,<p class=told><b class=chance>50%</b>';
+
 /** Milliseconds from opening an address, as somebody who was never there, to its answer. */
 async function opening(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
@@ -27,6 +37,32 @@ async function opening(browser: Browser, address: string): Promise<number> {
   const time = Number(await seen.jsonValue());
   await page.context().close();
   return time;
+}
+
+/** The longest task, in milliseconds, of ten presses of a stepper, and of opening the Battle panel; 50 at least. */
+async function longestTasks(browser: Browser): Promise<readonly number[]> {
+  const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
+  const devtools = await page.context().newCDPSession(page);
+  await page.addInitScript(TASKS);
+  await page.goto(EXPLORER);
+  await page.locator('.told .chance', { hasText: '%' }).waitFor();
+  await page.waitForTimeout(2000);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const longest = async (press: string, times: number) => {
+    await page.evaluate('tasks.length = 0');
+    for (let i = 0; i < times; i++) {
+      await page.evaluate(
+        (selector) => document.querySelector<HTMLElement>(selector)?.click(),
+        press,
+      );
+      await page.waitForTimeout(500);
+    }
+    return Number(await page.evaluate('Math.max(50, ...tasks)'));
+  };
+  const stepping = await longest('[aria-label="Attack dice: one more"]', 10);
+  const opening = await longest('nav button:nth-of-type(5)', 1);
+  await page.context().close();
+  return [stepping, opening];
 }
 
 /** Milliseconds from a press of a stepper to another answer in the page. */
@@ -54,6 +90,7 @@ export async function explorerTimes(samples: number) {
   if (!findChromium()) return { skipped: 'no Chromium was found' };
   const browser = await launch();
   const kinds = [
+    { name: `an empty page, ${SLOWER} times slower`, address: EMPTY },
     { name: `the first answer, ${SLOWER} times slower`, address: EXPLORER },
     {
       name: `the answer of a link, ${SLOWER} times slower`,
@@ -75,11 +112,16 @@ export async function explorerTimes(samples: number) {
     const time = await answering(page, `Attack dice: one ${sample % 2 === 0 ? 'more' : 'less'}`);
     if (sample >= 0) answers.push(time);
   }
+  const tasks: (readonly number[])[] = [];
+  for (let sample = 0; sample < samples; sample++) tasks.push(await longestTasks(browser));
   await browser.close();
+  const longest = (at: number) => spread(tasks.map((one) => one[at] ?? 0));
   return {
     times: [
       ...kinds.map(({ name }, i) => ({ name, ...spread(openings[i] ?? []) })),
       { name: 'another answer after a press', ...spread(answers) },
+      { name: `the longest task of ten presses, ${SLOWER} times slower`, ...longest(0) },
+      { name: `the longest task as Battle is opened, ${SLOWER} times slower`, ...longest(1) },
     ],
   };
 }

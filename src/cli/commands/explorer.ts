@@ -101,7 +101,7 @@ function explorerPage(address?: string): string {
     ...parts,
     ...(address !== undefined && { address }),
     collections,
-    letters,
+    letters: packed(letters),
     maps: asPart(JSON.parse(maps)),
     answers: asPart(answers),
     examples: asPart(examples),

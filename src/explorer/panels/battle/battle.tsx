@@ -8,6 +8,7 @@ import { Notes } from '../../fight/outcomes.tsx';
 import type { Panel, PanelProps } from '../../panel.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 import { Fold } from '../../parts/folded.tsx';
+import { Later } from '../../parts/later.tsx';
 import { simulatedOf } from '../../simulation/kept-runs.ts';
 import type { Simulated } from '../../simulation/simulator.ts';
 import { useAnswer } from '../../use-answer.ts';
@@ -46,26 +47,28 @@ function Battle({ document, tools, onChange }: PanelProps) {
         problems={problems}
         onEnd={setPlayed}
       />
-      <div class="columns">
-        {sides ? (
-          <div class="fight">
-            {sides.map((written, side) => (
-              <Army key={side} {...panel} written={written} side={side} />
-            ))}
-            <BattleMap {...panel} mustered={answer} />
-            <BattleTerms {...panel} />
+      <Later>
+        <div class="columns">
+          {sides ? (
+            <div class="fight">
+              {sides.map((written, side) => (
+                <Army key={side} {...panel} written={written} side={side} />
+              ))}
+              <BattleMap {...panel} mustered={answer} />
+              <BattleTerms {...panel} />
+            </div>
+          ) : (
+            <p class="fight card note">
+              This experiment is more than a single battle. It can be changed as a file, below.
+            </p>
+          )}
+          <div class="results">
+            {end && <Played end={end} />}
+            {sides && <Watching document={document} engine={tools.engine} />}
+            {end && <Notes told={end} />}
           </div>
-        ) : (
-          <p class="fight card note">
-            This experiment is more than a single battle. It can be changed as a file, below.
-          </p>
-        )}
-        <div class="results">
-          {end && <Played end={end} />}
-          {sides && <Watching document={document} engine={tools.engine} />}
-          {end && <Notes told={end} />}
         </div>
-      </div>
+      </Later>
       <AnswerBar told={end} />
     </div>
   );
