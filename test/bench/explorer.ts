@@ -24,7 +24,7 @@ const TASKS = `{
 }`;
 
 /** A page that has nothing but an answer. */
-const EMPTY = 'data:text/html,<p class=told><b class=chance>50%</b>';
+const EMPTY = `data:text/html,${encodeURIComponent('<p class=told><b class=chance>50%</b>')}`;
 
 /** Milliseconds from opening an address, as somebody who was never there, to its answer. */
 async function opening(browser: Browser, address: string): Promise<number> {
