@@ -35,6 +35,8 @@ export interface AttackState {
   /** The defender ignores the attack: no wounds, no Knockback. */
   ignored: boolean;
   evaded: boolean;
+  /** The defender may move away: it has evaded the attack, or ignored its wounds. */
+  movesAway: boolean;
   /** The defender rolls no defense dice. */
   undefended: boolean;
   skulls: number;
@@ -107,6 +109,7 @@ export function attackBegun(
     stopped: false,
     ignored: false,
     evaded: false,
+    movesAway: false,
     undefended: false,
     skulls: 0,
     allSkulls: false,
@@ -158,6 +161,7 @@ export function attackCopy(attack: AttackState): AttackState {
     stopped: attack.stopped,
     ignored: attack.ignored,
     evaded: attack.evaded,
+    movesAway: attack.movesAway,
     undefended: attack.undefended,
     skulls: attack.skulls,
     allSkulls: attack.allSkulls,

@@ -141,6 +141,17 @@ export const did = condition<Deed>({
   holds: () => false,
 });
 
+/** It could get away: to an empty space on which no enemy is next to it. */
+export const wayOut = condition<number>({
+  name: 'wayOut',
+  value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
+  ofBattles: true,
+  text: (spaces) =>
+    `while an empty place that no enemy is next to is within ${numberText(spaces, 'space')}`,
+  example: 4,
+  holds: () => false,
+});
+
 /** A D20 that is rolled for it once a turn, after moving and before attacking. */
 export const rolled = condition<number>({
   name: 'rolled',

@@ -1,6 +1,6 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
-import { army, did, markerOn, near, rolled } from './company.ts';
+import { army, did, markerOn, near, rolled, wayOut } from './company.ts';
 import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, noBonding } from './markers.ts';
@@ -55,6 +55,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   markerOn,
   did,
   rolled,
+  wayOut,
 ];
 
 const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));

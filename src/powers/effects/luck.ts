@@ -24,8 +24,14 @@ const luckText = (value: Reach) => {
     : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
 };
 
-/** Below the number of `orNoDefense` the defender has no defense dice. */
-export type Evasion = number | (Exclude<Reach, number> & { readonly orNoDefense?: true });
+/** Below the number of `orNoDefense` the defender has no defense dice; with `moves` it may move away. */
+export type Evasion =
+  | number
+  | (Exclude<Reach, number> & { readonly orNoDefense?: true; readonly moves?: true });
+
+const MOVES = z
+  .literal(true, { error: 'true' })
+  .describe('Whether it may move away then: how is a line `regroups: { at: evaded … }`');
 
 const evasion = z.union(
   [
@@ -36,9 +42,11 @@ const evasion = z.union(
         .literal(true, { error: 'true' })
         .describe('Whether it rolls no defense dice where the roll fails'),
     }),
+    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
   ],
   {
-    error: 'a D20 number from 1 to 20, { d20: n, plus: distance } or { d20: n, orNoDefense: true }',
+    error:
+      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, orNoDefense: true } or { d20: n, moves: true }',
   },
 ) as unknown as z.ZodType<Evasion>;
 
@@ -72,6 +80,7 @@ export const evade = effect<Evasion>({
   act: (value, attack, { dice }) => {
     if (attack.skulls + attack.automaticSkulls === 0) return;
     attack.evaded ||= reaches(attack, dice, neededFor(value, attack));
+    attack.movesAway ||= attack.evaded && movesAway(value);
     attack.undefended ||= !attack.evaded && failsUndefended(value);
   },
 });
@@ -80,8 +89,14 @@ export const evade = effect<Evasion>({
 export const failsUndefended = (value: Evasion): boolean =>
   typeof value === 'object' && value.orNoDefense === true;
 
-/** With `returns`, a destroyed figure of the squad comes back as well. */
-type WoundsIgnored = number | (Exclude<Reach, number> & { readonly returns?: true });
+/** Whether the defender may move away where its roll succeeds. */
+const movesAway = (value: Evasion | WoundsIgnored): boolean =>
+  typeof value === 'object' && value.moves === true;
+
+/** With `returns`, a destroyed figure of the squad comes back as well; with `moves` it may move away. */
+type WoundsIgnored =
+  | number
+  | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });
 
 const woundsIgnored = z.union(
   [
@@ -92,9 +107,11 @@ const woundsIgnored = z.union(
         .literal(true, { error: 'true' })
         .describe('Whether a destroyed figure of its squad comes back with it'),
     }),
+    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
   ],
   {
-    error: 'a D20 number from 1 to 20, { d20: n, plus: distance } or { d20: n, returns: true }',
+    error:
+      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, returns: true } or { d20: n, moves: true }',
   },
 ) as unknown as z.ZodType<WoundsIgnored>;
 
@@ -116,6 +133,7 @@ export const ignoreWounds = effect<WoundsIgnored>({
     if (attack.pending === 0 || !reaches(attack, dice, neededFor(value, attack))) return;
     attack.pending = 0;
     attack.ignoredWounds = true;
+    attack.movesAway ||= movesAway(value);
     if (returnsFigure(value)) attack.returned.defender++;
   },
 });

@@ -12,21 +12,43 @@ const OCCASIONS = {
   destroyed: 'when a normal attack has destroyed it',
   attacked: 'after its normal attack',
   hasWounded: 'when its attack has wounded an enemy',
+  evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
+  turnEnds: 'after its turn',
+  friendTurnEnds: 'after the turn of another card of its side',
+  roundBegins: 'as a round begins, once order markers lie',
+  roundEnds: 'at the end of a round',
 } as const;
 export type Occasion = keyof typeof OCCASIONS;
+
+/** As many spaces as dice show symbols that one face in six has. */
+interface SpacesRolled {
+  readonly dice: number;
+}
 
 /** Figures that move out of turn. */
 export interface RegroupsValue {
   readonly at: Occasion;
-  readonly spaces: number;
+  readonly spaces: number | SpacesRolled | 'perMarker';
+  /** Of `friendTurnEnds`: after whose turn. */
+  readonly after?: ArmyCardAsked;
   /** Absent: any number. */
   readonly figures?: number;
   /** Whose cards they are: what is printed on them; absent: those of this card. */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
-  /** Not the figure itself. */
+  /** Not the figure itself; or nobody else. */
   readonly others?: true;
+  readonly itself?: true;
+  /** Only those that have moved, or not moved, in the turn. */
+  readonly moved?: boolean;
+  /** They have to end next to no enemy, or next to a friend. */
+  readonly unengaged?: true;
+  readonly beside?: 'friend';
+  /** Levels higher at the most, which cost nothing; absent: as they climb. */
+  readonly up?: number;
+  /** They are put there, over whatever lies between, and nobody strikes them. */
+  readonly placed?: true;
   readonly engaged?: boolean;
   /** Nobody strikes them as they go. */
   readonly leaves?: true;
@@ -41,7 +63,21 @@ export const regroups = effect<RegroupsValue>({
     .strictObject(
       {
         at: oneOf(Object.keys(OCCASIONS) as [Occasion, ...Occasion[]], 'When'),
-        spaces: wholeNumber(1, 50, 'How far each may move'),
+        spaces: z
+          .union(
+            [
+              wholeNumber(1, 50, 'How far each may move'),
+              z.strictObject({ dice: wholeNumber(1, 50, 'Dice with a symbol on one face of six') }),
+              z.literal('perMarker'),
+            ],
+            { error: 'a number of spaces, { dice: n }, or perMarker' },
+          )
+          .describe(
+            'How far each may move: spaces, as many as dice show symbols, or one for each order marker on its card',
+          ),
+        after: anyCardsAsked
+          .describe('Of friendTurnEnds: after whose turn, by what is printed on the card')
+          .optional(),
         figures: wholeNumber(1, 50, 'How many figures, at the most').optional(),
         who: anyCardsAsked
           .describe(
@@ -51,6 +87,15 @@ export const regroups = effect<RegroupsValue>({
         within: wholeNumber(1, 100, 'Spaces from the figure that has the power').optional(),
         sight: yes('Only those that it sees'),
         others: yes('Only other figures'),
+        itself: yes('Only the figure itself'),
+        moved: z
+          .boolean({ error: 'true or false' })
+          .describe('Only those that have moved in the turn, or only others')
+          .optional(),
+        unengaged: yes('They have to end next to no enemy'),
+        beside: oneOf(['friend'], 'They have to end next to a friend').optional(),
+        up: wholeNumber(0, 100, 'Levels higher at the most, which cost nothing').optional(),
+        placed: yes('They are put there, over whatever lies between, and nobody strikes them'),
         engaged: z
           .boolean({ error: 'true or false' })
           .describe('Only engaged ones, or only others')
@@ -60,12 +105,25 @@ export const regroups = effect<RegroupsValue>({
       { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
     )
     .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
-  text: ({ at, spaces, figures, who, within, sight, others, engaged, leaves }) => {
+  text: (value) => {
+    const { at, spaces, figures, who, within, sight, others, engaged, leaves } = value;
+    const { after, itself, moved, unengaged, beside, up, placed } = value;
     const other = others ? 'other ' : '';
     const some =
       figures === undefined ? `any ${other}`.trim() : numberText(figures, `${other}figure`);
+    const far =
+      typeof spaces === 'number'
+        ? `up to ${numberText(spaces, 'space')}`
+        : spaces === 'perMarker'
+          ? 'a space for each order marker on its card'
+          : `as many spaces as ${spaces.dice} dice show symbols`;
+    const whose = who === undefined ? 'card' : `side (${armyCardAskedText(who)})`;
     return [
-      `${OCCASIONS[at]}, ${some} of its ${who === undefined ? 'card' : `side (${armyCardAskedText(who)})`} may move up to ${numberText(spaces, 'space')} each`,
+      `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
+      ...(moved === undefined ? [] : [moved ? 'if they have moved' : 'if they have not moved']),
+      ...(unengaged ? ['to where no enemy is adjacent'] : []),
+      ...(beside ? ['to where a friend is adjacent'] : []),
+      ...(up === undefined ? [] : [`up to ${numberText(up, 'level')} higher`]),
       ...(within === undefined ? [] : [`within ${numberText(within, 'space')} of it`]),
       ...(sight ? ['in its sight'] : []),
       ...(engaged === undefined ? [] : [engaged ? 'engaged ones alone' : 'unengaged ones alone']),

@@ -16,6 +16,8 @@ export interface ThrowOutcome {
   readonly isAttack: boolean;
   /** The answer to an attack destroyed one of the two, so that its dice were not rolled; absent: not. */
   readonly isStopped?: true;
+  /** The enemy's figure may move away; absent: not. */
+  readonly movesAway?: true;
   /**
    * A power before the attack destroyed the enemy's figure: the attack may still be made on
    * another.
@@ -60,6 +62,7 @@ export function throwOutcomeOf(
     spacesMoved,
     isAttack: attack.made,
     ...(attack.stopped && { isStopped: attack.stopped }),
+    ...(attack.movesAway && { movesAway: attack.movesAway }),
     isLeft: attack.isLeft && !attack.destroyed.attacker,
     paid: attack.paid,
     paidAll: attack.paidAll,
@@ -100,9 +103,9 @@ export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (numb
 
 function kindOf(outcome: ThrowOutcome): number | string {
   const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
-  const { isStopped = false, isLeft, paid, paidAll, rolled, returned } = outcome;
+  const { isStopped = false, movesAway = false, isLeft, paid, paidAll, rolled, returned } = outcome;
   const ends = [ownHurt, ownDestroyed, enemyDestroyed];
-  const flags = [...ends, isAttack, isStopped, again, isLeft, paidAll];
+  const flags = [...ends, isAttack, isStopped, again, isLeft, paidAll, movesAway];
   const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
   if (rolled !== undefined) return `rolled ${rolled} ${used.join()}`;
   if (returned) return `${kind} ${paid} ${used.join()} ${returned.own} ${returned.enemy}`;

@@ -198,6 +198,7 @@ function flagsOf(attack: AttackState): number {
     (Number(attack.isLeft) << 17) |
     (Number(attack.paidAll) << 18) |
     (Number(attack.noEnemyHeight) << 19) |
-    (Number(attack.stopped) << 20)
+    (Number(attack.stopped) << 20) |
+    (Number(attack.movesAway) << 21)
   );
 }

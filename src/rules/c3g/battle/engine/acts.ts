@@ -1,6 +1,5 @@
 import type { Board } from '../../../../boards/board.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import type { Other } from '../../setup.ts';
 import { Assault } from './assault.ts';
 import { countUse } from './battle-uses.ts';
@@ -13,6 +12,7 @@ import { boardOf } from './knockback.ts';
 import { loadsOf, unload } from './moments/displacing.ts';
 import { rollMove, swarmOf } from './moments/turn-rolls.ts';
 import { rollFor } from './moments/upon.ts';
+import type { OutOfTurn } from './movement.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
 import { Placing } from './placing.ts';
 import type { Reach } from './reach.ts';
@@ -21,7 +21,7 @@ import type { TurnOf } from './turn-of.ts';
 
 /** Figures that may move out of turn, how many more of them, and how many have. */
 interface Moving {
-  readonly one: RegroupsValue;
+  readonly one: OutOfTurn;
   readonly waiting: Set<number>;
   left: number;
   moved: number;
@@ -224,7 +224,7 @@ export class Acts {
   }
 
   /** Figures may move out of turn from now on. */
-  beginRegrouping(one: RegroupsValue, figures: readonly number[]): void {
+  beginRegrouping(one: OutOfTurn, figures: readonly number[]): void {
     const left = one.figures ?? figures.length;
     this.regrouping = { one, waiting: new Set(figures), left, moved: 0 };
   }
@@ -257,8 +257,9 @@ export class Acts {
     const path = reach.pathTo(place);
     const flies = reach.isFlown[place] === 1;
     reach.forget();
-    state.tell?.({ is: 'moved', figure, flies, path });
-    const leaves = regrouping.one.leaves === true;
+    const { placed } = regrouping.one;
+    state.tell?.(placed ? { is: 'put', figure, place } : { is: 'moved', figure, flies, path });
+    const leaves = placed === true || regrouping.one.leaves === true;
     return follow(game, figure, { path, flies, leap: undefined, leaves });
   }
 

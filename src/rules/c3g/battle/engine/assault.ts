@@ -287,13 +287,14 @@ export class Assault {
     figure: number,
     target: number,
     { special, strikes }: PlannedAttack,
-    { isAttack, enemyWounds, enemyDestroyed }: ThrowOutcome,
+    { isAttack, enemyWounds, enemyDestroyed, movesAway }: ThrowOutcome,
   ): void {
     const { regroupings, tables } = this.game;
     const { cardOf, sideOf } = tables;
     if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
     const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
     const isHurt = enemyWounds > 0 || enemyDestroyed;
+    if (movesAway) regroupings.of(other, 'evaded', target);
     if (!special || strikes === 'normal') {
       regroupings.of(other, 'defended', target);
       if (isHurt) regroupings.of(other, 'wounded', target);

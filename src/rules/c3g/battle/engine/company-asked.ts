@@ -1,6 +1,7 @@
 import type { MarkerOnAsked, NearAsked } from '../../../../powers/conditions/company.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
+import { isFree } from './free-places.ts';
 import { MARKERS } from './orders.ts';
 import type { GameState } from './state.ts';
 
@@ -41,6 +42,20 @@ export function isNear(
 
 const isBeyond = (state: GameState, near: number, one: number, within: number | undefined) =>
   within !== undefined && state.distance(near, one) > within;
+
+/** Whether an empty place that no enemy is next to lies so near. */
+export function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
+  const places = state.places(figure);
+  const { figuresOf, sideOf } = state.tables;
+  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+  const isSafe = (place: number) =>
+    enemies.every((one) => !state.isOnBoard(one) || !state.isBesidePlace(figure, place, one));
+  for (let place = 0; place < places.count; place++) {
+    if (state.distanceFrom(figure, place, figure) > spaces) continue;
+    if (isFree(state, places, place, figure) && isSafe(place)) return true;
+  }
+  return false;
+}
 
 /** Whether an order marker lies on a card of a side of which something is asked. */
 export function isMarkerOn(

@@ -1,5 +1,5 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import type { Occasion, RegroupsValue } from '../../../../powers/effects/regrouping.ts';
+import type { Occasion } from '../../../../powers/effects/regrouping.ts';
 import type { SuffersWith } from '../../../../powers/effects/upon-others.ts';
 import { slug } from '../../../../words/slug.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
@@ -8,7 +8,8 @@ import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { Encounters } from './encounters.ts';
 import { battleMemory } from './memory.ts';
-import { Movements } from './movement.ts';
+import { Movements, type OutOfTurn } from './movement.ts';
+import { narrow } from './out-of-turn.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { GameState } from './state.ts';
@@ -28,7 +29,13 @@ export class Game {
   /** By side; they look at the game, so they are made after it. */
   policies!: readonly [Policy, Policy];
   /** Movements out of turn; made after the game, as policies are. */
-  regroupings: { of(card: number, at: Occasion, figure: number): void } | undefined;
+  regroupings:
+    | {
+        of(card: number, at: Occasion, figure: number): void;
+        turnEnds(card: number): void;
+        ofRound(at: Occasion): void;
+      }
+    | undefined;
   /** Powers that follow an attack; made after the game as well. */
   moments:
     | {
@@ -84,11 +91,12 @@ export class Game {
   }
 
   /** Where a figure can go that moves out of turn. */
-  reachOf(figure: number, regrouping: RegroupsValue): Reach {
+  reachOf(figure: number, regrouping: OutOfTurn): Reach {
     const { state } = this;
     const reach = state.card(figure).isDouble ? this.double : this.single;
     reach.forget();
     reach.of(state, figure, this.movements.outOfTurn(figure, regrouping));
+    narrow(state, figure, reach, regrouping);
     return reach;
   }
 

@@ -4,7 +4,7 @@ import { partsOf } from '../../../../powers/describe.ts';
 import type { Condition } from '../../../../powers/effect-line.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
-import { isMarkerOn, isNear } from './company-asked.ts';
+import { hasWayOut, isMarkerOn, isNear } from './company-asked.ts';
 import { hasDone } from './deeds.ts';
 import { MARKERS, X } from './orders.ts';
 import type { GameState } from './state.ts';
@@ -90,6 +90,7 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
   markerOn: (state, figure, asked) =>
     isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
   did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
+  wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
   rolled: (state, figure, number) => (state.rolled[figure] as number) >= Number(number),
   figures: (state, figure, number) =>
     (state.left[state.card(figure).index] as number) >= Number(number),

@@ -5,6 +5,11 @@ import { isHeldFast } from './held-fast.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';
 
+/** A movement out of turn, once it is known how far it may go. */
+export interface OutOfTurn extends Omit<RegroupsValue, 'spaces'> {
+  readonly spaces: number;
+}
+
 /** How a figure can move now. */
 export interface Movement {
   /** How far, in spaces. */
@@ -87,14 +92,16 @@ export class Movements {
   }
 
   /** How a figure can move out of turn: so far, on foot or flying. */
-  outOfTurn(figure: number, { spaces, leaves }: RegroupsValue): Movement {
+  outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
     const movement = this.of(figure);
     const isHeld = movement.move === 0 && !movement.mayLeap;
-    movement.move = isHeld ? 0 : spaces;
+    // What it may climb costs it nothing.
+    movement.move = isHeld ? 0 : placed ? spaces : spaces + up;
+    movement.mayFly ||= placed === true;
     movement.charge = 0;
     movement.hurries = 0;
     movement.mayLeap = false;
-    movement.leaves ||= leaves === true;
+    movement.leaves ||= leaves === true || placed === true;
     return movement;
   }
 

@@ -1,5 +1,5 @@
+import { isFree } from './free-places.ts';
 import type { Game } from './game.ts';
-import { isFree } from './reach.ts';
 
 /** How armies come onto the board before the first round: each figure where it is given, or in the start area of its side. */
 export class Placing {

@@ -1,4 +1,5 @@
 import { Beside } from './beside.ts';
+import { isFree } from './free-places.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
 import { mayLeap, seesPlace } from './leaps.ts';
@@ -124,6 +125,17 @@ export class Reach {
       }
     }
     if (hurries > 0) this.hurry(state, { ...walker, move: move + hurries }, mayFly);
+  }
+
+  /** Leaves only those places that a test holds for, and its own. */
+  keep(isAllowed: (place: number) => boolean): void {
+    let size = 1;
+    for (let i = 1; i < this.size; i++) {
+      const place = this.list[i] as number;
+      if (isAllowed(place)) this.list[size++] = place;
+      else this.found[place] = 0;
+    }
+    this.size = size;
   }
 
   /** What was found no longer counts. */
@@ -273,18 +285,3 @@ export class Reach {
 
 /** Levels that nobody climbs. */
 const FAR_UP = 1000;
-
-/** Whether a base can rest there: the ground lets it, and nobody else stands there. */
-export function isFree(
-  { occupant }: GameState,
-  { a, b, rests }: Places,
-  place: number,
-  figure: number,
-): boolean {
-  if (rests[place] !== 1) return false;
-  const first = occupant[a[place] as number] as number;
-  if (first >= 0 && first !== figure) return false;
-  const space = b[place] as number;
-  const second = space < 0 ? -1 : (occupant[space] as number);
-  return second < 0 || second === figure;
-}

@@ -6,6 +6,9 @@ import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 
+/** One face of so many of a die has the symbol of a General. */
+const SYMBOL_IN = 6;
+
 /** Figures of a side that may move out of turn. */
 interface Regrouping extends RegroupsValue {
   readonly card: BattleCard;
@@ -39,6 +42,24 @@ export class Regroupings {
     for (const one of own) if (one.at === at) this.regroup(one, figure);
   }
 
+  /** A turn of a card is over: what follows of its own, and of other cards of its side. */
+  turnEnds(card: number): void {
+    const { cards, cardsOf } = this.game.tables;
+    const { side, card: ended } = cards[card] as BattleCard;
+    this.of(card, 'turnEnds', this.anyOf(cards[card] as BattleCard));
+    for (const other of cardsOf[side] as readonly number[]) {
+      for (const one of this.all[other] as readonly Regrouping[]) {
+        if (one.at !== 'friendTurnEnds' || this.game.isOver()) continue;
+        if (!one.after || fitsArmyCard(one.after, ended)) this.regroup(one, this.anyOf(one.card));
+      }
+    }
+  }
+
+  /** All cards, as a round begins or ends. */
+  ofRound(at: Occasion): void {
+    for (const card of this.game.tables.cards) this.of(card.index, at, this.anyOf(card));
+  }
+
   private regroup(one: Regrouping, figure: number): void {
     const { game, acts } = this;
     const { state, policies } = game;
@@ -49,11 +70,23 @@ export class Regroupings {
         : !holdsFor(state, holder, one.line.when)
     )
       return;
-    const movers = this.moversOf(one, holder);
+    const movers = one.itself ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
     if (movers.length === 0) return;
-    acts.beginRegrouping(one, movers);
+    const spaces = this.spacesOf(one);
+    if (spaces === 0) return;
+    acts.beginRegrouping({ ...one, spaces }, movers);
     policies[one.card.side].regroup?.(movers);
     if (acts.endRegrouping()) game.fires(one.card, one.line);
+  }
+
+  /** How far its figures may go, rolled for where its card says so. */
+  private spacesOf({ spaces, card }: Regrouping): number {
+    const { dice, orders } = this.game.state;
+    if (typeof spaces === 'number') return spaces;
+    if (spaces === 'perMarker') return orders.hidden(card.index) + orders.revealed(card.index);
+    let symbols = 0;
+    for (let i = 0; i < spaces.dice; i++) symbols += Number(dice.below(SYMBOL_IN) === 0);
+    return symbols;
   }
 
   private anyOf({ firstFigure, figures }: BattleCard): number {
@@ -63,7 +96,7 @@ export class Regroupings {
   }
 
   private moversOf(
-    { movers, within, sight, others, engaged }: Regrouping,
+    { movers, within, sight, others, engaged, moved }: Regrouping,
     holder: number,
   ): number[] {
     const { state } = this.game;
@@ -74,6 +107,7 @@ export class Regroupings {
         if (others && f === holder) continue;
         if (within !== undefined && state.distance(holder, f) > within) continue;
         if (sight && !state.sees(holder, state.place[holder] as number, f)) continue;
+        if (moved !== undefined && (state.place[f] !== state.began[f]) !== moved) continue;
         if (engaged !== undefined && state.isEngaged(f) !== engaged) continue;
         found.push(f);
       }

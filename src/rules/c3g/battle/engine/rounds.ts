@@ -81,6 +81,7 @@ export class Rounds {
     }
     if (state.round === 1) this.bondAll('firstRound');
     this.bondAll('roundBegins');
+    game.regroupings?.ofRound('roundBegins');
     if (game.isOver()) return;
     const rolls: [number, number][] = [];
     const powers = [initiativeOf(game, 0), initiativeOf(game, 1)] as const;
@@ -98,6 +99,7 @@ export class Rounds {
       }
     }
     this.bondAll('roundEnds');
+    if (!game.isOver()) game.regroupings?.ofRound('roundEnds');
     if (!game.isOver()) this.endOfRound();
   }
 

@@ -106,7 +106,10 @@ export class Turns {
       acts.endTurn();
       const isWhole = !of?.only && !state.orders.isCutShort;
       const again = isWhole && !game.isOver() && this.endOfTurn(one);
-      if (isWhole && !game.isOver() && !this.isLent) this.moments.turnEnds(card);
+      if (isWhole && !game.isOver() && !this.isLent) {
+        this.moments.turnEnds(card);
+        if (!game.isOver()) game.regroupings?.turnEnds(card);
+      }
       this.refresh(this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }

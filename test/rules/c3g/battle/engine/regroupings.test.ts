@@ -168,3 +168,152 @@ test.each([
 ])('%s has %s', (name, effect) => {
   expect(shippedCards().find((one) => one.slug === slug(name))?.json).toContain(`"${effect}"`);
 });
+
+/** What a movement out of turn was offered to: figures, and the spaces that the first of them could go to. */
+function offered(
+  regroups: Document,
+  happens: (of: ReturnType<typeof standing>) => void,
+  { terrain = WAY, more = {} }: { terrain?: string; more?: Document } = {},
+) {
+  const of = standing(
+    [
+      [squad('Own', { powers: power({ regroups }), ...more }), hero('Friend', { species: 'Elf' })],
+      [hero('Enemy')],
+    ],
+    terrain,
+    [[2, 0], [1, 0], undefined, [0, 0], [6, 0]],
+  );
+  const { game, acts } = of;
+  const figures: number[] = [];
+  const spaces: number[] = [];
+  const regroup = (all: readonly number[]) => {
+    figures.push(...all);
+    const { list, size } = acts.regroupReach(all[0] as number);
+    const { a } = game.state.places(all[0] as number);
+    for (const place of list.subarray(0, size))
+      spaces.push(Number(game.tables.ground.spaces[a[place] as number]?.[0]));
+  };
+  game.policies = [{ ...game.policies[0], regroup }, game.policies[1]] as typeof game.policies;
+  game.state.began.set(game.state.place);
+  happens(of);
+  return { figures, spaces: spaces.sort((x, y) => x - y) };
+}
+
+describe('after turns and at the ends of rounds', () => {
+  const ends = ({ game }: ReturnType<typeof standing>) => game.regroupings?.turnEnds(0);
+
+  test('those of the card whose turn it was move, but not after turns of others', () => {
+    const regroups = { at: 'turnEnds', spaces: 2 };
+    expect(offered(regroups, ends)).toEqual({ figures: [0, 1], spaces: [2, 3, 4] });
+    expect(offered(regroups, ({ game }) => game.regroupings?.turnEnds(1)).figures).toEqual([]);
+  });
+
+  test('those move after the turn of a friend whom their card names', () => {
+    const of = (species: string) => ({ at: 'friendTurnEnds', after: { species }, spaces: 1 });
+    const friend = ({ game }: ReturnType<typeof standing>) => game.regroupings?.turnEnds(1);
+    expect(offered(of('Elf'), friend).figures).toEqual([0, 1]);
+    expect(offered(of('Orc'), friend).figures).toEqual([]);
+    expect(offered(of('Elf'), ends).figures).toEqual([]);
+  });
+
+  test('those alone move that have not moved', () => {
+    const moves = (of: ReturnType<typeof standing>) => {
+      of.acts.beginTurn(0);
+      of.acts.move(0, of.at([3, 0]));
+      ends(of);
+    };
+    const regroups = { at: 'turnEnds', spaces: 1 };
+    expect(offered({ ...regroups, moved: false }, moves).figures).toEqual([1]);
+    expect(offered({ ...regroups, moved: true }, moves).figures).toEqual([0]);
+  });
+
+  test.each(['roundBegins', 'roundEnds'] as const)('%s: those of all cards', (at) => {
+    const regroups = { at, spaces: 1 };
+    const happens = ({ game }: ReturnType<typeof standing>) => game.regroupings?.ofRound(at);
+    expect(offered(regroups, happens).figures).toEqual([0, 1]);
+  });
+
+  test('they go as far as markers lie on their card', () => {
+    const go = (markers: number[]) =>
+      offered({ at: 'turnEnds', spaces: 'perMarker' }, (of) => {
+        of.game.state.orders.place(0, Int16Array.from(markers));
+        ends(of);
+      });
+    expect(go([0, 0, 1, 1]).spaces).toEqual([2, 3, 4]);
+    expect(go([1, 1, 1, 1]).figures).toEqual([]);
+  });
+
+  test('they go as far as dice show symbols: one face in six', () => {
+    const roll = (face: number) =>
+      offered({ at: 'turnEnds', spaces: { dice: 3 } }, (of) => {
+        of.game.state.dice.below = (faces) => (faces === 6 ? face : 0);
+        ends(of);
+      });
+    expect(roll(0).spaces).toEqual([2, 3, 4, 5]);
+    expect(roll(1).figures).toEqual([]);
+  });
+});
+
+describe('where they may end', () => {
+  const to = (more: Document, terrain = WAY) =>
+    offered({ at: 'turnEnds', spaces: 3, ...more }, (of) => of.game.regroupings?.turnEnds(0), {
+      terrain,
+    }).spaces;
+
+  test('next to no enemy, or next to a friend', () => {
+    expect(to({})).toEqual([2, 3, 4, 5]);
+    expect(to({ unengaged: true })).toEqual([2, 3, 4]);
+    // Its own space stays allowed, where it does not move.
+    expect(to({ beside: 'friend' })).toEqual([2]);
+  });
+
+  test('higher up, which costs nothing', () => {
+    const step = '1a 1a 1a 4 1 1 1 1 1 1 1c 1c';
+    expect(to({ spaces: 1 }, step)).toEqual([2]);
+    expect(to({ spaces: 1, up: 3 }, step)).toEqual([2, 3]);
+    expect(to({ spaces: 1, up: 2 }, step)).toEqual([2]);
+  });
+
+  test('over whatever lies between, where they are put there', () => {
+    const wall = '1a 1a 1a 30 1 1 1 1 1 1 1c 1c';
+    expect(to({}, wall)).toEqual([2]);
+    expect(to({ placed: true, up: 0 }, wall)).toEqual([2, 4, 5]);
+  });
+});
+
+describe('a figure that evades', () => {
+  const evading = (roll: string, when: unknown[] = []) => {
+    const powers = power(
+      { [roll]: { d20: 2, moves: true }, in: 'battles', ...(when.length > 0 && { when }) },
+      { regroups: { at: 'evaded', itself: true, spaces: 2, unengaged: true } },
+    );
+    const { game, acts } = standing(
+      [[squad('Own', { powers, defense: 0 })], [hero('Enemy', { attack: 30 })]],
+      WAY,
+      [
+        [3, 0],
+        [2, 0],
+        [0, 0],
+        [4, 0],
+      ],
+    );
+    const asked: number[] = [];
+    const regroup = (all: readonly number[]) => asked.push(...all);
+    game.policies = [{ ...game.policies[0], regroup }, game.policies[1]] as typeof game.policies;
+    acts.beginTurn(1);
+    acts.attack(3, 0);
+    return { asked, isThere: game.state.isOnBoard(0) };
+  };
+
+  // Thirty dice show a skull, and more than a life, but once in 10^9; the D20 fails once in twenty.
+  test.each(['evade', 'ignoreWounds'])('%s: it moves itself, none of its squad', (roll) => {
+    const { asked, isThere } = evading(roll);
+    expect(asked).toEqual(isThere ? [0] : []);
+  });
+
+  test('only where there is a way out', () => {
+    // One of its own stands behind it, and behind that one is an empty space.
+    expect(evading('evade', [{ wayOut: 1 }])).toEqual({ asked: [], isThere: false });
+    expect(evading('evade', [{ wayOut: 2 }])).toEqual({ asked: [0], isThere: true });
+  });
+});

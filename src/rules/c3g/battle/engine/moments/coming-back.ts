@@ -2,8 +2,8 @@ import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effects/upon-others.ts';
 import { slug } from '../../../../../words/slug.ts';
 import type { BattleCard } from '../cards.ts';
+import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
-import { isFree } from '../reach.ts';
 import {
   figuresUpon,
   pick,

@@ -2,9 +2,9 @@ import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { Carries, Swaps, Throws } from '../../../../../powers/effects/displacing.ts';
 import { fallOf } from '../../../ground/fall.ts';
 import type { BattleCard } from '../cards.ts';
+import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../hazards.ts';
-import { isFree } from '../reach.ts';
 import { figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
 
 /** Whether no power of an enemy's moves or controls a figure of a card. */

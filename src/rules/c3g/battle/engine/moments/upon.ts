@@ -4,8 +4,8 @@ import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
 import { luckFor } from '../../../combat/luck.ts';
 import type { BattleCard } from '../cards.ts';
+import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
-import { isFree } from '../reach.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
 export interface Used<Value = unknown> {
