@@ -58,16 +58,16 @@ describe('a number that no card of the collections has', () => {
     ],
     // Their "First Assault 2" says `charged: 2` as well, which is no number of the power.
     ['First Assault 4', { attackDice: 4, when: [{ charged: 2 }] }],
-    // One card has it, with 14, in one place.
-    ['Spider Sense 12', { evade: 12 }],
+    // One card has it, with 12, in one place.
+    ['Whip 9', { noDefense: 9, when: ['adjacent', { target: { size: ['small', 'medium'] } }] }],
   ])('is put in the place of theirs: %s', (name, line) => {
     const { modelled, effects } = powerCalled(name, 'Imp');
     expect([modelled, effects]).toEqual([undefined, [line]]);
   });
 
   test('is played in part in battles, where theirs is', () => {
-    const { inBattles, missing } = powerCalled('Spider Sense 12', 'Imp');
-    expect([inBattles, missing]).toEqual(['partly', expect.stringContaining('Swing Line')]);
+    const { inBattles, missing } = powerCalled('Stomp 12', 'Imp');
+    expect([inBattles, missing]).toEqual(['partly', expect.stringContaining('his move')]);
   });
 
   test('is that of a roll for all figures as well', () => {
