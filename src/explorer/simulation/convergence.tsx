@@ -1,6 +1,7 @@
 import type { Mark } from '../../simulate/schedule/job.ts';
 import { wilson } from '../../statistics/intervals.ts';
 import { percent, spoken } from '../../words/numbers.ts';
+import { decimalsOf } from './decimals.ts';
 
 interface ConvergenceProps {
   readonly marks: readonly Mark[];
@@ -39,9 +40,11 @@ export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
     ...path(points.map(({ low }) => low)),
     ...path(points.map(({ high }) => high)).reverse(),
   ];
+  const decimals = last ? decimalsOf(last.estimate * last.trials, last.trials) : 1;
+  const shown = (chance: number) => percent(chance, decimals);
   const said =
     last && first && points.length > 1
-      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)} ${unit}: in the end ${percent(last.estimate, 3)}${exact === undefined ? `, between ${percent(last.low, 3)} and ${percent(last.high, 3)}` : `, exact ${percent(exact, 3)}`}.`
+      ? `The estimate from ${spoken(first.trials)} to ${spoken(last.trials)} ${unit}: in the end ${shown(last.estimate)}${exact === undefined ? `, between ${shown(last.low)} and ${shown(last.high)}` : `, exact ${shown(exact)}`}.`
       : '';
   return (
     <figure class="convergence">

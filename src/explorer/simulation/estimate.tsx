@@ -1,5 +1,6 @@
 import { wilson } from '../../statistics/intervals.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
+import { decimalsOf } from './decimals.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {
@@ -14,7 +15,6 @@ interface EstimateProps {
 export function Estimate({ run, trials, clause = 'yes' }: EstimateProps) {
   const { progress, perSecond = 0 } = run;
   const { done, total, hits } = progress;
-  const { low, high } = hits === undefined || done === 0 ? { low: 0, high: 0 } : wilson(hits, done);
   return (
     <div class="estimate-now">
       <progress max={total ?? 1} value={total === undefined ? 0 : done} aria-label="Simulated" />
@@ -23,13 +23,26 @@ export function Estimate({ run, trials, clause = 'yes' }: EstimateProps) {
         {trials}
         {rateText(perSecond)}
       </p>
-      {hits !== undefined && done > 0 && (
-        <p>
-          <strong>{percent(hits / done, 3)}</strong> {clause}, 95% interval {percent(low, 3)} to{' '}
-          {percent(high, 3)}
-        </p>
-      )}
+      {hits !== undefined && done > 0 && <Share hits={hits} done={done} clause={clause} />}
     </div>
+  );
+}
+
+interface ShareProps {
+  readonly hits: number;
+  readonly done: number;
+  readonly clause: string;
+}
+
+/** "79.6% Krug wins, 95% interval 77.0% to 82.0%" */
+function Share({ hits, done, clause }: ShareProps) {
+  const { low, high } = wilson(hits, done);
+  const decimals = decimalsOf(hits, done);
+  const [share, from, to] = [hits / done, low, high].map((one) => percent(one, decimals));
+  return (
+    <p>
+      <strong>{share}</strong> {clause}, 95% interval {from} to {to}
+    </p>
   );
 }
 
