@@ -10,6 +10,7 @@ const DEEP = [
   'test/browser/engines/',
   'test/build.test.ts',
   'test/deep/',
+  'test/docs/site-build.test.ts',
   'test/faults/kill',
   'test/results/too-many-ends.test.ts',
   'test/self-play/tiny/',

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Makes `_site`, one folder for a web server: the documentation, and in `explorer` the explorer as an app. Arguments are
+ * Makes `_site`, one folder for a web server: the documentation with a page for each card, and in `explorer` the explorer as an app. Arguments are
  * the generator's, such as --base /knockback/ where the site is not at the root of its host. Links that lead nowhere
  * make it fail.
  */
@@ -12,5 +12,6 @@ const SITE = '_site';
 
 rmSync(SITE, { recursive: true, force: true });
 const node = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
+node('build/tool.js', 'card-pages');
 node('node_modules/vitepress/bin/vitepress.js', 'build', 'site', ...process.argv.slice(2));
 node('dist/knockback.js', 'explorer', '--host', join(SITE, 'explorer'));

@@ -11,6 +11,7 @@ import { requireInModules } from './command-line.js';
 
 /** The programs, each with the files that it starts from and that it starts itself. */
 const TOOLS = {
+  'card-pages': ['site/write-card-pages.ts'],
   bench: ['test/bench/bench.ts'],
   fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
   mutate: ['test/mutation/mutate.ts'],

@@ -15,15 +15,18 @@ export default defineConfig({
   description:
     'The odds of HeroScape attacks, duels and battles: exact, and simulated by the million',
   lang: 'en',
+  // Each page would hold the names of all others otherwise.
+  metaChunk: true,
   srcDir: ROOT,
   outDir: join(ROOT, '_site'),
   cacheDir: join(ROOT, 'node_modules/.cache/vitepress'),
   srcExclude: ['dist/**', '_site/**', 'reports/**', 'src/**', 'experiments/**', 'node_modules/**'],
-  rewrites: { 'README.md': 'index.md' },
+  rewrites: { 'README.md': 'index.md', 'site/cards/:card.md': 'cards/:card.md' },
   themeConfig: {
     search: { provider: 'local' },
     nav: [
       { text: 'Explorer', link: '/explorer/', target: '_self' },
+      { text: 'Cards', link: '/cards/', activeMatch: '/cards/' },
       { text: 'Guide', link: '/docs/guide/at-the-table', activeMatch: '/docs/guide/' },
       { text: 'Library', link: '/docs/library', activeMatch: '/docs/library' },
       { text: 'Rules', link: '/RULES' },

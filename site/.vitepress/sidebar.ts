@@ -22,6 +22,15 @@ export const SIDEBAR = [
     ],
   },
   {
+    text: 'Cards',
+    items: [
+      page('All cards', '/cards/'),
+      page('Classic', '/cards/classic'),
+      page('Modern', '/cards/modern'),
+      page('Made by players', '/cards/customs'),
+    ],
+  },
+  {
     text: 'Findings',
     items: [
       page('How well the policies play', '/docs/battle-policy'),

@@ -1,23 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { SIDEBAR } from '../../site/.vitepress/sidebar.ts';
-
-/** The pages of the sidebar, by their files. */
-const listed = SIDEBAR.flatMap(({ items }) => items).map(({ link }) =>
-  link === '/' ? 'README.md' : `${link.slice(1)}.md`,
-);
+import { cardPages } from '../../site/card-pages.ts';
+import { LISTED } from './site-pages.ts';
 
 test('the site leads to every page of docs', () => {
   const pages = readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((page) => page.endsWith('.md'))
     .map((page) => `docs/${page}`);
-  expect(listed.filter((page) => page.startsWith('docs/')).sort()).toEqual(pages.sort());
+  expect(LISTED.filter((page) => page.startsWith('docs/')).sort()).toEqual(pages.sort());
 });
 
 test('the site leads to no page that is not there, and to none twice', () => {
-  expect(listed.filter((page) => !existsSync(page))).toEqual([]);
-  expect(new Set(listed).size).toBe(listed.length);
+  const ofCards = cardPages().map(({ name }) => `cards/${name}.md`);
+  const known = (page: string) => existsSync(page) || ofCards.includes(page);
+  expect(LISTED.filter((page) => !known(page))).toEqual([]);
+  expect(new Set(LISTED).size).toBe(LISTED.length);
 });
 
 test('GitHub builds it with a script of the package, on the oldest Node that the package takes', () => {
