@@ -87,16 +87,16 @@ function pageOf({ slug, collection, card: read }: KnownCard): CardPage {
   return { name: slug, text: `# ${markdownEscape(card.name)}\n\n${parts.join('\n\n')}\n` };
 }
 
-/** Tables of one row are as narrow as a phone if they are told line by line. */
+/** A table of one row is told as a line, which a phone breaks where it has to. */
 function partOf(block: Block): string {
   if (block.kind !== 'table') return withoutTitle(markdownText('', [block]));
   const { columns, rows, note }: Table = block.table;
-  const lines = columns.map(
+  const numbers = columns.map(
     ({ head }, i) =>
-      `| ${markdownEscape(capitalised(head))} | ${markdownEscape(rows[0]?.[i] ?? '')} |`,
+      `**${markdownEscape(capitalised(head))}** ${markdownEscape(rows[0]?.[i] ?? '')}`,
   );
-  const table = ['| | |', '| :--- | ---: |', ...lines].join('\n');
-  return note ? `${table}\n\n${markdownEscape(note)}` : table;
+  const line = numbers.join(' · ');
+  return note ? `${line}\n\n${markdownEscape(note)}` : line;
 }
 
 const withoutTitle = (text: string) => text.replace(/^# .*\n+/, '').trimEnd();

@@ -16,8 +16,8 @@ test('each card of the collections has a page of its own, and so has each collec
 test('a page says the numbers, the powers, what is whole and the points of a card', () => {
   // As printed on the card: Life 8, Attack 2, 120 points.
   const krug = pages.get('krug') ?? '';
-  for (const line of ['# Krug', '| Life | 8 |', '| Attack | 2 |', '| Points | 120 |'])
-    expect(krug).toContain(`${line}\n`);
+  for (const text of ['# Krug\n', '**Life** 8 ·', '**Attack** 2 ·', '**Points** 120\n'])
+    expect(krug).toContain(text);
   expect(krug).toContain('Wounded Smash: +1 attack die for each wound on it');
   expect(krug).toContain('Complete in attacks, duels and battles.');
   expect(krug).toMatch(/Worth \d+ points by [\d,]+ games of random armies/);
