@@ -8,6 +8,7 @@ import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
 import { enemyTakesTurn, goesOver, takesControl } from './control.ts';
+import { takesPlace, turnForKill } from './destroying.ts';
 import {
   attackDice,
   defenseDice,
@@ -22,7 +23,7 @@ import { extraWounds } from './extra-wounds.ts';
 import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap } from './leaping.ts';
-import { ignoreLeavingWounds, leavingAttackDice } from './leaving.ts';
+import { ignoreLeavingWounds, leavingAttackDice, leavingWounds } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
 import { rollsHigher } from './luck-of-rolls.ts';
 import {
@@ -38,9 +39,10 @@ import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { regroups } from './regrouping.ts';
 import { blanksCount, rerolls } from './rolls.ts';
+import { sacrifices, saves } from './saving.ts';
 import { specialAttackEffect } from './special-attack.ts';
 import { spiritEffect } from './spirit.ts';
-import { swarms } from './swarming.ts';
+import { losesFigure, swarms } from './swarming.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
 import {
@@ -135,6 +137,12 @@ export const EFFECTS: readonly Effect[] = [
   harmsAnother,
   harmsDying,
   swarms,
+  leavingWounds,
+  turnForKill,
+  takesPlace,
+  saves,
+  sacrifices,
+  losesFigure,
 ];
 
 /** The effects of a power, as cards write them. */

@@ -1,6 +1,8 @@
+import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { moreText, reachText } from '../texts.ts';
+import { moreText, numberText, reachText } from '../texts.ts';
 
 /* What acts when a figure leaves an engagement, which no fight of attacks shows. */
 
@@ -23,4 +25,30 @@ export const ignoreLeavingWounds = effect<number>({
   value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
   text: (number) => `ignores wounds as it leaves an engagement${reachText(number)}`,
   example: { ignoreLeavingWounds: 7 },
+});
+
+export interface LeavingWounds {
+  readonly wounds: number;
+  /** The number to reach; absent: always. */
+  readonly d20?: number;
+  readonly to: ArmyCardAsked;
+}
+
+/** Wounds on top of those of such dice. */
+export const leavingWounds = effect<LeavingWounds>({
+  name: 'leavingWounds',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject({
+      wounds: wholeNumber(1, 50, 'Wounds more'),
+      d20: wholeNumber(1, 20, 'The D20 number to reach (always where left out)').optional(),
+      to: anyCardsAsked.describe('Whom: what their cards have to say'),
+    })
+    .describe(
+      'Wounds more of figures that it wounds as they leave it',
+    ) as unknown as z.ZodType<LeavingWounds>,
+  text: ({ wounds, d20, to }) =>
+    `${numberText(wounds, 'wound')} more of ${armyCardAskedText(to)} that it wounds as they leave an engagement with it${d20 === undefined ? '' : reachText(d20)}`,
+  example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });

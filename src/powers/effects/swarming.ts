@@ -44,3 +44,14 @@ export const swarms = effect<Swarms>({
   example: { swarms: { move: 6, attack: 3 } },
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
+
+/** One of its figures is destroyed when its D20 table gives too little. */
+export const losesFigure = effect<number>({
+  name: 'losesFigure',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(-50, 50, 'Attack dice: as many or fewer, by the table of its card'),
+  text: (dice) =>
+    `one figure of it is destroyed in a turn in which its table gives it ${dice} attack dice or fewer`,
+  example: { losesFigure: 0 },
+});

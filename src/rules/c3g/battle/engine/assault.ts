@@ -17,7 +17,9 @@ import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
 import { knockBack, linesBetween } from './knockback.ts';
 import { returnNear } from './moments/coming-back.ts';
+import { reward, takePlace } from './moments/destroying.ts';
 import { aftermathOf } from './moments/harming.ts';
+import { spared } from './moments/saving.ts';
 import { takeAfterAttack } from './takings.ts';
 import { victimsOf } from './victims.ts';
 
@@ -225,9 +227,14 @@ export class Assault {
     const met = encounters.meetsNow(figure, target);
     met.again = again;
     const distribution = encounters.attackDistribution(figure, target, planned, met);
-    const outcome = drawn(distribution, state.dice.uniform());
-    state.tell?.({ is: 'attack', figure, target, planned, met: { ...met }, distribution, outcome });
+    const rolled = drawn(distribution, state.dice.uniform());
+    const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
+    state.tell?.({ is: 'attack', ...told });
     const side = tables.sideOf[figure] as number;
+    const isEnemy = tables.sideOf[target] !== side;
+    const isNormal = !planned.special && rolled.isAttack;
+    const outcome =
+      isEnemy && tables.spares[1 - side] ? spared(game, target, rolled, isNormal) : rolled;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
     if (outcome.isAttack) countAuras(game, figure, target, met);
@@ -242,10 +249,12 @@ export class Assault {
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
-    const isNormal = !planned.special && outcome.isAttack;
     const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
+    if (outcome.enemyDestroyed && isEnemy) reward(game, figure, target);
+    const place = state.place[target] as number;
     if (outcome.enemyDestroyed) game.destroy(target, card);
     else game.wound(target, outcome.enemyWounds, card);
+    if (outcome.enemyDestroyed && planned.special) takePlace(game, figure, target, place);
     const cause = outcome.paid > 0 ? 'own side' : victim;
     if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
     else game.wound(figure, outcome.ownWounds, cause);

@@ -62,6 +62,9 @@ export interface BattleCard {
   readonly spendsX: 'turn' | 'round' | undefined;
   /** Whether it takes others along as it moves. */
   readonly carries: boolean;
+  /** Whether it undoes wounds of others, or others die in its place. */
+  readonly saves: boolean;
+  readonly sacrifices: boolean;
   /** It begins off the board, and comes later. */
   readonly waits: boolean;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
@@ -162,6 +165,8 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),
     carries: battleLines.some(({ carries }) => carries !== undefined),
+    saves: battleLines.some(({ saves }) => saves !== undefined),
+    sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };

@@ -1,7 +1,10 @@
+import { fitsArmyCard } from '../../../../powers/card-asked.ts';
+import type { LeavingWounds } from '../../../../powers/effects/leaving.ts';
 import { fallOf } from '../../ground/fall.ts';
 import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
+import { rollFor, tellUsed } from './moments/upon.ts';
 import type { Going } from './movement-powers.ts';
 
 /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
@@ -83,7 +86,24 @@ function struck(game: Game, figure: number, enemy: number): boolean {
   state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
   if (d20 > 0 && d20 >= ignoresLeaving) return true;
   game.wound(figure, skulls, tables.cardOf[enemy] as number);
+  if (skulls > 0 && state.lives[figure] === 1) woundFurther(game, figure, enemy);
   return state.lives[figure] === 1;
+}
+
+/** Wounds that powers of who struck it add. */
+function woundFurther(game: Game, figure: number, enemy: number): void {
+  const { state } = game;
+  const card = state.card(enemy);
+  for (const line of card.battleLines) {
+    if (line.leavingWounds === undefined) continue;
+    const value = line.leavingWounds as LeavingWounds;
+    if (!fitsArmyCard(value.to, state.card(figure).card)) continue;
+    const used = { game, figure: enemy, card, line, value };
+    const roll = value.d20 === undefined ? 0 : rollFor(used);
+    const acts = value.d20 === undefined || roll >= value.d20;
+    tellUsed(used, [figure], roll, acts);
+    if (acts) game.wound(figure, value.wounds, card.index);
+  }
 }
 
 /** Powers of enemies that it has come next to. @returns whether the figure is still there */

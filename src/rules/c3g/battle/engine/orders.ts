@@ -17,6 +17,8 @@ export class Orders {
   isBonded = false;
   /** Whether it is a turn beyond that of the marker. */
   isExtra = false;
+  /** Its card has earned another turn. */
+  isOwed = false;
   /** Whether an enemy has ended the turn. */
   isCutShort = false;
   /** Whether the acting card wants to pay for a further turn. */
@@ -28,6 +30,7 @@ export class Orders {
     this.acting = -1;
     this.isBonded = false;
     this.isExtra = false;
+    this.isOwed = false;
     this.isCutShort = false;
     this.goesOn = false;
   }

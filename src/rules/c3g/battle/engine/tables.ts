@@ -40,6 +40,8 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Cards with powers that act when another of their side is destroyed. */
   readonly mourners: readonly BattleCard[];
+  /** By side: whether anybody there undoes wounds of attacks. */
+  readonly spares: readonly boolean[];
   /** Whether powers of any card ask how the turn began. */
   readonly asksMovement: boolean;
   /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
@@ -97,6 +99,9 @@ export function battleTables(
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
     mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    spares: [0, 1].map((side) =>
+      cards.some((one) => one.side === side && (one.saves || one.sacrifices)),
+    ),
     asksMovement: cards.some(({ card, battleLines }) =>
       /"(moved|stationary|charged|beganTurn)"/.test(
         JSON.stringify([...linesOf(card), ...battleLines]),

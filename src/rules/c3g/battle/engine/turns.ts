@@ -22,7 +22,7 @@ import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
-import { withLuck } from './moments/upon.ts';
+import { tellUsed, withLuck } from './moments/upon.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -96,6 +96,7 @@ export class Turns {
       result.turns[card] = (result.turns[card] as number) + 1;
       state.orders.isExtra = extra > 0;
       state.orders.isCutShort = false;
+      state.orders.isOwed = false;
       this.beginTurn(one);
       acts.beginTurn(card, of);
       if (!of?.only) {
@@ -105,7 +106,8 @@ export class Turns {
       policies[one.side].turn(one.side, card);
       acts.endTurn();
       const isWhole = !of?.only && !state.orders.isCutShort;
-      const again = isWhole && !game.isOver() && this.endOfTurn(one);
+      const goesOn = isWhole && !game.isOver() && this.endOfTurn(one);
+      const again = goesOn || (isWhole && state.orders.isOwed);
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);
@@ -195,6 +197,25 @@ export class Turns {
     state.rolled.fill(0);
     state.tableDice =
       lines.length === 0 ? [] : this.rollTables(index, this.withGiven(index, lines));
+    if (lines.length > 0) this.loseFigure(index);
+  }
+
+  /** The last figure of a card dies where its table gave too little. */
+  private loseFigure(index: number): void {
+    const { game } = this;
+    const { state, tables } = game;
+    const card = tables.cards[index] as BattleCard;
+    const most = Math.max(...state.tableDice);
+    const line = card.battleLines.find(
+      ({ losesFigure }) => losesFigure !== undefined && most <= Number(losesFigure),
+    );
+    if (!line) return;
+    for (let f = card.firstFigure + card.figures - 1; f >= card.firstFigure; f--) {
+      if (!state.isOnBoard(f)) continue;
+      tellUsed({ game, figure: f, card, line, value: most }, [f], 0, true);
+      game.destroy(f, 'own side');
+      return;
+    }
   }
 
   /** Tables of a card, with what others add to its rolls. */

@@ -122,7 +122,13 @@ function placesWithin(game: Game, figure: number, thrown: number, far: number): 
 }
 
 /** Puts a figure onto a place: nobody strikes it, but it may fall, and lava counts. */
-function displace(game: Game, by: number, figure: number, place: number, falls: boolean): void {
+export function displace(
+  game: Game,
+  by: number,
+  figure: number,
+  place: number,
+  falls: boolean,
+): void {
   const { state, tables } = game;
   const places = state.places(figure);
   const drop = state.levelOf(figure) - (places.level[place] as number);

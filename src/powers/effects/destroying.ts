@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { yes } from '../upon.ts';
+
+/* What follows in battles when a figure destroys another by its attack. */
+
+export interface TurnForKill {
+  readonly of: ArmyCardAsked;
+  /** Not next to it. */
+  readonly apart?: true;
+}
+
+/** It takes another turn. */
+export const turnForKill = effect<TurnForKill>({
+  name: 'turnForKill',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject({
+      of: anyCardsAsked.describe('Whom it has to destroy: what their cards have to say'),
+      apart: yes('Whether that one must not stand next to it'),
+    })
+    .describe('Another turn after it has destroyed an enemy') as unknown as z.ZodType<TurnForKill>,
+  text: ({ of, apart }) =>
+    `another turn after a turn in which it destroys one of the enemy’s ${armyCardAskedText(of)}${apart ? ' not next to it' : ''}`,
+  example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
+});
+
+/** It stands where the figure stood that its special attack has destroyed. */
+export const takesPlace = effect<true>({
+  name: 'takesPlace',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .literal(true, { error: 'true' })
+    .describe('Takes the place of a figure that its special attack destroys'),
+  text: () => 'takes the place of a figure that its special attack destroys',
+  example: { takesPlace: true },
+});

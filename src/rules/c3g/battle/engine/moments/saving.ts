@@ -1,0 +1,85 @@
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { Sacrifices, Saves } from '../../../../../powers/effects/saving.ts';
+import type { ThrowOutcome } from '../../../combat/throw-outcome.ts';
+import type { Game } from '../game.ts';
+import { tellUsed, type Used } from './upon.ts';
+
+/** One face of so many of a die has the symbol of a General. */
+const SYMBOL_IN = 6;
+
+/** What comes of an attack once powers of the target's side have undone its wounds; the same where none does. */
+export function spared(
+  game: Game,
+  target: number,
+  outcome: ThrowOutcome,
+  isNormal: boolean,
+): ThrowOutcome {
+  const { state } = game;
+  if (outcome.enemyWounds <= 0 && !outcome.enemyDestroyed) return outcome;
+  const left = state.card(target).life - (state.wounds[target] as number);
+  const isDeadly = outcome.enemyDestroyed || outcome.enemyWounds >= left;
+  const isSpared =
+    (isDeadly && isSaved(game, target)) ||
+    (isNormal && isRedeemed(game, target, isDeadly ? left : outcome.enemyWounds));
+  return isSpared ? { ...outcome, enemyWounds: 0, enemyDestroyed: false, spacesMoved: 0 } : outcome;
+}
+
+function isSaved(game: Game, target: number): boolean {
+  const { state, tables } = game;
+  for (const figure of tables.figuresOf[state.card(target).side] as readonly number[]) {
+    const card = state.card(figure);
+    if (figure === target || !card.saves || !state.isOnBoard(figure)) continue;
+    for (const line of card.battleLines) {
+      if (line.saves === undefined) continue;
+      const used: Used<Saves> = { game, figure, card, line, value: line.saves as Saves };
+      if (reaches(used, target) && isRolled(used, target)) return true;
+    }
+  }
+  return false;
+}
+
+function reaches({ game: { state }, figure, value }: Used<Saves>, target: number): boolean {
+  const { within, sight, to } = value;
+  return (
+    fitsArmyCard(to, state.card(target).card) &&
+    (within === 1 ? state.areAdjacent(figure, target) : state.distance(figure, target) <= within) &&
+    (!sight || state.sees(figure, state.place[figure] as number, target))
+  );
+}
+
+function isRolled(used: Used<Saves>, target: number): boolean {
+  const { dice: die } = used.game.state;
+  const { dice, symbols } = used.value;
+  let shown = 0;
+  for (let i = 0; i < dice; i++) shown += Number(die.below(SYMBOL_IN) === 0);
+  tellUsed(used, [target], 0, shown >= symbols);
+  return shown >= symbols;
+}
+
+/** Whether a friend dies in its place: the cheapest, where that costs fewer points than the wounds. */
+function isRedeemed(game: Game, target: number, wounds: number): boolean {
+  const { state, tables } = game;
+  const card = state.card(target);
+  if (!card.sacrifices) return false;
+  const pointsOf = (one: number) => state.card(one).points / state.card(one).figures;
+  const saved = (pointsOf(target) * wounds) / card.life;
+  for (const line of card.battleLines) {
+    if (line.sacrifices === undefined) continue;
+    const { of } = line.sacrifices as Sacrifices;
+    const [cheapest] = (tables.figuresOf[card.side] as readonly number[])
+      .filter(
+        (one) =>
+          one !== target &&
+          state.isOnBoard(one) &&
+          state.areAdjacent(target, one) &&
+          fitsArmyCard(of, state.card(one).card) &&
+          pointsOf(one) < saved,
+      )
+      .sort((a, b) => pointsOf(a) - pointsOf(b));
+    if (cheapest === undefined) continue;
+    tellUsed({ game, figure: target, card, line, value: of }, [cheapest], 0, true);
+    game.destroy(cheapest, 'own side');
+    return true;
+  }
+  return false;
+}
