@@ -1,7 +1,14 @@
 import { generatorOf } from '../../../dice/generator.ts';
 import { GameDice } from '../battle/engine/game-dice.ts';
 import { Growing } from './growing.ts';
-import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './scenario.ts';
+import type {
+  ArmiesMap,
+  ArmiesScenario,
+  ArmyField,
+  DrawnArmy,
+  Playtest,
+  PoolCard,
+} from './scenario.ts';
 
 /** What a game is of. */
 export interface DrawnGame {
@@ -41,12 +48,12 @@ const IN_ITS_PLACE = 1;
  * at once in half of the cases.
  *
  * Of a playtest, games 2n and 2n + 1 are a pair: the same map, the same opponents, and the same cards beside the tested
- * one, in whose place the second game has others of about as many points. Ends change from pair to pair.
+ * one, in whose place the second game has others of about as many points, or another version of it. Ends change from pair to pair.
  */
 export class Draw {
   private readonly scenario: ArmiesScenario;
   private readonly dice: GameDice;
-  /** All cards but the tested one. */
+  /** All cards but the tested one, and the other version of it. */
   private readonly others: readonly number[];
   private readonly meetings: readonly (readonly [number, number])[];
 
@@ -54,7 +61,8 @@ export class Draw {
     const draw = generatorOf(`${seed}/armies`);
     this.scenario = scenario;
     this.dice = new GameDice(Uint32Array.from({ length: 4 }, () => draw.int32()));
-    this.others = [...scenario.cards.keys()].filter((i) => i !== scenario.playtest?.card);
+    const { card, instead } = scenario.playtest ?? {};
+    this.others = [...scenario.cards.keys()].filter((i) => i !== card && i !== instead);
     this.meetings = meetingsOf(scenario);
   }
 
@@ -70,7 +78,7 @@ export class Draw {
     const tested = this.army(on, playtest.card);
     const side = (pair % 2) as 0 | 1;
     const hasTested = number % 2 === 0;
-    const own = hasTested ? tested : this.replaced(tested, playtest.card, pair, on);
+    const own = hasTested ? tested : this.replaced(tested, playtest, pair, on);
     return {
       map,
       armies: side === 0 ? [own, one] : [one, own],
@@ -92,8 +100,16 @@ export class Draw {
     };
   }
 
-  /** The army without the tested card, and with what is drawn for the points that are left. */
-  private replaced(army: DrawnArmy, card: number, pair: number, on: ArmiesMap): DrawnArmy {
+  /** The army with the other version of the tested card, or with what is drawn for the points that it leaves. */
+  private replaced(
+    army: DrawnArmy,
+    { card, instead }: Playtest,
+    pair: number,
+    on: ArmiesMap,
+  ): DrawnArmy {
+    if (instead !== undefined) {
+      return { ...army, cards: army.cards.map((one) => (one === card ? instead : one)) };
+    }
     this.dice.begin(pair, IN_ITS_PLACE);
     return this.filled(on, (growing) => {
       for (const [i, one] of army.cards.entries()) {
@@ -138,7 +154,7 @@ export class Draw {
   }
 
   private oneThatFits(growing: Growing, among: readonly number[]): number | undefined {
-    const fitting = among.filter((one) => one !== this.tested && growing.fits(one));
+    const fitting = among.filter((one) => !this.isTested(one) && growing.fits(one));
     return fitting.length === 0 ? undefined : fitting[this.dice.below(fitting.length)];
   }
 
@@ -146,15 +162,16 @@ export class Draw {
   private addWithCopies(growing: Growing, card: number): void {
     growing.add(card);
     const { isCommon } = this.scenario.cards[card] as PoolCard;
-    while (isCommon && card !== this.tested && this.dice.below(100) < MORE_COPIES) {
+    while (isCommon && !this.isTested(card) && this.dice.below(100) < MORE_COPIES) {
       if (growing.points >= this.scenario.points - this.scenario.spread) return;
       if (!growing.fits(card)) return;
       growing.add(card);
     }
   }
 
-  private get tested(): number | undefined {
-    return this.scenario.playtest?.card;
+  private isTested(card: number): boolean {
+    const { playtest } = this.scenario;
+    return playtest !== undefined && (card === playtest.card || card === playtest.instead);
   }
 }
 

@@ -32,6 +32,8 @@ export interface ArmiesMap {
 export interface Playtest {
   /** Its number among the cards. */
   readonly card: number;
+  /** Another version of it, of as many points, which stands in its place in the other games; absent: random cards do. */
+  readonly instead?: number;
 }
 
 /** Given armies that meet each other, instead of random ones. */

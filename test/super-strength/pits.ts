@@ -1,0 +1,25 @@
+/** Columns and rows of the ground, and where its pit begins. */
+const COLUMNS = 12;
+const ROWS = 16;
+const FIRST = 7;
+
+/**
+ * Level ground with a pit across its middle, as a file of a board. Steps lead out of the pit, so that whoever falls
+ * into it comes back. Turned by half, it is the same ground.
+ *
+ * @param depth levels from the edge of the pit down to its bottom; 0: flat ground
+ */
+export function groundWithPit(depth: number): string {
+  const top = 1 + depth;
+  const steps = [3, 2, 1].map((quarters) => 1 + Math.round((depth * quarters) / 4));
+  const pit = [top, top, ...steps, 1, 1, 1, top, top, top, top];
+  const rows = Array.from({ length: ROWS }, (_, row) => {
+    const start = row < 2 ? 'a' : row >= ROWS - 2 ? 'c' : '';
+    const level = Array.from({ length: COLUMNS }, () => top);
+    const levels = row === FIRST ? pit : row === FIRST + 1 ? pit.toReversed() : level;
+    const spaces = levels.map((one) => `${one}${start}`.padEnd(4)).join('');
+    return `  ${row % 2 === 0 ? '' : '  '}${spaces.trimEnd()}`;
+  });
+  const name = depth === 0 ? 'Flat ground' : `A pit of ${depth} levels`;
+  return `name: ${name}\nterrain: |\n${rows.join('\n')}\n`;
+}

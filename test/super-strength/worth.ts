@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import type { Card } from '../../src/cards/card.ts';
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
+import { DISK } from '../../src/files/read-file.ts';
+import { armiesEngine } from '../../src/rules/c3g/armies/engine.ts';
+import { readArmies } from '../../src/rules/c3g/armies/read.ts';
+import type { ArmiesScenario } from '../../src/rules/c3g/armies/scenario.ts';
+import type { BattleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
+import { surroundingsOf } from '../../src/scenarios/load.ts';
+import { Z95 } from '../../src/statistics/intervals.ts';
+import { groundWithPit } from './pits.ts';
+
+/** What differences of scores between the games of pairs add up to. */
+export interface Gain {
+  pairs: number;
+  sum: number;
+  squares: number;
+}
+
+export function noGain(): Gain {
+  return { pairs: 0, sum: 0, squares: 0 };
+}
+
+export function addGain(sum: Gain, more: Gain): void {
+  for (const key of Object.keys(more) as (keyof Gain)[]) sum[key] += more[key];
+}
+
+/** Points with their 95% interval. */
+export interface WorthOfPower {
+  readonly points: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * What a gain of wins is worth in points, by what a point is worth in games of random armies (the estimates that ship),
+ * near even games. Its own error is part of the interval (delta method).
+ */
+export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
+  const { points: logit = Number.NaN, standardError = Number.NaN } =
+    shippedEstimates('classic')?.estimates.perPoint ?? {};
+  const perPoint = logit / 4;
+  const mean = sum / pairs;
+  // One pair more that differs: few pairs are never quite sure.
+  const variance = ((squares + 1) / (pairs + 1) - mean ** 2) / (pairs + 1);
+  const points = mean / perPoint;
+  const error = Math.sqrt(variance / perPoint ** 2 + (points * (standardError / logit)) ** 2);
+  return { points, low: points - Z95 * error, high: points + Z95 * error };
+}
+
+const POWER = 'super-strength';
+
+/** The classic heroes that attack adjacent figures only, and have no Super Strength. */
+export function meleeHeroes(): Card[] {
+  return shippedCards()
+    .filter(({ collection }) => collection === 'classic')
+    .map(shippedCard)
+    .filter(
+      ({ type, range, points, powers }) =>
+        type === 'hero' &&
+        range === 1 &&
+        points !== undefined &&
+        !powers.some(({ power }) => power === POWER),
+    );
+}
+
+/** A map of the program by its file's name, or a pit of so many levels: "pit 11". */
+export function mapOf(name: string): { readonly file: string; readonly text?: string } {
+  const [, depth] = /^pit (\d+)$/.exec(name) ?? [];
+  return depth === undefined
+    ? { file: `experiments/maps/${name}` }
+    : { file: `pit-${depth}.yaml`, text: groundWithPit(Number(depth)) };
+}
+
+/** Games in pairs: a hero with Super Strength, and the same army with the hero as printed. */
+export function playedWith(card: Card, map: string, points: number): ArmiesScenario {
+  const { file, text } = mapOf(map);
+  const files = {
+    ...DISK,
+    beside: (from: string, path: string) => (path === file && text ? path : join(from, path)),
+    read: (path: string) => (path === file && text ? text : DISK.read(path)),
+  };
+  const name = `${card.name} with Super Strength`;
+  const scenario = readArmies(
+    {
+      fight: 'armies',
+      maps: [file],
+      points,
+      cards: [{ ...card, name, powers: [...card.powers, { power: POWER }] }],
+      playtest: { card: name, points: card.points as number },
+    },
+    surroundingsOf('.', files),
+  );
+  if (!scenario?.playtest) throw new Error(`${card.name} on ${map} cannot be played`);
+  const instead = scenario.cards.findIndex((one) => one.card.name === card.name);
+  return { ...scenario, playtest: { ...scenario.playtest, instead } };
+}
+
+/** Plays pairs of games of a hero on a map. */
+export function gainOn(
+  scenario: ArmiesScenario,
+  pairs: number,
+  seed: string,
+  memory: BattleMemory,
+): Gain {
+  const engine = armiesEngine(scenario, seed, memory);
+  const gain = noGain();
+  const scores = [0, 0];
+  for (let pair = 0; pair < pairs; pair++) {
+    for (const version of [0, 1]) {
+      engine.play(2 * pair + version);
+      const { winner } = engine.result;
+      scores[version] = winner === 2 ? 0.5 : Number(winner === pair % 2);
+    }
+    const difference = (scores[0] as number) - (scores[1] as number);
+    gain.pairs++;
+    gain.sum += difference;
+    gain.squares += difference ** 2;
+  }
+  return gain;
+}
