@@ -63,6 +63,7 @@ const LONG = [
   'test/report/field/report-files.test.ts',
   'test/report/report-names.test.ts',
   'test/results/format/json-schema.test.ts',
+  'test/rules/c3g/battle/engine/every-power.test.ts',
   'test/rules/c3g/combat/alike.test.ts',
   'test/rules/c3g/turn/idle-ally.test.ts',
   'test/rules/c3g/turn/trust.test.ts',

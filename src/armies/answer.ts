@@ -1,5 +1,5 @@
 import { playedInBattles } from '../cards/card.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { battleLinesOf, powerTitle } from '../powers/active-effects.ts';
 import type { ArmiesScenario } from '../rules/c3g/armies/scenario.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
@@ -16,6 +16,11 @@ export interface SilentPower {
   readonly power: string;
 }
 
+/** How often a power that battles have has acted, over all games. */
+export interface PowerCount extends SilentPower {
+  readonly times: number;
+}
+
 /** What games of random armies say of a collection. Plain data: it can be kept, and read back. */
 export interface ArmiesAnswer {
   readonly seed: string;
@@ -23,6 +28,9 @@ export interface ArmiesAnswer {
   readonly setting: ArmiesSetting;
   readonly estimates: ArmiesEstimates;
   readonly leftOut: ArmiesScenario['leftOut'];
+  /** Every power that acts in battles beside attacks, card by card; absent of answers of earlier programs. */
+  readonly powers?: readonly PowerCount[];
+  /** Those of them that did not act in any of the games. */
   readonly silent: readonly SilentPower[];
 }
 
@@ -32,13 +40,15 @@ const MOST_PAIRS = 40;
 export function armiesAnswer(played: ArmiesPlayed): ArmiesAnswer {
   const { scenario, seed, games } = played;
   const estimates = armiesEstimates(played);
+  const powers = powerCounts(played);
   return {
     seed,
     games,
     setting: settingOf(scenario),
     estimates: { ...estimates, pairs: estimates.pairs.slice(0, MOST_PAIRS) },
     leftOut: scenario.leftOut,
-    silent: silentPowers(played),
+    powers,
+    silent: powers.filter(({ times }) => times === 0).map(({ card, power }) => ({ card, power })),
   };
 }
 
@@ -55,15 +65,14 @@ export function settingOf(scenario: ArmiesScenario): ArmiesSetting {
   };
 }
 
-function silentPowers({ scenario, totals }: ArmiesPlayed): SilentPower[] {
+/** Powers are counted where they act beside attacks: what they do to the dice of an attack is always on. */
+function powerCounts({ scenario, totals }: ArmiesPlayed): PowerCount[] {
   let at = 0;
   return scenario.cards.flatMap(({ card }) =>
     card.powers.flatMap((use) => {
-      const isSilent = (totals.fired[at++] ?? 0) === 0;
-      const isCounted = use.effects?.some((line) => 'bonding' in line || 'aura' in line) ?? false;
-      return isSilent && isCounted && playedInBattles(use) !== 'no'
-        ? [{ card: card.name, power: powerTitle(use) }]
-        : [];
+      const times = totals.fired[at++] ?? 0;
+      const isCounted = battleLinesOf(use).length > 0 && playedInBattles(use) !== 'no';
+      return isCounted ? [{ card: card.name, power: powerTitle(use), times }] : [];
     }),
   );
 }

@@ -19,12 +19,13 @@ const SHIPPED: Readonly<Record<string, unknown>> = { classic };
 export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
   const written = SHIPPED[collection] as Written | undefined;
   if (!written) return undefined;
-  const { seed, games, setting, leftOut, silent, cards, ...rest } = written;
+  const { seed, games, setting, leftOut, powers, silent, cards, ...rest } = written;
   return {
     seed,
     games,
     setting,
     leftOut,
+    ...(powers && { powers }),
     silent,
     estimates: {
       ...rest,

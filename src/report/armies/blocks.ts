@@ -1,6 +1,7 @@
-import type { ArmiesAnswer } from '../../armies/answer.ts';
+import type { ArmiesAnswer, PowerCount } from '../../armies/answer.ts';
 import { isEnough, type PairEstimate } from '../../armies/estimates.ts';
 import type { Card } from '../../cards/card.ts';
+import { timesText } from '../../powers/texts.ts';
 import { pricesOf } from '../../pricing/prices.ts';
 import { counted, listed } from '../../words/english.ts';
 import { decimal, grouped, percent, signed } from '../../words/numbers.ts';
@@ -45,11 +46,21 @@ function otherPrices(cards: readonly Card[]) {
 }
 
 export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string {
-  return csvOf(ESTIMATE_COLUMNS, isEnough(answer.estimates) ? rankedEstimates(answer, cards) : []);
+  const { estimates, powers = [] } = answer;
+  const acted: RecordColumn<RankedEstimate> = {
+    csv: 'powersActed',
+    value: ({ card }) =>
+      powers
+        .filter((one) => one.card === card)
+        .map(({ power, times }) => `${power}: ${times}`)
+        .join('; '),
+  };
+  const rows = isEnough(estimates) ? rankedEstimates(answer, cards) : [];
+  return csvOf([...ESTIMATE_COLUMNS, acted], rows);
 }
 
 export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknown {
-  const { seed, games, setting, estimates, leftOut, silent } = answer;
+  const { seed, games, setting, estimates, leftOut, powers, silent } = answer;
   const { perPoint, byPoints, rounds, maps, pairs } = estimates;
   return {
     format: ARMIES_FORMAT,
@@ -68,12 +79,13 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
     })),
     pairs,
     leftOut,
+    ...(powers && { powers }),
     silent,
   };
 }
 
 export function armiesBlocks(answer: ArmiesAnswer, cards: readonly Card[]): Block[] {
-  const { estimates, leftOut, silent, setting } = answer;
+  const { estimates, leftOut, powers = [], silent, setting } = answer;
   if (!isEnough(estimates)) return [{ kind: 'headline', text: tooFewText(answer.games) }];
   const rows = rankedEstimates(answer, cards);
   return [
@@ -94,11 +106,23 @@ export function armiesBlocks(answer: ArmiesAnswer, cards: readonly Card[]): Bloc
       pairsTable(estimates.pairs),
     ]),
     { kind: 'text', text: howText(answer) },
+    ...(powers.length > 0 ? [{ kind: 'text' as const, text: powersText(powers) }] : []),
     ...listBlocks(
       'Powers that never acted',
       silent.map(({ card, power }) => `${power} (${card})`),
     ),
   ];
+}
+
+/** How many of the powers acted, and which one did least often. */
+function powersText(powers: readonly PowerCount[]): string {
+  const acted = powers.filter(({ times }) => times > 0);
+  const [least] = acted.toSorted((a, b) => a.times - b.times);
+  const rarest =
+    least === undefined
+      ? ''
+      : `; the rarest of them was ${least.power} of ${least.card}, ${timesText(least.times)}`;
+  return `Of ${counted(powers.length, 'power')} that act in battles beside attacks, ${grouped(acted.length)} did${rarest}. JSON and CSV have how often each did.`;
 }
 
 /** What is said in the place of points that would mean nothing. */

@@ -5,6 +5,7 @@ import { Assault } from './assault.ts';
 import { countUse } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
 import { noteMovement } from './deeds.ts';
+import { countHolding } from './engaging-counts.ts';
 import { follow } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
@@ -146,6 +147,7 @@ export class Acts {
     this.isActive[figure] = 1;
     this.acted[figure] = 1;
     this.left--;
+    countHolding(this.game, figure);
   }
 
   canStillMove(figure: number): boolean {
@@ -274,7 +276,7 @@ export class Acts {
     const { game } = this;
     const { state } = game;
     const card = state.card(figure);
-    if (card.battleLines.length > 0) countMovementPowers(game, figure, going);
+    countMovementPowers(game, figure, going);
     const { path, flies, leap } = going;
     if (leap) countUse(state, figure, leap.line);
     const power = leap && card.powerOf.get(leap.line);

@@ -13,6 +13,7 @@ import type { Other } from '../../setup.ts';
 import { countAuras } from './aura-counts.ts';
 import { noteDeed } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
+import { countDemanding } from './engaging-counts.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
 import { knockBack, linesBetween } from './knockback.ts';
@@ -237,7 +238,10 @@ export class Assault {
       isEnemy && tables.spares[1 - side] ? spared(game, target, rolled, isNormal) : rolled;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
-    if (outcome.isAttack) countAuras(game, figure, target, met);
+    if (outcome.isAttack) {
+      countAuras(game, figure, target, met);
+      countDemanding(game, figure, target);
+    }
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.uses.note(figure, target, outcome.used);
     if (outcome.isAttack) noteDeed(state, figure, 'attacked');

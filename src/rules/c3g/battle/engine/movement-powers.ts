@@ -1,4 +1,6 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { Reaching } from './auras.ts';
+import type { BattleCard } from './cards.ts';
 import type { Leap } from './gait.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
@@ -21,12 +23,28 @@ export interface Going {
 export function countMovementPowers(game: Game, figure: number, going: Going): void {
   const { state } = game;
   const card = state.card(figure);
+  countMovingAuras(game, figure, going);
   for (const line of card.battleLines) {
     if (helps(game, figure, line, going) && (line === going.leap?.line || holds(line)))
       game.fires(card, line);
   }
   function holds({ when }: EffectLine): boolean {
     return holdsFor(state, figure, when);
+  }
+}
+
+/** Counts auras under which it sets out, as far as they change such a movement. */
+function countMovingAuras(game: Game, figure: number, { isCharge }: Going): void {
+  const { state, tables, encounters } = game;
+  const { index } = state.card(figure);
+  if (!tables.auras.moves[index]) return;
+  for (const one of tables.auras.reaching[index] as readonly Reaching[]) {
+    const { moving, card, line } = one.aura;
+    const acts = moving.some(
+      ({ charge, when }) => (charge === undefined || isCharge) && holdsFor(state, figure, when),
+    );
+    if (acts && encounters.auras.countOf(one, figure, state.place[figure] as number) > 0)
+      game.fires(tables.cards[card] as BattleCard, line);
   }
 }
 

@@ -1,0 +1,29 @@
+import type { Game } from './game.ts';
+import { holderOf } from './held-fast.ts';
+
+/** Counts the power that holds a figure fast as it begins to act. */
+export function countHolding(game: Game, figure: number): void {
+  const { state } = game;
+  const { engaging, sideOf } = state.tables;
+  if (engaging.holders[1 - (sideOf[figure] as number)]?.length === 0) return;
+  const holder = holderOf(state, figure);
+  if (holder !== undefined) countOf(game, holder, 'holdsFast');
+}
+
+/** Counts the power for which a figure attacks one of several enemies that it is engaged with. */
+export function countDemanding(game: Game, figure: number, target: number): void {
+  const { state } = game;
+  const { engaging, bitOf } = state.tables;
+  const bit = 1 << (bitOf[target] as number);
+  const demanding = engaging.demanding[state.card(target).side] as number;
+  if ((demanding & bit) === 0) return;
+  const beside = state.enemiesBeside(figure);
+  if ((beside & bit) !== 0 && (beside & ~demanding) !== 0) {
+    countOf(game, target, 'mustBeAttacked');
+  }
+}
+
+function countOf(game: Game, figure: number, effect: string): void {
+  const card = game.state.card(figure);
+  for (const line of card.battleLines) if (line[effect] !== undefined) game.fires(card, line);
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { DISK } from '../../../../../src/files/read-file.ts';
+import { battleLinesOf, powerTitle } from '../../../../../src/powers/active-effects.ts';
+import { type ArmyCardAsked, fitsArmyCard } from '../../../../../src/powers/card-asked.ts';
+import type { AuraValue } from '../../../../../src/powers/effects/aura.ts';
+import { partnersOf } from '../../../../../src/rules/c3g/armies/partners.ts';
+import type { PoolCard } from '../../../../../src/rules/c3g/armies/scenario.ts';
+import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';
+import { battleMemory } from '../../../../../src/rules/c3g/battle/engine/memory.ts';
+import { surroundingsOf } from '../../../../../src/scenarios/load.ts';
+import { armies, MAPS, nth } from '../../armies/setup.ts';
+import { battleOf } from '../battles.ts';
+
+/** Games of each card by itself, of which hardly any needs more than a few. */
+const ROUNDS = 10;
+
+/** Steps of four levels, water, swamp, snow, ice and shadow between two start areas. */
+const CRAGS = [
+  '1a 1a 1a 1x 5 9 5 1p 1 1c 1c 1c',
+  ' 1a 1a 1a 1w 5 9 5 1s 1x 1c 1c 1c',
+  '1a 1a 1a 1p 1w 5 1w 1i 1 1c 1c 1c',
+  ' 1a 1a 1a 1s 5 9 5 1b 1w 1c 1c 1c',
+  '1a 1a 1a 1i 5 9 5 1p 1w 1c 1c 1c',
+].join('\n');
+
+/** Powers that so few games of these armies may not come to, by what they wait for. */
+const RARE: Readonly<Record<string, readonly string[]>> = {
+  'a hero of whom the classic cards have none': ['Greenscale Warriors: Lizard King Bonding'],
+  'enemies of a kind': [
+    'Mind Flayer Mastermind: Psionic Blast Special Attack',
+    'Omnicron Repulsors: Circuitry Overload',
+    'Omnicron Repulsors: EMP Response',
+    'Otonashi: Tricky Speed 4',
+  ],
+  'steps as high as they are, or shadow': [
+    'Axegrinders of Burning Forge: Climb X2',
+    'Migol Ironwill: Climb X2',
+    'Mika Connour: Shadow Dance',
+    'Othkurik The Black Dragon: Lurking Ambush',
+  ],
+  'friends near, or those who fell': [
+    'Agent Skahen: Cover Fire',
+    "Rechets of Bogdan: Iskra's Summoning",
+    "Sir Dupuis: Knight's Courage",
+    'Tul-Bak-Ra: Teleport Reinforcements',
+  ],
+  'a high D20': ['Werewolf Lord: Moon Frenzy'],
+};
+
+interface Of {
+  readonly card: number;
+  /** The number of the power on it. */
+  readonly power: number;
+}
+
+test('powers of the classic cards that act beside attacks do so in some battle, but for rare ones', () => {
+  const { cards } = armies({ collection: 'classic' });
+  const counted = cards.flatMap(({ card }, i) =>
+    card.powers.flatMap((use, power): Of[] =>
+      battleLinesOf(use).length > 0 ? [{ card: i, power }] : [],
+    ),
+  );
+  const fired = new Map<string, number>();
+  const keyOf = (name: string, power: number) => `${name}/${power}`;
+  const isSilent = ({ card, power }: Of) =>
+    (fired.get(keyOf(nth(cards, card).card.name, power)) ?? 0) === 0;
+  const partners = allPartners(cards);
+  const armyOf = (card: number, round: number) => {
+    const all = nth(partners, card);
+    const own = [0, 1].flatMap((n) =>
+      all.length > 0 ? [nth(all, (2 * round + n) % all.length)] : [],
+    );
+    return [...new Set([card, ...own])].map((one) => written(nth(cards, one)));
+  };
+  const memory = battleMemory();
+  for (let round = 0; round < ROUNDS; round++) {
+    const open = [...new Set(counted.filter(isSilent).map(({ card }) => card))];
+    for (const [at, card] of open.entries()) {
+      const enemy = nth(open, (at + 1 + round) % open.length);
+      const map = [...MAPS, undefined][round % (MAPS.length + 1)];
+      const scenario = battleOf(
+        {
+          sides: [{ army: armyOf(card, round) }, { army: armyOf(enemy, round) }],
+          board: map === undefined ? { terrain: CRAGS } : { map },
+          rulings: { armiesMustFit: false },
+        },
+        surroundingsOf('.', DISK),
+      );
+      const { totals, play } = battleEngine(scenario, 'every power', undefined, memory);
+      play(at);
+      const names = scenario.sides.flatMap((side) =>
+        side.cards.flatMap((one) => one.card.powers.map((_, power) => keyOf(one.card.name, power))),
+      );
+      for (const [i, name] of names.entries()) {
+        fired.set(name, (fired.get(name) ?? 0) + nth([...totals.fired], i));
+      }
+    }
+  }
+  const silent = counted.filter(isSilent).map(({ card, power }) => {
+    const { name, powers } = nth(cards, card).card;
+    return `${name}: ${powerTitle(nth(powers, power))}`;
+  });
+  const rare = Object.values(RARE).flat();
+  expect(silent.filter((one) => !rare.includes(one))).toEqual([]);
+});
+
+/** Partners as armies draw them, and the cards from which auras of a card go out. */
+function allPartners(cards: readonly PoolCard[]): number[][] {
+  const drawn = partnersOf(cards.map(({ card }) => card));
+  return cards.map(({ card }, i) => {
+    const asked = card.powers
+      .flatMap(battleLinesOf)
+      .flatMap(({ aura }): ArmyCardAsked[] => [(aura as AuraValue | undefined)?.by ?? []].flat());
+    const givers = [...cards.keys()].filter(
+      (j) => j !== i && asked.some((one) => fitsArmyCard(one, nth(cards, j).card)),
+    );
+    return [...new Set([...givers, ...nth(drawn, i)])];
+  });
+}
+
+/** An entry of an army: two copies of a common card. */
+function written({ card: { name, unique, type } }: PoolCard): string {
+  const isCommon = unique === undefined ? type === 'squad' : unique === 'common';
+  return isCommon ? `${name} x2` : name;
+}
