@@ -14,6 +14,9 @@ const IN_PAGE = {
   'maps.txt': 'maps',
 };
 
+/** Those that the page has compressed. */
+const PACKED = ['letters', 'maps'];
+
 /**
  * The explorer has the collections, the widths of letters and the maps once, each in an element of its page: its
  * scripts find them there, those of workers in what the page gives them.
@@ -26,7 +29,11 @@ const textsOfPage = {
       namespace: 'of-page',
     }));
     onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => ({
-      contents: `export default globalThis.${path} ?? document.getElementById('part-${path}').textContent;`,
+      contents: [
+        "import { partOf, unpackedPart } from './src/explorer/parts-of-page.ts';",
+        `export default globalThis.${path} ?? ${PACKED.includes(path) ? 'unpackedPart' : 'partOf'}('${path}');`,
+      ].join('\n'),
+      resolveDir: process.cwd(),
     }));
   },
 };

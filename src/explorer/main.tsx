@@ -19,7 +19,7 @@ const given = () =>
   Object.entries({
     collections: partOf('collections'),
     letters: unpackedPart('letters'),
-    maps: partOf('maps'),
+    maps: unpackedPart('maps'),
   })
     .map(([name, text]) => `globalThis.${name} = ${JSON.stringify(text)};`)
     .join('');

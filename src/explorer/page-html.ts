@@ -14,7 +14,7 @@ export interface PageParts {
   readonly collections: string;
   /** The widths of letters, by which charts are laid out: JSON, deflated, in base64. */
   readonly letters: string;
-  /** The maps that the program has: JSON, their texts by their names. */
+  /** The maps that the program has: JSON, their texts by their names, deflated, in base64. */
   readonly maps: string;
   /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
   readonly answers: string;

@@ -21,7 +21,7 @@ export function partOf(name: Part): string {
 }
 
 /** The text of a part that the page carries compressed, since nothing waits for it: deflated, in base64. */
-export function unpackedPart(name: 'roller' | 'charts' | 'letters'): string {
+export function unpackedPart(name: 'roller' | 'charts' | 'letters' | 'maps'): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));
 }

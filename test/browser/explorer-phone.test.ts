@@ -122,6 +122,11 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
       .locator('.hex-board svg')
       .evaluate((one) => getComputedStyle(one).touchAction);
     expect(look).toBe('pan-y');
+    // Chances can be read, also where a figure stands.
+    const heights = await page
+      .locator('.hex-board .odds text')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThan(7.5);
     await button(page, 'At the ford').tap();
     await expect
       .poll(() =>

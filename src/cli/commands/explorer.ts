@@ -102,7 +102,7 @@ function explorerPage(address?: string): string {
     ...(address !== undefined && { address }),
     collections,
     letters: packed(letters),
-    maps: asPart(JSON.parse(maps)),
+    maps: packed(maps),
     answers: asPart(answers),
     examples: asPart(examples),
     charts: packed(drawing),

@@ -192,7 +192,7 @@ export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsL
                 {shortPercent(chance, 1)}
               </text>
             ) : (
-              <text y={isTaken ? 38 : 2} class={isTaken ? 'small' : 'large'}>
+              <text y={isTaken ? 38 : 2} class={isTaken ? 'far' : 'large'}>
                 {shortPercent(chance, 0)}
               </text>
             )}
