@@ -61,7 +61,7 @@ describe('how much battles play of', () => {
     ['Tarn Viking Warriors', 'Berserker Charge', 'whole'],
     ['Mogrimm Forgehammer', 'Combat Leader', 'whole'],
     ['Dünd', 'Crippling Gaze 15', 'whole'],
-    ['Marrden Nagrubs', 'Hivelord Life Bonding', 'partly'],
+    ['Marrden Nagrubs', 'Hivelord Life Bonding', 'whole'],
   ])('%s: %s', (name, power, played) => {
     const use = named(name)?.powers.find((one) => one.power === power);
     expect(use && playedInBattles(use)).toBe(played);

@@ -16,6 +16,8 @@ export type Healing = number | 'all';
 export interface HealsFriend extends Upon {
   /** It may heal itself as well. */
   readonly self?: true;
+  /** It is destroyed for that; once a turn of its card. */
+  readonly dies?: true;
   /** Wounds removed at the most, or a D20 table of them. */
   readonly wounds: Healing | Table<Healing>;
 }
@@ -30,6 +32,7 @@ export const healsFriend = uponOthers<HealsFriend>({
   what: 'Heals one figure of its side',
   fields: {
     self: yes('Whether it may heal itself as well'),
+    dies: yes('Whether it is destroyed for that, once a turn of its card'),
     wounds: z
       .union([healing, tableOf(healing, TABLE)], {
         error: 'wounds, or a D20 table such as { 13: 2 }',
@@ -42,7 +45,8 @@ export const healsFriend = uponOthers<HealsFriend>({
       typeof wounds === 'object'
         ? `by a D20 roll ${tableText(wounds, healingText)}`
         : healingText(wounds);
-    return `heals one of its side’s ${uponText(value)}: ${what}`;
+    const cost = value.dies ? ', and is destroyed for that, once a turn' : '';
+    return `heals one of its side’s ${uponText(value)}: ${what}${cost}`;
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },

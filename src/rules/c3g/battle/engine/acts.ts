@@ -75,6 +75,7 @@ export class Acts {
   beginMarker(): void {
     this.acted.fill(0);
     this.bonded.fill(0);
+    this.game.state.paidWith.fill(0);
   }
 
   /** Whether a figure has acted in a turn that this order marker has brought. */

@@ -47,6 +47,8 @@ export class GameState {
   /** What cards, and figures, have done in this turn; see `Deed`. */
   readonly deeds: Uint8Array;
   readonly movements: Uint8Array;
+  /** By card: 1 once one of its figures has been destroyed in this turn to heal another. */
+  readonly paidWith: Uint8Array;
   /** By figure: the D20 rolled for it before its attack; 0: none. */
   readonly rolled: Uint8Array;
   /** What the acting card's tables of attack dice gave. */
@@ -100,6 +102,7 @@ export class GameState {
     this.dealt = new Int16Array(figures);
     this.deeds = new Uint8Array(cards.length);
     this.movements = new Uint8Array(figures);
+    this.paidWith = new Uint8Array(cards.length);
     this.rolled = new Uint8Array(figures);
     this.beside = new Int32Array(figures);
     this.besideAt = new Int32Array(figures);

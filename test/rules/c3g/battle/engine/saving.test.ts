@@ -137,3 +137,41 @@ test('a squad loses a figure where its table gives too little', () => {
   expect([whole, whole - 1]).toContain(after(0));
   expect(new Set([after(0), after(19)])).toEqual(new Set([whole, whole - 1]));
 });
+
+describe('a figure that is destroyed to heal another', () => {
+  const left = (points: number) => {
+    const healsFriend = {
+      moment: 'markerShown',
+      within: 1,
+      to: { type: 'hero' },
+      wounds: 1,
+      dies: true,
+    };
+    const { game, acts, turns } = stand(
+      [
+        [
+          squad('Grubs', { figures: 3, points, powers: power({ healsFriend }) }),
+          hero('Lord', { life: 4, points: 200 }),
+        ],
+        [hero('Enemy')],
+      ],
+      [
+        [3, 1],
+        [3, 3],
+        [4, 3],
+        [3, 2],
+        [9, 5],
+      ],
+    );
+    game.wound(3, 2, 'own side');
+    acts.beginMarker();
+    turns.moments.ofCard('markerShown', 0);
+    return [game.state.left[0], game.state.wounds[3]];
+  };
+
+  test('is worth less than a wound of it, and one a turn', () => {
+    // A wound of four costs 50 of the 200 points; a grub is a third of its card.
+    expect(left(30)).toEqual([2, 1]);
+    expect(left(180)).toEqual([3, 2]);
+  });
+});

@@ -5,14 +5,17 @@ import { figuresUpon, meanOf, pick, rollFor, rowAt, tellUsed, type Used } from '
 export function heal(used: Used<HealsFriend>): void {
   const { game, figure, value } = used;
   const { state } = game;
-  const { side } = state.card(figure);
+  const { side, index } = state.card(figure);
+  // Of a card that pays with its figures one does so in a turn.
+  if (value.dies && state.paidWith[index] === 1) return;
   const wounded = [...figuresUpon(used, side, value), ...(value.self ? [figure] : [])].filter(
     (one) => (state.wounds[one] as number) > 0,
   );
   const { wounds } = value;
   const healed = pick(used, wounded, (one) => {
     const { points, figures, life } = state.card(one);
-    return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life);
+    const cost = value.dies ? state.card(figure).points / state.card(figure).figures : 0;
+    return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life) - cost;
   });
   if (healed === undefined) return;
   const roll = typeof wounds === 'object' ? rollFor(used) : 0;
@@ -21,6 +24,9 @@ export function heal(used: Used<HealsFriend>): void {
   tellUsed(used, [healed], roll, change !== 0);
   if (change === 0) return;
   game.wound(healed, -change, 'own side');
+  if (!value.dies) return;
+  state.paidWith[index] = 1;
+  game.destroy(figure, 'own side');
 }
 
 /** How many of its wounds a figure is healed of in the mean. */
