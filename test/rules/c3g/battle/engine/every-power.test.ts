@@ -40,11 +40,13 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
   ],
   'friends near, or those who fell': [
     'Agent Skahen: Cover Fire',
+    'Hatamoto Taro: Adjacent Tough 1',
     "Rechets of Bogdan: Iskra's Summoning",
     "Sir Dupuis: Knight's Courage",
     'Tul-Bak-Ra: Teleport Reinforcements',
   ],
-  'a high D20': ['Werewolf Lord: Moon Frenzy'],
+  'a high D20': ['Ninjas of the Northern Wind: Disappearing Ninja', 'Werewolf Lord: Moon Frenzy'],
+  'a turn worth giving up for another': ["Minions of Utgar: Utgar's Orders"],
 };
 
 interface Of {
