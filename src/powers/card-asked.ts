@@ -64,11 +64,19 @@ export const CARD_ASKED = {
   power: askedWords("a power's name"),
 };
 
-export function fitsCard({ power, ...words }: CardAsked, card: Printed): boolean {
+/** The fields of what is asked that are words printed on the card itself. */
+const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
+  (field) => field !== 'power',
+);
+
+/** @param asked perhaps with further fields, which are not about the card */
+export function fitsCard(asked: CardAsked, card: Printed): boolean {
+  const { power } = asked;
   return (
-    Object.entries(words).every(([field, allowed]) =>
-      isOneOf(card[field as keyof typeof words], allowed),
-    ) &&
+    PRINTED.every((field) => {
+      const allowed = asked[field];
+      return allowed === undefined || isOneOf(card[field], allowed);
+    }) &&
     (power === undefined || card.powers.some((use) => isOneOf(use.power, power)))
   );
 }
@@ -135,10 +143,24 @@ export const ARMY_CARD_ASKED = {
     .optional(),
 };
 
-export function fitsArmyCard(
-  { name, range, anyOf, ...asked }: ArmyCardAsked,
-  card: Printed & { readonly name: string; readonly range?: number },
-): boolean {
+type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
+
+/** Battles ask the same of the same cards again and again. */
+const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
+
+/** @param asked perhaps with further fields, which are not about the card */
+export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
+  FITS.set(asked, ofAsked);
+  const known = ofAsked.get(card);
+  if (known !== undefined) return known;
+  const fits = isAsked(asked, card);
+  ofAsked.set(card, fits);
+  return fits;
+}
+
+function isAsked(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+  const { name, range, anyOf } = asked;
   const { least = 1, most = Number.POSITIVE_INFINITY } =
     typeof range === 'number' ? { least: range, most: range } : (range ?? {});
   return (

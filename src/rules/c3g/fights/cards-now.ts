@@ -113,11 +113,13 @@ function withInnerLines(
   special: SpecialAttack,
   now: (line: EffectLine) => EffectLine | undefined,
 ): SpecialAttack {
-  return special.effects ? { ...special, effects: linesNow(special.effects, now) } : special;
+  if (!special.effects) return special;
+  const effects = linesNow(special.effects, now);
+  return effects === special.effects ? special : { ...special, effects };
 }
 
 /**
- * A card with the lines that can act now.
+ * A card with the lines that can act now. What does not change is the same object: what is known of it stays known.
  *
  * @param now the current form of a line; undefined: it cannot act
  */
@@ -125,11 +127,14 @@ function withLines<Card extends Powered>(
   card: Card,
   now: (line: EffectLine) => EffectLine | undefined,
 ): Card {
+  const powers = card.powers.map((use) => {
+    if (!use.effects) return use;
+    const effects = linesNow(use.effects, now);
+    return effects === use.effects ? use : { ...use, effects };
+  });
   return {
     ...card,
-    powers: card.powers.map((use) =>
-      use.effects ? { ...use, effects: linesNow(use.effects, now) } : use,
-    ),
+    powers,
     ...(card.granted && { granted: linesNow(card.granted, now) }),
   };
 }
@@ -137,9 +142,11 @@ function withLines<Card extends Powered>(
 function linesNow(
   lines: readonly EffectLine[],
   now: (line: EffectLine) => EffectLine | undefined,
-): EffectLine[] {
-  return lines.flatMap((line) => {
+): readonly EffectLine[] {
+  const changed = lines.flatMap((line) => {
     const one = now(line);
     return one ? [one] : [];
   });
+  const isSame = changed.length === lines.length && changed.every((line, i) => line === lines[i]);
+  return isSame ? lines : changed;
 }

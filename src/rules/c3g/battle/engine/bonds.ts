@@ -33,8 +33,8 @@ export function bondsOf(cards: readonly BattleCard[], { states }: BattleScenario
 }
 
 /** Whether a card is one that is asked for. */
-export function fitsCard(asked: ArmyCardAsked, { card, isHero }: BattleCard): boolean {
-  return fitsArmyCard(asked, { ...card, type: card.type ?? (isHero ? 'hero' : 'squad') });
+export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
+  return fitsArmyCard(asked, card);
 }
 
 function fitting(cards: readonly BattleCard[], own: number, bonding: Bonding): Uint8Array {

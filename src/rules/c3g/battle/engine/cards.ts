@@ -110,7 +110,8 @@ export function battleCards(
 }
 
 export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[]): PlayedCard {
-  const inBattles = { ...written, powers: written.powers.map(inBattle) };
+  const type = written.type ?? (written.figures === 1 ? 'hero' : 'squad');
+  const inBattles = { ...written, type, powers: written.powers.map(inBattle) };
   const { card, decided } = withOwnSwitches(inBattles, side, on);
   const states = [...on, ...decided.map(({ name }) => name)];
   const lines = linesActing(card, states);
@@ -132,7 +133,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     move: card.move,
     height: card.height,
     isDouble: card.base === 'double',
-    isHero: (card.type ?? (card.figures === 1 ? 'hero' : 'squad')) === 'hero',
+    isHero: type === 'hero',
     flies: has('flying'),
     lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),

@@ -13,11 +13,11 @@ import type { GameState } from './state.ts';
 export function isNear(
   state: GameState,
   figure: number,
-  value: NearAsked,
+  asked: NearAsked,
   other: number | undefined,
 ): boolean {
-  const { within, sight, side = 'own', count = 1, of, wounds = 0, engaged, ...more } = value;
-  const { level, seesTarget, ...asked } = more;
+  const { within, sight, side = 'own', count = 1, of, wounds = 0, engaged } = asked;
+  const { level, seesTarget } = asked;
   const near = of === 'target' ? other : figure;
   if (near === undefined) return false;
   const { figuresOf, sideOf } = state.tables;
@@ -61,11 +61,11 @@ export function hasWayOut(state: GameState, figure: number, spaces: number): boo
 export function isMarkerOn(
   { orders, tables }: GameState,
   side: number,
-  { shown, ...asked }: MarkerOnAsked,
+  asked: MarkerOnAsked,
 ): boolean {
   for (let at = side * MARKERS; at < (side + 1) * MARKERS; at++) {
     const card = orders.cards[at] as number;
-    if (card < 0 || (shown && orders.shown[at] === 0)) continue;
+    if (card < 0 || (asked.shown && orders.shown[at] === 0)) continue;
     if (fitsCard(asked, tables.cards[card] as BattleCard)) return true;
   }
   return false;
