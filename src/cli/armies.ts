@@ -5,10 +5,9 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { chunkTrialsOf } from '../simulate/kernels/program.ts';
-import type { Shard } from '../simulate/schedule/chunk-ranges.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { BadInput } from '../words/problem.ts';
-import { executeRolls } from './execute.ts';
+import { type Executed, type ExecuteOptions, executeRolls } from './execute.ts';
 import { givenFiles } from './given-files.ts';
 import { withNamedMaps } from './given-map.ts';
 import type { Session } from './session.ts';
@@ -27,7 +26,6 @@ export interface ArmiesOptions {
   readonly seed?: string;
   readonly threads?: number;
   readonly keep?: string;
-  readonly shard?: Shard;
 }
 
 /** The maps where nobody names any. */
@@ -84,6 +82,13 @@ function byOption(problem: BadInput['problems'][number]): BadInput['problems'][n
   return { ...problem, place: option, path: [] };
 }
 
+/** Whether it is the command `armies` that played it: experiments in files ask who wins, and are reported so. */
+export function isOfArmiesCommand({ source, cases: [only, ...others] }: Experiment): boolean {
+  if (source || !only || others.length > 0) return false;
+  const { fight, playtest, field } = only.scenario as Partial<ArmiesScenario>;
+  return fight === 'armies' && !playtest && !field;
+}
+
 /** What was played of each combination of an experiment of random armies; some may have no games yet. */
 export interface PlayedArmies {
   readonly played: readonly ArmiesPlayed[];
@@ -91,18 +96,32 @@ export interface PlayedArmies {
 }
 
 /** Plays an experiment of random armies; Ctrl-C leaves what was played so far. */
+export function rollArmies(
+  experiment: Experiment,
+  options: ArmiesOptions,
+  session: Session,
+): Promise<Executed<JobResult[]>> {
+  return executeRolls(experiment, armiesEffort(options), session);
+}
+
+/** The same, as games that were played. */
 export async function playArmies(
   experiment: Experiment,
-  { threads, keep, shard }: ArmiesOptions,
+  options: ArmiesOptions,
   session: Session,
 ): Promise<PlayedArmies> {
-  const kept = {
-    ...(keep !== undefined && { checkpoint: keep, resume: keep }),
-    ...(shard && { shard }),
-  };
-  const effort = { simulation: true, exact: false, ...(threads !== undefined && { threads }) };
-  const { done, isComplete } = await executeRolls(experiment, { ...effort, ...kept }, session);
+  const { done, isComplete } = await rollArmies(experiment, options, session);
   return { played: playedOf(experiment, done), isComplete };
+}
+
+/** How random armies are rolled: games have no exact odds, and a file that is there is gone on from. */
+export function armiesEffort({ threads, keep }: ArmiesOptions): ExecuteOptions {
+  return {
+    simulation: true,
+    exact: false,
+    ...(threads !== undefined && { threads }),
+    ...(keep !== undefined && { checkpoint: keep, resume: keep }),
+  };
 }
 
 /** What the results of jobs say of random armies. */

@@ -36,7 +36,7 @@ export async function searchArmies(
   options: ArmiesOptions,
   session: Session,
 ): Promise<SearchedArmies | undefined> {
-  const { games = USUAL.games, keep: _, shard: __, ...how } = options;
+  const { games = USUAL.games, keep: _, ...how } = options;
   const first = await armiesExperiment('Best armies', how, 1, session);
   const scenario = first.cases[0]?.scenario as ArmiesScenario;
   const effort = { ...USUAL, games };

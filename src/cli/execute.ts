@@ -12,7 +12,7 @@ import { progressBar } from './progress.ts';
 import type { EffortOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
-type ExecuteOptions = EffortOptions & Partial<CheckpointOptions>;
+export type ExecuteOptions = EffortOptions & Partial<CheckpointOptions>;
 
 /** What came of a run, and whether that is all that was asked for: an interruption may have come. */
 export interface Executed<T> {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,7 @@ const FILES = {
   'corner.yaml': 'name: The Corner\nterrain: "1a 1c"\n',
   'apart.yaml': 'name: Apart\nterrain: "1a . . . 1c"\n',
   'cards.yaml': `[${[hero('Ann', 6), hero('Ben', 3), hero('Cat', 2, 25), hero('Dan', 2, 25)].join(', ')}]\n`,
+  'equals.yaml': `[${[hero('Ann', 3, 40), hero('Ben', 3, 40), hero('Cat', 3, 20), hero('Dan', 3, 20)].join(', ')}]\n`,
 };
 
 const OWN = ['--collection', 'own', '--cards', 'cards.yaml', '--map', 'corner.yaml'];
@@ -53,6 +54,31 @@ describe('armies and playtest', () => {
     expect(maps).toMatchObject([{ name: 'The Corner', games: 300 }]);
   });
 
+  it('come to the same estimates in twenty shards, each on a run of its own', async () => {
+    // Equals of unequal points, one or two to an army: more of them win, so what a point is worth shows.
+    const games = ['--collection', 'own', '--cards', 'equals.yaml', '--map', 'the-ford'];
+    games.push('--points', '60', '--spread', '20', '--seed', 'few', '--games', '320');
+    const files = Array.from({ length: 20 }, (_, i) => `random-armies.${i + 1}-of-20.shard`);
+    const play = (i: number) => printed(['armies', ...games, '--shard', `${i}/20`], { cwd });
+    for (let i = 1; i <= 20; i += 2) {
+      const told = await Promise.all([play(i), play(i + 1)]);
+      expect(told[0]).toBe(
+        `Random armies\n  shard ${i}/20, 16 games\n  random-armies.${i}-of-20.shard\n`,
+      );
+    }
+    for (const format of ['json', 'table']) {
+      const whole = await printed(['armies', ...games, '--format', format], { cwd });
+      expect(whole).toContain('Ann');
+      const merged = ['merge', ...files.toReversed(), '--format', format];
+      expect(await printed(merged, { cwd })).toBe(whole);
+    }
+    // No report is written, and a table is what is printed where nothing else is asked for.
+    expect(await printed(['merge', ...files], { cwd })).toContain('What cards are worth');
+    expect(readdirSync(cwd)).not.toContain('reports');
+    // What is there already is gone on from: nothing is left to play.
+    expect(await play(7)).toContain('shard 7/20, 16 games');
+  });
+
   it('say what a card should cost, with its interval', async () => {
     const args = ['playtest', 'ann', ...FEW, '--games', '400', '--format', 'json'];
     const told = JSON.parse(await printed(args, { cwd }));
@@ -71,6 +97,13 @@ describe('armies and playtest', () => {
     ],
     [['playtest', 'nobody', ...FEW], 'nobody'],
     [['armies', '--collection', 'modern'], '--games'],
+    [['armies', ...FEW, '--shard', '1/2'], '--shard: found no --games'],
+    [['armies', ...FEW, '--shard', '1/2', '--best', '50'], '--shard: found --best as well'],
+    [
+      ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--format', 'csv'],
+      '--shard: found --format csv as well, allowed: no format: knockback merge prints',
+    ],
+    [['armies', ...FEW, '--shard', '3/2', '--games', '8'], '--shard: found "3/2"'],
   ])('refuse %j', async (args, says) => {
     const files = Object.fromEntries(
       Object.keys(FILES).map((name) => [name, readFileSync(join(cwd, name))]),

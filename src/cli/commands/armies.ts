@@ -1,10 +1,17 @@
-import type { ArmiesAnswer } from '../../armies/answer.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from '../../rules/c3g/armies/usual.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../rules/c3g/battle/limits.ts';
 import { POLICY_NAMES } from '../../rules/c3g/battle/scenario.ts';
+import type { Shard } from '../../simulate/schedule/chunk-ranges.ts';
 import { BadInput, shown } from '../../words/problem.ts';
-import { type ArmiesOptions, armiesExperiment, playArmies, USUAL_MAPS } from '../armies.ts';
+import {
+  type ArmiesOptions,
+  armiesEffort,
+  armiesExperiment,
+  rollArmies,
+  USUAL_MAPS,
+} from '../armies.ts';
+import { shardFile, shardOption } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
@@ -18,13 +25,14 @@ interface ArmiesCommandOptions extends ArmiesOptions {
   readonly format: Format;
   /** The points of the armies of which the best are searched. */
   readonly best?: number;
+  readonly shard?: Shard;
 }
 
 export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, by games of random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. Ctrl-C prints what there is; a search has nothing before its end.',
+      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is; a search has nothing before its end.',
     )
     .examples(
       ['knockback armies --format csv', 'the estimates that the program has'],
@@ -42,10 +50,18 @@ export function armiesCommand(session: Session): CliCommand {
       '--best <points>',
       'search for the best armies of so many points',
       wholeOption('--best', 50, MOST_POINTS),
+    )
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--shard <i/n>',
+      'play the i-th of n shares of the games into the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the shares up',
+      shardOption,
     );
-  return command
-    .addOption(formatFlag())
-    .runs((options: ArmiesCommandOptions) => answered(options, session));
+  return command.addOption(formatFlag()).runs((options: ArmiesCommandOptions) => {
+    const isFormatGiven = command.getOptionValueSource('format') === 'cli';
+    if (options.shard) checkShard(options, isFormatGiven);
+    return answered(options, session);
+  });
 }
 
 /** Options of everything that draws random armies. */
@@ -111,39 +127,44 @@ export function addArmiesOptions(command: CliCommand): void {
     );
 }
 
+/**
+ * Makes sure that there are games to share, and that nothing is to be printed of a share.
+ *
+ * @throws BadInput
+ */
+function checkShard({ best, games, format }: ArmiesCommandOptions, isFormatGiven: boolean): void {
+  const problem = (found: string, allowed: string) =>
+    new BadInput({ path: [], place: '--shard', found, allowed });
+  if (best !== undefined) {
+    throw problem('--best as well', '--games: each round of a search depends on the last');
+  }
+  if (games === undefined) throw problem('no --games', 'games to share, such as --games 10k');
+  if (isFormatGiven) {
+    const allowed = 'no format: knockback merge prints the estimates';
+    throw problem(`--format ${format} as well`, allowed);
+  }
+}
+
 async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
-  const { games, format, collection = 'classic' } = options;
+  const { games, format, shard, keep, collection = 'classic' } = options;
   if (options.best !== undefined) return searched(options.best, options, session);
-  const { armiesBlocks, armiesCsv, armiesJson } = await import('../../report/armies/blocks.ts');
-  const show = async (answer: ArmiesAnswer) => {
-    const { shippedCollection } = await import('../price-collection.ts');
-    const cards = collection === 'own' ? [] : shippedCollection(collection as never).cards;
-    await print(
-      {
-        title: 'What cards are worth, by armies',
-        results: [],
-        blocks: () => armiesBlocks(answer, cards),
-        json: () => armiesJson(answer, cards),
-        csv: () => armiesCsv(answer, cards),
-      },
-      format,
-      session.out,
-    );
-  };
+  const { printArmies, printPlayedArmies } = await import('../print-armies.ts');
   if (games === undefined) {
     const { shippedEstimates } = await import('../../armies/shipped/index.ts');
     const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;
     if (!shipped) throw notShipped(options);
-    await show(shipped);
+    await printArmies(shipped, collection, format, session);
     return EXIT.done;
   }
   const experiment = await armiesExperiment('Random armies', options, games, session);
-  const { played, isComplete } = await playArmies(experiment, options, session);
-  const [only] = played;
-  if (only && only.games > 0) {
-    const { armiesAnswer } = await import('../../armies/answer.ts');
-    await show(armiesAnswer(only));
+  if (shard) {
+    const file = keep ?? shardFile('.', experiment, shard);
+    const { rollShard } = await import('../roll-shard.ts');
+    const effort = armiesEffort({ ...options, keep: file });
+    return rollShard(experiment, shard, file, effort, session);
   }
+  const { done, isComplete } = await rollArmies(experiment, options, session);
+  await printPlayedArmies(experiment, done, format, session);
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 

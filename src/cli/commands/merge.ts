@@ -1,9 +1,11 @@
-import { compute } from '../../results/compute.ts';
+import { compute, simulateOnly } from '../../results/compute.ts';
 import { ofFile } from '../../saved/saved-run.ts';
 import { nodeMachine } from '../../simulate/threads/pool.ts';
 import { VERSION } from '../../words/version.ts';
+import { isOfArmiesCommand } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
+import { EXIT } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import { type Format, reportFormatFlag } from '../run-options.ts';
@@ -19,7 +21,7 @@ export function mergeCommand(session: Session): CliCommand {
   return new CliCommand('merge')
     .summary('add up the shards of a run, rolled on many machines')
     .description(
-      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written.',
+      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written. Of shards of armies, it prints the estimates and writes no report.',
     )
     .examples(
       ['knockback merge grundy.1-of-2.shard grundy.2-of-2.shard', 'the report of both shards'],
@@ -50,12 +52,22 @@ export function mergeCommand(session: Session): CliCommand {
         machine: nodeMachine(),
         from: rolled,
       };
-      return deliver([experiment], options, session, async () => {
+      const named = async <T>(work: Promise<T>) => {
         try {
-          return { done: await compute(experiment, how), isComplete: true };
+          return await work;
         } catch (error) {
           throw ofFile(files.length === 1 ? (files[0] ?? '') : 'the files together', error);
         }
-      });
+      };
+      if (isOfArmiesCommand(experiment)) {
+        const jobs = await named(simulateOnly(experiment, how));
+        const { printPlayedArmies } = await import('../print-armies.ts');
+        await printPlayedArmies(experiment, jobs, options.format ?? 'table', session);
+        return EXIT.done;
+      }
+      return deliver([experiment], options, session, async () => ({
+        done: await named(compute(experiment, how)),
+        isComplete: true,
+      }));
     });
 }

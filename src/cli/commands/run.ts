@@ -1,13 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { checkUsable } from '../../files/check-folder.ts';
 import { removeIfEmpty } from '../../files/folder-files.ts';
-import { trialOf } from '../../report/tables/cast.ts';
 import type { Experiment } from '../../scenarios/experiment.ts';
 import { type Files, loadExperiment } from '../../scenarios/load.ts';
-import { type Shard, shardText } from '../../simulate/schedule/chunk-ranges.ts';
+import type { Shard } from '../../simulate/schedule/chunk-ranges.ts';
 import { Mistakes } from '../../words/mistakes.ts';
-import { spoken } from '../../words/numbers.ts';
-import { BadInput, printable } from '../../words/problem.ts';
+import { BadInput } from '../../words/problem.ts';
 import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
@@ -18,11 +16,12 @@ import {
 } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
-import { execute, executeRolls } from '../execute.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { execute } from '../execute.ts';
+import type { ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
+import { rollShard } from '../roll-shard.ts';
 import {
   ATTACKS_OR_FIGHTS,
   addReportOptions,
@@ -76,7 +75,7 @@ export function runCommand(session: Session): CliCommand {
     checkBrief(options);
     checkWhy(options);
     const [only] = experiments;
-    if (only && options.shard) return rollShard(only, options.shard, options, session);
+    if (only && options.shard) return rollIntoFile(only, options.shard, options, session);
     return deliver(experiments, options, session, (experiment) =>
       execute(experiment, options, session),
     );
@@ -98,8 +97,8 @@ function loadAll(paths: readonly string[], files: Files): Experiment[] {
   return experiments;
 }
 
-/** Rolls a shard and says where it is. */
-async function rollShard(
+/** Rolls a shard into a file, by default in the folder of reports. */
+async function rollIntoFile(
   experiment: Experiment,
   shard: Shard,
   { checkpoint, ...options }: RunCommandOptions,
@@ -109,16 +108,7 @@ async function rollShard(
   if (checkpoint === undefined) checkUsable('--out', options.out);
   const isNew = checkpoint === undefined && mkdirSync(options.out, { recursive: true });
   try {
-    const { done: jobs, isComplete } = await executeRolls(
-      experiment,
-      { ...options, checkpoint: file },
-      session,
-    );
-    const trials = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
-    const ended = isComplete ? '' : 'interrupted after ';
-    const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}`;
-    await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
-    return isComplete ? EXIT.done : EXIT.interrupted;
+    return await rollShard(experiment, shard, file, options, session);
   } finally {
     if (isNew) removeIfEmpty(options.out);
   }

@@ -1,0 +1,28 @@
+import { trialOf } from '../report/tables/cast.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type Shard, shardText } from '../simulate/schedule/chunk-ranges.ts';
+import { spoken } from '../words/numbers.ts';
+import { printable } from '../words/problem.ts';
+import { type ExecuteOptions, executeRolls } from './execute.ts';
+import { EXIT, type ExitCode } from './exit.ts';
+import type { Session } from './session.ts';
+
+/** Rolls a shard into a file, and says where it is. */
+export async function rollShard(
+  experiment: Experiment,
+  shard: Shard,
+  file: string,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<ExitCode> {
+  const { done: jobs, isComplete } = await executeRolls(
+    experiment,
+    { ...options, shard, checkpoint: file },
+    session,
+  );
+  const trials = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
+  const ended = isComplete ? '' : 'interrupted after ';
+  const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}`;
+  await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
+  return isComplete ? EXIT.done : EXIT.interrupted;
+}
