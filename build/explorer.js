@@ -14,12 +14,9 @@ const IN_PAGE = {
   'maps.txt': 'maps',
 };
 
-/** Those that the page has compressed. */
-const PACKED = ['letters', 'maps'];
-
 /**
- * The explorer has the collections, the widths of letters and the maps once, each in an element of its page: its
- * scripts find them there, those of workers in what the page gives them.
+ * The explorer has the collections, the widths of letters and the maps once, each compressed in an element of its page:
+ * its scripts find them there, those of workers in what the page gives them.
  */
 const textsOfPage = {
   name: 'texts-of-page',
@@ -30,8 +27,8 @@ const textsOfPage = {
     }));
     onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => ({
       contents: [
-        "import { partOf, unpackedPart } from './src/explorer/parts-of-page.ts';",
-        `export default globalThis.${path} ?? ${PACKED.includes(path) ? 'unpackedPart' : 'partOf'}('${path}');`,
+        "import { unpackedPart } from './src/explorer/parts-of-page.ts';",
+        `export default globalThis.${path} ?? unpackedPart('${path}');`,
       ].join('\n'),
       resolveDir: process.cwd(),
     }));

@@ -2,6 +2,7 @@ import './explorer.css';
 import './parts/parts.css';
 
 import { render } from 'preact';
+import collections from '#built/collections.txt';
 import { type BrowserWorker, workerStarter } from '../simulate/browser/worker.ts';
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
@@ -17,7 +18,7 @@ const MOST_THREADS = 16;
 
 const given = () =>
   Object.entries({
-    collections: partOf('collections'),
+    collections,
     letters: unpackedPart('letters'),
     maps: unpackedPart('maps'),
   })

@@ -11,6 +11,7 @@ export interface PageParts {
   readonly engine: string;
   /** The script of workers that roll, deflated, in base64. */
   readonly roller: string;
+  /** All cards, as the build makes them, deflated, in base64. */
   readonly collections: string;
   /** The widths of letters, by which charts are laid out: JSON, deflated, in base64. */
   readonly letters: string;

@@ -15,13 +15,15 @@ type Part =
   | 'maps'
   | 'charts';
 
-/** The text of a part. */
+/** The text of a part as it stands in the page. */
 export function partOf(name: Part): string {
   return document.getElementById(`part-${name}`)?.textContent ?? '';
 }
 
-/** The text of a part that the page carries compressed, since nothing waits for it: deflated, in base64. */
-export function unpackedPart(name: 'roller' | 'charts' | 'letters' | 'maps'): string {
+/** The text of a part that the page carries compressed: deflated, in base64. */
+export function unpackedPart(
+  name: 'roller' | 'charts' | 'collections' | 'letters' | 'maps',
+): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));
 }

@@ -100,7 +100,7 @@ function explorerPage(address?: string): string {
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
-    collections,
+    collections: packed(collections),
     letters: packed(letters),
     maps: packed(maps),
     answers: asPart(answers),
