@@ -86,8 +86,6 @@ export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
   const { card } = setting.sides[mid.turn];
   const scene = sceneOf(setting, mid, ...found, plainManner(), {});
   const all = specialAttacks(card);
-  const reaching = all.filter(({ range }) => mid.distance <= range);
-  if (mid.distance > normalRange(setting, mid) && reaching.length === 0) return [];
   const { figures } = mid.sides[mid.turn];
   const isFirst = figures[0]?.id === id;
   const choices = all.filter(
@@ -96,7 +94,13 @@ export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
       (special.together === 1 || (isFirst && figures.length >= special.together)) &&
       available(scene, special.effect),
   );
-  return combine(card, [undefined, ...choices]);
+  // Reading 14: what does not reach is no way to attack.
+  const isNormal = mid.distance <= normalRange(setting, mid);
+  return combine(card, [undefined, ...choices]).filter(
+    (way) =>
+      (way.special ? mid.distance <= way.special.range : isNormal) ||
+      besides(card, way).some(({ range }) => mid.distance <= range),
+  );
 }
 
 const available = (scene: Scene, effect: Effect): boolean =>
