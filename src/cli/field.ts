@@ -3,7 +3,6 @@ import { fieldCardsOf, fieldWithChanges, settingOf } from '../fields/field-of.ts
 import { fieldData, fieldJson } from '../fields/format/write.ts';
 import { fieldBlocks } from '../report/field/blocks.ts';
 import { pairsCsv, wideCsv } from '../report/field/csv.ts';
-import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import { listed } from '../words/english.ts';
 import { BadInput, printable } from '../words/problem.ts';
 import { VERSION } from '../words/version.ts';
@@ -12,6 +11,7 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
 import { print } from './print.ts';
+import { reportOut } from './report-out.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -29,7 +29,6 @@ export async function playedField(
   session: Session,
 ): Promise<ExitCode> {
   checkPairs(options);
-  if (options.out !== undefined) checkDrawing('--out', 'or the field without a report');
   const chosen = await fieldCards(names, options, session);
   const { whatIf: changes = [], out, budget } = options;
   const cards = fieldCardsOf(chosen, budget);
@@ -41,10 +40,8 @@ export async function playedField(
     changed && changed.setting !== setting
       ? await fieldPlayer(changed.setting, options, session)
       : player;
-  const folder =
-    out === undefined
-      ? undefined
-      : (await import('../report/report-folder.ts')).checkReportFolder(out);
+  const write =
+    out === undefined ? undefined : await reportOut(out, 'or the field without a report', session);
   const { field, ...played } = await player.play(cards);
   const then =
     played.isComplete && changedField ? await changedPlayer.play(changedField, [field]) : undefined;
@@ -62,14 +59,10 @@ export async function playedField(
     return EXIT.interrupted;
   }
   await show(result, options, session);
-  if (out !== undefined && folder !== undefined) {
+  if (write) {
     const { fieldReportFiles } = await import('../report/field/report-files.ts');
-    const { writeReport } = await import('../report/report-folder.ts');
-    writeReport(
-      folder,
-      await fieldReportFiles(result, fieldJson(result, VERSION), chartWarning(session)),
-    );
-    if (options.format === 'table') await session.note(`the report is in ${printable(out)}`);
+    const json = fieldJson(result, VERSION);
+    await write(await fieldReportFiles(result, json, chartWarning(session)), options.format);
   }
   return EXIT.done;
 }

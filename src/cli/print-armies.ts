@@ -1,10 +1,12 @@
 import { type ArmiesAnswer, armiesAnswer } from '../armies/answer.ts';
-import { armiesBlocks, armiesCsv, armiesJson } from '../report/armies/blocks.ts';
+import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from '../report/armies/blocks.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { playedOf } from './armies.ts';
+import { chartWarning } from './chart-file.ts';
 import { shippedCollection } from './price-collection.ts';
 import { print } from './print.ts';
+import type { WriteReport } from './report-out.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -12,17 +14,19 @@ import type { Session } from './session.ts';
  * Prints what cards are worth, beside what other ways of pricing make of them.
  *
  * @param collection its name, or `own`
+ * @param write writes a report as well; absent: none
  */
 export async function printArmies(
   answer: ArmiesAnswer,
   collection: string,
   format: Format,
   session: Session,
+  write?: WriteReport,
 ): Promise<void> {
   const cards = collection === 'own' ? [] : shippedCollection(collection as never).cards;
   await print(
     {
-      title: 'What cards are worth, by armies',
+      title: ARMIES_TITLE,
       results: [],
       blocks: () => armiesBlocks(answer, cards),
       json: () => armiesJson(answer, cards),
@@ -31,6 +35,9 @@ export async function printArmies(
     format,
     session.out,
   );
+  if (!write) return;
+  const { armiesReportFiles } = await import('../report/armies/report-files.ts');
+  await write(await armiesReportFiles(answer, cards, chartWarning(session)), format);
 }
 
 /** Prints what games of random armies say, if any was played. */
@@ -39,9 +46,10 @@ export async function printPlayedArmies(
   jobs: readonly JobResult[],
   format: Format,
   session: Session,
+  write?: WriteReport,
 ): Promise<void> {
   const [only] = playedOf(experiment, jobs);
   if (!only || only.games === 0) return;
   const { collection = 'classic' } = experiment.written.document as { collection?: string };
-  await printArmies(armiesAnswer(only), collection, format, session);
+  await printArmies(armiesAnswer(only), collection, format, session, write);
 }

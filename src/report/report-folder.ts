@@ -4,6 +4,7 @@ import type { FolderFile } from '../files/folder-files.ts';
 import { replaceFolder } from '../files/replace-folder.ts';
 import { ofRulesets } from '../rules/registry/rulesets.ts';
 import { capitalised } from '../words/english.ts';
+import { ARMIES_CHART_NAMES } from './charts/armies/index.ts';
 import { FIELD_CHART_NAMES } from './charts/field/index.ts';
 import { CHART_NAMES, nameOfMeasure } from './charts/index.ts';
 
@@ -44,6 +45,7 @@ const stems = ofRulesets((all) => {
       ...stemsOf(measures.map(({ name }) => name)),
       ...CHART_NAMES,
       ...FIELD_CHART_NAMES,
+      ...ARMIES_CHART_NAMES,
     ]),
     /** Before the side or the figure that they are of. */
     begun: new Set(stemsOf(measures.flatMap(({ name, ofEach }) => (ofEach ? [name] : [])))),
@@ -57,7 +59,8 @@ const stems = ofRulesets((all) => {
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;
   if (entry.isDirectory()) return false;
-  if (/^(report\.(md|html)|results\.json|field\.(csv|json)|pairs\.csv)$/.test(name)) return true;
+  if (/^(report\.(md|html)|results\.json|(field|armies)\.(csv|json)|pairs\.csv)$/.test(name))
+    return true;
   const [, stem = ''] = /^(.+)\.(?:csv|vl\.json|svg|png)$/.exec(name) ?? [];
   const [begin = ''] = /^[^:-]+(?=[:-].)/.exec(stem) ?? [];
   const { whole, begun } = stems();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,11 +104,33 @@ describe('armies and playtest', () => {
       '--shard: found --format csv as well, allowed: no format: knockback merge prints',
     ],
     [['armies', ...FEW, '--shard', '3/2', '--games', '8'], '--shard: found "3/2"'],
+    [['armies', '--out', 'cards.yaml'], '--out: found "cards.yaml", a file, allowed: a folder'],
+    [['armies', ...FEW, '--games', '1k', '--out', 'cards.yaml/new'], '--out: '],
+    [['armies', '--best', '300', '--out', 'best'], '--out: '],
+    [
+      ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--out', 'x'],
+      '--shard: found --out as well',
+    ],
   ])('refuse %j', async (args, says) => {
     const files = Object.fromEntries(
       Object.keys(FILES).map((name) => [name, readFileSync(join(cwd, name))]),
     );
     await expectRefusal(args, [says], files);
+  });
+
+  it('write a report of the estimates that ship', async () => {
+    const { stdout, stderr } = await knockback(['armies', '--out', 'report'], { cwd });
+    expect(stderr).toContain('the report is in report');
+    expect(stdout).toContain('11,288 games');
+    expect(readFileSync(join(cwd, 'report/report.html'), 'utf8')).toContain('Marro Hive');
+    expect(existsSync(join(cwd, 'report/armies-ranking.png'))).toBe(true);
+  });
+
+  it('write a report of games played anew, in the same folder again', async () => {
+    await printed(['armies', ...FEW, '--games', '400', '--out', 'anew'], { cwd });
+    expect(readFileSync(join(cwd, 'anew/report.md'), 'utf8')).toContain('400 games');
+    await printed(['armies', ...FEW, '--games', '300', '--out', 'anew'], { cwd });
+    expect(readFileSync(join(cwd, 'anew/report.md'), 'utf8')).toContain('300 games');
   });
 
   it('tell how to begin in their help', async () => {

@@ -15,9 +15,17 @@ import { shardFile, shardOption } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, countOption, pathOption, seedOption, wholeOption } from '../options.ts';
+import {
+  choiceFlag,
+  countOption,
+  pathOption,
+  refused,
+  seedOption,
+  wholeOption,
+} from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
 import { print } from '../print.ts';
+import { reportOut } from '../report-out.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -26,17 +34,22 @@ interface ArmiesCommandOptions extends ArmiesOptions {
   /** The points of the armies of which the best are searched. */
   readonly best?: number;
   readonly shard?: Shard;
+  readonly out?: string;
 }
 
 export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, by games of random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is; a search has nothing before its end.',
+      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --out, writes a report folder as well. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is; a search has nothing before its end.',
     )
     .examples(
       ['knockback armies --format csv', 'the estimates that the program has'],
       ['knockback armies --collection classic --games 20 --seed 7', 'played anew'],
+      [
+        'knockback armies --out armies',
+        'the page of the estimates, with charts: armies/report.html',
+      ],
     );
   addArmiesOptions(command);
   command
@@ -57,11 +70,19 @@ export function armiesCommand(session: Session): CliCommand {
       'play the i-th of n shares of the games into the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the shares up',
       shardOption,
     );
-  return command.addOption(formatFlag()).runs((options: ArmiesCommandOptions) => {
-    const isFormatGiven = command.getOptionValueSource('format') === 'cli';
-    if (options.shard) checkShard(options, isFormatGiven);
-    return answered(options, session);
-  });
+  return command
+    .optionsGroup(GROUPS.output)
+    .option(
+      '--out <folder>',
+      'write a report folder, with report.html to open in a browser',
+      pathOption('--out', 'a folder'),
+    )
+    .addOption(formatFlag())
+    .runs((options: ArmiesCommandOptions) => {
+      const isFormatGiven = command.getOptionValueSource('format') === 'cli';
+      if (options.shard) checkShard(options, isFormatGiven);
+      return answered(options, session);
+    });
 }
 
 /** Options of everything that draws random armies. */
@@ -132,13 +153,17 @@ export function addArmiesOptions(command: CliCommand): void {
  *
  * @throws BadInput
  */
-function checkShard({ best, games, format }: ArmiesCommandOptions, isFormatGiven: boolean): void {
+function checkShard(
+  { best, games, format, out }: ArmiesCommandOptions,
+  isFormatGiven: boolean,
+): void {
   const problem = (found: string, allowed: string) =>
     new BadInput({ path: [], place: '--shard', found, allowed });
   if (best !== undefined) {
     throw problem('--best as well', '--games: each round of a search depends on the last');
   }
   if (games === undefined) throw problem('no --games', 'games to share, such as --games 10k');
+  if (out !== undefined) throw problem('--out as well', 'no report of a share');
   if (isFormatGiven) {
     const allowed = 'no format: knockback merge prints the estimates';
     throw problem(`--format ${format} as well`, allowed);
@@ -146,14 +171,16 @@ function checkShard({ best, games, format }: ArmiesCommandOptions, isFormatGiven
 }
 
 async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
-  const { games, format, shard, keep, collection = 'classic' } = options;
+  const { games, format, shard, keep, collection = 'classic', out } = options;
   if (options.best !== undefined) return searched(options.best, options, session);
   const { printArmies, printPlayedArmies } = await import('../print-armies.ts');
+  const otherwise = 'or the estimates without a report';
+  const write = out === undefined ? undefined : await reportOut(out, otherwise, session);
   if (games === undefined) {
     const { shippedEstimates } = await import('../../armies/shipped/index.ts');
     const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;
     if (!shipped) throw notShipped(options);
-    await printArmies(shipped, collection, format, session);
+    await printArmies(shipped, collection, format, session, write);
     return EXIT.done;
   }
   const experiment = await armiesExperiment('Random armies', options, games, session);
@@ -164,15 +191,18 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     return rollShard(experiment, shard, file, effort, session);
   }
   const { done, isComplete } = await rollArmies(experiment, options, session);
-  await printPlayedArmies(experiment, done, format, session);
+  await printPlayedArmies(experiment, done, format, session, write);
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
 async function searched(
   points: number,
-  { format, ...options }: ArmiesCommandOptions,
+  { format, out, ...options }: ArmiesCommandOptions,
   session: Session,
 ): Promise<ExitCode> {
+  if (out !== undefined) {
+    throw refused('--out', out, 'a report of estimates; with --best, --format alone');
+  }
   const { searchArmies, toldArmies } = await import('../best-armies.ts');
   const { bestArmiesBlocks, bestArmiesCsv, bestArmiesJson } = await import(
     '../../report/armies/best-blocks.ts'

@@ -1,9 +1,8 @@
-import type { ArmiesAnswer, PowerCount } from '../../armies/answer.ts';
+import type { ArmiesAnswer } from '../../armies/answer.ts';
 import { isEnough, type PairEstimate } from '../../armies/estimates.ts';
 import type { Card } from '../../cards/card.ts';
-import { timesText } from '../../powers/texts.ts';
 import { pricesOf } from '../../pricing/prices.ts';
-import { counted, listed } from '../../words/english.ts';
+import { capitalised, counted, listed } from '../../words/english.ts';
 import { decimal, grouped, percent, signed } from '../../words/numbers.ts';
 import { BadInput } from '../../words/problem.ts';
 import { type Block, caveatBlocks, listBlocks, tableBlocks } from '../block.ts';
@@ -15,10 +14,21 @@ import {
   tableColumns,
   tableOf,
 } from '../tables/table.ts';
-import { ESTIMATE_COLUMNS, high, low, type RankedEstimate } from './columns.ts';
+import {
+  ESTIMATE_COLUMNS,
+  high,
+  isOverpriced,
+  isUnderpriced,
+  low,
+  type RankedEstimate,
+} from './columns.ts';
+import { powersTable, powersText } from './powers.ts';
+import { reasonTables } from './reasons.ts';
 
 export const ARMIES_FORMAT = 'knockback-armies';
 export const ARMIES_VERSION = 1;
+
+export const ARMIES_TITLE = 'What cards are worth, by armies';
 
 /** The cards by what they are worth per point that is printed, beside what other ways of pricing make of them. */
 export function rankedEstimates(
@@ -84,12 +94,22 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
   };
 }
 
-export function armiesBlocks(answer: ArmiesAnswer, cards: readonly Card[]): Block[] {
+/**
+ * What armies say of a collection.
+ *
+ * @param isReport whether it is for a folder, whose readers have room for long tables
+ */
+export function armiesBlocks(
+  answer: ArmiesAnswer,
+  cards: readonly Card[],
+  isReport = false,
+): Block[] {
   const { estimates, leftOut, powers = [], silent, setting } = answer;
   if (!isEnough(estimates)) return [{ kind: 'headline', text: tooFewText(answer.games) }];
   const rows = rankedEstimates(answer, cards);
   return [
     { kind: 'headline', text: headline(answer, rows) },
+    { kind: 'text', text: extentText(answer), isLead: true },
     ...caveatBlocks([
       `Both sides are played by the policy ${setting.policy}. Other players may come to other points.`,
       ...(leftOut.length > 0
@@ -98,15 +118,23 @@ export function armiesBlocks(answer: ArmiesAnswer, cards: readonly Card[]): Bloc
     ]),
     ...tableBlocks([
       tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
-        title: 'What cards are worth, by armies',
+        title: ARMIES_TITLE,
         note: 'The mean card is worth what is printed. Ranked by worth per printed point.',
-        rowsShown: 30,
+        rowsShown: 20,
       }),
-      reasonsTable(rows),
+      ...reasonTables(rows, estimates.pairs),
       pairsTable(estimates.pairs),
+      isReport ? powersTable(powers, rows) : undefined,
     ]),
     { kind: 'text', text: howText(answer) },
-    ...(powers.length > 0 ? [{ kind: 'text' as const, text: powersText(powers) }] : []),
+    ...(powers.length > 0 && !isReport
+      ? [
+          {
+            kind: 'text' as const,
+            text: `${powersText(powers)} JSON and CSV have how often each did.`,
+          },
+        ]
+      : []),
     ...listBlocks(
       'Powers that never acted',
       silent.map(({ card, power }) => `${power} (${card})`),
@@ -114,20 +142,9 @@ export function armiesBlocks(answer: ArmiesAnswer, cards: readonly Card[]): Bloc
   ];
 }
 
-/** How many of the powers acted, and which one did least often. */
-function powersText(powers: readonly PowerCount[]): string {
-  const acted = powers.filter(({ times }) => times > 0);
-  const [least] = acted.toSorted((a, b) => a.times - b.times);
-  const rarest =
-    least === undefined
-      ? ''
-      : `; the rarest of them was ${least.power} of ${least.card}, ${timesText(least.times)}`;
-  return `Of ${counted(powers.length, 'power')} that act in battles beside attacks, ${grouped(acted.length)} did${rarest}. JSON and CSV have how often each did.`;
-}
-
 /** What is said in the place of points that would mean nothing. */
 export function tooFewText(games: number): string {
-  return `${counted(games, 'game')} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes some thousands, and tens of thousands for standard errors of ten points.`;
+  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes some thousands, and tens of thousands for standard errors of ten points.`;
 }
 
 const NAMED = 3;
@@ -135,11 +152,8 @@ const NAMED = 3;
 function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): string {
   const told = ({ card, points, printed }: RankedEstimate) =>
     `${card} (${printed} printed, worth ${decimal(points, 0)})`;
-  const under = rows.filter((row) => low(row) > row.printed).slice(0, NAMED);
-  const over = rows
-    .filter((row) => high(row) < row.printed)
-    .slice(-NAMED)
-    .reverse();
+  const under = rows.filter(isUnderpriced).slice(0, NAMED);
+  const over = rows.filter(isOverpriced).slice(-NAMED).reverse();
   const parts = [
     ...(under.length > 0
       ? [`most underpriced ${under.length === 1 ? 'is' : 'are'} ${listed(under.map(told))}`]
@@ -151,36 +165,6 @@ function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): str
   const what =
     parts.length > 0 ? parts.join('; ') : 'no card is surely worth more or less than is printed';
   return `By ${grouped(games)} games of random armies, ${what}.`;
-}
-
-/** What the most over- and underpriced cards did in the games. */
-function reasonsTable(rows: readonly RankedEstimate[]): Table | undefined {
-  const sure = rows.filter((row) => low(row) > row.printed || high(row) < row.printed);
-  const shown = [...sure.slice(0, 10), ...sure.slice(10).slice(-10)];
-  if (shown.length === 0) return undefined;
-  const share = (points: number, printed: number) => percent(points / printed, 0);
-  return {
-    title: 'What they did in the games',
-    columns: [
-      { head: 'card', isText: true, isKey: true },
-      { head: 'worth more by' },
-      { head: 'destroyed of its points' },
-      { head: 'lost of its points' },
-      { head: 'turns' },
-      { head: 'destroyed most', isProse: true, isText: true },
-      { head: 'destroyed most by', isProse: true, isText: true },
-    ],
-    rows: shown.map((row) => [
-      row.card,
-      signed(row.points - row.printed, 0),
-      share(row.destroyed, row.printed),
-      share(row.lost, row.printed),
-      decimal(row.turns, 1),
-      row.preys.join(', '),
-      row.foes.join(', '),
-    ]),
-    note: 'Points destroyed and lost are those of a copy and game, as a share of what the card prints.',
-  };
 }
 
 const PAIR_COLUMNS: readonly RecordColumn<PairEstimate>[] = [
@@ -213,9 +197,16 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
       });
 }
 
-function howText({ games, seed, setting, estimates }: ArmiesAnswer): string {
-  const { collection, points, spread, partners, maps, rounds } = setting;
+/** How many games there are, of which armies, on which maps. */
+function extentText({ games, setting: { points, spread, maps } }: ArmiesAnswer): string {
+  const where = maps.length === 1 ? '' : `${counted(maps.length, 'map')}: `;
+  const armies = spread > 0 ? `${points - spread} to ${points}` : `${points}`;
+  return `${grouped(games)} games of random armies of ${armies} points, on ${where}${listed(maps)}.`;
+}
+
+function howText({ seed, setting, estimates }: ArmiesAnswer): string {
+  const { collection, partners, rounds } = setting;
   const { byPoints, perPoint } = estimates;
   const ten = 1 / (1 + Math.exp(-10 * perPoint.points));
-  return `${grouped(games)} games from seed "${seed}": random armies of ${collection}, of ${points - spread} to ${points} points, on ${listed(maps)}; ${partners}% of the cards after the first were drawn among the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two armies alike, one with ten points more wins ${percent(ten, 1)} of the time.`;
+  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn among the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two armies alike, one with ten points more wins ${percent(ten, 1)} of the time.`;
 }

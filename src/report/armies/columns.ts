@@ -19,6 +19,10 @@ export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'st
 export const high = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points + Z95 * standardError;
 
+/** Cards that are surely worth more than is printed on them, and less: the whole interval is. */
+export const isUnderpriced = (row: CardEstimate) => low(row) > row.printed;
+export const isOverpriced = (row: CardEstimate) => high(row) < row.printed;
+
 /** Every estimate once: for CSV, JSON and tables. */
 export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
   { value: ({ rank }) => rank, csv: 'rank', json: 'rank', table: { head: '#' } },

@@ -3,7 +3,7 @@ import { capitalised } from '../../words/english.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from '../pricing/answer.ts';
 import { pointsText, wayText } from '../pricing/words.ts';
 import { type ChartSpec, type Layer, layers } from './chart.ts';
-import { type Label, placedLabels } from './price-labels.ts';
+import { namesOfDots, type PanelDot } from './named-dots.ts';
 import { LOOK } from './theme.ts';
 
 /** Pixels of a panel's height; its width is to the same scale. */
@@ -45,7 +45,8 @@ interface Point {
 function panel(answer: CollectionAnswer, way: Way, high: number) {
   const points = pointsOf(answer, way);
   const low = leastPoints(points);
-  const scale = { low, pixels: HEIGHT / high };
+  /** Pixels of a point. */
+  const scale = HEIGHT / high;
   const axis = (title: string) => ({ title, tickCount: 6, domain: false, ticks: false });
   const across = { domain: [low, high], nice: false };
   const up = { domain: [0, high], nice: false };
@@ -75,16 +76,13 @@ function panel(answer: CollectionAnswer, way: Way, high: number) {
         tooltip: [...tooltip],
       },
     };
-  const labels = labelsOf(points, high, scale);
-  const data = labels.map((label) => ({
-    text: label.text,
-    ...unscaled(scale, 'estimated', 'printed', label.x, label.y),
-    ...unscaled(scale, 'atX', 'atY', label.atX, label.atY),
-    isLeft: label.isLeft,
-    isAway: label.atY !== label.y,
-  }));
+  const axes = [
+    { field: 'estimated', domain: [low, high], pixels: (high - low) * scale },
+    { field: 'printed', domain: [0, high], pixels: HEIGHT },
+  ] as const;
+  const { lines, names } = namesOfDots(points.map(dotOf), ...axes);
   return {
-    width: Math.round((high - low) * scale.pixels),
+    width: Math.round((high - low) * scale),
     height: HEIGHT,
     data: { values: points },
     layer: layers(
@@ -95,26 +93,9 @@ function panel(answer: CollectionAnswer, way: Way, high: number) {
       },
       dots('leftOut', 'faint', false),
       dots('usual', 'interval', true),
-      data.some(({ isAway }) => isAway) && {
-        data: { values: data.filter(({ isAway }) => isAway) },
-        mark: { type: 'rule', style: 'faint', opacity: 0.6, strokeWidth: 0.75 },
-        encoding: { x, y, x2: { field: 'atX' }, y2: { field: 'atY' } },
-      },
+      ...lines,
       dots('named', 'accent', true),
-      ...[true, false].map((isLeft): Layer | false => {
-        const some = data.filter((one) => one.isLeft === isLeft);
-        return (
-          some.length > 0 && {
-            data: { values: some },
-            mark: { type: 'text', style: 'number', fontSize: 11, align: isLeft ? 'right' : 'left' },
-            encoding: {
-              x: { ...x, field: 'atX' },
-              y: { ...y, field: 'atY' },
-              text: { field: 'text', type: 'nominal' },
-            },
-          }
-        );
-      }),
+      ...names,
     ),
   };
 }
@@ -158,32 +139,14 @@ function leastPoints(points: readonly Point[]): number {
   return Math.floor(Math.min(0, ...points.map(({ estimated }) => estimated)) / STEP) * STEP;
 }
 
-/** Points as pixels of a panel: how many they take, and what its left edge stands for. */
-interface Scale {
-  readonly low: number;
-  readonly pixels: number;
-}
-
-function labelsOf(points: readonly Point[], high: number, { low, pixels }: Scale): Label[] {
-  const marks = points.map(({ card, printed, estimated, kind }) => ({
+function dotOf({ card, printed, estimated, kind }: Point): PanelDot {
+  return {
+    x: estimated,
+    y: printed,
     text: card,
-    kind,
-    x: (estimated - low) * pixels,
-    y: HEIGHT - printed * pixels,
-    goes: printed > estimated ? ('up' as const) : ('down' as const),
-  }));
-  const named = marks.filter(({ kind }) => kind === 'named');
-  return placedLabels(named, { width: (high - low) * pixels, height: HEIGHT, dots: marks });
-}
-
-function unscaled(
-  { low, pixels }: Scale,
-  nameX: string,
-  nameY: string,
-  x: number,
-  y: number,
-): Record<string, number> {
-  return { [nameX]: low + x / pixels, [nameY]: (HEIGHT - y) / pixels };
+    isNamed: kind === 'named',
+    goes: printed > estimated ? 'up' : 'down',
+  };
 }
 
 function inWords({ prices, collection }: CollectionAnswer, way: Way): string {

@@ -4,72 +4,33 @@ import { type Field, type FieldResult, isSquare } from '../../fields/field.ts';
 import { changesText } from '../../fields/field-of.ts';
 import { type Order, strengthOrder } from '../../fields/order.ts';
 import { standings } from '../../fields/standing.ts';
-import { DATA_ID, type PageCard, type PageData, type PageMatrix } from '../../page/data.ts';
+import type { PageCard, PageMatrix } from '../../page/data.ts';
 import { shareCode } from '../../page/field/odds.ts';
 import { printable } from '../../words/problem.ts';
-import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
-import type { Still } from '../chart-files.ts';
-import type { Chart } from '../charts/chart.ts';
 import { BALANCE_SHADES } from '../charts/palette.ts';
-import { blockHtml } from '../page/blocks-html.ts';
-import { chartSection } from '../page/chart-section.ts';
-import { documentHtml } from '../page/document.ts';
-import { downloadSection, downloadsOf } from '../page/downloads.ts';
-import { html, jsonScript, type Markup } from '../page/html.ts';
-import { isLively, PAGE_THEME } from '../page/model.ts';
+import { blocksPage } from '../page/blocks-page.ts';
+import { html, type Markup } from '../page/html.ts';
 import { packed } from '../page/packed.ts';
-import { pageChartOf } from '../page/page-chart.ts';
+import type { PageFiles } from '../page/page.ts';
 import { fieldBlocks } from './blocks.ts';
 import { WHY_LEFT_OUT } from './left-out.ts';
-
-/** What the folder of a field's report holds, and its page carries. */
-export interface FieldPageFiles {
-  readonly charts: readonly Chart[];
-  /** The pictures of charts, by name. */
-  readonly stills: ReadonlyMap<string, Still>;
-  /** What can be downloaded, by name. */
-  readonly tables: Readonly<Record<string, string>>;
-}
 
 /** The chart that the page draws by itself, to be zoomed. */
 const MATRIX = 'field-matrix';
 
 /** A field as one self-contained page: no network, no other file. */
-export function fieldPage(result: FieldResult, { charts, stills, tables }: FieldPageFiles): string {
-  const [headline, ...blocks] = fieldBlocks(result);
-  const isLead = (block: Block) => block.kind === 'text' && block.isLead === true;
-  const [extent, ...leads] = blocks.filter(isLead);
-  const rest = blocks.filter((block) => !isUnderHeadline(block) && !isLead(block));
-  const numbers = blocksOfKind(rest, 'table');
-  const notes = rest.filter(({ kind }) => kind !== 'table');
-  const drawn = charts.filter(({ name }) => name !== MATRIX);
-  const downloads = downloadsOf(tables);
-  const lively = drawn.filter(isLively);
-  const specs = lively.map(({ name }) => `${name}.vl.json`);
-  const data: PageData = {
-    charts: lively.map(pageChartOf),
-    matrices: matricesOf(result),
-    files: downloads.packed,
-    theme: PAGE_THEME,
-  };
-  const body = html`
-<header>
-<p class="kicker">HeroScape: a field of duels</p>
-<h1>${result.title}</h1>
-${extent && blockHtml(extent)}
-</header>
-<main>
-${headline && blockHtml(headline)}
-${blocks.filter(isUnderHeadline).map(blockHtml)}
-${leads.map(blockHtml)}
-${matrixSection(result)}
-${chartSection(drawn, stills, 1)}
-<section id="tables"><h2>The numbers</h2>${numbers.map(blockHtml)}</section>
-<section id="fight"><h2>About this field</h2>${notes.map(blockHtml)}</section>
-${downloadSection([...downloads.names, ...specs], downloads.beside)}
-</main>
-${jsonScript(DATA_ID, data)}`;
-  return documentHtml(result.title, body, 'report');
+export function fieldPage(result: FieldResult, files: PageFiles): string {
+  return blocksPage(
+    {
+      title: result.title,
+      kicker: 'HeroScape: a field of duels',
+      blocks: fieldBlocks(result),
+      about: 'About this field',
+      section: matrixSection(result),
+      matrices: matricesOf(result),
+    },
+    { ...files, charts: files.charts.filter(({ name }) => name !== MATRIX) },
+  );
 }
 
 function matricesOf({ field, whatIf }: FieldResult) {

@@ -27,19 +27,27 @@ function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   return html`<details id="fit" class="${isWarning ? 'fit bad' : 'fit'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
+/** From so many columns on, none is wider than it must be. */
+const MANY_COLUMNS = 8;
+
 /** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */
 function tableHtml(table: Table): Markup {
   const { title, rows, columns, cards, note } = table;
   const shown = rowsAtFirst(table);
   const isFolded = shown < rows.length;
   const id = isFolded ? `table-${slug(title)}` : undefined;
-  const classes = [isFolded ? `folded first-${shown}` : '', cards ? 'of-cards' : '']
+  const classes = [
+    isFolded ? `folded first-${shown}` : '',
+    cards ? 'of-cards' : '',
+    columns.length >= MANY_COLUMNS ? 'of-many' : '',
+  ]
     .filter(Boolean)
     .join(' ');
   const kinds = columns.map(
     (column, i) =>
       (isTextColumn(column) ? 'text' : 'number') +
       (column.isProse ? ' prose' : '') +
+      (column.head === '#' ? ' rank' : '') +
       (column.isOnDemand ? ' on-demand' : '') +
       (cards && i === keyColumns(table) - 1 ? ' card-name' : ''),
   );

@@ -1,0 +1,28 @@
+import type { FolderFile } from '../files/folder-files.ts';
+import { checkDrawing } from '../report/pictures/check-drawing.ts';
+import { printable } from '../words/problem.ts';
+import type { Format } from './run-options.ts';
+import type { Session } from './session.ts';
+
+/** Writes the files of a report into its folder, and says where it is beside a table. */
+export type WriteReport = (files: readonly FolderFile[], format: Format) => Promise<void>;
+
+/**
+ * Prepares to write a report folder, before anything is played.
+ *
+ * @param otherwise what can be done without pictures: "or the field without a report"
+ * @throws BadInput where it cannot be written
+ */
+export async function reportOut(
+  out: string,
+  otherwise: string,
+  session: Session,
+): Promise<WriteReport> {
+  checkDrawing('--out', otherwise);
+  const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
+  const folder = checkReportFolder(out);
+  return async (files, format) => {
+    writeReport(folder, files);
+    if (format === 'table') await session.note(`the report is in ${printable(out)}`);
+  };
+}

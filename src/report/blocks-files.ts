@@ -1,0 +1,34 @@
+import type { FolderFile } from '../files/folder-files.ts';
+import type { Block } from './block.ts';
+import { chartFiles, withPictures } from './chart-files.ts';
+import type { Chart } from './charts/chart.ts';
+import { markdownText } from './formats/markdown.ts';
+import type { PageFiles } from './page/page.ts';
+
+/** A report that is made of blocks, charts and tables. */
+export interface BlocksReport {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly charts: readonly Chart[];
+  /** Files of numbers, by name. */
+  readonly tables: Readonly<Record<string, string>>;
+  readonly page: (files: PageFiles) => string;
+}
+
+/**
+ * Everything that goes into the folder of such a report. Nothing in it varies from run to run.
+ *
+ * @param warn told of everything amiss in the specs of charts
+ */
+export async function blocksReportFiles(
+  { title, blocks, charts, tables, page }: BlocksReport,
+  warn: (message: string) => void,
+): Promise<FolderFile[]> {
+  const pictures = await chartFiles(charts, warn);
+  return [
+    { name: 'report.html', content: page({ ...pictures, tables }) },
+    { name: 'report.md', content: withPictures(markdownText(title, blocks), pictures) },
+    ...Object.entries(tables).map(([name, content]) => ({ name, content })),
+    ...pictures.files,
+  ];
+}

@@ -1,0 +1,119 @@
+import { type Chart, type ChartSpec, layers } from './chart.ts';
+import { labelWidth } from './labels.ts';
+import { LOOK } from './theme.ts';
+
+/** As many cards as can be told apart in one picture. */
+export const MOST_RANKED = 40;
+const ROW = 20;
+const WIDTH = 460;
+const MOST_LABEL = 190;
+
+/** A card in a ranking: what it is ranked by, and from where to where that reaches. */
+export interface RankedDot {
+  /** Names may be alike: places are not. */
+  readonly place: string;
+  readonly card: string;
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A ranking to be drawn. */
+export interface Ranked {
+  readonly name: string;
+  readonly description: string;
+  readonly title: string;
+  readonly subtitle: string | string[];
+  readonly dots: readonly RankedDot[];
+  /** Cards left out behind so many dots, and what is written in their place. */
+  readonly gap?: { readonly after: number; readonly text: string };
+  /** What it is ranked by, and the formats of its ticks and of single cards. */
+  readonly axis: {
+    readonly title: string;
+    readonly ticks: string;
+    readonly format: string;
+    readonly domain?: readonly [number, number];
+    /** Where a line helps to read it. */
+    readonly line?: number;
+  };
+  /** What bars reach over: "95% interval". */
+  readonly bars: string;
+}
+
+const GAP = 'gap';
+
+/** Cards from the best on, each with a dot on a bar. */
+export function rankedChart(ranked: Ranked): Chart {
+  const { name, description, title, subtitle, dots, gap, axis, bars } = ranked;
+  const places = dots.map(({ place }) => place);
+  if (gap) places.splice(gap.after, 0, GAP);
+  const names: Record<string, string> = Object.fromEntries([
+    ...dots.map(({ place, card }) => [place, card]),
+    ...(gap ? [[GAP, gap.text]] : []),
+  ]);
+  const spec: ChartSpec = {
+    ...LOOK,
+    description,
+    title: { text: title, subtitle },
+    width: WIDTH,
+    height: ROW * places.length,
+    data: { values: [...dots] },
+    encoding: {
+      y: {
+        field: 'place',
+        type: 'ordinal',
+        sort: null,
+        title: null,
+        scale: { domain: places },
+        axis: {
+          domain: false,
+          ticks: false,
+          labelLimit: MOST_LABEL,
+          labelExpr: `${JSON.stringify(names)}[datum.label]`,
+        },
+      },
+      tooltip: [
+        { field: 'card', title: 'card' },
+        {
+          field: 'mean',
+          type: 'quantitative',
+          title: axis.title.toLowerCase(),
+          format: axis.format,
+        },
+        { field: 'low', type: 'quantitative', title: `${bars} from`, format: axis.format },
+        { field: 'high', type: 'quantitative', title: 'to', format: axis.format },
+      ],
+    },
+    layer: layers(
+      {
+        mark: { type: 'bar', style: 'band', height: 8 },
+        encoding: {
+          x: {
+            field: 'low',
+            type: 'quantitative',
+            ...(axis.domain && { scale: { domain: [...axis.domain] } }),
+            title: axis.title,
+            axis: { format: axis.ticks, domain: false, ticks: false, tickCount: 5 },
+          },
+          x2: { field: 'high' },
+        },
+      },
+      axis.line !== undefined && {
+        data: { values: [{ at: axis.line }] },
+        mark: { type: 'rule', style: 'faint', strokeDash: [5, 4] },
+        encoding: {
+          x: { field: 'at', type: 'quantitative' },
+          y: { value: 0 },
+          y2: { value: 'height' },
+          tooltip: { value: null },
+        },
+      },
+      {
+        mark: { type: 'point', style: 'exact', filled: true, size: 55 },
+        encoding: { x: { field: 'mean', type: 'quantitative' } },
+      },
+    ),
+  };
+  const widest = Math.max(...Object.values(names).map(labelWidth));
+  return { name, spec, least: Math.ceil(Math.min(widest, MOST_LABEL)) + 160 };
+}

@@ -1,0 +1,63 @@
+import { DATA_ID, type PageData } from '../../page/data.ts';
+import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
+import { blockHtml } from './blocks-html.ts';
+import { chartSection } from './chart-section.ts';
+import { documentHtml } from './document.ts';
+import { downloadSection, downloadsOf } from './downloads.ts';
+import { html, jsonScript, type Markup } from './html.ts';
+import { isLively, PAGE_THEME } from './model.ts';
+import type { PageFiles } from './page.ts';
+import { pageChartOf } from './page-chart.ts';
+
+/** What the page of a report says that is no experiment's, such as that of a field. */
+export interface BlocksPage {
+  readonly title: string;
+  /** What it is about in some words, above the title. */
+  readonly kicker: string;
+  /** The headline first; of leads, the first one says what the report is of. */
+  readonly blocks: readonly Block[];
+  /** The heading over notes. */
+  readonly about: string;
+  /** Between the answer and the pictures. */
+  readonly section?: Markup | undefined;
+  readonly matrices?: PageData['matrices'];
+}
+
+/** Blocks and charts as one self-contained page: no network, no other file. */
+export function blocksPage(
+  { title, kicker, blocks: [headline, ...blocks], about, section, matrices }: BlocksPage,
+  { charts, stills, tables }: PageFiles,
+): string {
+  const isLead = (block: Block) => block.kind === 'text' && block.isLead === true;
+  const [extent, ...leads] = blocks.filter(isLead);
+  const rest = blocks.filter((block) => !isUnderHeadline(block) && !isLead(block));
+  const numbers = blocksOfKind(rest, 'table');
+  const notes = rest.filter(({ kind }) => kind !== 'table');
+  const downloads = downloadsOf(tables);
+  const lively = charts.filter(isLively);
+  const specs = lively.map(({ name }) => `${name}.vl.json`);
+  const data: PageData = {
+    charts: lively.map(pageChartOf),
+    ...(matrices && { matrices }),
+    files: downloads.packed,
+    theme: PAGE_THEME,
+  };
+  const body = html`
+<header>
+<p class="kicker">${kicker}</p>
+<h1>${title}</h1>
+${extent && blockHtml(extent)}
+</header>
+<main>
+${headline && blockHtml(headline)}
+${blocks.filter(isUnderHeadline).map(blockHtml)}
+${leads.map(blockHtml)}
+${section}
+${chartSection(charts, stills, 1)}
+${numbers.length > 0 && html`<section id="tables"><h2>The numbers</h2>${numbers.map(blockHtml)}</section>`}
+${notes.length > 0 && html`<section id="fight"><h2>${about}</h2>${notes.map(blockHtml)}</section>`}
+${downloadSection([...downloads.names, ...specs], downloads.beside)}
+</main>
+${jsonScript(DATA_ID, data)}`;
+  return documentHtml(title, body, 'report');
+}
