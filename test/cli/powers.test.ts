@@ -114,7 +114,10 @@ it('automatic shields take the place of Tough alone: powers of the card’s own 
   const { scenario } = JSON.parse(await printed([...args, '--no-simulation']));
   expect(scenario.defender.powers).toMatchObject([
     { power: 'Combat Leader', effects: [{ initiative: 3 }] },
-    { power: "Commander's Strike", effects: [{ stage: 'before' }] },
+    {
+      power: "Commander's Strike",
+      effects: [{ stage: 'before' }, { harmsNear: { moment: 'beforeAttacking' } }],
+    },
     { power: 'tough', number: 3 },
   ]);
 });
