@@ -1,4 +1,5 @@
 import type { Figures, Told } from '../rules/plan.ts';
+import { MOST_DECIMALS, shareDecimals } from '../statistics/decimals.ts';
 import { fractionValue } from '../statistics/fraction.ts';
 import { grouped, spokenShare } from '../words/numbers.ts';
 import type { Odds, Summary } from './summary.ts';
@@ -11,6 +12,11 @@ const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 
 /** A probability as a number: the exact one where it is known, else the simulated. */
 export function oddsValue({ exact, simulated }: Odds): number {
   return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
+}
+
+/** The decimals of a probability as a percentage: of what is simulated alone, those that its interval leaves certain. */
+export function oddsDecimals({ exact, simulated }: Odds): number {
+  return exact || !simulated ? MOST_DECIMALS : shareDecimals(simulated);
 }
 
 export function meanValue({ mean }: Summary): number {

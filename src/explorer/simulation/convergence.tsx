@@ -1,7 +1,7 @@
 import type { Mark } from '../../simulate/schedule/job.ts';
+import { shareDecimals } from '../../statistics/decimals.ts';
 import { wilson } from '../../statistics/intervals.ts';
 import { percent, spoken } from '../../words/numbers.ts';
-import { decimalsOf } from './decimals.ts';
 
 interface ConvergenceProps {
   readonly marks: readonly Mark[];
@@ -40,7 +40,7 @@ export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
     ...path(points.map(({ low }) => low)),
     ...path(points.map(({ high }) => high)).reverse(),
   ];
-  const decimals = last ? decimalsOf(last.estimate * last.trials, last.trials) : 1;
+  const decimals = last ? shareDecimals(last) : 1;
   const shown = (chance: number) => percent(chance, decimals);
   const said =
     last && first && points.length > 1

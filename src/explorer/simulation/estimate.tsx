@@ -1,6 +1,6 @@
+import { shareDecimals } from '../../statistics/decimals.ts';
 import { wilson } from '../../statistics/intervals.ts';
 import { grouped, percent, spoken } from '../../words/numbers.ts';
-import { decimalsOf } from './decimals.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {
@@ -37,7 +37,7 @@ interface ShareProps {
 /** "79.6% Krug wins, 95% interval 77.0% to 82.0%" */
 function Share({ hits, done, clause }: ShareProps) {
   const { low, high } = wilson(hits, done);
-  const decimals = decimalsOf(hits, done);
+  const decimals = shareDecimals({ low, high });
   const [share, from, to] = [hits / done, low, high].map((one) => percent(one, decimals));
   return (
     <p>

@@ -5,6 +5,8 @@ import type {
   ShouldCost,
   WinShare,
 } from '../../armies/playtest.ts';
+import { certainDecimals } from '../../statistics/decimals.ts';
+import { Z95 } from '../../statistics/intervals.ts';
 import { counted } from '../../words/english.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
 import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
@@ -106,7 +108,9 @@ function partsTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined)
 
 function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
   const count = Math.max(destroyed.length, destroyedBy.length);
-  const cell = (one: CardShare | undefined) => (one ? [one.card, decimal(one.value, 3)] : ['', '']);
+  const decimals = certainDecimals(Math.max(0, ...[...destroyed, ...destroyedBy].map(widthOf)));
+  const cell = (one: CardShare | undefined) =>
+    one ? [one.card, decimal(one.value, decimals)] : ['', ''];
   return {
     title: `Whom ${card} destroys, and who destroys it`,
     columns: [
@@ -117,6 +121,11 @@ function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
     ],
     rows: Array.from({ length: count }, (_, i) => [...cell(destroyed[i]), ...cell(destroyedBy[i])]),
   };
+}
+
+/** The 95% interval of a mean number of figures a game, which are counted like rare events: as a Poisson mean. */
+function widthOf({ value, games }: CardShare): number {
+  return 2 * Z95 * Math.sqrt(value / games);
 }
 
 function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {

@@ -7,6 +7,7 @@ import {
   mainDifference,
   type QuantityDifference,
   sidesOf,
+  unitOf,
 } from './quantity.ts';
 
 /** The first measure that differs, in a sentence; over a sweep from the least to the most. */
@@ -32,7 +33,11 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
   if (!least) return '';
   const about = least.one.measure.kind === 'flag' ? title : `${title}, on average`;
   if (!most) return `${about}: ${oneText(least.one, least.quantity)}`;
-  const by = (one: typeof least) => `${one.quantity.unit.difference(one.by)}${unitName(one.one)}`;
+  const unit = unitOf(
+    least.one.measure,
+    column.map(({ quantity }) => quantity.difference),
+  );
+  const by = (one: typeof least) => `${unit.difference(one.by)}${unitName(one.one)}`;
   const over = `${column.length} combinations`;
   if (least.by === most.by) return `${about}: B − A ${by(least)} in all ${over}.`;
   const at = (one: typeof least) => `${by(one)} (${combinationLabel(one.pair)})`;

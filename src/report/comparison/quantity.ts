@@ -3,6 +3,8 @@ import type {
   MeasureDifference,
   OutcomeDifference,
 } from '../../comparison/comparison.ts';
+import type { Measure } from '../../rules/measure.ts';
+import { MOST_DECIMALS, shareDecimals } from '../../statistics/decimals.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import type { Interval } from '../../statistics/intervals.ts';
 import { percent, signed } from '../../words/numbers.ts';
@@ -15,12 +17,31 @@ export interface Unit {
   interval(interval: Interval): string;
 }
 
-/** Chances as percentages, their differences in percentage points. */
-export const CHANCE: Unit = {
-  text: (value) => percent(value, 3),
-  difference: (value) => signed(100 * value, 3),
-  interval: ({ low, high }) => `${bound(100 * low, 3)} to ${bound(100 * high, 3)}`,
-};
+/**
+ * How the numbers of measures of a kind are written, the chance of a flag or the mean of a count.
+ *
+ * @param differences those shown together, which have one precision
+ */
+export function unitOf({ kind }: Measure, differences: readonly (Difference | undefined)[]): Unit {
+  return kind === 'count' ? MEAN : chanceUnit(differences);
+}
+
+/**
+ * Chances as percentages, their differences in percentage points. Where all are simulated alone, they have as many
+ * decimals as the narrowest of their intervals leaves certain.
+ */
+export function chanceUnit(differences: readonly (Difference | undefined)[]): Unit {
+  const decimals = Math.max(...differences.flatMap((one) => (one ? decimalsOf(one) : [])), 1);
+  return {
+    text: (value) => percent(value, decimals),
+    difference: (value) => signed(100 * value, decimals),
+    interval: ({ low, high }) => `${bound(100 * low, decimals)} to ${bound(100 * high, decimals)}`,
+  };
+}
+
+function decimalsOf({ exact, simulated }: Difference): number {
+  return exact || !simulated?.interval ? MOST_DECIMALS : shareDecimals(simulated.interval);
+}
 
 export const MEAN: Unit = {
   text: (value) => value.toFixed(4),
@@ -39,11 +60,11 @@ export function mainDifference({
   mean,
   outcomes,
 }: MeasureDifference): QuantityDifference | undefined {
-  if (measure.kind === 'count') return mean && { difference: mean, unit: MEAN };
+  if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
   // Of what never happens on either side, only the mean is there: 0.
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
-  return difference && { difference, unit: CHANCE };
+  return difference && { difference, unit: unitOf(measure, [difference]) };
 }
 
 export interface QuantityDifference {

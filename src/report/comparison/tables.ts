@@ -6,13 +6,12 @@ import { groupedBy, lawText } from '../tables/measures.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
 import {
-  CHANCE,
+  chanceUnit,
   isSame,
   knownDifference,
-  MEAN,
   mainDifference,
   shownDifferences,
-  type Unit,
+  unitOf,
 } from './quantity.ts';
 
 /** The tables of one pair: chances, means, and the whole distribution of what differs. */
@@ -25,8 +24,8 @@ export function pairTables({ measures }: Pair, extent: Extent): Table[] {
       measure.kind !== 'flag' && verdict !== 'notToldApart' && verdict !== 'sameSample',
   );
   return [
-    ...(flags.length > 0 ? [{ ...quantities('How often', flags, CHANCE), note: POINTS }] : []),
-    ...(counts.length > 0 ? [quantities('On average', counts, MEAN)] : []),
+    ...(flags.length > 0 ? [{ ...quantities('How often', flags), note: POINTS }] : []),
+    ...(counts.length > 0 ? [quantities('On average', counts)] : []),
     ...(extent === 'full' || flags.length + counts.length === 0
       ? groupedBy(shown, lawText).map(distributionTable)
       : []),
@@ -35,12 +34,14 @@ export function pairTables({ measures }: Pair, extent: Extent): Table[] {
 
 const POINTS = 'B − A in percentage points.';
 
-function quantities(title: string, measures: readonly MeasureDifference[], unit: Unit): Table {
+function quantities(title: string, measures: readonly MeasureDifference[]): Table {
   const numberOf = (one: MeasureDifference) => mainDifference(one)?.difference;
+  const differences = measures.map(numberOf);
+  const [{ measure }] = measures as [MeasureDifference];
   return tableOf(
     [
-      { head: '', isKey: true, text: ({ measure }) => measure.title },
-      ...comparedColumns(numberOf, unit, knownDifferences(measures.map(numberOf))),
+      { head: '', isKey: true, text: (one) => one.measure.title },
+      ...comparedColumns(numberOf, unitOf(measure, differences), knownDifferences(differences)),
       ...verdictColumns<MeasureDifference>((one) => one, measures),
     ],
     measures,
@@ -53,14 +54,15 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
   const isCount = one.measure.kind === 'count';
   const known = knownDifferences(one.outcomes);
   const least = one.outcomes[0]?.value;
+  const unit = chanceUnit(one.outcomes);
   return tableOf<OutcomeDifference>(
     [
       { head: isCount ? 'x' : '', isKey: !isCount, text: ({ value }) => String(value) },
-      ...comparedColumns<OutcomeDifference>((is) => is, CHANCE, known, {
+      ...comparedColumns<OutcomeDifference>((is) => is, unit, known, {
         event: isCount ? 'P(= x)' : '',
       }),
       ...(isCount
-        ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, CHANCE, known, {
+        ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, unit, known, {
             event: 'P(≥ x)',
             // That it is at least the least value is certain on both sides.
             differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
@@ -119,11 +121,18 @@ function columnOf(pairs: readonly Pair[], name: string): Column {
 function sweepTable(group: readonly Column[], fields: readonly VariedField[]): Table {
   const { shown: column, leftOut } = chosenRows(group[0] as Column);
   const numberOf = ({ one }: Cell) => mainDifference(one)?.difference;
-  const known = knownDifferences(column.map(numberOf));
+  const differences = column.map(numberOf);
+  const known = knownDifferences(differences);
   const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
-  const unit = column[0]?.one.measure.kind === 'count' ? MEAN : CHANCE;
+  const [
+    {
+      one: { measure },
+    },
+  ] = column as readonly [Cell];
+  const isMean = measure.kind === 'count';
+  const unit = unitOf(measure, differences);
   const hasNumbers = known.exact || known.simulated;
-  const notes = [...(hasNumbers && unit === CHANCE ? [POINTS] : []), ...leftOut];
+  const notes = [...(hasNumbers && !isMean ? [POINTS] : []), ...leftOut];
   return tableOf<Cell>(
     [
       ...variedColumns(fields, ({ pair }: Cell) => pair),
@@ -132,7 +141,7 @@ function sweepTable(group: readonly Column[], fields: readonly VariedField[]): T
     ],
     column,
     {
-      title: unit === MEAN ? `${title}, on average` : title,
+      title: isMean ? `${title}, on average` : title,
       ...(notes.length > 0 && { note: notes.join(' ') }),
     },
   );

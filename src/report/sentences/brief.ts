@@ -1,3 +1,4 @@
+import { oddsDecimals } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
@@ -18,7 +19,9 @@ export function briefText(results: readonly Result[]): string {
 }
 
 function oddsText(result: Result): string {
-  const { exact, simulated } = result.question.odds;
+  const { odds } = result.question;
+  const { exact, simulated } = odds;
+  const shown = (chance: number) => percent(chance, oddsDecimals(odds));
   const { trials = 0 } = result.simulation ?? {};
   const [one, several] = trialOf([result]);
   const hits = { 0: 'none', [trials]: 'all' }[simulated?.count ?? -1];
@@ -26,8 +29,8 @@ function oddsText(result: Result): string {
   const of =
     hits && !exact ? ` (${hits} of ${grouped(trials)} ${trials === 1 ? one : several})` : '';
   const known = [
-    ...(exact ? [`${percent(fractionValue(exact), 3)} exact`] : []),
-    ...(simulated ? [`${percent(simulated.probability, 3)} simulated${of}`] : []),
+    ...(exact ? [`${shown(fractionValue(exact))} exact`] : []),
+    ...(simulated ? [`${shown(simulated.probability)} simulated${of}`] : []),
   ];
   return known.join(', ') || 'unknown, since nothing was simulated';
 }

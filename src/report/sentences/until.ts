@@ -1,3 +1,4 @@
+import { oddsDecimals } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
@@ -68,9 +69,11 @@ function clauses(
   const inOrder = isTrending ? ascending(rows, fields[0]) : rows;
   return inOrder
     .map((row, i) => {
-      // What only rounds to the target is told apart from it.
+      // What only rounds to the target is told apart from it, as far as it is known.
       const isRounded = percent(row.chance, 1) === percent(target, 1) && !isAt(row, target);
-      const share = isRounded ? percent(row.chance, 3) : row.told.share;
+      const share = isRounded
+        ? percent(row.chance, oddsDecimals(row.result.question.odds))
+        : row.told.share;
       return isOneField(fields)
         ? `${subject(row, fields[0], i > 0)} ${share}`
         : `${share} ${row.condition.full}`;

@@ -1,5 +1,6 @@
 import { type Card, DISPUTABLE } from '../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../cards/library.ts';
+import { oddsDecimals } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { FightingCard } from '../../rules/ruleset.ts';
@@ -37,7 +38,9 @@ function surenessItems(results: readonly Result[]): string[] {
   const isSimulated = results.some(({ simulation }) => simulation);
   const [one] = trialOf(results);
   const [first] = results;
-  const simulated = results.length === 1 ? first?.question.odds.simulated : undefined;
+  const odds = results.length === 1 ? first?.question.odds : undefined;
+  const simulated = odds?.simulated;
+  const shown = (chance: number) => percent(chance, oddsDecimals(odds ?? {}));
   return [
     ...(isExact
       ? [
@@ -47,7 +50,7 @@ function surenessItems(results: readonly Result[]): string[] {
     ...(isSimulated ? [effortText(results)] : []),
     ...(simulated
       ? [
-          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${percent(simulated.low, 3)} to ${percent(simulated.high, 3)}, an interval that holds the true chance 95 times of 100.`,
+          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${shown(simulated.low)} to ${shown(simulated.high)}, an interval that holds the true chance 95 times of 100.`,
         ]
       : []),
   ];

@@ -24,6 +24,34 @@ describe('the headline', () => {
   });
 });
 
+describe('chances that are only simulated', () => {
+  const chances = (attack: number, trials: number) =>
+    recorded(
+      {
+        attacker: { name: 'A', attack, defense: 0 },
+        defender: { name: 'D', attack: 0, defense: 0, life: 1 },
+        measures: ['destroyed'],
+        seed: `${attack}`,
+      },
+      { trials, exact: false },
+    );
+
+  test.each([
+    [400, '\\d'],
+    [1_000_000, '\\d\\d'],
+  ])('of %i attacks, have the decimals that their interval leaves certain', async (trials, d) => {
+    const { pairs } = compare(
+      { file: 'a', results: await chances(1, trials) },
+      { file: 'b', results: await chances(5, trials) },
+    );
+    const share = `\\d+\\.${d}`;
+    const told = `${share}% in A, ${share}% in B: [+]${share} percentage points`;
+    expect(comparisonHeadline(pairs)).toMatch(
+      new RegExp(`${told} \\(95% interval [+]${share} to [+]${share}\\), beyond chance\\.$`),
+    );
+  });
+});
+
 describe('how many more attacks would tell', () => {
   const open = (
     needed: number | undefined,

@@ -27,6 +27,16 @@ test('one fight: the question in words and its chance', async () => {
   expect(briefText(results)).toBe('Hawkgirl does not displace Solomon Grundy: 25.391% exact');
 });
 
+test('of odds that are only simulated, as many decimals as their interval leaves certain', async () => {
+  const text = async (trials: number, exact: boolean) =>
+    briefText(await resultsOf({ trials }, { exact, simulation: true }));
+  // Of three quarters, the interval of 1,000 is 5 points wide, that of 1 million 0.17.
+  expect(await text(1000, false)).toMatch(/: \d\d\.\d% simulated$/);
+  expect(await text(1_000_000, false)).toMatch(/: \d\d\.\d\d% simulated$/);
+  // Beside exact odds, both have the same.
+  expect(await text(1000, true)).toMatch(/: 74\.609% exact, \d\d\.\d{3}% simulated$/);
+});
+
 test('a sweep: its headline', async () => {
   const vary = { 'defender.defense': [1, 2] };
   const results = await resultsOf({ vary }, { exact: true, simulation: false });

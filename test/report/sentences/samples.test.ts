@@ -15,7 +15,7 @@ const CERTAINTY = /\b(never|always|cannot|certain|100\.0% of|0\.0% of)\b/;
 test('a sample without a hit says in how many attacks there was none', async () => {
   const results = await computed({ ...RARE, question: 'destroyed' }, false);
   expect(headlineOf(results)).toMatch(/^A destroys D in none of 100 attacks, with /);
-  expect(briefText(results)).toBe('A destroys D: 0.000% simulated (none of 100 attacks)');
+  expect(briefText(results)).toBe('A destroys D: 0.0% simulated (none of 100 attacks)');
 });
 
 test('one of nothing but hits says that it was all of them', async () => {

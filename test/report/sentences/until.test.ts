@@ -45,6 +45,14 @@ describe('the combinations nearest to a chance', () => {
     );
   });
 
+  test('that are only simulated are told as precisely as they are known', async () => {
+    const results = await computed({ ...FIGHT, vary: DICE }, false);
+    const share = results.find(({ combination }) => combination['attacker.attack'] === 1)?.question
+      .odds.simulated?.probability;
+    // Less than a hundredth of the interval away.
+    expect(untilSentence(results, Number(share) + 1e-4)).toMatch(/1 attack die gives \d\d\.\d%/);
+  });
+
   test('are the last before it where none goes beyond', async () => {
     expect(await nearest(0.99, DICE)).toBe(
       'Nothing gives as much as 99%; nearest, 4 attack dice give 93.8%.',
