@@ -32,20 +32,27 @@ const RARE: Readonly<Record<string, readonly string[]>> = {
     'Omnicron Repulsors: EMP Response',
     'Otonashi: Tricky Speed 4',
   ],
-  'steps as high as they are, or shadow': [
+  'steps as high as they are, water or shadow': [
     'Axegrinders of Burning Forge: Climb X2',
     'Migol Ironwill: Climb X2',
     'Mika Connour: Shadow Dance',
     'Othkurik The Black Dragon: Lurking Ambush',
+    'Sahuagin Raider: Amphibious',
   ],
   'friends near, or those who fell': [
     'Agent Skahen: Cover Fire',
     'Hatamoto Taro: Adjacent Tough 1',
+    'Horned Skull Brutes: Expendable Rabble',
     "Rechets of Bogdan: Iskra's Summoning",
     "Sir Dupuis: Knight's Courage",
     'Tul-Bak-Ra: Teleport Reinforcements',
   ],
-  'a high D20': ['Ninjas of the Northern Wind: Disappearing Ninja', 'Werewolf Lord: Moon Frenzy'],
+  'a high D20': [
+    'Deepwyrm Drow: Poison Weapons',
+    'Isamu: Vanish 9',
+    'Ninjas of the Northern Wind: Disappearing Ninja',
+    'Werewolf Lord: Moon Frenzy',
+  ],
   'a turn worth giving up for another': ["Minions of Utgar: Utgar's Orders"],
 };
 
