@@ -9,7 +9,11 @@ import type { KnownOdds } from '../tables/odds-columns.ts';
 import type { ColumnOf } from '../tables/table.ts';
 import { sidesOf, type Unit } from './quantity.ts';
 
-export function knownDifferences(differences: readonly (Difference | undefined)[]): KnownOdds {
+type KnownDifferences = Pick<KnownOdds, 'exact' | 'simulated'>;
+
+export function knownDifferences(
+  differences: readonly (Difference | undefined)[],
+): KnownDifferences {
   return {
     exact: differences.some((one) => one?.exact),
     simulated: differences.some((one) => one?.simulated),
@@ -28,7 +32,7 @@ type Compared<Row> = (row: Row) => Difference | undefined;
 export function comparedColumns<Row>(
   of: Compared<Row>,
   unit: Unit,
-  known: KnownOdds,
+  known: KnownDifferences,
   { event = '', differing = of }: { event?: string; differing?: Compared<Row> } = {},
 ): ColumnOf<Row>[] {
   const about = event;

@@ -12,7 +12,7 @@ import { fractionValue } from '../../statistics/fraction.ts';
 import { listed } from '../../words/english.ts';
 import { decimal } from '../../words/numbers.ts';
 import { trialOf } from './cast.ts';
-import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
+import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts';
 import { RARE, shownOutcomes } from './rare-tail.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -183,14 +183,14 @@ export function distributionTable(summaries: readonly Summary[], rare = RARE): T
   );
 }
 
-/** "Mean 1.6113 exact, 1.6115 simulated (standard error 0.0004)" */
+/** "Mean 1.61132 exact, 1.61150 simulated (standard error 0.0004)", or "Mean 9.4 simulated (standard error 0.03)" */
 export function meanNote({ exact, simulated }: Mean): string {
   const error = simulated?.standardError;
   const parts = [
     ...(exact ? [`${decimal(fractionValue(exact), 5)} exact`] : []),
     ...(simulated
       ? [
-          `${decimal(simulated.mean, 5)} simulated` +
+          `${decimal(simulated.mean, exact ? 5 : meanDecimals(simulated))} simulated` +
             (error === undefined ? '' : ` (standard error ${error.toPrecision(2)})`),
         ]
       : []),

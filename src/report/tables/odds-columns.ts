@@ -1,21 +1,25 @@
-import type { Odds, Simulated } from '../../results/summary.ts';
+import { oddsDecimals } from '../../results/figures.ts';
+import type { Mean, Odds, Simulated } from '../../results/summary.ts';
+import { certainDecimals, MOST_DECIMALS } from '../../statistics/decimals.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
+import { Z95 } from '../../statistics/intervals.ts';
 import { percent } from '../../words/numbers.ts';
 import type { ColumnOf } from './table.ts';
-
-/** Decimals of percentages in tables: what 10 million attacks can tell apart. */
-const DECIMALS = 3;
 
 /** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
+  /** Decimals of percentages: where all are simulated alone, those that every interval leaves certain. */
+  readonly decimals: number;
 }
 
 export function knownOf(odds: readonly Odds[]): KnownOdds {
+  const exact = odds.some((one) => one.exact);
   return {
-    exact: odds.some(({ exact }) => exact),
+    exact,
     simulated: odds.some(({ simulated }) => simulated),
+    decimals: exact ? MOST_DECIMALS : Math.min(MOST_DECIMALS, ...odds.map(oddsDecimals)),
   };
 }
 
@@ -38,13 +42,13 @@ export function oddsColumns<Row>(
   const simulated: ColumnOf<Row> = {
     head: `${event} simulated`.trim(),
     about,
-    text: (row) => shownChance(of(row)?.simulated?.probability),
+    text: (row) => shownChance(of(row)?.simulated?.probability, known.decimals),
   };
   const interval: ColumnOf<Row> = {
     head: '95% interval',
     about,
     isDetail: true,
-    text: (row) => intervalText(of(row)?.simulated),
+    text: (row) => intervalText(of(row)?.simulated, known.decimals),
   };
   return [
     ...(known.exact ? [exact] : []),
@@ -63,10 +67,16 @@ export function exactText(odds: Odds | undefined): string {
 }
 
 /** A chance as tables show it; what is unknown stays empty. */
-export function shownChance(probability?: number): string {
-  return probability === undefined ? '' : percent(probability, DECIMALS);
+export function shownChance(probability?: number, decimals = MOST_DECIMALS): string {
+  return probability === undefined ? '' : percent(probability, decimals);
 }
 
-export function intervalText(simulated?: Simulated): string {
-  return simulated ? `${shownChance(simulated.low)} – ${shownChance(simulated.high)}` : '';
+export function intervalText(simulated: Simulated | undefined, decimals: number): string {
+  if (!simulated) return '';
+  return `${shownChance(simulated.low, decimals)} – ${shownChance(simulated.high, decimals)}`;
+}
+
+/** The decimals of a mean that is simulated alone: those that its 95% interval leaves certain. */
+export function meanDecimals({ standardError }: NonNullable<Mean['simulated']>): number {
+  return standardError === undefined ? 1 : certainDecimals(2 * Z95 * standardError);
 }

@@ -13,6 +13,7 @@ import {
   intervalText,
   type KnownOdds,
   knownOf,
+  meanDecimals,
   shownChance,
 } from './odds-columns.ts';
 import { tableMeasures } from './sweep-measures.ts';
@@ -28,9 +29,9 @@ export const ROWS_SHOWN = 20;
 export function sweepTable(results: readonly Result[]): Table {
   const known = knownOf(results.map(({ question }) => question.odds));
   const quantities = [
-    chanceColumns(labelAbout(results), known, (result) => result.question.odds),
+    chanceColumns(labelAbout(results), results, (result) => result.question.odds),
     firstChoiceColumns(results),
-    ...tableMeasures(results).map((measure) => columnsOf(measure, known)),
+    ...tableMeasures(results).map((measure) => columnsOf(measure, results, known)),
   ];
   return tableOf(
     [...variedColumns<Result>(variedFields(results), (result) => result), ...quantities.flat()],
@@ -55,7 +56,11 @@ function firstChoiceColumns(results: readonly Result[]): ColumnOf<Result>[] {
   return [{ head: 'best first choice', isText: true, text }];
 }
 
-function columnsOf(measure: Measure, known: KnownOdds): ColumnOf<Result>[] {
+function columnsOf(
+  measure: Measure,
+  results: readonly Result[],
+  known: KnownOdds,
+): ColumnOf<Result>[] {
   const { name, title, kind } = measure;
   const summaryOf = (result: Result) =>
     result.measured.find((summary) => summary.measure.name === name);
@@ -63,11 +68,12 @@ function columnsOf(measure: Measure, known: KnownOdds): ColumnOf<Result>[] {
     return meanColumns(
       `mean ${uncapitalised(title)}`,
       name,
+      results,
       known,
       (result) => summaryOf(result)?.mean,
     );
   }
-  return chanceColumns(title, known, (result) => {
+  return chanceColumns(title, results, (result) => {
     const outcomes = summaryOf(result)?.outcomes;
     return (
       outcomes?.find(({ value }) => value === 1) ??
@@ -78,32 +84,40 @@ function columnsOf(measure: Measure, known: KnownOdds): ColumnOf<Result>[] {
 
 function chanceColumns(
   head: string,
-  known: KnownOdds,
+  results: readonly Result[],
   of: (result: Result) => Odds | undefined,
 ): ColumnOf<Result>[] {
+  const known = knownOf(results.map((result) => of(result) ?? {}));
+  const { decimals } = known;
   const interval: ColumnOf<Result> = {
     head: '95% interval',
     about: head,
     isOnDemand: known.exact,
     isDetail: true,
-    text: (result) => intervalText(of(result)?.simulated),
+    text: (result) => intervalText(of(result)?.simulated, decimals),
   };
   return [
     ...bothColumns(head, head, known, {
       exact: (result) => exactText(of(result)),
-      simulated: (result) => shownChance(of(result)?.simulated?.probability),
+      simulated: (result) => shownChance(of(result)?.simulated?.probability, decimals),
     }),
     ...(known.simulated ? [interval] : []),
   ];
 }
 
+/** Decimals of means beside which an exact one stands. */
+const MOST = 4;
+
 function meanColumns(
   head: string,
   about: string,
+  results: readonly Result[],
   known: KnownOdds,
   of: (result: Result) => Mean | undefined,
 ): ColumnOf<Result>[] {
-  const text = (value?: number) => (value === undefined ? '' : decimal(value, 4));
+  const simulated = results.flatMap((result) => of(result)?.simulated ?? []);
+  const decimals = known.exact ? MOST : Math.min(MOST, ...simulated.map(meanDecimals));
+  const text = (value?: number) => (value === undefined ? '' : decimal(value, decimals));
   return bothColumns(head, about, known, {
     exact: (result) => {
       const mean = of(result)?.exact;
