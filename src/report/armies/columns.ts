@@ -12,7 +12,8 @@ export interface RankedEstimate extends CardEstimate {
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
-const whole = (value: number | undefined) => (value === undefined ? '–' : decimal(value, 0));
+const whole = (value: number | undefined) =>
+  value === undefined ? '–' : decimal(value, 0).replace('-', '−');
 
 export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points - Z95 * standardError;
