@@ -30,7 +30,7 @@ export function throwEnemies(used: Used<Throws>): void {
         !gone.has(one) &&
         state.isOnBoard(one) &&
         fitsArmyCard(value.to, state.card(one).card) &&
-        Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? 1000) &&
+        Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity) &&
         !isSteadfast(state.card(one)) &&
         placesFor(used, one).length > 0,
     );
@@ -162,7 +162,7 @@ export function swap(used: Used<Swaps>): void {
       fitsArmyCard(value.to, state.card(one).card) &&
       (value.side === 'own' || !isSteadfast(state.card(one))) &&
       !(value.relieves && !state.isEngaged(one)) &&
-      Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? 1000),
+      Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity),
   );
   const own = pointsOf(game, figure);
   const other = pick(used, options, (one) => {
