@@ -6,15 +6,8 @@ import { Announced, Problems } from '../parts/messages.tsx';
 import { Ways } from '../parts/ways.tsx';
 import { MOST_FIGURES } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
-import { CardCombobox } from './card-combobox.tsx';
-import {
-  cardOfOption,
-  cardOptions,
-  moreCards,
-  NUMBERS,
-  OpenedCards,
-  ownCardsOf,
-} from './card-options.ts';
+import { AddCard, CardChips } from './card-list.tsx';
+import { OpenedCards, ownCardsOf } from './card-options.ts';
 import { cardsOf } from './fighter.ts';
 
 interface FiguresOfMine {
@@ -50,29 +43,16 @@ function Ranking({ document, tools }: WhoAttacksProps) {
           ? 'Name two or more of your figures: each has a whole turn against the defender.'
           : 'A whole turn of each against the defender: all of its attacks, all figures of a squad.'}
       </p>
-      <div class="chips">
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            class="chip plain"
-            aria-label={`Without ${name}`}
-            onClick={() => change(names.filter((one) => one !== name))}
-          >
-            {name} <small aria-hidden="true">×</small>
-          </button>
-        ))}
-      </div>
+      <CardChips
+        names={names}
+        labelOf={(name) => `Without ${name}`}
+        onRemove={(name) => change(names.filter((one) => one !== name))}
+      />
       {names.length < MOST_FIGURES && (
-        <CardCombobox
+        <AddCard
           label="Add one of mine"
-          text=""
-          optionsFor={(typed) => cardOptions(typed, own).filter(({ value }) => value !== NUMBERS)}
-          moreFor={(typed) => moreCards(typed, own)}
-          onChoose={(value) => {
-            const name = own.find((one) => one.value === value)?.name ?? cardOfOption(value)?.name;
-            if (name !== undefined && !names.includes(name)) change([...names, name]);
-          }}
+          ofExperiment={cardsOf(document)}
+          onAdd={(name) => !names.includes(name) && change([...names, name])}
         />
       )}
       {isShown && (

@@ -1,16 +1,7 @@
-import { useContext } from 'preact/hooks';
 import { MOST_COPIES } from '../../../rules/c3g/battle/limits.ts';
 import { counted } from '../../../words/english.ts';
 import { grouped } from '../../../words/numbers.ts';
-import { CardCombobox } from '../../fight/card-combobox.tsx';
-import {
-  cardOfOption,
-  cardOptions,
-  moreCards,
-  NUMBERS,
-  OpenedCards,
-  ownCardsOf,
-} from '../../fight/card-options.ts';
+import { AddCard } from '../../fight/card-list.tsx';
 import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
 import type { DocumentProps } from '../../panel.ts';
 import { Stepper } from '../../parts/stepper.tsx';
@@ -24,15 +15,8 @@ interface ArmyProps extends DocumentProps {
 
 /** An army: its cards with their copies, and what they cost together. */
 export function Army({ document, written, side, onChange }: ArmyProps) {
-  const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
   const entries = written.army.map((one) => entryOf(document, one));
   const role = ROLES[side] ?? '';
-  const add = (value: string) => {
-    const brought = own.find((one) => one.value === value);
-    const name = brought?.name ?? cardOfOption(value)?.name;
-    if (name !== undefined)
-      onChange(withCard(withCardBrought(document, brought?.written), side, name));
-  };
   return (
     <section class={`card side side-${side} army`} aria-label={role}>
       <div class="title">
@@ -68,12 +52,12 @@ export function Army({ document, written, side, onChange }: ArmyProps) {
           </li>
         ))}
       </ul>
-      <CardCombobox
+      <AddCard
         label="Add a card"
-        text=""
-        optionsFor={(typed) => cardOptions(typed, own).filter(({ value }) => value !== NUMBERS)}
-        moreFor={(typed) => moreCards(typed, own)}
-        onChoose={add}
+        ofExperiment={cardsOf(document)}
+        onAdd={(name, brought) =>
+          onChange(withCard(withCardBrought(document, brought), side, name))
+        }
       />
     </section>
   );
