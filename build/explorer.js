@@ -72,13 +72,16 @@ export async function bundleExplorer() {
   const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage, builtAbove]);
   const roller = await bundleWorkers();
   const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts');
+  const { firstDrawing } = await ownModule('src/explorer/first-drawing.tsx');
+  const answers = await firstAnswers();
   const parts = {
     style: texts['explorer.css'],
     script: texts['explorer.js'],
     engine: texts['engine.js'],
     charts: texts['charts.js'],
     roller,
-    answers: await firstAnswers(),
+    answers,
+    drawing: firstDrawing(answers),
     examples: await examplesOfBoards(),
   };
   await writeFile(`${outdir}/explorer-parts.json`, JSON.stringify(parts));

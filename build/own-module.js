@@ -6,7 +6,7 @@ import { outdir } from './folder.js';
 
 /** What a module of the program exports, for the build itself. */
 export async function ownModule(entryPoint) {
-  const outfile = `${outdir}/${basename(entryPoint, '.ts')}.js`;
+  const outfile = `${outdir}/${basename(entryPoint).replace(/\.tsx?$/, '')}.js`;
   await bundle({
     entryPoints: [entryPoint],
     outfile,
@@ -15,6 +15,8 @@ export async function ownModule(entryPoint) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
   });
   const exported = await import(resolve(outfile));
   await rm(outfile);

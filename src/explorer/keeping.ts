@@ -3,7 +3,8 @@ import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } 
 
 /* What the browser keeps of the page on this device: its state, pinned results and the user's own cards with it. */
 
-const KEY = 'knockback explorer';
+/** Of the browser's memory. */
+export const KEY = 'knockback explorer';
 
 /** The state that was kept last; undefined where there is none, or the browser keeps nothing for this page. */
 export function keptState(): State | undefined {

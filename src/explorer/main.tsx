@@ -11,7 +11,7 @@ import { partOf, unpackedPart } from './parts-of-page.ts';
 import { simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
-/* The page's own script: it draws the page, and starts the engine once that has been read. */
+/* The page's own script: it draws the page anew, for whoever uses it, and starts the engine once that has been read. */
 
 /** More threads than these wait for memory more than for each other. */
 const MOST_THREADS = 16;
@@ -35,7 +35,11 @@ const later = (start: () => BrowserWorker) => startingLater(read, start);
 const simulate = simulating(later(startEngine), later(startRoller), threads);
 
 const root = document.getElementById('app');
-if (root) render(<App tools={{ engine, simulate }} />, root);
+if (root) {
+  root.textContent = '';
+  render(<App tools={{ engine, simulate }} />, root);
+  root.inert = false;
+}
 install();
 
 /**

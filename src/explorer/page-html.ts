@@ -1,6 +1,8 @@
 import { shadesCss } from '../report/page/colours.ts';
 import { html, Markup } from '../report/page/html.ts';
 import { ADDRESS } from './address.ts';
+import { KEY } from './keeping.ts';
+import { WIDE } from './parts/wide.ts';
 
 /** What the build has made for the page. */
 export interface PageParts {
@@ -17,6 +19,8 @@ export interface PageParts {
   readonly letters: string;
   /** The maps that the program has: JSON, their texts by their names, deflated, in base64. */
   readonly maps: string;
+  /** What a first visitor sees, as HTML. */
+  readonly drawing: string;
   /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
   readonly answers: string;
   /** The examples of the Board panel: JSON, as `compileExamples` gives them. */
@@ -35,7 +39,7 @@ export interface PageParts {
  *
  * @throws Error for a part that would end its element
  */
-export function explorerHtml({ style, script, hashes, ...parts }: PageParts): string {
+export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
   const { engine, roller, collections, letters, maps, answers, examples, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
@@ -50,14 +54,16 @@ ${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <style>${new Markup(style + shadesCss())}</style>
 </head>
 <body>
-<div id="app"></div>
+<div id="app" inert>${new Markup(drawing)}</div>
+<script>${new Markup(CLEARING)}</script>
 <noscript><p>This page works out odds with JavaScript.</p></noscript>
 <footer class="note">Charts by Vega, Vega-Lite and Vega-Embed, &copy; University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence. Preact, &copy; Jason Miller; zod, &copy; Colin McDonnell; fflate, &copy; Arjun Barrett; seedrandom, &copy; David Bau: MIT licence. yaml, &copy; Eemeli Aro: ISC licence.</footer>
 ${part('collections', collections)}
 ${part('maps', maps)}
 ${part('answers', answers)}
 ${part('examples', examples)}
-<script>${contained(script)}</script>
+${part('script', script)}
+<script>${new Markup(STARTING)}</script>
 ${part('engine', engine)}
 ${part('roller', roller)}
 ${part('letters', letters)}
@@ -66,6 +72,30 @@ ${part('charts', charts)}
 </html>
 `.text;
 }
+
+/** Starts the page's own script, once what stands in the page is seen. */
+const STARTING = `{
+  const start = () => {
+    const script = document.createElement('script');
+    script.textContent = document.getElementById('part-script').textContent;
+    document.head.append(script);
+  };
+  const isSeen = !document.hidden && document.getElementById('app').firstChild !== null;
+  isSeen ? requestAnimationFrame(() => setTimeout(start)) : start();
+}`;
+
+/**
+ * The script that takes away what a first visitor sees on a narrow screen, before others see it: who follows a link, was
+ * here before, or has a wide screen.
+ */
+const CLEARING = `{
+  const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };
+  const isOther = location.hash.length > 1 || history.state || matchMedia('${WIDE}').matches || isKept();
+  if (isOther) document.getElementById('app').textContent = '';
+}`;
+
+/** The page's small scripts, which its policy names beside those of the build. */
+export const SMALL_SCRIPTS = [CLEARING, STARTING];
 
 function policyOf(hashes: readonly string[]): string {
   const scripts = hashes.map((hash) => `'sha256-${hash}'`).join(' ');

@@ -8,6 +8,7 @@ import type { Engine } from './engine/engine.ts';
 
 /** Fulfilled once the page has been read: a script of its own text asks for it. */
 export function pageRead(): Promise<void> {
+  if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve());
   });

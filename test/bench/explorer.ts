@@ -94,7 +94,7 @@ export async function explorerTimes(samples: number) {
     { name: `the first answer, ${SLOWER} times slower`, address: EXPLORER },
     {
       name: `the answer of a link, ${SLOWER} times slower`,
-      address: EXPLORER + attackLink({ ...ATTACK_START, distance: 2 }),
+      address: EXPLORER + attackLink({ ...ATTACK_START, attacker: 'Incredible Hulk' }),
     },
   ];
   const openings = kinds.map(() => [] as number[]);

@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../src/explorer/document.ts';
+import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
+import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.ts';
 import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
-import { findChromium } from './chromium.ts';
+import { FIRST } from '../explorer/random-documents.ts';
+import { findChromium, newContext } from './chromium.ts';
 import { axeFinds, button, expectRoom } from './explorer-checks.ts';
-import { type Explorer, headline, newExplorer, settled } from './explorer-tab.ts';
+import {
+  attackLink,
+  EXPLORER,
+  type Explorer,
+  headline,
+  newExplorer,
+  settled,
+} from './explorer-tab.ts';
 
 const PHONE = { width: 390, hasTouch: true };
+const PHONE_SCREEN = { width: 390, height: 844 };
 
 describe.skipIf(!findChromium())('the explorer on a phone', () => {
   let explorer: Explorer;
@@ -36,6 +48,34 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     expect(await page.locator('.answer-bar').isVisible()).toBe(true);
     await expectRoom(page);
     expect(await axeFinds(page)).toEqual([]);
+  });
+
+  test('shows its first answer without its script, and no other visitor that answer', async () => {
+    const context = await newContext({ javaScriptEnabled: false, viewport: PHONE_SCREEN });
+    const still = await context.newPage();
+    await still.goto(EXPLORER);
+    const { headline: first } = await ANSWERS.odds({ document: ATTACK_START });
+    expect(await headline(still)).toBe(first);
+    const top = await still.locator('.told .chance').boundingBox();
+    expect(top && top.y + top.height).toBeLessThan(300);
+    await context.close();
+
+    const other = { ...ATTACK_START, attacker: 'Incredible Hulk' };
+    const { page } = await explorer.open({ ...PHONE, hash: attackLink(other) });
+    await page.addInitScript(`{
+      globalThis.seen = new Set();
+      const look = () => {
+        seen.add(document.querySelector('.told .headline')?.textContent);
+        requestAnimationFrame(look);
+      };
+      look();
+    }`);
+    await page.reload();
+    const { headline: second } = await ANSWERS.odds({ document: other });
+    await expect.poll(() => headline(page)).toBe(second);
+    const seen: unknown[] = await page.evaluate('[...seen]');
+    expect(seen).toContain(second);
+    expect(seen).not.toContain(first);
   });
 
   test('keeps the fight from panel to panel, back again, and until the next visit', async () => {
@@ -133,6 +173,30 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
         page.locator('.draw').evaluate((one) => Math.abs(one.getBoundingClientRect().top)),
       )
       .toBeLessThan(60);
+  });
+
+  test('counts what friends nearby give, and names them in the link', async () => {
+    const { page } = await explorer.open({ width: 380, hasTouch: true });
+    const choose = async (field: string, name: string) => {
+      await page.getByRole('combobox', { name: field, exact: true }).tap();
+      await page.keyboard.type(name);
+      await page.getByRole('option', { name }).first().tap();
+    };
+    await choose('Attacker', 'Krug');
+    await choose('Defender', 'Marro Warriors');
+    const question = { attacker: 'Krug', defender: 'Marro Warriors' };
+    const answerTo = async (document: ExperimentDocument) =>
+      (await ANSWERS.odds({ document: { ...FIRST, ...document } })).headline;
+    const alone = await answerTo(question);
+    await expect.poll(() => headline(page)).toBe(alone);
+    await page.locator('.side-1 .rest > summary').tap();
+    await choose('Add a friend near the defender', 'Raelin the Kyrie Warrior (RotV)');
+    const defender = { card: 'Marro Warriors', near: ['Raelin the Kyrie Warrior (RotV)'] };
+    const shielded = await answerTo({ ...question, defender });
+    expect(shielded).not.toBe(alone);
+    await expect.poll(() => headline(page)).toBe(shielded);
+    await button(page, 'Take away Raelin the Kyrie Warrior (RotV)').tap();
+    await expect.poll(() => headline(page)).toBe(alone);
   });
 
   test('says who of several of one’s own figures should attack, and keeps them', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explorerHtml } from '../../src/explorer/page-html.ts';
+import { explorerHtml, SMALL_SCRIPTS } from '../../src/explorer/page-html.ts';
 
 const PARTS = {
   style: 'p{}',
@@ -12,21 +12,25 @@ const PARTS = {
   answers: '[]',
   examples: '[]',
   charts: 'abcd',
+  drawing: '<p>74.6%</p>',
   hashes: ['one', 'two'],
 };
 
-test('the page carries its parts as text, and runs its own script alone', () => {
+test('the page carries its parts as text, and runs the small scripts alone that start its own', () => {
   const page = explorerHtml(PARTS);
-  expect(page.match(/<script>/g)).toHaveLength(1);
-  expect(page).toContain('<script>start()</script>');
+  expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script]) => script)).toEqual(
+    SMALL_SCRIPTS,
+  );
+  expect(page).toContain('<script type="text/plain" id="part-script">start()</script>');
   expect(page).toContain('<script type="text/plain" id="part-engine">engine()</script>');
 });
 
 test('what the first drawing needs stands before its script, and what workers need behind', () => {
   const page = explorerHtml(PARTS);
   const isBefore = (name: string) =>
-    page.indexOf(`id="part-${name}"`) < page.indexOf('<script>start()');
-  expect(['collections', 'answers', 'examples'].filter(isBefore)).toHaveLength(3);
+    page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS[1] ?? '');
+  expect(page.indexOf('<p>74.6%</p>')).toBeLessThan(page.indexOf('id="part-'));
+  expect(['collections', 'answers', 'examples', 'script'].filter(isBefore)).toHaveLength(4);
   expect(['engine', 'roller', 'letters', 'charts'].filter(isBefore)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import maps from '#built/maps.txt';
 import vega from '#built/vega.txt';
 import { hostedPage, icon, MANIFEST } from '../../explorer/hosted/hosted-page.ts';
 import { SERVICE_WORKER, serviceWorkerText } from '../../explorer/hosted/service-worker.ts';
-import { explorerHtml, type PageParts } from '../../explorer/page-html.ts';
+import { explorerHtml, type PageParts, SMALL_SCRIPTS } from '../../explorer/page-html.ts';
 import { checkUsable } from '../../files/check-folder.ts';
 import { checkFile, writeWhole } from '../../files/replace-file.ts';
 import { checkDrawing } from '../../report/pictures/check-drawing.ts';
@@ -85,7 +85,7 @@ function addressOption(text: string): string {
 /** What the build has made for the explorer alone, where it puts it. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
 
-interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'roller'> {
+interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'roller' | 'drawing'> {
   readonly charts: string;
   readonly answers: unknown;
   readonly examples: unknown;
@@ -96,7 +96,7 @@ function explorerPage(address?: string): string {
   const { charts, answers, examples, roller, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
-  const drawing = `${vega}${charts}`;
+  const ofCharts = `${vega}${charts}`;
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
@@ -105,9 +105,9 @@ function explorerPage(address?: string): string {
     maps: packed(maps),
     answers: asPart(answers),
     examples: asPart(examples),
-    charts: packed(drawing),
+    charts: packed(ofCharts),
     roller: packed(roller),
-    hashes: [parts.script, drawing].map((script) =>
+    hashes: [...SMALL_SCRIPTS, parts.script, ofCharts].map((script) =>
       createHash('sha256').update(script).digest('base64'),
     ),
   });

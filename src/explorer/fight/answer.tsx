@@ -4,8 +4,9 @@ import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
 import { Blocks } from '../parts/blocks.tsx';
-import { Fold, useIsWide } from '../parts/folded.tsx';
+import { Fold } from '../parts/folded.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
+import { useIsWide } from '../parts/wide.ts';
 
 interface AnswerProps {
   readonly told: OddsAnswer | undefined;

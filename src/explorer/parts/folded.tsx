@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useIsWide } from './wide.ts';
 
 interface FoldedProps {
   /** What it is, in one line, where it is folded. */
@@ -33,19 +34,4 @@ export function Fold({ summary, class: name, children }: FoldedProps) {
       {isOpen && children}
     </details>
   );
-}
-
-/** As wide as the style sheet's two columns. */
-const WIDE = '(min-width: 60rem)';
-
-/** Whether the screen is wide enough for two columns. */
-export function useIsWide(): boolean {
-  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    const media = matchMedia(WIDE);
-    const follow = () => setWide(media.matches);
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  return isWide;
 }

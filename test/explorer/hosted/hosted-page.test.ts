@@ -13,6 +13,7 @@ const PAGE = explorerHtml({
   answers: '[]',
   examples: '[]',
   charts: '',
+  drawing: '',
   hashes: ['one'],
 });
 
