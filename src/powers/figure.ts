@@ -82,4 +82,6 @@ export interface SpecialAttack {
   readonly together?: number;
   /** It needs no line of sight. */
   readonly blind?: boolean;
+  /** Made once more, it may be another special attack of its power. */
+  readonly anew?: boolean;
 }

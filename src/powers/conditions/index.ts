@@ -5,6 +5,7 @@ import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, noBonding } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
+import { besideObstacle } from './obstacles.ts';
 import {
   adjacent,
   distance,
@@ -56,6 +57,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   did,
   rolled,
   wayOut,
+  besideObstacle,
 ];
 
 const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { oneOf } from '../../words/fields.ts';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { eitherText, SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+import { yes } from '../upon.ts';
 
 /* What battles know of engagement: who may leave, and who may attack whom. */
 
@@ -21,6 +23,33 @@ export const holdsFast = effect<Sizes>({
   value: sizes('Sizes of adjacent enemies that cannot move'),
   text: (held) => `${eitherText(held)} enemies next to it cannot move`,
   example: { holdsFast: ['small', 'medium'] },
+});
+
+export interface StopsNear {
+  readonly within: number;
+  /** Clear line of sight. */
+  readonly sight?: true;
+  readonly sizes: Sizes;
+}
+
+/** Enemies that walk or fly come no farther than the first space near it. */
+export const stopsNear = effect<StopsNear>({
+  name: 'stopsNear',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
+        sight: yes('Whether it needs a clear line of sight'),
+        sizes: sizes('Sizes of enemies that have to stop'),
+      },
+      { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
+    )
+    .describe('Near it enemies have to stop') as unknown as z.ZodType<StopsNear>,
+  text: ({ within, sight, sizes: stopped }) =>
+    `${eitherText(stopped)} enemies that move to within ${numberText(within, 'space')} of it${sight ? ' in clear sight' : ''} stop there, and nobody moves through them`,
+  example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
 /** Enemies next to it attack nobody else. */

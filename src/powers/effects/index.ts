@@ -8,6 +8,7 @@ import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
 import { enemyTakesTurn, goesOver, takesControl } from './control.ts';
+import { countsAs } from './counting-as.ts';
 import { takesPlace, turnForKill } from './destroying.ts';
 import {
   attackDice,
@@ -18,11 +19,12 @@ import {
   noEnemyHeight,
 } from './dice.ts';
 import { carries, steadfast, swaps, throws } from './displacing.ts';
-import { attacksPast, holdsFast, mustBeAttacked } from './engaging.ts';
+import { attacksPast, holdsFast, mustBeAttacked, stopsNear } from './engaging.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
+import { hides } from './hiding.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
-import { leap } from './leaping.ts';
+import { leap, leapLevels } from './leaping.ts';
 import { ignoreLeavingWounds, leavingAttackDice, leavingWounds } from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
 import { rollsHigher } from './luck-of-rolls.ts';
@@ -108,7 +110,9 @@ export const EFFECTS: readonly Effect[] = [
   ignoresTerrain,
   unhurtByFalls,
   leap,
+  leapLevels,
   holdsFast,
+  stopsNear,
   mustBeAttacked,
   attacksPast,
   regroups,
@@ -143,6 +147,8 @@ export const EFFECTS: readonly Effect[] = [
   saves,
   sacrifices,
   losesFigure,
+  hides,
+  countsAs,
 ];
 
 /** The effects of a power, as cards write them. */

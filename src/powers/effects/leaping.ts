@@ -17,6 +17,8 @@ export interface LeapValue {
   /** It must come next to an enemy, or see where it goes. */
   readonly nextTo?: 'enemy';
   readonly sight?: true;
+  /** It begins and ends next to one and the same obstacle, by words of its name. */
+  readonly around?: readonly string[];
   /** Whoever it is engaged with strikes as it goes. */
   readonly strikes?: true;
   /** Following its normal move; absent: in place of it. */
@@ -51,6 +53,11 @@ export const leap = effect<LeapValue>({
         notOnto: letters('Terrain on which it must not end'),
         nextTo: oneOf(['enemy'], 'Next to whom it must end').optional(),
         sight: yes('It must see where it goes'),
+        around: z
+          .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
+          .min(1, { error: 'at least one word' })
+          .describe('Obstacle next to which it must begin and end, by words of its name')
+          .optional(),
         strikes: yes('Whoever it is engaged with strikes as it goes'),
         after: oneOf(['move'], 'What it follows; in place of it where left out').optional(),
       },
@@ -59,7 +66,7 @@ export const leap = effect<LeapValue>({
     .describe(
       'To a space not far off, over whatever is between',
     ) as unknown as z.ZodType<LeapValue>,
-  text: ({ spaces, up, down, from, onto, notOnto, nextTo, sight, strikes, after }) => {
+  text: ({ spaces, up, down, from, onto, notOnto, nextTo, sight, around, strikes, after }) => {
     const terrain = (all: readonly string[]) => `terrain ${listed([...all], 'or')}`;
     const levels =
       up !== undefined && up === down
@@ -76,9 +83,20 @@ export const leap = effect<LeapValue>({
       ...(notOnto === undefined ? [] : [`not onto ${terrain(notOnto)}`]),
       ...(nextTo === undefined ? [] : ['to a space next to an enemy']),
       ...(sight === undefined ? [] : ['to a space that it sees']),
+      ...(around === undefined ? [] : [`along one obstacle (${listed([...around], 'or')})`]),
       strikes ? 'with strikes of those it leaves' : 'without strikes of those it leaves',
     ].join(', ');
   },
   example: { leap: { spaces: 3, up: 12, down: 12 } },
   otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },
+});
+
+/** Leaps that go farther up and down. */
+export const leapLevels = effect<number>({
+  name: 'leapLevels',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 100, 'Levels more, up and down'),
+  text: (levels) => `leaps ${numberText(levels, 'level')} farther up and down`,
+  example: { leapLevels: 13 },
 });

@@ -13,6 +13,7 @@ const OCCASIONS = {
   attacked: 'after its normal attack',
   hasWounded: 'when its attack has wounded an enemy',
   evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
+  beforeMoving: 'before its card moves',
   turnEnds: 'after its turn',
   friendTurnEnds: 'after the turn of another card of its side',
   roundBegins: 'as a round begins, once order markers lie',

@@ -16,6 +16,7 @@ export interface SpecialAttackValue {
   readonly beside?: true;
   readonly together?: number;
   readonly blind?: true;
+  readonly anew?: true;
 }
 
 /**
@@ -56,12 +57,16 @@ export function specialAttackEffect(
             .literal(true, { error: 'true' })
             .describe('It needs no line of sight')
             .optional(),
+          anew: z
+            .literal(true, { error: 'true' })
+            .describe('Made once more, it may be another special attack of its power: in battles')
+            .optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
     text: (
-      { range, dice, times, spends, beside, together, blind, againWhen = [], effects = [] },
+      { range, dice, times, spends, beside, together, blind, anew, againWhen = [], effects = [] },
       _,
       words,
     ) =>
@@ -75,6 +80,7 @@ export function specialAttackEffect(
         ...(againWhen.length > 0
           ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
           : []),
+        ...(anew ? ['then perhaps with other dice of the power'] : []),
         ...(blind ? ['without a line of sight'] : []),
         ...(beside ? ['beside its normal attack'] : []),
         ...(together === undefined

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../words/fields.ts';
+import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
@@ -60,6 +60,10 @@ function healingText(wounds: Healing): string {
 
 export interface BringsBack extends Upon {
   readonly d20?: number;
+  /** In place of all attacks of its card in the turn, each of whose figures rolls. */
+  readonly instead?: 'attacks';
+  /** On its own level. */
+  readonly level?: 'same';
   /** How many figures at the most; absent: 1. */
   readonly figures?: number;
 }
@@ -71,9 +75,14 @@ export const bringsBack = uponOthers<BringsBack>({
   fields: {
     d20: d20.optional(),
     figures: wholeNumber(1, 30, 'Figures at the most (1 where left out)').optional(),
+    instead: oneOf(
+      ['attacks'],
+      'In place of what: of all attacks of its card, each of whose figures rolls',
+    ).optional(),
+    level: oneOf(['same'], 'Only on its own level').optional(),
   },
   text: (value) =>
-    `brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.d20 ? reachText(value.d20) : ''}`,
+    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.level ? ', on its own level' : ''}${value.d20 ? reachText(value.d20) : ''}`,
   example: {
     bringsBack: {
       moment: 'turnEnds',

@@ -313,6 +313,16 @@ export class Acts {
     return true;
   }
 
+  /** What the attacks of a figure promise from where it stands, in points. */
+  promise(figure: number): number {
+    return this.assault.promise(figure);
+  }
+
+  /** No figure of the card attacks any more in this turn. */
+  forgoAttacks(): void {
+    this.hasAttacked.fill(1);
+  }
+
   canStillAttack(figure: number): boolean {
     if (this.swarm?.attack === 0) return false;
     return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);

@@ -16,6 +16,7 @@ import { type Distribution, drawn } from './distribution.ts';
 import { countDemanding } from './engaging-counts.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
+import { hidesFrom, hideUpon } from './hiding.ts';
 import { knockBack, linesBetween } from './knockback.ts';
 import { returnNear } from './moments/coming-back.ts';
 import { reward, takePlace } from './moments/destroying.ts';
@@ -76,7 +77,7 @@ export class Assault {
     );
     let target = first;
     for (const [i, planned] of way.attacks.entries()) {
-      const next = this.targetOf(figure, target, planned);
+      const next = this.seenTarget(figure, target, planned);
       if (next === undefined) continue;
       target = next;
       this.attack(figure, target, way, i, planned);
@@ -88,6 +89,30 @@ export class Assault {
   private choose(figure: number, worth: readonly number[]): number {
     const { policies, tables } = this.game;
     return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
+  }
+
+  /** What the attacks of a figure promise from where it stands, in points. */
+  promise(figure: number): number {
+    const { state, encounters, tables } = this.game;
+    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+    const targets = state.isOnBoard(figure)
+      ? enemies.filter((one) => encounters.canTargetNow(figure, one))
+      : [];
+    const worths = targets.flatMap((target) =>
+      encounters
+        .ways(figure, target, encounters.meetsNow(figure, target))
+        .flatMap(({ ways }) => ways.map((way) => this.worthOf(figure, target, way))),
+    );
+    return Math.max(0, ...worths);
+  }
+
+  /** The target of an attack, of those that do not hide from it. */
+  private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
+    let target = this.targetOf(figure, before, planned);
+    const isNormal = planned.special === undefined;
+    while (target !== undefined && isNormal && hidesFrom(this.game, figure, target))
+      target = this.targetOf(figure, target, planned);
+    return target;
   }
 
   /** The target of an attack: the same as before, or another that it promises most on. */
@@ -156,10 +181,11 @@ export class Assault {
     target: number,
     way: Way,
     index: number,
-    planned: PlannedAttack,
+    first: PlannedAttack,
   ): void {
     const { game } = this;
     const { state, encounters } = game;
+    let planned = first;
     for (let again = 0; this.made < MOST_ATTACKS && !state.orders.isCutShort; again++) {
       this.made++;
       const victims = victimsOf(this.game, figure, target, planned);
@@ -210,10 +236,22 @@ export class Assault {
         if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
       }
       if (!goesAgain || state.alive[0] === 0 || state.alive[1] === 0) return;
-      const next = this.targetOf(figure, target, planned);
+      const next = this.seenTarget(figure, target, planned);
       if (next === undefined) return;
       target = next;
+      if (planned.special?.anew) planned = this.chosenAnew(figure, target, planned);
     }
+  }
+
+  /** A special attack of the same power, which need not be that of before. */
+  private chosenAnew(figure: number, target: number, before: PlannedAttack): PlannedAttack {
+    const { encounters } = this.game;
+    const [all] = encounters.ways(figure, target, encounters.meetsNow(figure, target));
+    const options = (all?.ways ?? []).flatMap(({ attacks: [one] }) =>
+      one?.special?.title === before.special?.title ? [one as PlannedAttack] : [],
+    );
+    const worth = options.map((one) => this.worthOn(figure, target, one));
+    return options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
   }
 
   /** One attack on one figure, and all that comes of it. */
@@ -269,6 +307,7 @@ export class Assault {
     }
     if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
     this.regroup(figure, target, planned, outcome);
+    if (isEnemy && isNormal && outcome.enemyDestroyed) hideUpon(game, 'destroyed', target);
     aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
     if (outcome.isAttack && tables.sideOf[target] !== side)
       game.moments?.attacked(figure, target, isNormal, outcome.enemyWounds, outcome.enemyDestroyed);

@@ -181,7 +181,7 @@ function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit
 }
 
 /** What movements depend on, beside the conditions of an attack. */
-const MOVING = ['move', 'charge', 'ignoreLeavingWounds'];
+const MOVING = ['move', 'charge', 'ignoreLeavingWounds', 'leapLevels'];
 
 const changesMovement = (line: EffectLine) => MOVING.some((name) => name in line);
 

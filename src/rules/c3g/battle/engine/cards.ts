@@ -6,6 +6,7 @@ import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
 import type { BattleScenario } from '../scenario.ts';
+import { countedAs } from './counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
@@ -53,6 +54,8 @@ export interface BattleCard {
   readonly powerOf: ReadonlyMap<EffectLine, number>;
   /** Its switches that the battle decides. */
   readonly decided: readonly OwnSwitch[];
+  /** Whether it may roll its tables of attack dice, after moving; absent: they are rolled as its turn begins. */
+  readonly mayRoll: boolean;
   /** A line that waits for a D20 rolled before attacks, and the number to reach; absent: none. */
   readonly rolls?: { readonly line: EffectLine; readonly number: number };
   /** Lines that let its figures move again before they attack. */
@@ -92,7 +95,7 @@ export function battleCards(
   let firstFigure = 0;
   for (const [number, { cards: army }] of sides.entries()) {
     const side = number as 0 | 1;
-    for (const { card, copies, points } of army) {
+    for (const { card, copies, points } of countedAs(army)) {
       const one: BattleCard = {
         ...played(card, side, states),
         index: cards.length,
@@ -163,6 +166,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     decided,
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
     ...(rolls && { rolls }),
+    mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),
     carries: battleLines.some(({ carries }) => carries !== undefined),

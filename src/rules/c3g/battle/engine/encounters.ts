@@ -7,6 +7,7 @@ import type { PairDistributions } from './distributions.ts';
 import { mayAttackPast } from './engaging.ts';
 import { FAR } from './ground.ts';
 import { HeldGlyphs } from './held-glyphs.ts';
+import { isHidden } from './hidden.ts';
 import { type Met, newMet } from './met.ts';
 import type { GameState } from './state.ts';
 import { switchesOn } from './switches.ts';
@@ -164,7 +165,7 @@ export class Encounters {
     const range = far + this.auras.longerAt(figure, place);
     if (range <= 1) return false;
     const distance = state.distanceFrom(figure, place, target);
-    if (distance > range || distance >= FAR) return false;
+    if (distance > range || distance >= FAR || isHidden(state, target)) return false;
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 

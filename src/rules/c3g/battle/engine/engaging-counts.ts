@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import { holderOf } from './held-fast.ts';
+import { stopperOf } from './stopping.ts';
 
 /** Counts the power that holds a figure fast as it begins to act. */
 export function countHolding(game: Game, figure: number): void {
@@ -8,6 +9,12 @@ export function countHolding(game: Game, figure: number): void {
   if (engaging.holders[1 - (sideOf[figure] as number)]?.length === 0) return;
   const holder = holderOf(state, figure);
   if (holder !== undefined) countOf(game, holder, 'holdsFast');
+}
+
+/** Counts the power near which a figure ends its way. */
+export function countStopping(game: Game, figure: number): void {
+  const stopper = stopperOf(game.state, figure);
+  if (stopper !== undefined) countOf(game, stopper, 'stopsNear');
 }
 
 /** Counts the power for which a figure attacks one of several enemies that it is engaged with. */

@@ -1,4 +1,11 @@
+import type { StopsNear } from '../../../../powers/effects/engaging.ts';
 import type { BattleCard } from './cards.ts';
+
+/** A figure near which enemies have to stop. */
+export interface Stopper extends StopsNear {
+  readonly figure: number;
+  readonly side: number;
+}
 
 /** What powers make of engagement, as cards have it: by side, with figures as bits within their sides. */
 export interface Engaging {
@@ -6,6 +13,8 @@ export interface Engaging {
   readonly holders: readonly (readonly number[])[];
   /** By card: 1 for cards whose figures it holds fast. */
   readonly held: readonly (Uint8Array | undefined)[];
+  /** Figures near which enemies have to stop, of both sides. */
+  readonly stoppers: readonly Stopper[];
   /** Figures that adjacent enemies have to attack. */
   readonly demanding: readonly number[];
   /** By card: the enemies that do not keep it from attacking others. */
@@ -34,6 +43,7 @@ export function engagingOf(
         ? Uint8Array.from(cards, (other) => Number(fits(sizesIn(card, 'holdsFast'), other)))
         : undefined,
     ),
+    stoppers: stoppersOf(cards),
     demanding: figuresOf.map((all) => bits(all, (one) => has(cardOf(one), 'mustBeAttacked'))),
     passed: cards.map((card) => {
       const sizes = sizesIn(card, 'attacksPast');
@@ -47,4 +57,19 @@ export function engagingOf(
 export function mayAttackPast({ passed }: Engaging, card: number, enemies: number): boolean {
   const past = passed[card] as number;
   return past !== 0 && (enemies & ~past) === 0;
+}
+
+/** The figures of all cards near which enemies have to stop. */
+function stoppersOf(cards: readonly BattleCard[]): Stopper[] {
+  return cards.flatMap(({ battleLines, firstFigure, figures, side }) =>
+    battleLines.flatMap(({ stopsNear }) =>
+      stopsNear === undefined
+        ? []
+        : Array.from({ length: figures }, (_, i) => ({
+            ...(stopsNear as StopsNear),
+            figure: firstFigure + i,
+            side,
+          })),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { LeavingWounds } from '../../../../powers/effects/leaving.ts';
 import { fallOf } from '../../ground/fall.ts';
 import { drawn } from './distribution.ts';
+import { countStopping } from './engaging-counts.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { rollFor, tellUsed } from './moments/upon.ts';
@@ -61,6 +62,7 @@ export function follow(
       if (!rollLava(game, figure)) return false;
     }
   }
+  if (path.length > 1 && !leap) countStopping(game, figure);
   heal(game, figure);
   return answered(game, figure, before);
 }

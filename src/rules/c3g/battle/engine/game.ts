@@ -32,10 +32,13 @@ export class Game {
   regroupings:
     | {
         of(card: number, at: Occasion, figure: number): void;
+        turnBegins(card: number): void;
         turnEnds(card: number): void;
         ofRound(at: Occasion): void;
       }
     | undefined;
+  /** What attacks promise, and that a card makes none in its turn; made after the game as well. */
+  attacks: { promise(figure: number): number; forgoAttacks(): void } | undefined;
   /** Powers that follow an attack; made after the game as well. */
   moments:
     | {
@@ -104,6 +107,10 @@ export class Game {
     const { state, result } = this;
     state.begin(number);
     this.pointsDestroyed.fill(0);
+    for (const card of this.tables.cards) {
+      for (const line of card.battleLines)
+        if (line.countsAs && !card.isOtherSelf) this.fires(card, line);
+    }
     result.turns.fill(0);
     result.woundsDealt.fill(0);
     result.displaced.fill(0);

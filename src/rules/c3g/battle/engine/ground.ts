@@ -42,6 +42,9 @@ export interface BattleGround {
   readonly walled: Uint8Array;
   /** 1 where an obstacle, an object or a figure of neither side stands. */
   readonly held: Uint8Array;
+  /** By space: the number of the obstacle on it among all, -1: none; and their names. */
+  readonly obstacles: Int16Array;
+  readonly obstacleNames: readonly string[];
   /** Spaces from one to another over existing spaces, round gaps; `FAR` where there is no way. */
   readonly distance: Uint8Array;
   numberOf(space: Space): number;
@@ -72,9 +75,13 @@ export function battleGround({
     }
   }
   const held = new Uint8Array(count);
-  for (const { kind, spaces: on } of others) {
+  const obstacles = new Int16Array(count).fill(-1);
+  for (const [number, { kind, spaces: on }] of others.entries()) {
     if (kind === 'glyph' || kind === 'power') continue;
-    for (const space of on) held[numberOf(space)] = 1;
+    for (const space of on) {
+      held[numberOf(space)] = 1;
+      if (kind === 'obstacle') obstacles[numberOf(space)] = number;
+    }
   }
   return {
     terrain,
@@ -88,6 +95,8 @@ export function battleGround({
     neighbours,
     walled,
     held,
+    obstacles,
+    obstacleNames: others.map(({ name }) => name.toLowerCase()),
     distance: distancesIn(neighbours, count),
     numberOf,
   };

@@ -6,6 +6,7 @@ import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { hasWayOut, isMarkerOn, isNear } from './company-asked.ts';
 import { hasDone } from './deeds.ts';
+import { obstaclesBeside } from './obstacles.ts';
 import { MARKERS, X } from './orders.ts';
 import type { GameState } from './state.ts';
 
@@ -91,6 +92,13 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
     isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
   did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
   wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
+  besideObstacle: (state, figure, words) => {
+    const place = state.place[figure] as number;
+    const { ground } = state.tables;
+    return (
+      obstaclesBeside(ground, state.places(figure), place, words as readonly string[]).length > 0
+    );
+  },
   rolled: (state, figure, number) => (state.rolled[figure] as number) >= Number(number),
   figures: (state, figure, number) =>
     (state.left[state.card(figure).index] as number) >= Number(number),

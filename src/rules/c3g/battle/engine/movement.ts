@@ -17,6 +17,8 @@ export interface Movement {
   mayFly: boolean;
   /** Whether it may leap where its card lets it. */
   mayLeap: boolean;
+  /** Levels that its leaps go farther up and down. */
+  leapLevels: number;
   /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
   charge: number;
   hurries: number;
@@ -40,6 +42,7 @@ export class Movements {
   private readonly movement: Movement = {
     move: 0,
     mayLeap: true,
+    leapLevels: 0,
     charge: 0,
     hurries: 0,
     mayFly: false,
@@ -62,6 +65,7 @@ export class Movements {
     movement.leaves = ignoresLeaving === 1;
     movement.leavesFrom = -1;
     movement.mayLeap = true;
+    movement.leapLevels = 0;
     movement.charge = 0;
     movement.hurries = 0;
     if (state.spaces > 0) {
@@ -123,10 +127,12 @@ export class Movements {
       if (one.aura.moving.length === 0) continue;
       const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
       if (times === 0) continue;
-      for (const { move = 0, charge = 0, ignoreLeavingWounds, when } of one.aura.moving) {
+      for (const line of one.aura.moving) {
+        const { move = 0, charge = 0, leapLevels = 0, ignoreLeavingWounds, when } = line;
         if (!holdsFor(state, figure, when)) continue;
         movement.move += times * Number(move);
         movement.charge += times * Number(charge);
+        movement.leapLevels += times * Number(leapLevels);
         movement.leaves ||= ignoreLeavingWounds === 1;
       }
     }

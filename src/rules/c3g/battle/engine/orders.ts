@@ -23,6 +23,10 @@ export class Orders {
   isCutShort = false;
   /** Whether the acting card wants to pay for a further turn. */
   goesOn = false;
+  /** Whether it makes no attacks, so that figures come back; undefined: it has not been asked. */
+  forgoes: boolean | undefined;
+  /** Whether it has rolled tables of attack dice that it may leave. */
+  rollsTables = false;
 
   begin(): void {
     this.cards.fill(-1);
@@ -33,6 +37,7 @@ export class Orders {
     this.isOwed = false;
     this.isCutShort = false;
     this.goesOn = false;
+    this.rollsTables = false;
   }
 
   place(side: number, markers: Int16Array): void {

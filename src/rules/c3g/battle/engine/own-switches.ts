@@ -15,6 +15,7 @@ export const DECIDED = [
   'no-bonding',
   'overextend',
   'divine-mission',
+  'stinger-drain',
 ] as const;
 export type DecidedSwitch = (typeof DECIDED)[number];
 

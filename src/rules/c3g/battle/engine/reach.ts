@@ -4,8 +4,10 @@ import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
 import { mayLeap, seesPlace } from './leaps.ts';
 import type { Movement } from './movement.ts';
+import { obstaclesBeside } from './obstacles.ts';
 import { Search, type Walker } from './search.ts';
 import type { GameState } from './state.ts';
+import { stopsFor } from './stopping.ts';
 
 /** Spaces farther that a movement goes which begins and stays on road. */
 const ON_ROAD = 3;
@@ -83,7 +85,7 @@ export class Reach {
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.figure === figure && this.version === state.version) return;
-    const { move, mayFly, leaves, leavesFrom, charge, hurries } = movement;
+    const { move, mayFly, leaves, leavesFrom, charge, hurries, leapLevels } = movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -96,6 +98,8 @@ export class Reach {
     const walker: Walker = {
       ...{ figure, gait, lavaResistant, leaves, leavesFrom, move },
       start: this.start,
+      leapLevels,
+      stopsAt: stopsFor(state, figure),
     };
     const { leaps } = gait;
     if (move === 0) {
@@ -197,7 +201,7 @@ export class Reach {
   /** The places to which a leap leads from one. */
   private leapFrom(
     state: GameState,
-    { figure, leaves, leavesFrom, gait, lavaResistant }: Walker,
+    { figure, leaves, leavesFrom, gait, lavaResistant, leapLevels }: Walker,
     one: Leap,
     number: number,
     start: number,
@@ -206,19 +210,24 @@ export class Reach {
     const search = this.search(LEAP);
     const { level } = this.places;
     search.fly({
-      ...{ figure, leavesFrom, gait, lavaResistant, start },
+      ...{ figure, leavesFrom, gait, lavaResistant, start, leapLevels, stopsAt: undefined },
       leaves: leaves || !one.strikes,
       move: one.spaces,
     });
-    const { up = FAR_UP, down = FAR_UP } = one;
+    const { up = FAR_UP, down = FAR_UP, around } = one;
+    const beside = (place: number) =>
+      around ? obstaclesBeside(this.ground, this.places, place, around) : [];
+    const obstacles = beside(start);
+    if (around && obstacles.length === 0) return;
     for (let i = 0; i < search.size; i++) {
       const place = search.list[i] as number;
       if (this.has(place) || !isFree(state, this.places, place, figure)) continue;
       const above = (level[place] as number) - (level[start] as number);
-      if (above > up || -above > down) continue;
+      if (above > up + leapLevels || -above > down + leapLevels) continue;
       if (one.onto && !this.stands(one.onto, place)) continue;
       if (one.notOnto && this.stands(one.notOnto, place)) continue;
       if (one.nextTo && this.beside.at(place) === 0) continue;
+      if (around && !beside(place).some((one) => obstacles.includes(one))) continue;
       if (one.sight && !seesPlace(state, figure, place)) continue;
       const before = this.strikes[start] as number;
       this.take(

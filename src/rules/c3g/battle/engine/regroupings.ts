@@ -2,6 +2,7 @@ import { fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Occasion, RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import type { Acts } from './acts.ts';
+import { countUse, isUsedUp } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
@@ -42,6 +43,11 @@ export class Regroupings {
     for (const one of own) if (one.at === at) this.regroup(one, figure);
   }
 
+  /** A turn of a card begins. */
+  turnBegins(card: number): void {
+    this.of(card, 'beforeMoving', this.anyOf(this.game.tables.cards[card] as BattleCard));
+  }
+
   /** A turn of a card is over: what follows of its own, and of other cards of its side. */
   turnEnds(card: number): void {
     const { cards, cardsOf } = this.game.tables;
@@ -70,13 +76,17 @@ export class Regroupings {
         : !holdsFor(state, holder, one.line.when)
     )
       return;
+    const user = holder < 0 ? one.card.firstFigure : holder;
+    if (isUsedUp(state, user, one.line)) return;
     const movers = one.itself ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
     if (movers.length === 0) return;
     const spaces = this.spacesOf(one);
     if (spaces === 0) return;
     acts.beginRegrouping({ ...one, spaces }, movers);
     policies[one.card.side].regroup?.(movers);
-    if (acts.endRegrouping()) game.fires(one.card, one.line);
+    if (!acts.endRegrouping()) return;
+    countUse(state, user, one.line);
+    game.fires(one.card, one.line);
   }
 
   /** How far its figures may go, rolled for where its card says so. */

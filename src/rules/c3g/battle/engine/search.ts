@@ -3,6 +3,7 @@ import { type Beside, bitsIn } from './beside.ts';
 import type { Gait } from './gait.ts';
 import { type BattleGround, endsMovement, type Places } from './ground.ts';
 import type { GameState } from './state.ts';
+import { isStopped } from './stopping.ts';
 
 /** One search by Move spent, as in Dijkstra's algorithm. */
 export class Search {
@@ -80,7 +81,7 @@ export class Search {
    */
   fly(walker: Walker): number {
     const { first, to, lava } = this.places;
-    const { start, move, lavaResistant } = walker;
+    const { start, move, lavaResistant, stopsAt } = walker;
     this.begin(walker);
     const strikes = this.mayLeave(walker, start) ? 0 : bitsIn(this.beside.at(start));
     for (let cost = 0; cost <= move; cost++) {
@@ -88,7 +89,7 @@ export class Search {
       for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
         if (place !== start) this.list[this.size++] = place;
-        if (cost === move) continue;
+        if (cost === move || (place !== start && stopsAt?.(place))) continue;
         for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
           const next = to[s] as number;
           if (this.isKnown(next, cost + 1)) continue;
@@ -120,7 +121,7 @@ export class Search {
         this.settled[place] = this.stamp;
         if (place !== start) {
           this.list[this.size++] = place;
-          if (this.endsAt(state, place, gait.ignored)) continue;
+          if (this.endsAt(state, place, gait.ignored) || walker.stopsAt?.(place)) continue;
         }
         const beside = this.near(state, place, through);
         const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside;
@@ -188,10 +189,15 @@ export interface Walker {
   readonly leavesFrom: number;
   readonly start: number;
   readonly move: number;
+  /** Levels that its leaps go farther. */
+  readonly leapLevels: number;
+  /** Whether enemies make it stop at a place; absent: nowhere. */
+  readonly stopsAt: ((place: number) => boolean) | undefined;
 }
 
 /**
- * Through figures of its own side that are not engaged, and through nobody else.
+ * Through figures of its own side that are not engaged, and through nobody else; never through those whom an enemy
+ * near them has stopped.
  *
  * @param through by card: 1 where a power lets it pass all the same
  */
@@ -204,6 +210,7 @@ export function passes(
   const there = state.occupant[space] as number;
   if (there < 0 || there === figure) return true;
   const { sideOf, cardOf } = state.tables;
+  if (isStopped(state, there)) return false;
   if (through?.[cardOf[there] as number] === 1) return true;
   return sideOf[there] === sideOf[figure] && !state.isEngaged(there);
 }

@@ -49,6 +49,9 @@ export class GameState {
   readonly movements: Uint8Array;
   /** By card: 1 once one of its figures has been destroyed in this turn to heal another. */
   readonly paidWith: Uint8Array;
+  /** By figure: how it hides, and where; see `isHidden`. */
+  readonly hidden: Uint8Array;
+  readonly hiddenAt: Int32Array;
   /** By figure: the D20 rolled for it before its attack; 0: none. */
   readonly rolled: Uint8Array;
   /** What the acting card's tables of attack dice gave. */
@@ -103,6 +106,8 @@ export class GameState {
     this.deeds = new Uint8Array(cards.length);
     this.movements = new Uint8Array(figures);
     this.paidWith = new Uint8Array(cards.length);
+    this.hidden = new Uint8Array(figures);
+    this.hiddenAt = new Int32Array(figures);
     this.rolled = new Uint8Array(figures);
     this.beside = new Int32Array(figures);
     this.besideAt = new Int32Array(figures);
@@ -119,6 +124,7 @@ export class GameState {
     this.occupant.fill(-1);
     this.kills.fill(0);
     this.spiritOf.fill(0);
+    this.hidden.fill(0);
     this.used.fill(0);
     this.glyphLies.fill(1);
     this.alive.fill(0);

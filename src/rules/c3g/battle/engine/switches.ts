@@ -21,6 +21,7 @@ const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'no-bonding': ({ orders }) => !orders.isBonded,
   overextend: ({ orders }) => orders.goesOn,
   'divine-mission': ({ orders }) => orders.isExtra,
+  'stinger-drain': ({ orders }) => orders.rollsTables,
 };
 
 /** Those of a card's switches that are on for a figure that faces another, one bit each. */

@@ -42,6 +42,8 @@ export interface BattleTables extends MapTables {
   readonly mourners: readonly BattleCard[];
   /** By side: whether anybody there undoes wounds of attacks. */
   readonly spares: readonly boolean[];
+  /** Whether figures of any card hide. */
+  readonly hides: boolean;
   /** Whether powers of any card ask how the turn began. */
   readonly asksMovement: boolean;
   /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
@@ -102,6 +104,7 @@ export function battleTables(
     spares: [0, 1].map((side) =>
       cards.some((one) => one.side === side && (one.saves || one.sacrifices)),
     ),
+    hides: cards.some(({ battleLines }) => battleLines.some(({ hides }) => hides !== undefined)),
     asksMovement: cards.some(({ card, battleLines }) =>
       /"(moved|stationary|charged|beganTurn)"/.test(
         JSON.stringify([...linesOf(card), ...battleLines]),

@@ -20,9 +20,11 @@ import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { showAgain } from './hidden.ts';
+import { hideUpon } from './hiding.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
-import { tellUsed, withLuck } from './moments/upon.ts';
+import { meanOf, tellUsed, withLuck } from './moments/upon.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -44,8 +46,10 @@ export class Turns {
     this.ofTurns = limitedPer(game, 'turn');
     this.moments = new Moments(game, (card) => this.lend(card));
     game.moments = this.moments;
+    game.attacks = acts;
     acts.afterMoving = (card) => {
       rollBeforeAttacks(game, card);
+      this.offerTables(card);
       this.moments.ofCard('beforeAttacking', card);
     };
   }
@@ -64,6 +68,7 @@ export class Turns {
     const { state, tables } = game;
     const { orders } = state;
     orders.isBonded = false;
+    if (tables.hides) showAgain(state, tables.cards[card]?.side);
     acts.beginMarker();
     if (this.moments.markerShown(card) || game.isOver()) return;
     const bonds = tables.bonds[card] as readonly Bond[];
@@ -102,6 +107,7 @@ export class Turns {
       if (!of?.only) {
         takeNear(game, one, 'beforeMoving');
         this.moments.ofCard('beforeMoving', card);
+        if (!game.isOver()) game.regroupings?.turnBegins(card);
       }
       policies[one.side].turn(one.side, card);
       acts.endTurn();
@@ -111,10 +117,19 @@ export class Turns {
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);
+        this.hide(one);
       }
+      if (tables.hides) showAgain(state);
       this.refresh(this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }
+  }
+
+  /** Powers by which figures of a card have no hit zone after its turn. */
+  private hide({ firstFigure, figures }: BattleCard): void {
+    const { game } = this;
+    for (let f = firstFigure; f < firstFigure + figures; f++)
+      if (game.state.isOnBoard(f)) hideUpon(game, 'turnEnds', f);
   }
 
   refresh(lines: readonly number[]): void {
@@ -182,7 +197,7 @@ export class Turns {
     return chosen;
   }
 
-  private beginTurn({ index, tables: lines }: BattleCard): void {
+  private beginTurn({ index, tables: lines, mayRoll }: BattleCard): void {
     const { state, tables } = this.game;
     for (let f = 0; f < tables.figures; f++) {
       state.began[f] = state.place[f] as number;
@@ -195,9 +210,42 @@ export class Turns {
     state.deeds.fill(0);
     state.movements.fill(0);
     state.rolled.fill(0);
-    state.tableDice =
-      lines.length === 0 ? [] : this.rollTables(index, this.withGiven(index, lines));
-    if (lines.length > 0) this.loseFigure(index);
+    state.orders.forgoes = undefined;
+    state.orders.rollsTables = false;
+    state.tableDice = lines.map(() => 0);
+    if (lines.length > 0 && !mayRoll) this.rollAllTables(index, lines);
+  }
+
+  private rollAllTables(index: number, lines: readonly EffectLine[]): void {
+    this.game.state.tableDice = this.rollTables(index, this.withGiven(index, lines));
+    this.loseFigure(index);
+  }
+
+  /** Rolls the table of a card that may leave it, where its policy wants to. */
+  private offerTables(index: number): void {
+    const { game, acts } = this;
+    const { state, tables, policies } = game;
+    const card = tables.cards[index] as BattleCard;
+    const { firstFigure, figures, side, points, tables: lines } = card;
+    if (!card.mayRoll || (state.left[index] as number) === 0) return;
+    const promised = () => {
+      let sum = 0;
+      for (let f = firstFigure; f < firstFigure + figures; f++)
+        if (acts.canStillAttack(f)) sum += acts.promise(f);
+      return sum;
+    };
+    const plain = promised();
+    state.orders.rollsTables = true;
+    const least = losesAt(card);
+    const rolled = meanOf(lines[0]?.attackDice as Readonly<Record<string, number>>, (dice) => {
+      state.tableDice = [dice];
+      return promised() - (dice <= least ? points / figures : 0);
+    });
+    state.tableDice = lines.map(() => 0);
+    state.orders.rollsTables = policies[side].choose(firstFigure, [plain, rolled]) === 1;
+    if (!state.orders.rollsTables) return;
+    this.rollAllTables(index, lines);
+    for (const line of lines) game.fires(card, line);
   }
 
   /** The last figure of a card dies where its table gave too little. */
@@ -206,10 +254,8 @@ export class Turns {
     const { state, tables } = game;
     const card = tables.cards[index] as BattleCard;
     const most = Math.max(...state.tableDice);
-    const line = card.battleLines.find(
-      ({ losesFigure }) => losesFigure !== undefined && most <= Number(losesFigure),
-    );
-    if (!line) return;
+    const line = card.battleLines.find(({ losesFigure }) => losesFigure !== undefined);
+    if (!line || most > losesAt(card)) return;
     for (let f = card.firstFigure + card.figures - 1; f >= card.firstFigure; f--) {
       if (!state.isOnBoard(f)) continue;
       tellUsed({ game, figure: f, card, line, value: most }, [f], 0, true);
@@ -334,6 +380,15 @@ export class Turns {
     return best;
   }
 }
+
+/** The most attack dice of its table at which a card loses a figure. */
+const losesAt = ({ battleLines }: BattleCard): number =>
+  Math.max(
+    ...battleLines.map(({ losesFigure }) =>
+      losesFigure === undefined ? Number.NEGATIVE_INFINITY : Number(losesFigure),
+    ),
+    Number.NEGATIVE_INFINITY,
+  );
 
 /** Limited lines of a period, by their numbers among all. */
 export function limitedPer({ tables }: Game, period: string): number[] {

@@ -1,10 +1,14 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effects/upon-others.ts';
 import { slug } from '../../../../../words/slug.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
+import { holdsFor } from '../holds.ts';
+import { OUT } from '../state.ts';
 import {
+  chanceOf,
   figuresUpon,
   pick,
   placesNear,
@@ -20,23 +24,63 @@ export function bringBack(used: Used<BringsBack>): void {
   const { game, figure, value } = used;
   const { state } = game;
   const { side } = state.card(figure);
-  const { figures = 1, d20 = 1, within, sight, to, except } = value;
+  const { figures = 1, d20 = 1, within, sight, to, except, instead } = value;
   const destroyed = (state.tables.figuresOf[side] as readonly number[]).filter(
     (one) =>
       state.fallen[one] === 1 &&
       fitsArmyCard(to, state.card(one).card) &&
       !(except && fitsArmyCard(except, state.card(one).card)),
   );
-  if (destroyed.every((one) => placesNear(game, figure, one, within, sight).length === 0)) return;
+  const placesFor = (one: number) =>
+    placesNear(game, figure, one, within, sight).filter(
+      (place) => !value.level || state.places(one).level[place] === state.levelOf(figure),
+    );
+  if (destroyed.every((one) => placesFor(one).length === 0)) return;
+  if (instead && !forgoesAttacks(used, destroyed)) return;
   const roll = d20 > 1 ? rollFor(used) : 0;
   const acts = roll >= d20 || d20 === 1;
   tellUsed(used, [], roll, acts);
   if (!acts) return;
   const worth = (one: number) => state.card(one).points / state.card(one).figures;
   for (const one of destroyed.sort((x, y) => worth(y) - worth(x)).slice(0, figures)) {
-    const [place] = placesNear(game, figure, one, within, sight);
+    const [place] = placesFor(one);
     if (place === undefined) continue;
     game.rise(one, place);
+  }
+}
+
+/**
+ * Whether a card makes no attacks in its turn, so that figures come back: asked once, of the first that could bring any
+ * back, and those that have come back in this turn do not roll.
+ */
+function forgoesAttacks(
+  { game, figure, card }: Used<BringsBack>,
+  fallen: readonly number[],
+): boolean {
+  const { state, attacks, policies } = game;
+  const { orders } = state;
+  if (state.began[figure] === OUT) return false;
+  if (orders.forgoes === undefined) {
+    const all = Array.from({ length: card.figures }, (_, i) => card.firstFigure + i).filter((one) =>
+      state.isOnBoard(one),
+    );
+    const rolls = all.map((one) =>
+      Math.max(0, ...card.battleLines.map((line) => chanceFor(one, line))),
+    );
+    const expected = Math.min(
+      fallen.length,
+      rolls.reduce((sum, one) => sum + one, 0),
+    );
+    const promised = all.reduce((sum, one) => sum + (attacks?.promise(one) ?? 0), 0);
+    const worth = (expected * card.points) / card.figures;
+    orders.forgoes = policies[card.side].choose(figure, [promised, worth]) === 1;
+    if (orders.forgoes) attacks?.forgoAttacks();
+  }
+  return orders.forgoes;
+
+  function chanceFor(one: number, { bringsBack, when }: EffectLine): number {
+    const { instead, d20 = 1 } = (bringsBack ?? {}) as Partial<BringsBack>;
+    return instead && holdsFor(state, one, when) ? chanceOf(d20) : 0;
   }
 }
 

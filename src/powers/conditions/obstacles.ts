@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { listed } from '../../words/english.ts';
+import { shortText } from '../../words/fields.ts';
+import { condition } from '../condition.ts';
+
+/** Obstacles next to it, by words of their names: only boards of battles have them. */
+export const besideObstacle = condition<readonly string[]>({
+  name: 'besideObstacle',
+  value: z
+    .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
+    .min(1, { error: 'at least one word' })
+    .describe('Obstacles that it stands next to, by words of their names') as unknown as z.ZodType<
+    readonly string[]
+  >,
+  ofBattles: true,
+  text: (words) => `while it stands next to an obstacle called ${listed([...words], 'or')}`,
+  example: ['glacier'],
+  holds: () => false,
+});

@@ -1,0 +1,31 @@
+import type { GameState } from './state.ts';
+
+/* Figures without a hit zone, by number in `GameState.hidden`. */
+
+export const FOR_THE_TURN = 1;
+/** For the turn, while no enemy is next to it. */
+export const UNENGAGED = 2;
+/** While it stays where it is, until an order marker of its side is revealed. */
+export const UNTIL_MARKER = 3;
+
+/** Whether a figure has no hit zone for those who are not next to it. */
+export function isHidden(state: GameState, figure: number): boolean {
+  switch (state.hidden[figure]) {
+    case FOR_THE_TURN:
+      return true;
+    case UNENGAGED:
+      return !state.isEngaged(figure);
+    case UNTIL_MARKER:
+      return state.hiddenAt[figure] === state.place[figure];
+    default:
+      return false;
+  }
+}
+
+/** A turn is over, or an order marker of a side has been revealed: whoever hid until then is seen again. */
+export function showAgain({ hidden, tables }: GameState, side?: number): void {
+  for (let f = 0; f < tables.figures; f++) {
+    const isOver = side === undefined ? hidden[f] !== UNTIL_MARKER : tables.sideOf[f] === side;
+    if (isOver) hidden[f] = 0;
+  }
+}

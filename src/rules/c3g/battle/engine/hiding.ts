@@ -1,0 +1,53 @@
+import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { Hides, HidingAt } from '../../../../powers/effects/hiding.ts';
+import type { BattleCard } from './cards.ts';
+import type { Game } from './game.ts';
+import { FOR_THE_TURN, UNENGAGED, UNTIL_MARKER } from './hidden.ts';
+import { rollFor, tellUsed } from './moments/upon.ts';
+
+const hidingsOf = ({ battleLines }: BattleCard, at: HidingAt): EffectLine[] =>
+  battleLines.filter(({ hides }) => (hides as Hides | undefined)?.at === at);
+
+/** Something happens to a figure, upon which it or others hide. */
+export function hideUpon(game: Game, at: HidingAt, figure: number): void {
+  if (!game.tables.hides) return;
+  const card = game.state.card(figure);
+  for (const line of hidingsOf(card, at)) hide(game, figure, card, line);
+}
+
+/** A figure that is not next to another is about to make a normal attack on it. @returns whether that one hides */
+export function hidesFrom(game: Game, figure: number, target: number): boolean {
+  const { state, tables } = game;
+  if (!tables.hides || state.areAdjacent(figure, target)) return false;
+  for (const friend of tables.figuresOf[tables.sideOf[target] as number] as readonly number[]) {
+    if (!state.isOnBoard(friend)) continue;
+    const card = state.card(friend);
+    const [line] = hidingsOf(card, 'targeted');
+    if (line && (friend === target || state.areAdjacent(friend, target)))
+      return hide(game, friend, card, line);
+  }
+  return false;
+}
+
+function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): boolean {
+  const { state, tables } = game;
+  const { who, until, d20, unengaged } = line.hides as Hides;
+  const roll = d20 === undefined ? 0 : rollFor({ game, figure, line });
+  const acts = d20 === undefined || roll >= d20;
+  const isOfCard = (one: number) => tables.cardOf[one] === card.index;
+  const all = (tables.figuresOf[card.side] as readonly number[]).filter((one) =>
+    state.isOnBoard(one),
+  );
+  const own = all.filter((one) => (who === 'itself' ? one === figure : isOfCard(one)));
+  const hiding =
+    who === 'cardAndFriends'
+      ? all.filter((one) => isOfCard(one) || own.some((of) => state.areAdjacent(of, one)))
+      : own;
+  tellUsed({ game, figure, card, line, value: line.hides }, hiding, roll, acts);
+  if (!acts) return false;
+  for (const one of hiding) {
+    state.hidden[one] = until === 'marker' ? UNTIL_MARKER : unengaged ? UNENGAGED : FOR_THE_TURN;
+    state.hiddenAt[one] = state.place[one] as number;
+  }
+  return true;
+}
