@@ -74,12 +74,9 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     });
     await button(page, 'Fight a battle from here').tap();
     await page.getByText('Who wins? Go plays 1,000 games.').first().waitFor();
-    const names = await page.locator('.army-card').allInnerTexts();
-    expect(names.map((name) => name.split('\n')[0])).toEqual([
-      'Hawkgirl',
-      'Solomon Grundy',
-      'The Joker',
-    ]);
+    const names = async () =>
+      (await page.locator('.army-card').allInnerTexts()).map((name) => name.split('\n')[0]);
+    await expect.poll(names).toEqual(['Hawkgirl', 'Solomon Grundy', 'The Joker']);
     await settled(page);
     const again = await explorer.open({
       width: 380,

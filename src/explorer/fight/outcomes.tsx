@@ -7,6 +7,7 @@ import type { PartProps } from '../panel.ts';
 import { Bars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { Fold } from '../parts/folded.tsx';
+import { Later } from '../parts/later.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { OneFight } from './one-fight.tsx';
@@ -29,14 +30,16 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
   if (told && !told.answer) return <Combinations {...props} told={told} trial={words} />;
   return (
     <div class="results">
-      {children}
-      <Distributions distributions={told?.distributions} {...(usual && { usual })} />
-      <SimulationPart {...props} chance={told?.answer?.chance} trial={words} />
-      <OneFight document={props.document} engine={props.tools.engine} trial={trial} />
-      <Fold class="card" summary="All measures in tables">
-        <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
-      </Fold>
-      <Notes told={told} />
+      <Later>
+        {children}
+        <Distributions distributions={told?.distributions} {...(usual && { usual })} />
+        <SimulationPart {...props} chance={told?.answer?.chance} trial={words} />
+        <OneFight document={props.document} engine={props.tools.engine} trial={trial} />
+        <Fold class="card" summary="All measures in tables">
+          <Blocks blocks={told?.blocks.filter(({ kind }) => kind === 'table') ?? []} />
+        </Fold>
+        <Notes told={told} />
+      </Later>
     </div>
   );
 }

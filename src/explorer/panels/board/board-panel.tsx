@@ -9,6 +9,7 @@ import { Outcomes } from '../../fight/outcomes.tsx';
 import { fighterIn } from '../../fight/sides.ts';
 import type { DocumentProps, Panel, PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { Later } from '../../parts/later.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { AttackQuestion, AttackSides } from '../attack/attack.tsx';
 import { isPlainAttack } from '../attack/attack-document.ts';
@@ -50,13 +51,17 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
         >
           <Answer told={told} problems={problems} isOld={isOld} foldsCaveats />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
-          <AttackSides {...panel} />
-          <AttackQuestion document={document} problems={problems} onChange={change} />
-          <Lines board={board} document={document} onChange={change} />
-          <section class="card" aria-label="The attack">
-            <KindOfAttack document={document} onChange={change} />
-          </section>
-          <GoOn document={document} onOpen={onOpen} />
+          <Later>
+            <AttackSides {...panel} />
+          </Later>
+          <Later>
+            <AttackQuestion document={document} problems={problems} onChange={change} />
+            <Lines board={board} document={document} onChange={change} />
+            <section class="card" aria-label="The attack">
+              <KindOfAttack document={document} onChange={change} />
+            </section>
+            <GoOn document={document} onOpen={onOpen} />
+          </Later>
         </Drawing>
       ) : (
         <>

@@ -6,6 +6,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import type { AimAnswer, BoardAnswer } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
 import type { Edits } from '../../parts/history.ts';
+import { Later } from '../../parts/later.tsx';
 import { Problems } from '../../parts/messages.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useAnswer } from '../../use-answer.ts';
@@ -79,18 +80,20 @@ export function Drawing(props: DrawingProps) {
             setBrush(next);
           }}
         />
-        <HexBoard
-          key={opened}
-          board={board}
-          notes={notes}
-          line={isAiming ? [] : (answer?.line ?? [])}
-          selected={selected}
-          isMoving={brush.tool === 'move' || isAiming}
-          wallSide={brush.tool === 'wall' ? brush.side : undefined}
-          actions={actions}
-          describe={describe}
-          said={said}
-        />
+        <Later>
+          <HexBoard
+            key={opened}
+            board={board}
+            notes={notes}
+            line={isAiming ? [] : (answer?.line ?? [])}
+            selected={selected}
+            isMoving={brush.tool === 'move' || isAiming}
+            wallSide={brush.tool === 'wall' ? brush.side : undefined}
+            actions={actions}
+            describe={describe}
+            said={said}
+          />
+        </Later>
         <ToolSettings brush={brush} onChange={setBrush} />
         {thing && typeof selected === 'number' && (
           <ThingFields
@@ -140,7 +143,9 @@ export function Drawing(props: DrawingProps) {
         </details>
       </section>
       <div class="beside">{children}</div>
-      <Sources document={document} engine={tools.engine} bases={bases} onOpen={open} />
+      <Later>
+        <Sources document={document} engine={tools.engine} bases={bases} onOpen={open} />
+      </Later>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';
 import type { DocumentProps, Panel, PanelProps } from '../../panel.ts';
+import { Later } from '../../parts/later.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { FirstToAct, Steps } from './best-play.tsx';
 import { EXAMPLES } from './examples.ts';
@@ -60,7 +61,9 @@ function Turn(props: PanelProps) {
           {played && <FirstToAct choices={played.choices} />}
         </Outcomes>
       </div>
-      <Examples document={document} onChange={props.onChange} />
+      <Later>
+        <Examples document={document} onChange={props.onChange} />
+      </Later>
       <AnswerBar told={told} />
     </div>
   );
