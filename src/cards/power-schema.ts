@@ -28,8 +28,8 @@ const ownPower = z
         'How much of it battles play, where that differs from fights of two: whole, partly or no',
       ).optional(),
       may: z
-        .literal(true, { error: 'true' })
-        .describe('Whether its owner uses it only where that is better')
+        .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
+        .describe('Whether its owner uses it only where that is better, or only battles ask')
         .optional(),
       missing: shortText('What it would take to model what is left out', 80).optional(),
       meaning: shortText('What the card says, in words of one’s own', 300).optional(),
@@ -65,7 +65,8 @@ const ownPower = z
     return {
       power: name,
       effects: effects ?? [],
-      ...(may && { may }),
+      ...(may === true && { may }),
+      ...(may === 'battles' && { mayInBattles: true }),
       ...(left && left !== 'notNeeded' && { modelled: left }),
       ...(inBattles && { inBattles }),
       ...(missing !== undefined && { missing }),

@@ -4,13 +4,14 @@ import type { PowerUse } from '../powers/power.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export function writtenPower(use: PowerUse): string | Readonly<Record<string, unknown>> {
-  const { power, number, effects, modelled, inBattles, may, missing, note } = use;
+  const { power, number, effects, modelled, inBattles, may, mayInBattles, missing, note } = use;
   if (effects === undefined) return number === undefined ? power : { [power]: number };
   const said = modelled ?? (linesOfPower(use).length === 0 ? 'notNeeded' : undefined);
   const grants = grantsBeside(use);
   return {
     name: power,
     ...(may && { may }),
+    ...(mayInBattles && { may: 'battles' }),
     ...(said && { modelled: said }),
     ...(inBattles && { inBattles }),
     ...(effects.length > 0 && { effects }),

@@ -46,7 +46,7 @@ export function inBattle(use: PowerUse): PowerUse {
   const effects = use.effects
     .filter((line) => line.in !== 'fights')
     .map(({ in: _, ...line }): EffectLine => line);
-  return { ...use, effects };
+  return { ...use, effects, ...(use.mayInBattles && { may: true }) };
 }
 
 /** Whether a line does nothing in a fight of two. */

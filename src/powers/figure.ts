@@ -84,4 +84,6 @@ export interface SpecialAttack {
   readonly blind?: boolean;
   /** Made once more, it may be another special attack of its power. */
   readonly anew?: boolean;
+  /** Engaged, the figure may aim it at others as well. */
+  readonly past?: boolean;
 }

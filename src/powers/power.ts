@@ -19,6 +19,8 @@ export interface PowerUse {
   readonly note?: string;
   /** Its owner uses it only where that is better; absent: it always acts. */
   readonly may?: true;
+  /** The same in battles alone. */
+  readonly mayInBattles?: true;
   /**
    * Whether something that would count in a fight is left out, or the power acts through other cards only;
    * absent: neither.

@@ -99,9 +99,8 @@ const OF_BATTLES = new Set(
   `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
   calls comesLater takesControl goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
-  harmsDying harmsNear leavingWounds turnForKill takesPlace saves sacrifices losesFigure leapLevels stopsNear hides countsAs`.split(
-    /\s+/,
-  ),
+  harmsDying harmsNear leavingWounds turnForKill takesPlace saves sacrifices losesFigure leapLevels stopsNear hides
+  countsAs leavesUnstruck cannotStrike`.split(/\s+/),
 );
 
 const isOfBattles = (data: Plain) =>

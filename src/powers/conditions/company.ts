@@ -82,6 +82,54 @@ export const near = condition<NearAsked>({
   holds: () => false,
 });
 
+/** Destroyed figures of its side. */
+export interface FallenAsked extends ArmyCardAsked {
+  /** So many at least; absent: 1. */
+  readonly count?: number;
+}
+
+export const fallen = condition<FallenAsked>({
+  name: 'fallen',
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { class: Queen }' },
+    )
+    .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
+  ofBattles: true,
+  text: ({ count = 1, ...asked }) =>
+    `once at least ${count} of its side’s ${armyCardAskedText(asked)} ${count === 1 ? 'is' : 'are'} destroyed`,
+  example: { class: 'Queen' },
+  holds: () => false,
+});
+
+/** Ground near the figure. */
+export interface GroundAsked {
+  readonly letter: string;
+  readonly within: number;
+}
+
+export const nearTerrain = condition<GroundAsked>({
+  name: 'nearTerrain',
+  value: z
+    .strictObject(
+      {
+        letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
+        within: wholeNumber(1, 50, 'Spaces from it; its own counts as well'),
+      },
+      { error: 'a mapping such as { letter: w, within: 1 }' },
+    )
+    .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
+  ofBattles: true,
+  text: ({ letter, within }) =>
+    `with terrain ${letter} within ${numberText(within, 'space')} of it`,
+  example: { letter: 'w', within: 1 },
+  holds: () => false,
+});
+
 /** All cards of its army, as it was at the beginning. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',

@@ -1,9 +1,9 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
-import { army, did, markerOn, near, rolled, wayOut } from './company.ts';
+import { army, did, fallen, markerOn, near, nearTerrain, rolled, wayOut } from './company.ts';
 import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
-import { allMarkers, marker, noBonding } from './markers.ts';
+import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
 import { besideObstacle } from './obstacles.ts';
 import {
@@ -51,7 +51,11 @@ export const CONDITIONS: readonly ConditionKind[] = [
   marker,
   allMarkers,
   noBonding,
+  markersShown,
+  turnOf,
   near,
+  fallen,
+  nearTerrain,
   army,
   markerOn,
   did,

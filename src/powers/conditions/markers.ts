@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
 import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
 
 /* Order markers, which only battles have: in a fight of two none of these holds. */
 
@@ -37,6 +38,45 @@ export const marker = condition<MarkerAsked>({
   text: (asked) =>
     typeof asked === 'number' ? `in the turn of order marker ${asked} on its card` : TEXTS[asked],
   example: 'any',
+  holds: () => false,
+});
+
+/** Revealed order markers on its card, or on that of whom it faces. */
+export interface MarkersShown {
+  readonly count: number;
+  readonly on?: 'target';
+}
+
+export const markersShown = condition<MarkersShown>({
+  name: 'markersShown',
+  ofBattles: true,
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(1, 4, 'So many at least'),
+        on: oneOf(['target'], 'On the card of its target (its own where left out)').optional(),
+      },
+      { error: 'a mapping such as { count: 2 }' },
+    )
+    .describe('Revealed order markers on a card') as unknown as z.ZodType<MarkersShown>,
+  text: ({ count, on }) =>
+    `while at least ${numberText(count, 'revealed order marker')} ${count === 1 ? 'lies' : 'lie'} on ${on ? 'the card of its target' : 'its card'}`,
+  example: { count: 2 },
+  holds: () => false,
+});
+
+const TURNS = {
+  marker: 'in the turn of an order marker on its card',
+  further: 'in a further turn of its card',
+} as const;
+
+/** What its card's turn comes from: an order marker, or a power that gives it one more after that. */
+export const turnOf = condition<keyof typeof TURNS>({
+  name: 'turnOf',
+  ofBattles: true,
+  value: oneOf(['marker', 'further'], 'What the turn of its card comes from'),
+  text: (what) => TURNS[what],
+  example: 'further',
   holds: () => false,
 });
 

@@ -19,6 +19,8 @@ export interface AuraReceivers extends ArmyCardAsked {
   readonly side?: (typeof SIDES)[number];
   /** It reaches the figure that has it as well; absent: others only. */
   readonly self?: true;
+  /** Whom it does not reach. */
+  readonly except?: ArmyCardAsked;
 }
 
 export interface AuraValue {
@@ -49,6 +51,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
           .literal(true, { error: 'true' })
           .describe('Whether it reaches the figure that has it as well')
           .optional(),
+        except: anyCardsAsked.describe('Whom it does not reach').optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { species: Elf }, or {} for all others of its side' },
@@ -143,9 +146,10 @@ function auraText(value: AuraValue, _: EffectLine, words: Words): string {
 }
 
 /** "other Elf figures of its side" */
-export function receiversText({ side = 'own', self, ...asked }: AuraReceivers): string {
+export function receiversText({ side = 'own', self, except, ...asked }: AuraReceivers): string {
   const others = self || side === 'enemies' ? '' : 'other ';
-  const who = armyCardAskedText(asked);
+  const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+  const who = `${armyCardAskedText(asked)}${but}`;
   const whose = {
     own: `${others}${who} of its side`,
     enemies: `enemy ${who}`,

@@ -43,6 +43,18 @@ export interface Bonding {
   readonly idle?: true;
   /** Only those that are not engaged. */
   readonly unengaged?: true;
+  /** Only those on terrain of this letter. */
+  readonly terrain?: string;
+  /** Spaces farther than their Move. */
+  readonly farther?: number;
+  /** No more of them attack than figures of the card are destroyed. */
+  readonly attackers?: 'destroyed';
+  /** How many of several cards may be squads. */
+  readonly squads?: number;
+  /** No General whose hero has taken such a turn in the round. */
+  readonly generals?: 'once';
+  /** After one of these, so many figures of the card act in its own turn. */
+  readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
   /** How many figures of the card must meet the conditions of the line; absent: 1. */
   readonly holders?: number | 'all';
 }
@@ -93,6 +105,28 @@ export const bonding = effect<Bonding>({
           .describe('Only figures that have neither moved nor attacked in the turn')
           .optional(),
         unengaged: yesOrNo('Whether only figures that are not engaged may').optional(),
+        terrain: z
+          .string()
+          .regex(/^[a-z]$/, { error: 'a terrain letter' })
+          .describe('Only those on terrain of this letter')
+          .optional(),
+        farther: wholeNumber(1, 50, 'Spaces farther than their Move').optional(),
+        attackers: oneOf(
+          ['destroyed'],
+          'No more of them attack than figures of the card are destroyed',
+        ).optional(),
+        squads: wholeNumber(0, 10, 'How many of several cards may be squads').optional(),
+        generals: oneOf(
+          ['once'],
+          'No General whose hero has taken such a turn in the round',
+        ).optional(),
+        leaves: z
+          .strictObject({
+            after: armyCardAsked,
+            figures: wholeNumber(1, 30, 'Figures of the card'),
+          })
+          .describe('After one of these, only so many figures of the card act in its own turn')
+          .optional(),
         holders: z
           .union([wholeNumber(1, 30, 'Figures of the card'), z.literal('all')], {
             error: 'a number of figures, or all',
@@ -107,7 +141,7 @@ export const bonding = effect<Bonding>({
     })
     .describe('Who takes a turn without an order marker') as unknown as z.ZodType<Bonding>,
   text: (value) =>
-    `${WHEN[value.turn]}, ${whoText(value)} ${doesText(value)}${whereText(value)}${luckText(value)}`,
+    `${WHEN[value.turn]}, ${whoText(value)} ${doesText(value)}${whereText(value)}${luckText(value)}${limitsText(value)}`,
   example: {
     bonding: { with: { species: 'Human', class: 'Champion', type: 'hero' }, turn: 'before' },
   },
@@ -150,9 +184,25 @@ function doesText(value: Bonding): string {
   return only === 'attack' ? `${attack} without moving` : `${take} a turn`;
 }
 
-function whereText({ within, sight }: Bonding): string {
+function whereText({ within, sight, terrain }: Bonding): string {
   const near = within === undefined ? '' : ` within ${numberText(within, 'space')}`;
-  return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}`;
+  const on = terrain === undefined ? '' : ` on terrain ${terrain}`;
+  return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}${on}`;
+}
+
+function limitsText({ farther, attackers, squads, generals, leaves }: Bonding): string {
+  const limits = [
+    ...(farther === undefined ? [] : [`with +${farther} Move`]),
+    ...(attackers ? ['attacking with no more than have fallen of its own card'] : []),
+    ...(squads === undefined ? [] : [`with ${numberText(squads, 'squad')} at the most`]),
+    ...(generals ? ['each General once a round'] : []),
+    ...(leaves
+      ? [
+          `after ${armyCardAskedText(leaves.after)} only ${numberText(leaves.figures, 'figure')} of its own`,
+        ]
+      : []),
+  ];
+  return limits.map((one) => `, ${one}`).join('');
 }
 
 const luckText = ({ d20 }: Bonding) =>

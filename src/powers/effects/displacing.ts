@@ -16,8 +16,10 @@ export interface Throws extends Upon {
   readonly spaces?: number;
   /** Levels higher than where it stood, at the most; absent: none. */
   readonly up?: number;
-  /** Levels between it and who throws it, at the most; absent: any. */
-  readonly levels?: number;
+  /** Levels between it and who throws it, at the most, or up to it and down to it; absent: any. */
+  readonly levels?: number | { readonly up: number; readonly down: number };
+  /** Nobody twice in a turn of the card. */
+  readonly once?: true;
   /** It comes down so many spaces from who throws it at the most, in sight, as high as he likes. */
   readonly far?: number;
   /** Wounds as it comes down, on a roll of its own; not on water, nor higher than who throws it is tall. */
@@ -25,6 +27,8 @@ export interface Throws extends Upon {
   /** It falls where it comes down low. */
   readonly falls?: true;
 }
+
+const levelsApart = wholeNumber(0, 100, 'Levels');
 
 /** Enemies are put elsewhere; nobody strikes them as they go. */
 export const throws = uponOthers<Throws>({
@@ -41,11 +45,15 @@ export const throws = uponOthers<Throws>({
       'Spaces from where it stood (left out: next to who throws it)',
     ).optional(),
     up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
-    levels: wholeNumber(
-      0,
-      100,
-      'Levels between it and who throws it, at the most (any where left out)',
-    ).optional(),
+    levels: z
+      .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
+        error: 'levels, or { up: n, down: n }',
+      })
+      .describe(
+        'Levels between it and who throws it, at the most, or up to it and down to it (any where left out)',
+      )
+      .optional(),
+    once: yes('Whether nobody is thrown twice in a turn of its card'),
     far: wholeNumber(1, 50, 'Spaces from who throws it, in sight, whatever the level').optional(),
     hurts: z
       .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
@@ -66,7 +74,11 @@ export const throws = uponOthers<Throws>({
           ? 'next to itself'
           : `up to ${numberText(spaces, 'space')} off`;
     const apart =
-      levels === undefined ? '' : `, at most ${numberText(levels, 'level')} higher or lower`;
+      levels === undefined
+        ? ''
+        : typeof levels === 'number'
+          ? `, at most ${numberText(levels, 'level')} higher or lower`
+          : `, at most ${numberText(levels.up, 'level')} higher or ${levels.down} lower`;
     const then = hurts
       ? `; then ${numberText(hurts.wounds, 'wound')}${reachText(hurts.d20)}, unless on water or above its height`
       : '';
@@ -90,6 +102,9 @@ export interface Carries {
   readonly to: ArmyCardAsked;
   /** Absent: friends that it stands next to as it sets out and that are not engaged; else figures over which it flies. */
   readonly over?: 'friends' | 'enemies';
+  readonly except?: ArmyCardAsked;
+  /** As many as find room; absent: one. */
+  readonly all?: true;
 }
 
 /** A figure is put next to it again after its move. */
@@ -105,18 +120,24 @@ export const carries = effect<Carries>({
         ['friends', 'enemies'],
         'Over whom it flies (left out: an unengaged friend next to it)',
       ).optional(),
+      except: anyCardsAsked.describe('Whom it leaves').optional(),
+      all: yes('Whether it takes as many as find room'),
     })
     .describe('Takes a figure along as it moves') as unknown as z.ZodType<Carries>,
-  text: ({ to, over }) =>
-    over === undefined
-      ? `takes along an unengaged one of its side’s ${armyCardAskedText(to)} next to it as it moves`
-      : `takes along one of ${over === 'enemies' ? 'the enemy’s' : 'its side’s'} ${armyCardAskedText(to)} over whom it flies`,
+  text: ({ to, over, except, all }) => {
+    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+    return over === undefined
+      ? `takes along ${all ? 'all unengaged' : 'an unengaged one'} of its side’s ${armyCardAskedText(to)}${but} next to it as it moves`
+      : `takes along ${all ? 'all' : 'one'} of ${over === 'enemies' ? 'the enemy’s' : 'its side’s'} ${armyCardAskedText(to)}${but} over whom it flies`;
+  },
   example: { carries: { to: { size: ['small', 'medium'] } } },
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
 
 export interface Swaps extends Upon {
-  readonly side: 'own' | 'enemies';
+  readonly side: 'own' | 'enemies' | 'either';
+  /** Whom of its own side that wounds. */
+  readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
   /** Levels between the two at the most; absent: any. */
   readonly levels?: number;
   /** It is not engaged, and the other one is. */
@@ -128,14 +149,24 @@ export const swaps = uponOthers<Swaps>({
   name: 'swaps',
   what: 'Changes places with another figure',
   fields: {
-    side: oneOf(['own', 'enemies'], 'With whose figures'),
+    side: oneOf(['own', 'enemies', 'either'], 'With whose figures'),
+    hurts: z
+      .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
+      .describe('Wounds of the other figure, and whom that spares')
+      .optional(),
     levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
     relieves: yes('Whether it has to be unengaged, and the other one engaged'),
   },
   text: (value) => {
-    const { side, levels, relieves } = value;
+    const { side, levels, relieves, hurts } = value;
+    const whose = { own: 'its side’s', enemies: 'the enemy’s', either: 'either side’s' };
     return [
-      `changes places with one of ${side === 'own' ? 'its side’s' : 'the enemy’s'} ${uponText(value)}`,
+      `changes places with one of ${whose[side]} ${uponText(value)}`,
+      ...(hurts
+        ? [
+            `which takes ${numberText(hurts.wounds, 'wound')}, but for ${armyCardAskedText(hurts.except)}`,
+          ]
+        : []),
       ...(levels === undefined ? [] : [`at most ${numberText(levels, 'level')} higher or lower`]),
       ...(relieves ? ['if that one is engaged and it is not'] : []),
     ].join(', ');

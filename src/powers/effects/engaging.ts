@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
-import { eitherText, SIZES } from '../card-asked.ts';
+import {
+  type ArmyCardAsked,
+  armyCardAsked,
+  armyCardAskedText,
+  eitherText,
+  SIZES,
+} from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 import { yes } from '../upon.ts';
@@ -63,12 +69,18 @@ export const mustBeAttacked = effect<true>({
 });
 
 /** Some of those it is engaged with do not keep it from attacking others. */
-export const attacksPast = effect<Sizes>({
+export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',
   owner: 'either',
-  value: sizes('Sizes of enemies that it may be engaged with as it attacks others'),
+  value: z.union([
+    sizes('Sizes of enemies that it may be engaged with as it attacks others'),
+    armyCardAsked,
+  ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
   text: (passed) =>
-    `engaged with ${eitherText(passed)} enemies alone, attacks figures that are not adjacent as well`,
+    `engaged with ${isSizes(passed) ? eitherText(passed) : armyCardAskedText(passed)} enemies alone, attacks figures that are not adjacent as well`,
   example: { attacksPast: ['small', 'medium'] },
+  otherExample: { attacksPast: { type: 'squad' } },
 });
+
+const isSizes = (value: Sizes | ArmyCardAsked): value is Sizes => Array.isArray(value);

@@ -25,7 +25,13 @@ import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
 import { hides } from './hiding.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap, leapLevels } from './leaping.ts';
-import { ignoreLeavingWounds, leavingAttackDice, leavingWounds } from './leaving.ts';
+import {
+  cannotStrike,
+  ignoreLeavingWounds,
+  leavesUnstruck,
+  leavingAttackDice,
+  leavingWounds,
+} from './leaving.ts';
 import { evade, ignoreAttack, ignoreWounds, noDefense } from './luck.ts';
 import { rollsHigher } from './luck-of-rolls.ts';
 import {
@@ -142,6 +148,8 @@ export const EFFECTS: readonly Effect[] = [
   harmsDying,
   swarms,
   leavingWounds,
+  leavesUnstruck,
+  cannotStrike,
   turnForKill,
   takesPlace,
   saves,

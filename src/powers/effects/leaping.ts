@@ -19,6 +19,8 @@ export interface LeapValue {
   readonly sight?: true;
   /** It begins and ends next to one and the same obstacle, by words of its name. */
   readonly around?: readonly string[];
+  /** Only where nobody is next to it as it sets out. */
+  readonly unengaged?: true;
   /** Whoever it is engaged with strikes as it goes. */
   readonly strikes?: true;
   /** Following its normal move; absent: in place of it. */
@@ -58,6 +60,7 @@ export const leap = effect<LeapValue>({
           .min(1, { error: 'at least one word' })
           .describe('Obstacle next to which it must begin and end, by words of its name')
           .optional(),
+        unengaged: yes('Only where no enemy is next to it as it sets out'),
         strikes: yes('Whoever it is engaged with strikes as it goes'),
         after: oneOf(['move'], 'What it follows; in place of it where left out').optional(),
       },
@@ -66,7 +69,9 @@ export const leap = effect<LeapValue>({
     .describe(
       'To a space not far off, over whatever is between',
     ) as unknown as z.ZodType<LeapValue>,
-  text: ({ spaces, up, down, from, onto, notOnto, nextTo, sight, around, strikes, after }) => {
+  text: (value) => {
+    const { spaces, up, down, from, onto, notOnto, nextTo, sight, around, unengaged } = value;
+    const { strikes, after } = value;
     const terrain = (all: readonly string[]) => `terrain ${listed([...all], 'or')}`;
     const levels =
       up !== undefined && up === down
@@ -84,6 +89,7 @@ export const leap = effect<LeapValue>({
       ...(nextTo === undefined ? [] : ['to a space next to an enemy']),
       ...(sight === undefined ? [] : ['to a space that it sees']),
       ...(around === undefined ? [] : [`along one obstacle (${listed([...around], 'or')})`]),
+      ...(unengaged ? ['from where no enemy is adjacent'] : []),
       strikes ? 'with strikes of those it leaves' : 'without strikes of those it leaves',
     ].join(', ');
   },

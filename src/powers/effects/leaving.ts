@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import {
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { moreText, numberText, reachText } from '../texts.ts';
 
@@ -51,4 +56,42 @@ export const leavingWounds = effect<LeavingWounds>({
   text: ({ wounds, d20, to }) =>
     `${numberText(wounds, 'wound')} more of ${armyCardAskedText(to)} that it wounds as they leave an engagement with it${d20 === undefined ? '' : reachText(d20)}`,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
+});
+
+/** Enemies that do not strike it as it leaves them. */
+export const leavesUnstruck = effect<ArmyCardAsked>({
+  name: 'leavesUnstruck',
+  at: 'battle',
+  owner: 'either',
+  value: armyCardAsked.describe('Enemies that do not strike it as it leaves them'),
+  text: (asked) => `leaves enemy ${armyCardAskedText(asked)} without being struck`,
+  example: { leavesUnstruck: { size: ['small', 'medium'] } },
+});
+
+export interface CannotStrike {
+  /** Absent: anybody. */
+  readonly at?: ArmyCardAsked;
+  readonly except?: ArmyCardAsked;
+}
+
+/** Figures that it does not strike as they leave it. */
+export const cannotStrike = effect<CannotStrike>({
+  name: 'cannotStrike',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        at: armyCardAsked.describe('Whom it does not strike (nobody where left out)').optional(),
+        except: armyCardAsked.describe('Whom alone it strikes').optional(),
+      },
+      { error: 'a mapping such as { at: { size: small } }' },
+    )
+    .describe(
+      'Figures that it does not strike as they leave it',
+    ) as unknown as z.ZodType<CannotStrike>,
+  text: ({ at, except }) =>
+    `does not strike ${at === undefined ? 'figures' : armyCardAskedText(at)}${except === undefined ? '' : ` but ${armyCardAskedText(except)}`} that leave it`,
+  example: { cannotStrike: { at: { size: ['small', 'medium'] } } },
+  otherExample: { cannotStrike: { except: { species: 'Orc' } } },
 });

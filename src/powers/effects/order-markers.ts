@@ -48,7 +48,7 @@ export const initiative = effect<InitiativeValue>({
 });
 
 /** In the course of a turn: before moving, after moving, once an attack has wounded, once one has been blocked. */
-const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked'] as const;
+const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds'] as const;
 
 export interface TakesMarkers {
   readonly when: (typeof TAKING)[number];
@@ -59,6 +59,8 @@ export interface TakesMarkers {
   /** How many figures of the card must be engaged with it. */
   readonly engagedWith?: number;
   readonly d20?: number;
+  /** It goes to another card of that side, with a figure so near where spaces are given. */
+  readonly shifts?: true | number;
   /** Only after a special attack. */
   readonly special?: true;
   /** The turn of the figure that it is taken from ends. */
@@ -87,6 +89,10 @@ export const takesMarkers = effect<TakesMarkers>({
           'How many figures of the card must be engaged with it',
         ).optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+        shifts: z
+          .union([z.literal(true), wholeNumber(1, 100, 'Spaces')], { error: 'true, or spaces' })
+          .describe('Whether it goes to another card of that side, with a figure so near')
+          .optional(),
         special: yesOrNo('Whether only after a special attack').optional(),
         endsTurn: yesOrNo('Whether the turn of that figure ends').optional(),
       },
@@ -98,7 +104,7 @@ export const takesMarkers = effect<TakesMarkers>({
     .describe(
       'Unrevealed order markers that it takes off the card of an enemy',
     ) as unknown as z.ZodType<TakesMarkers>,
-  text: ({ when, all, from = {}, within, engagedWith, d20, special, endsTurn }) =>
+  text: ({ when, all, from = {}, within, engagedWith, d20, shifts, special, endsTurn }) =>
     [
       `${special ? 'after a special attack' : MOMENTS[when]}, takes ${all ? 'all unrevealed order markers' : 'an unrevealed order marker'} off the card of`,
       when === 'wounded' ? 'whom it has wounded' : when === 'blocked' ? 'the attacker' : 'an enemy',
@@ -108,6 +114,11 @@ export const takesMarkers = effect<TakesMarkers>({
         ? []
         : [`engaged with ${numberText(engagedWith, 'figure')} of it`]),
       ...(endsTurn ? ['and ends its turn'] : []),
+      ...(shifts === undefined
+        ? []
+        : [
+            `and puts it on another card of that side${shifts === true ? '' : ` within ${numberText(shifts, 'space')}`}`,
+          ]),
       ...(d20 === undefined ? [] : [`on the D20 at ${d20} or higher`]),
     ].join(' '),
   example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
@@ -118,6 +129,7 @@ const MOMENTS: Readonly<Record<TakesMarkers['when'], string>> = {
   afterMoving: 'after moving',
   wounded: 'after an attack',
   blocked: 'after it has blocked an attack fully',
+  turnEnds: 'at the end of its turn',
 };
 
 /** Order markers of a card of its side that is destroyed come over to it. */

@@ -17,6 +17,7 @@ export interface SpecialAttackValue {
   readonly together?: number;
   readonly blind?: true;
   readonly anew?: true;
+  readonly past?: true;
 }
 
 /**
@@ -61,12 +62,28 @@ export function specialAttackEffect(
             .literal(true, { error: 'true' })
             .describe('Made once more, it may be another special attack of its power: in battles')
             .optional(),
+          past: z
+            .literal(true, { error: 'true' })
+            .describe('Engaged, the figure may aim it at others as well')
+            .optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
     text: (
-      { range, dice, times, spends, beside, together, blind, anew, againWhen = [], effects = [] },
+      {
+        range,
+        dice,
+        times,
+        spends,
+        beside,
+        together,
+        blind,
+        anew,
+        past,
+        againWhen = [],
+        effects = [],
+      },
       _,
       words,
     ) =>
@@ -82,6 +99,7 @@ export function specialAttackEffect(
           : []),
         ...(anew ? ['then perhaps with other dice of the power'] : []),
         ...(blind ? ['without a line of sight'] : []),
+        ...(past ? ['also on others while it is engaged'] : []),
         ...(beside ? ['beside its normal attack'] : []),
         ...(together === undefined
           ? []

@@ -25,12 +25,13 @@ interface Standing {
 
 /** Whether an aura is for a card, other than the figure from which it goes out. */
 export function isForCard(
-  { side = 'own', self: _, ...asked }: AuraReceivers,
+  { side = 'own', self: _, except, ...asked }: AuraReceivers,
   { isOfSide, isSameCard }: Standing,
   card: Parameters<typeof fitsArmyCard>[1],
 ): boolean {
   if (side === 'own' && !isOfSide) return false;
   if (side === 'enemies' && isOfSide) return false;
   if (side === 'card' && !isSameCard) return false;
+  if (except && fitsArmyCard(except, card)) return false;
   return fitsArmyCard(asked as ArmyCardAsked, card);
 }

@@ -48,6 +48,7 @@ export class Acts {
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
+  private attackersLeft = Number.POSITIVE_INFINITY;
   /** By figure: who takes no part in the turn; who has bonded, or acted at all, since the marker was revealed. */
   private readonly barred: Uint8Array;
   private readonly bonded: Uint8Array;
@@ -87,15 +88,17 @@ export class Acts {
   beginTurn(card: number, of?: TurnOf): void {
     const { tables, state } = this.game;
     this.acting = card;
-    this.left = of?.figures.length ?? tables.cards[card]?.activated ?? 0;
+    this.left =
+      of?.figures.length ?? Math.min(tables.cards[card]?.activated ?? 0, state.orders.most);
     this.only = of?.only;
+    this.attackersLeft = of?.attackersLeft ?? Number.POSITIVE_INFINITY;
     const own = tables.cards[card] as BattleCard;
     const swarm = of ? undefined : swarmOf(this.game, own);
     this.swarm = swarm && { ...swarm };
-    // Those that attack need not be those that have moved.
-    if (swarm) this.left = swarm.move === swarm.attack ? swarm.move : swarm.move + swarm.attack;
+    if (swarm) this.left = swarm.isAny ? swarm.move + swarm.attack : swarm.move;
     state.rolledMove = of ? 0 : rollMove(this.game, own);
     state.spaces = of?.spaces ?? 0;
+    state.farther = of?.farther ?? 0;
     state.movesFreely = of?.freely ?? false;
     if (of) this.barred.fill(1);
     else this.barred.set(this.bonded);
@@ -118,6 +121,7 @@ export class Acts {
     this.swarm = undefined;
     state.rolledMove = 0;
     state.spaces = 0;
+    state.farther = 0;
     state.movesFreely = false;
   }
 
@@ -302,12 +306,14 @@ export class Acts {
   attack(figure: number, target: number): boolean {
     this.activate(figure);
     if (this.only === 'move') throw new Error(`figure ${figure} only moves in this turn`);
-    if (this.swarm?.attack === 0) throw new Error('no more of the swarm may attack');
+    if (this.swarm?.attack === 0 || this.attackersLeft === 0)
+      throw new Error('no more figures may attack');
     if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
     const made = this.assault.make(figure, target);
     if (made === 'none') return false;
     this.hasAttacked[figure] = 1;
     if (this.swarm) this.swarm.attack--;
+    this.attackersLeft--;
     // All figures of the squad made it together.
     if (made === 'together') this.hasAttacked.fill(1);
     return true;
@@ -324,7 +330,7 @@ export class Acts {
   }
 
   canStillAttack(figure: number): boolean {
-    if (this.swarm?.attack === 0) return false;
+    if (this.swarm?.attack === 0 || this.attackersLeft === 0) return false;
     return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);
   }
 }

@@ -49,10 +49,12 @@ export class AuraReach {
 
   /** How much farther auras may let it attack from a place. */
   longerAt(figure: number, place: number): number {
-    const { auras } = this.state.tables;
+    const { auras, distributions } = this.state.tables;
     const { index } = this.state.card(figure);
     if (!auras.ranges[index]) return 0;
     let sum = 0;
+    const left = distributions.grants.effects[this.state.spiritOf[index] as number] ?? [];
+    for (const { range = 0 } of left) sum += Number(range);
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
     }

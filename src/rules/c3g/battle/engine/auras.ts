@@ -98,7 +98,13 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
     all: found.map(({ aura }) => aura),
     spirits,
     reaching,
-    ranges: some(({ range }) => range > 0),
+    ranges: some(({ range }) => range > 0).map(
+      (is, card) =>
+        is ||
+        spirits.some(
+          ({ lines, cards: all }) => all.includes(card) && lines.some(({ range }) => range),
+        ),
+    ),
     moves: some(({ moving }) => moving.length > 0).map(
       (is, card) =>
         is || spirits.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
@@ -181,7 +187,14 @@ function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit
 }
 
 /** What movements depend on, beside the conditions of an attack. */
-const MOVING = ['move', 'charge', 'ignoreLeavingWounds', 'leapLevels'];
+const MOVING = [
+  'move',
+  'charge',
+  'ignoreLeavingWounds',
+  'leapLevels',
+  'leavesUnstruck',
+  'cannotStrike',
+];
 
 const changesMovement = (line: EffectLine) => MOVING.some((name) => name in line);
 

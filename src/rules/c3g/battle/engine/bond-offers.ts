@@ -36,8 +36,28 @@ export function candidatesOf(state: GameState, bond: Bond): number[] {
       bond.fits[tables.cardOf[figure] as number] === 1 &&
       state.isOnBoard(figure) &&
       !(bond.value.unengaged && state.isEngaged(figure)) &&
-      isNear(state, figure, bond),
+      isNear(state, figure, bond) &&
+      isOnTerrain(state, figure, bond.value.terrain) &&
+      !(bond.value.generals && state.orders.generals.has(generalOf(state, figure))),
   );
+}
+
+const isOnTerrain = (state: GameState, figure: number, letter: string | undefined) =>
+  letter === undefined || holdsFor(state, figure, [{ terrain: letter }]);
+
+/** The General of a figure, with its side. */
+export function generalOf(state: GameState, figure: number): string {
+  const { side, card } = state.card(figure);
+  return `${side} ${card.general ?? card.name}`;
+}
+
+/** How many of the figures that take the turn of a bonding may attack; undefined: all. */
+export function attackersOf(
+  { left, tables }: GameState,
+  { card, value }: Bond,
+): number | undefined {
+  if (!value.attackers) return undefined;
+  return (tables.cards[card] as BattleCard).figures - (left[card] as number);
 }
 
 function isNear(state: GameState, figure: number, { card, value }: Bond): boolean {
@@ -77,7 +97,7 @@ export interface BondOffer {
 /** What is wrong with an answer to an offer; absent: nothing. */
 export function mistakeIn(
   state: GameState,
-  { candidates, figures, cards }: BondOffer,
+  { bond, candidates, figures, cards }: BondOffer,
   chosen: readonly number[],
 ): string | undefined {
   const { tables } = state;
@@ -90,6 +110,9 @@ export function mistakeIn(
     counts.set(card, (counts.get(card) ?? 0) + 1);
   }
   if (counts.size > cards) return 'too many cards';
+  const isSquad = (card: number) => !(tables.cards[card] as BattleCard).isHero;
+  if ([...counts.keys()].filter(isSquad).length > (bond.value.squads ?? cards))
+    return 'too many squads';
   for (const [card, count] of counts) {
     if (count > (tables.cards[card] as BattleCard).activated) return 'too many figures of a card';
   }

@@ -35,6 +35,8 @@ export interface BattleCard {
   readonly reach: number;
   /** How far its special attacks reach that need no line of sight; 0: it has none. */
   readonly blindReach: number;
+  /** The same of those that it may aim at others while it is engaged. */
+  readonly pastReach: number;
   /** Enemies that it leaves have this many dice more or fewer. */
   readonly leavingDice: number;
   /** The D20 number from which it ignores what strikes it as it leaves; 0: it does not; 1: always. */
@@ -127,7 +129,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
   );
   const rolls = rolledLine(card, decided);
-  const ranges = specialAttacksOf(card).map(({ range }) => range);
+  const specials = specialAttacksOf(card);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
     card,
@@ -140,11 +142,9 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     flies: has('flying'),
     lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),
-    reach: Math.max(1, card.range + longer, ...ranges),
-    blindReach: Math.max(
-      0,
-      ...specialAttacksOf(card).flatMap(({ range, blind }) => (blind ? [range] : [])),
-    ),
+    reach: Math.max(1, card.range + longer, farthest(specials)),
+    blindReach: farthest(specials.filter(({ blind }) => blind)),
+    pastReach: farthest(specials.filter(({ past }) => past)),
     leavingDice: lines.reduce(
       (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
       0,
@@ -176,6 +176,9 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };
 }
+
+const farthest = (attacks: readonly { readonly range: number }[]): number =>
+  Math.max(0, ...attacks.map(({ range }) => range));
 
 /** The one that is worth most, of cards of which one is chosen before the battle. */
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>

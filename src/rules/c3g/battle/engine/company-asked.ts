@@ -1,4 +1,9 @@
-import type { MarkerOnAsked, NearAsked } from '../../../../powers/conditions/company.ts';
+import type {
+  FallenAsked,
+  GroundAsked,
+  MarkerOnAsked,
+  NearAsked,
+} from '../../../../powers/conditions/company.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { isFree } from './free-places.ts';
@@ -69,4 +74,29 @@ export function isMarkerOn(
     if (fitsCard(asked, tables.cards[card] as BattleCard)) return true;
   }
   return false;
+}
+
+/** Whether so many figures of its side have been destroyed of which something is asked. */
+export function hasFallen(
+  state: GameState,
+  figure: number,
+  { count = 1, ...asked }: FallenAsked,
+): boolean {
+  const { figuresOf, sideOf } = state.tables;
+  const own = figuresOf[sideOf[figure] as number] as readonly number[];
+  const isOne = (one: number) => state.fallen[one] === 1 && fitsCard(asked, state.card(one));
+  return own.filter(isOne).length >= count;
+}
+
+/** Whether terrain lies so near a figure, under it as well. */
+export function isTerrainNear(
+  state: GameState,
+  figure: number,
+  { letter, within }: GroundAsked,
+): boolean {
+  const { letters, distance, count } = state.tables.ground;
+  const isNear = (from: number, space: number) =>
+    from >= 0 && (distance[from * count + space] as number) <= within;
+  const [a, b] = [state.spaceA(figure), state.spaceB(figure)];
+  return letters.some((one, space) => one === letter && (isNear(a, space) || isNear(b, space)));
 }

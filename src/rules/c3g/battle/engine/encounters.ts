@@ -153,19 +153,22 @@ export class Encounters {
   canTarget(figure: number, place: number, target: number, enemies: number): boolean {
     const { state } = this;
     const { engaging, bitOf } = state.tables;
+    const card = state.card(figure);
+    let isPast = false;
     if (enemies !== 0) {
       const bit = 1 << (bitOf[target] as number);
       const first = enemies & (engaging.demanding[state.card(target).side] as number);
       if (first !== 0) return (first & bit) !== 0;
       if ((enemies & bit) !== 0) return true;
-      if (!mayAttackPast(engaging, state.card(figure).index, enemies)) return false;
+      isPast = !mayAttackPast(engaging, card.index, enemies);
+      if (isPast && card.pastReach === 0) return false;
     }
-    const card = state.card(figure);
     const far = card.card.range >= FARTHER ? card.reach + this.glyphs.range(card.side) : card.reach;
     const range = far + this.auras.longerAt(figure, place);
     if (range <= 1) return false;
     const distance = state.distanceFrom(figure, place, target);
-    if (distance > range || distance >= FAR || isHidden(state, target)) return false;
+    if (distance > (isPast ? card.pastReach : range) || distance >= FAR) return false;
+    if (isHidden(state, target)) return false;
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
@@ -181,9 +184,16 @@ export class Encounters {
   reaches(figure: number, target: number, { special, strikes }: PlannedAttack, met: Met): boolean {
     if (met.isAdjacent) return true;
     if (!met.isSeen && !special?.blind) return false;
+    if (met.ownEngaged && !special?.past && this.aimsPast(figure)) return false;
     if (special && strikes !== 'normal') return special.range > 1 && met.distance <= special.range;
     const range = this.rangeTo(figure, target, met);
     return range > 1 && met.distance <= range;
+  }
+
+  /** Whether some special attack is all that a figure can aim at others while it is engaged. */
+  private aimsPast(figure: number): boolean {
+    const { pastReach, index } = this.state.card(figure);
+    return pastReach > 0 && this.state.tables.engaging.passed[index] === 0;
   }
 
   ways(figure: number, target: number, met: Met): readonly WeighedWays[] {

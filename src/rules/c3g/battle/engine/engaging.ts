@@ -1,4 +1,6 @@
+import type { ArmyCardAsked } from '../../../../powers/card-asked.ts';
 import type { StopsNear } from '../../../../powers/effects/engaging.ts';
+import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 
 /** A figure near which enemies have to stop. */
@@ -46,9 +48,13 @@ export function engagingOf(
     stoppers: stoppersOf(cards),
     demanding: figuresOf.map((all) => bits(all, (one) => has(cardOf(one), 'mustBeAttacked'))),
     passed: cards.map((card) => {
-      const sizes = sizesIn(card, 'attacksPast');
+      const passed = card.battleLines.flatMap(({ attacksPast }) => attacksPast ?? []);
       const enemies = figuresOf[1 - card.side] as readonly number[];
-      return bits(enemies, (one) => fits(sizes, cardOf(one)));
+      const isPassed = (enemy: BattleCard) =>
+        passed.some((of) =>
+          typeof of === 'string' ? fits([of], enemy) : fitsCard(of as ArmyCardAsked, enemy),
+        );
+      return bits(enemies, (one) => isPassed(cardOf(one)));
     }),
   };
 }

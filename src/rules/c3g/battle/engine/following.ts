@@ -7,6 +7,7 @@ import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { rollFor, tellUsed } from './moments/upon.ts';
 import type { Going } from './movement-powers.ts';
+import { luckLeaving, whyUnstruck } from './striking.ts';
 
 /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
 export function follow(
@@ -81,9 +82,15 @@ function heal({ state, tables }: Game, figure: number): void {
 /** The die of an enemy that is left. @returns whether the figure is still there */
 function struck(game: Game, figure: number, enemy: number): boolean {
   const { state, tables } = game;
+  const { auras } = game.encounters;
+  const unstruck = whyUnstruck(state, auras, figure, enemy);
+  if (unstruck) {
+    game.fires(unstruck.card, unstruck.written);
+    return true;
+  }
   const dice = Math.max(0, 1 + state.card(enemy).leavingDice);
   const skulls = state.dice.skulls(dice);
-  const { ignoresLeaving } = state.card(figure);
+  const ignoresLeaving = luckLeaving(state, auras, figure);
   const d20 = skulls > 0 && ignoresLeaving > 1 ? state.dice.d20() : 0;
   state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
   if (d20 > 0 && d20 >= ignoresLeaving) return true;

@@ -1,10 +1,17 @@
 import type { ArmyCardAsked } from '../../../../powers/card-asked.ts';
-import type { Deed, MarkerOnAsked, NearAsked } from '../../../../powers/conditions/company.ts';
+import type {
+  Deed,
+  FallenAsked,
+  GroundAsked,
+  MarkerOnAsked,
+  NearAsked,
+} from '../../../../powers/conditions/company.ts';
+import type { MarkersShown } from '../../../../powers/conditions/markers.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { Condition } from '../../../../powers/effect-line.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
-import { hasWayOut, isMarkerOn, isNear } from './company-asked.ts';
+import { hasFallen, hasWayOut, isMarkerOn, isNear, isTerrainNear } from './company-asked.ts';
 import { hasDone } from './deeds.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { MARKERS, X } from './orders.ts';
@@ -79,6 +86,17 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
       )
     );
   },
+  markersShown: (state, figure, asked, other) => {
+    const { count, on } = asked as MarkersShown;
+    const whose = on ? other : figure;
+    return whose !== undefined && state.orders.revealed(state.card(whose).index) >= count;
+  },
+  turnOf: ({ orders, tables }, figure, what) =>
+    what === 'further'
+      ? orders.isExtra
+      : !orders.isExtra && orders.acting === tables.cardOf[figure],
+  fallen: (state, figure, asked) => hasFallen(state, figure, asked as FallenAsked),
+  nearTerrain: (state, figure, asked) => isTerrainNear(state, figure, asked as GroundAsked),
   noBonding: ({ orders }) => !orders.isBonded,
   near: (state, figure, asked, other) => isNear(state, figure, asked as NearAsked, other),
   army: ({ tables }, figure, asked) =>

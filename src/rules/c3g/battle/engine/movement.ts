@@ -4,6 +4,7 @@ import type { Encounters } from './encounters.ts';
 import { isHeldFast } from './held-fast.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';
+import { strikersOf } from './striking.ts';
 
 /** A movement out of turn, once it is known how far it may go. */
 export interface OutOfTurn extends Omit<RegroupsValue, 'spaces'> {
@@ -26,6 +27,8 @@ export interface Movement {
   leaves: boolean;
   /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
   leavesFrom: number;
+  /** Enemies that strike it as it leaves them, one bit each. */
+  strikers: number;
 }
 
 /** It stays where it is, whatever its powers. */
@@ -48,6 +51,7 @@ export class Movements {
     mayFly: false,
     leaves: false,
     leavesFrom: -1,
+    strikers: -1,
   };
 
   constructor(state: GameState, encounters: Encounters) {
@@ -60,10 +64,11 @@ export class Movements {
     const { movement, state } = this;
     const { glyphs } = this.encounters;
     const { move, flies, ignoresLeaving, side, battleLines } = state.card(figure);
-    movement.move = move;
+    movement.move = move + state.farther;
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
     movement.leavesFrom = -1;
+    movement.strikers = strikersOf(state, this.encounters.auras, figure);
     movement.mayLeap = true;
     movement.leapLevels = 0;
     movement.charge = 0;

@@ -27,6 +27,10 @@ export class Orders {
   forgoes: boolean | undefined;
   /** Whether it has rolled tables of attack dice that it may leave. */
   rollsTables = false;
+  /** Generals whose heroes have bonded in the round, where they may do so once; see `generalOf`. */
+  readonly generals = new Set<string>();
+  /** How many figures act in the turn of the marker. */
+  most = Number.POSITIVE_INFINITY;
 
   begin(): void {
     this.cards.fill(-1);
@@ -38,6 +42,7 @@ export class Orders {
     this.isCutShort = false;
     this.goesOn = false;
     this.rollsTables = false;
+    this.generals.clear();
   }
 
   place(side: number, markers: Int16Array): void {
@@ -77,8 +82,13 @@ export class Orders {
     this.shown[side * MARKERS + X] = 1;
   }
 
-  /** Takes unrevealed markers off a card, all or one at random. @returns how many */
-  lose(card: number, all: boolean, dice: GameDice): number {
+  /**
+   * Takes unrevealed markers off a card, all or one at random.
+   *
+   * @param to where they go; -1: off the board
+   * @returns how many
+   */
+  lose(card: number, all: boolean, dice: GameDice, to = -1): number {
     const hidden = this.hidden(card);
     if (hidden === 0) return 0;
     let skip = all ? 0 : dice.below(hidden);
@@ -86,7 +96,7 @@ export class Orders {
     for (let i = 0; i < this.cards.length; i++) {
       if (this.cards[i] !== card || this.shown[i] !== 0) continue;
       if (!all && skip-- !== 0) continue;
-      this.cards[i] = -1;
+      this.cards[i] = to;
       lost++;
     }
     return lost;

@@ -85,7 +85,7 @@ export class Reach {
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.figure === figure && this.version === state.version) return;
-    const { move, mayFly, leaves, leavesFrom, charge, hurries, leapLevels } = movement;
+    const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, leapLevels } = movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -96,7 +96,7 @@ export class Reach {
     this.size = 0;
     this.take(this.start, 0, 0, 0);
     const walker: Walker = {
-      ...{ figure, gait, lavaResistant, leaves, leavesFrom, move },
+      ...{ figure, gait, lavaResistant, leaves, leavesFrom, strikers, move },
       start: this.start,
       leapLevels,
       stopsAt: stopsFor(state, figure),
@@ -201,16 +201,18 @@ export class Reach {
   /** The places to which a leap leads from one. */
   private leapFrom(
     state: GameState,
-    { figure, leaves, leavesFrom, gait, lavaResistant, leapLevels }: Walker,
+    { figure, leaves, leavesFrom, strikers, gait, lavaResistant, leapLevels }: Walker,
     one: Leap,
     number: number,
     start: number,
   ): void {
     if (!this.stands(one.from, start)) return;
+    if (one.unengaged && this.beside.at(start) !== 0) return;
     const search = this.search(LEAP);
     const { level } = this.places;
     search.fly({
-      ...{ figure, leavesFrom, gait, lavaResistant, start, leapLevels, stopsAt: undefined },
+      ...{ figure, leavesFrom, strikers, gait, lavaResistant, start, leapLevels },
+      stopsAt: undefined,
       leaves: leaves || !one.strikes,
       move: one.spaces,
     });

@@ -69,6 +69,7 @@ export class Rounds {
     const { game } = this;
     const { state, policies, result, encounters } = game;
     state.round++;
+    state.orders.generals.clear();
     state.turn = 0;
     state.tell?.({ is: 'round', round: state.round });
     this.turns.refresh(this.ofRounds);

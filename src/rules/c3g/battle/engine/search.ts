@@ -83,7 +83,9 @@ export class Search {
     const { first, to, lava } = this.places;
     const { start, move, lavaResistant, stopsAt } = walker;
     this.begin(walker);
-    const strikes = this.mayLeave(walker, start) ? 0 : bitsIn(this.beside.at(start));
+    const strikes = this.mayLeave(walker, start)
+      ? 0
+      : bitsIn(this.beside.at(start) & walker.strikers);
     for (let cost = 0; cost <= move; cost++) {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
@@ -124,7 +126,7 @@ export class Search {
           if (this.endsAt(state, place, gait.ignored) || walker.stopsAt?.(place)) continue;
         }
         const beside = this.near(state, place, through);
-        const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside;
+        const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside & walker.strikers;
         const end = first[place + 1] as number;
         for (let s = first[place] as number; s < end; s++) {
           const up = climb[s] as number;
@@ -187,6 +189,8 @@ export interface Walker {
   /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
   readonly leaves: boolean;
   readonly leavesFrom: number;
+  /** Enemies that strike it as it leaves them, one bit each. */
+  readonly strikers: number;
   readonly start: number;
   readonly move: number;
   /** Levels that its leaps go farther. */

@@ -43,6 +43,8 @@ export class GameState {
   readonly glyphLies: Uint8Array;
   /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
   readonly attacked: Uint8Array;
+  /** By figure: 1 once a power has tried to put it elsewhere in this turn. */
+  readonly thrown: Uint8Array;
   readonly dealt: Int16Array;
   /** What cards, and figures, have done in this turn; see `Deed`. */
   readonly deeds: Uint8Array;
@@ -73,6 +75,8 @@ export class GameState {
   /** In a turn in which figures move otherwise than by their Move: how far, and whether nobody strikes them. */
   spaces = 0;
   movesFreely = false;
+  /** Spaces that its figures go farther than their Move in the turn. */
+  farther = 0;
   /** Spaces that the acting card's D20 has given for its turn. */
   rolledMove = 0;
   readonly dice: GameDice;
@@ -102,6 +106,7 @@ export class GameState {
     this.lent = new Int16Array(2);
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
+    this.thrown = new Uint8Array(figures);
     this.dealt = new Int16Array(figures);
     this.deeds = new Uint8Array(cards.length);
     this.movements = new Uint8Array(figures);

@@ -40,6 +40,8 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Cards with powers that act when another of their side is destroyed. */
   readonly mourners: readonly BattleCard[];
+  /** Whether powers say who strikes whom. */
+  readonly strikesVary: boolean;
   /** By side: whether anybody there undoes wounds of attacks. */
   readonly spares: readonly boolean[];
   /** Whether figures of any card hide. */
@@ -101,6 +103,9 @@ export function battleTables(
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
     mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    strikesVary: cards.some(({ battleLines }) =>
+      /"(leavesUnstruck|cannotStrike)"/.test(JSON.stringify(battleLines)),
+    ),
     spares: [0, 1].map((side) =>
       cards.some((one) => one.side === side && (one.saves || one.sacrifices)),
     ),

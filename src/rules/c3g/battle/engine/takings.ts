@@ -1,5 +1,6 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { TakesMarkers } from '../../../../powers/effects/order-markers.ts';
+import { countUse, isUsedUp } from './battle-uses.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
@@ -16,15 +17,15 @@ interface Game {
 export function takeNear(
   game: Game,
   card: BattleCard,
-  moment: 'beforeMoving' | 'afterMoving',
+  moment: 'beforeMoving' | 'afterMoving' | 'turnEnds',
 ): void {
   const { state } = game;
   const { tables, orders } = state;
   const { takings } = tables.markerPowers;
   if (!takings) return;
   for (const taking of takings[card.index] as readonly Taking[]) {
-    const { value, when } = taking;
-    if (value.when !== moment) continue;
+    const { value, when, line } = taking;
+    if (value.when !== moment || isUsedUp(state, card.firstFigure, line)) continue;
     let [best, most] = [-1, 0];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (!state.isOnBoard(f) || !holdsFor(state, f, when)) continue;
@@ -34,8 +35,35 @@ export function takeNear(
         if (orders.hidden(from) > most) [best, most] = [from, orders.hidden(from)];
       }
     }
-    if (best >= 0) take(game, card, taking, best);
+    if (best < 0) continue;
+    countUse(state, card.firstFigure, line);
+    take(game, card, taking, best);
   }
+}
+
+/** The card of the same side, near the one that takes it where that is asked, whose turn is worth least. */
+function leastNear(
+  state: GameState,
+  card: BattleCard,
+  from: number,
+  spaces: number | true,
+): number {
+  const { tables, left } = state;
+  const own = Array.from({ length: card.figures }, (_, i) => card.firstFigure + i);
+  const isNear = (f: number) =>
+    state.isOnBoard(f) &&
+    own.some((one) => state.isOnBoard(one) && state.distance(one, f) <= Number(spaces));
+  const worth = (index: number) => {
+    const { points, figures, activated } = tables.cards[index] as BattleCard;
+    return (points * Math.min(activated, left[index] as number)) / figures;
+  };
+  const others = (tables.cardsOf[1 - card.side] as readonly number[]).filter((index) => {
+    if (index === from || (left[index] as number) === 0) return false;
+    const { firstFigure, figures } = tables.cards[index] as BattleCard;
+    const all = Array.from({ length: figures }, (_, i) => firstFigure + i);
+    return spaces === true || all.some(isNear);
+  });
+  return others.sort((a, b) => worth(a) - worth(b))[0] ?? -1;
 }
 
 function isWithin(
@@ -90,10 +118,12 @@ export function takeAfterAttack(
 /** Rolls for it where it must be. @returns whether it has succeeded */
 function take(game: Game, card: BattleCard, { power, value, line }: Taking, from: number): boolean {
   const { state } = game;
-  const { d20 = 0, all = false } = value;
+  const { d20 = 0, all = false, shifts } = value;
+  const to = shifts === undefined ? -1 : leastNear(state, card, from, shifts);
+  if (shifts !== undefined && to < 0) return false;
   const roll = d20 > 0 ? state.dice.d20() : 0;
   const isHit = roll >= d20;
-  const count = isHit ? state.orders.lose(from, all, state.dice) : 0;
+  const count = isHit ? state.orders.lose(from, all, state.dice, to) : 0;
   if (count > 0) game.fires(card, line);
   if (roll > 0 || count > 0) {
     const said = { power, from, count, roll, needed: d20, keeps: false };

@@ -5,4 +5,8 @@ export interface TurnOf {
   /** How far they may move; absent: their Move. */
   readonly spaces?: number;
   readonly freely?: true;
+  /** Spaces farther than their Move. */
+  readonly farther?: number;
+  /** How many of them may attack; absent: all. */
+  readonly attackersLeft?: number;
 }

@@ -8,15 +8,17 @@ import type { Acts } from './acts.ts';
 import { countUse } from './battle-uses.ts';
 import {
   asksD20,
+  attackersOf,
   type BondOffer,
   bondsAt,
   candidatesOf,
   figuresFor,
+  generalOf,
   holderOf,
   isOpen,
   mistakeIn,
 } from './bond-offers.ts';
-import type { Bond } from './bonds.ts';
+import { type Bond, fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
@@ -69,6 +71,7 @@ export class Turns {
     const { orders } = state;
     orders.isBonded = false;
     if (tables.hides) showAgain(state, tables.cards[card]?.side);
+    orders.most = Number.POSITIVE_INFINITY;
     acts.beginMarker();
     if (this.moments.markerShown(card) || game.isOver()) return;
     const bonds = tables.bonds[card] as readonly Bond[];
@@ -114,6 +117,7 @@ export class Turns {
       const isWhole = !of?.only && !state.orders.isCutShort;
       const goesOn = isWhole && !game.isOver() && this.endOfTurn(one);
       const again = goesOn || (isWhole && state.orders.isOwed);
+      if (isWhole && !game.isOver()) takeNear(game, one, 'turnEnds');
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);
@@ -156,10 +160,27 @@ export class Turns {
       for (const card of new Set(chosen.map((one) => state.tables.cardOf[one] as number))) {
         const figures = chosen.filter((one) => state.tables.cardOf[one] === card);
         if (game.isOver()) break;
-        this.take(card, { ...bond.value, figures });
+        const attackersLeft = attackersOf(state, bond);
+        const of = {
+          ...bond.value,
+          figures,
+          ...(attackersLeft !== undefined && { attackersLeft }),
+        };
+        this.noteBonded(bond, figures);
+        this.take(card, of);
       }
     }
     return isTaken;
+  }
+
+  /** What a bonding changes for the rest of the turn or of the round. */
+  private noteBonded({ value }: Bond, figures: readonly number[]): void {
+    const { state } = this.game;
+    const { orders } = state;
+    const { generals, leaves } = value;
+    if (generals) for (const one of figures) orders.generals.add(generalOf(state, one));
+    const isAfter = leaves && figures.some((one) => fitsCard(leaves.after, state.card(one)));
+    if (isAfter) orders.most = leaves.figures;
   }
 
   /** Rolls for a bonding, and asks who takes it. */
@@ -210,6 +231,7 @@ export class Turns {
     state.deeds.fill(0);
     state.movements.fill(0);
     state.rolled.fill(0);
+    state.thrown.fill(0);
     state.orders.forgoes = undefined;
     state.orders.rollsTables = false;
     state.tableDice = lines.map(() => 0);

@@ -381,3 +381,66 @@ describe('a bonding that is written wrongly', () => {
     ).toContain(problem);
   });
 });
+
+describe('limits of a bonding', () => {
+  const more = { with: { class: 'Champion' }, turn: 'before' };
+
+  test('who takes the turn goes farther', () => {
+    const { game, policy, play } = standing([
+      hero('Hero', bonding({ ...more, farther: 2 })),
+      champion('Partner', { move: 4 }),
+    ]);
+    const moves: number[] = [];
+    policy.act = () => moves.push(game.movements.of(1).move);
+    play();
+    expect(moves).toEqual([6, 4]);
+  });
+
+  test('no more attack than have fallen of its own card', () => {
+    const { game, acts, policy, play } = standing([
+      squad('Wolves', { figures: 2, ...bonding({ ...more, attackers: 'destroyed' }) }),
+      champion('Partner'),
+    ]);
+    const can: boolean[] = [];
+    policy.act = (card) => card === 1 && can.push(acts.canStillAttack(2));
+    play();
+    game.destroy(0, 'own side');
+    play();
+    expect(can).toEqual([false, true]);
+  });
+
+  test('after some partners fewer figures of its own act', () => {
+    const leaves = { after: { unique: 'unique' }, figures: 1 };
+    const active = (unique: string) => {
+      const { acts, policy, play } = standing([
+        squad('Reavers', { figures: 2, ...bonding({ ...more, leaves }) }),
+        champion('Partner', { unique }),
+      ]);
+      const seen: number[] = [];
+      policy.act = (card) => card === 0 && seen.push(acts.activates);
+      play();
+      return seen;
+    };
+    expect([active('unique'), active('common')]).toEqual([[1], [2]]);
+  });
+
+  test('each General once a round', () => {
+    const { policy, play } = standing([
+      hero('Hero', bonding({ ...more, generals: 'once' })),
+      champion('One', { general: 'Utgar' }),
+      champion('Other', { general: 'Utgar' }),
+    ]);
+    play();
+    play(0, 2);
+    expect(policy.offered).toEqual([[1, 2]]);
+  });
+
+  test('those on some terrain alone', () => {
+    const { policy, play } = standing([
+      hero('Hero', bonding({ ...more, terrain: 'x' })),
+      champion('One'),
+    ]);
+    play();
+    expect(policy.offered).toEqual([]);
+  });
+});

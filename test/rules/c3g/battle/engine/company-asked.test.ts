@@ -167,3 +167,27 @@ test('a D20 is rolled for Range before the attack, which then goes farther', () 
   expect(far(16)).toBe(true);
   expect(far(15)).toBe(false);
 });
+
+test('destroyed friends are counted by what is printed on their cards', () => {
+  const standing = row();
+  expect(holds(standing, 0, { fallen: { species: 'Human' } })).toBe(false);
+  standing.game.destroy(1, 2);
+  expect(holds(standing, 0, { fallen: { species: 'Human' } })).toBe(true);
+  expect(holds(standing, 0, { fallen: { species: 'Human', count: 2 } })).toBe(false);
+  expect(holds(standing, 0, { fallen: { species: 'Elf' } })).toBe(false);
+});
+
+test('ground near a figure is that under it and around it', () => {
+  const near = (x: number, within: number) => {
+    const standing = stand(
+      [[ELF], [hero('A')]],
+      [
+        [x, 0],
+        [6, 0],
+      ],
+      { terrain: '1a 1a 1w 1 1 1c 1c' },
+    );
+    return holds(standing, 0, { nearTerrain: { letter: 'w', within } });
+  };
+  expect([near(2, 1), near(3, 1), near(4, 1), near(4, 2)]).toEqual([true, true, false, true]);
+});

@@ -216,3 +216,64 @@ test('what is written wrongly is refused', () => {
   expect(refusal({ carries: { to: {}, over: 'all' } })).toContain('one of friends, enemies');
   expect(refusal({ swaps: { moment: 'attacks', to: {} } })).toContain('side');
 });
+
+describe('levels between a figure and who throws it', () => {
+  const levels = { up: 2, down: 1 };
+  test.each([
+    [3, true],
+    [4, false],
+    [0, true],
+  ])('%d above: thrown is %j', (level, isThrown) => {
+    const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 1, up: 9, levels };
+    const standing = stand(
+      [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium' })]],
+      [
+        [1, 0],
+        [4, 0],
+      ],
+      { terrain: `1a 1a 1 1 ${1 + level - 1} 1c 1c`.replace(' 0 ', ' 1 '), dice: [20] },
+    );
+    standing.turns.moments.ofCard('beforeAttacking', 0);
+    expect(standing.game.state.areAdjacent(0, 1)).toBe(isThrown);
+  });
+});
+
+test('nobody is thrown twice in a turn where a card says so', () => {
+  const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 9, once: true };
+  const { turns, game } = stand(
+    [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium' })]],
+    [
+      [2, 2],
+      [5, 2],
+    ],
+    { dice: [8, 20] },
+  );
+  turns.moments.ofCard('beforeAttacking', 0);
+  turns.moments.ofCard('beforeAttacking', 0);
+  expect(game.state.areAdjacent(0, 1)).toBe(false);
+});
+
+test('who changes places with a friend may wound it', () => {
+  const hurts = { wounds: 1, except: { species: 'Undead' } };
+  const wounds = (species: string) => {
+    const swaps = { moment: 'beforeMoving', side: 'own', within: 5, to: SMALL, hurts };
+    const { turns, game, at } = stand(
+      [
+        [
+          hero('Lady', { powers: power({ swaps }), points: 200 }),
+          hero('Friend', { size: 'medium', species, life: 20, points: 20 }),
+        ],
+        [hero('A')],
+      ],
+      [
+        [2, 2],
+        [6, 2],
+        [9, 2],
+      ],
+    );
+    turns.moments.ofCard('beforeMoving', 0);
+    return { at: at(0), wounds: game.state.wounds[1] };
+  };
+  expect(wounds('Elf')).toEqual({ at: [6, 2], wounds: 1 });
+  expect(wounds('Undead')).toEqual({ at: [6, 2], wounds: 0 });
+});

@@ -4,8 +4,10 @@ import { Acts } from '../../../../../src/rules/c3g/battle/engine/acts.ts';
 import { Game } from '../../../../../src/rules/c3g/battle/engine/game.ts';
 import { holdsFor } from '../../../../../src/rules/c3g/battle/engine/holds.ts';
 import { initiativeOf } from '../../../../../src/rules/c3g/battle/engine/initiative.ts';
+import { takeNear } from '../../../../../src/rules/c3g/battle/engine/takings.ts';
 import type { GameEvent } from '../../../../../src/rules/c3g/battle/engine/tell.ts';
 import { Turns } from '../../../../../src/rules/c3g/battle/engine/turns.ts';
+import { nth } from '../../armies/setup.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, refusal, squad } from '../battles.ts';
 
@@ -338,5 +340,36 @@ describe('powers of order markers that are written wrongly', () => {
   ])('are refused: %j', (line, problem) => {
     const sides = [{ army: [hero('A', power(line))] }, { army: [hero('B')] }];
     expect(refusal({ sides })).toContain(problem);
+  });
+});
+
+describe('an order marker of an enemy is put on another card of its side', () => {
+  const taken = (shifts: number | true, friendAt: number, d20 = 20) => {
+    const takesMarkers = { when: 'turnEnds', within: 6, d20: 16, shifts };
+    const scenario = battleOf({
+      sides: [
+        { army: [hero('Baroness', power({ takesMarkers }))] },
+        { army: [hero('Enemy'), hero('Friend')] },
+      ],
+      board: { terrain: ROW },
+    });
+    const game = new Game(scenario, new Uint32Array(4));
+    const { state, tables } = game;
+    state.begin(0);
+    for (const [figure, x] of [0, 3, friendAt].entries())
+      state.put(figure, tables.ground.numberOf([x, 0]));
+    state.orders.place(1, Int16Array.from([1, 1, 1, 1]));
+    state.dice.d20 = () => d20;
+    takeNear(game, nth(tables.cards, 0), 'turnEnds');
+    return [state.orders.hidden(1), state.orders.hidden(2)];
+  };
+
+  test.each<[number | true, number, number, number[]]>([
+    [6, 5, 20, [3, 1]],
+    [6, 5, 15, [4, 0]],
+    [6, 9, 20, [4, 0]],
+    [true, 9, 20, [3, 1]],
+  ])('within %j spaces, who stands at %d, on %d: %j', (shifts, at, d20, markers) => {
+    expect(taken(shifts, at, d20)).toEqual(markers);
   });
 });

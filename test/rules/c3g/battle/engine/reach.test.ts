@@ -70,7 +70,7 @@ function byBattle({ terrain, walls, held, start, ...figure }: ReturnType<typeof 
   state.put(0, places.placeAt(a as number, b ?? -1));
   const reach = new Reach(ground, places);
   reach.of(state, 0, {
-    ...{ move, mayFly: figure.flies, leaves: false, leavesFrom: -1 },
+    ...{ move, mayFly: figure.flies, leaves: false, leavesFrom: -1, strikers: -1 },
     ...{ mayLeap: true, charge: 0, hurries: 0, leapLevels: 0 },
   });
   const found: string[] = [];

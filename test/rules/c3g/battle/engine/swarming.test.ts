@@ -111,3 +111,12 @@ test('a longer Range counts up to so many levels between the two', () => {
   };
   expect([reaches(4), reaches(5)]).toEqual([2, 1]);
 });
+
+test('those that attack may be others than those that have moved', () => {
+  const { acts } = horde({ swarms: { move: 3, attack: 3 } });
+  acts.beginTurn(0);
+  expect(acts.activates).toBe(6);
+  const together = horde({ swarms: { move: 3 } });
+  together.acts.beginTurn(0);
+  expect(together.acts.activates).toBe(3);
+});

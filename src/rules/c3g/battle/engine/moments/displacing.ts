@@ -30,7 +30,8 @@ export function throwEnemies(used: Used<Throws>): void {
         !gone.has(one) &&
         state.isOnBoard(one) &&
         fitsArmyCard(value.to, state.card(one).card) &&
-        Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity) &&
+        isWithinLevels(value.levels, state.levelOf(one) - state.levelOf(figure)) &&
+        !(value.once && state.thrown[one] === 1) &&
         !isSteadfast(state.card(one)) &&
         placesFor(used, one).length > 0,
     );
@@ -44,6 +45,7 @@ export function throwEnemies(used: Used<Throws>): void {
     );
     if (thrown === undefined) return;
     gone.add(thrown);
+    state.thrown[thrown] = 1;
     const roll = rollFor(used);
     const { d20 } = value;
     const needed = typeof d20 === 'number' ? d20 : state.card(thrown).isHero ? d20.hero : d20.squad;
@@ -54,6 +56,12 @@ export function throwEnemies(used: Used<Throws>): void {
     displace(game, figure, thrown, place, value.falls === true);
     if (value.hurts) hurt(used, thrown, value.hurts);
   }
+}
+
+function isWithinLevels(levels: Throws['levels'], higher: number): boolean {
+  if (levels === undefined) return true;
+  const { up, down } = typeof levels === 'number' ? { up: levels, down: levels } : levels;
+  return higher <= up && -higher <= down;
 }
 
 /** Wounds of a figure as it comes down, unless on water or higher than who has thrown it is tall. */
@@ -154,13 +162,13 @@ export function swap(used: Used<Swaps>): void {
   if (value.relieves && state.isEngaged(figure)) return;
   const near =
     used.other === undefined
-      ? figuresUpon(used, value.side === 'own' ? side : 1 - side, value)
+      ? sidesOf(value.side, side).flatMap((of) => figuresUpon(used, of, value))
       : [used.other];
   const options = near.filter(
     (one) =>
       state.card(one).isDouble === state.card(figure).isDouble &&
       fitsArmyCard(value.to, state.card(one).card) &&
-      (value.side === 'own' || !isSteadfast(state.card(one))) &&
+      (state.card(one).side === side || !isSteadfast(state.card(one))) &&
       !(value.relieves && !state.isEngaged(one)) &&
       Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity),
   );
@@ -168,7 +176,8 @@ export function swap(used: Used<Swaps>): void {
   const other = pick(used, options, (one) => {
     if (value.relieves) return own / 10;
     const higher = state.levelOf(one) - state.levelOf(figure);
-    return value.side === 'enemies' && higher > 0 ? own / 20 : 0;
+    if (state.card(one).side !== side) return higher > 0 ? own / 20 : 0;
+    return nearerBy(used, one) - woundsOf(used, one) * woundPoints(game, one);
   });
   if (other === undefined) return;
   const [a, b] = [state.place[figure] as number, state.place[other] as number];
@@ -182,6 +191,27 @@ export function swap(used: Used<Swaps>): void {
     state.put(one, place);
     state.tell?.({ is: 'put', figure: one, place });
   }
+  game.wound(other, woundsOf(used, other), 'own side');
+}
+
+const sidesOf = (whose: Swaps['side'], own: 0 | 1): number[] =>
+  whose === 'either' ? [own, 1 - own] : [whose === 'own' ? own : 1 - own];
+
+function woundsOf({ game: { state }, value: { hurts } }: Used<Swaps>, other: number): number {
+  return hurts && !fitsArmyCard(hurts.except, state.card(other).card) ? hurts.wounds : 0;
+}
+
+function woundPoints({ state }: Game, figure: number): number {
+  const { points, figures, life } = state.card(figure);
+  return points / (figures * life);
+}
+
+/** What a figure gains that comes nearer to the enemy in another's place, less what that one loses. */
+function nearerBy({ game, figure }: Used<Swaps>, other: number): number {
+  const { state } = game;
+  const [from, to] = [state.place[figure] as number, state.place[other] as number];
+  const nearer = farFromEnemies(game, figure, from) - farFromEnemies(game, other, to);
+  return (nearer * (pointsOf(game, figure) - pointsOf(game, other))) / 100;
 }
 
 /** Whom a figure takes along as it moves, and how it is told; nobody: undefined. */
@@ -206,6 +236,7 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
         one !== figure &&
         state.isOnBoard(one) &&
         fitsArmyCard(value.to, state.card(one).card) &&
+        !(value.except && fitsArmyCard(value.except, state.card(one).card)) &&
         !(over === 'enemies' && isSteadfast(state.card(one))) &&
         (over === undefined
           ? state.areAdjacent(figure, one) && !state.isEngaged(one)
@@ -224,28 +255,39 @@ function isFlownOver(game: Game, figure: number, one: number, to: number): boole
   );
 }
 
-/** Puts one of those that it takes along next to it, where that brings friends nearer to an enemy. */
+/** Puts those that it takes along next to it, one after another, where that brings friends nearer to an enemy. */
 export function unload(loads: readonly Load[]): void {
   for (const { used, figures } of loads) {
-    const { game, figure, value } = used;
-    const { state } = game;
-    const options = figures.filter(
-      (one) => state.isOnBoard(one) && placesNear(game, figure, one).length > 0,
-    );
-    const carried = pick(used, options, (one) => {
-      if (value.over === 'enemies')
-        return state.areAdjacent(figure, one) ? 0 : pointsOf(game, one) / 20;
-      const [place] = placesNear(game, figure, one);
-      const nearer =
-        farFromEnemies(game, one, state.place[one] as number) -
-        farFromEnemies(game, one, place as number);
-      return (nearer * pointsOf(game, one)) / 100;
-    });
-    if (carried === undefined) continue;
-    const [place] = placesNear(game, figure, carried);
-    tellUsed(used, [carried], 0, true);
-    putAt(game, carried, place as number);
+    const left = new Set(figures);
+    for (let n = used.value.all ? figures.length : 1; n > 0; n--) {
+      const carried = unloadOne(used, [...left]);
+      if (carried === undefined) break;
+      left.delete(carried);
+    }
   }
+}
+
+/** @returns whom it has put next to it, if anybody */
+function unloadOne(used: Used<Carries>, figures: readonly number[]): number | undefined {
+  const { game, figure, value } = used;
+  const { state } = game;
+  const options = figures.filter(
+    (one) => state.isOnBoard(one) && placesNear(game, figure, one).length > 0,
+  );
+  const carried = pick(used, options, (one) => {
+    if (value.over === 'enemies')
+      return state.areAdjacent(figure, one) ? 0 : pointsOf(game, one) / 20;
+    const [place] = placesNear(game, figure, one);
+    const nearer =
+      farFromEnemies(game, one, state.place[one] as number) -
+      farFromEnemies(game, one, place as number);
+    return (nearer * pointsOf(game, one)) / 100;
+  });
+  if (carried === undefined) return undefined;
+  const [place] = placesNear(game, figure, carried);
+  tellUsed(used, [carried], 0, true);
+  putAt(game, carried, place as number);
+  return carried;
 }
 
 /** Spaces from a place of a figure to the nearest enemy. */

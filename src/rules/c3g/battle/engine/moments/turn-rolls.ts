@@ -9,6 +9,8 @@ import { rollFor, rowAt, tellUsed } from './upon.ts';
 export interface Swarm {
   readonly move: number;
   readonly attack: number;
+  /** Those that attack need not be those that move. */
+  readonly isAny: boolean;
 }
 
 /** Rolls a table of a line for the turn of its card; 0 below its first row. */
@@ -48,10 +50,10 @@ export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
     const { move, attack } = line.swarms as Swarms;
     if (typeof move === 'number') {
       game.fires(card, line);
-      return { move, attack: attack ?? move };
+      return { move, attack: attack ?? move, isAny: attack !== undefined };
     }
     const figures = rolled(game, card, line, move);
-    return { move: figures, attack: attack ?? figures };
+    return { move: figures, attack: attack ?? figures, isAny: attack !== undefined };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): numbe
  */
 export function bestOf(
   state: GameState,
-  { candidates, figures, cards }: BondOffer,
+  { bond, candidates, figures, cards }: BondOffer,
   worth: (figure: number) => number,
 ): number[] {
   const { tables } = state;
@@ -33,8 +33,12 @@ export function bestOf(
     if (all.length < activated) ofCards.set(card, [...all, one]);
   }
   const sum = (all: typeof ranked) => all.reduce((total, one) => total + one.worth, 0);
+  let squads = bond.value.squads ?? cards;
+  const isAllowed = ([first]: typeof ranked) =>
+    first !== undefined && (state.card(first.figure).isHero || squads-- > 0);
   return [...ofCards.values()]
     .sort((a, b) => sum(b) - sum(a))
+    .filter(isAllowed)
     .slice(0, cards)
     .flatMap((all) => all.map(({ figure }) => figure));
 }
