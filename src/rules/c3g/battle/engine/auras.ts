@@ -6,7 +6,6 @@ import type { SpiritValue } from '../../../../powers/effects/spirit.ts';
 import type { Side } from '../../../../powers/figure.ts';
 import { isForCard, linesGiven, titleOfGiver } from '../../auras.ts';
 import { withInner } from '../../combat/asks.ts';
-import type { FightSide } from '../../side.ts';
 import { type BattleCard, dearest } from './cards.ts';
 import type { Giver } from './grants.ts';
 
@@ -65,8 +64,8 @@ export interface BattleAuras {
   readonly moves: readonly boolean[];
   /** Whether any of them changes rolls of the D20 for powers. */
   readonly changeRolls: boolean;
-  /** By card: what auras and spirits might give it, and the card with that, to learn what its powers may ask. */
-  readonly asked: readonly { readonly card: FightSide; readonly given: readonly EffectLine[] }[];
+  /** By card: what auras and spirits might give it. */
+  readonly given: readonly (readonly EffectLine[])[];
 }
 
 /**
@@ -110,14 +109,10 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
         is || spirits.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
     ),
     changeRolls: found.some(({ aura }) => aura.lines.some(({ rollsHigher }) => rollsHigher)),
-    asked: cards.map(({ card, index }) => {
-      const given = [
-        ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
-        ...spirits.flatMap((spirit) => (spirit.cards.includes(index) ? spirit.lines : [])),
-      ];
-      const all = { ...card, granted: [...(card.granted ?? []), ...given] };
-      return { card: given.length === 0 ? card : all, given };
-    }),
+    given: cards.map(({ index }) => [
+      ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
+      ...spirits.flatMap((spirit) => (spirit.cards.includes(index) ? spirit.lines : [])),
+    ]),
   };
 }
 

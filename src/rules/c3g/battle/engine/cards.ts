@@ -1,7 +1,7 @@
 import { allLinesOf, bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
-import { linesActing, linesOf, switchedOn, withInner } from '../../combat/asks.ts';
+import { linesActing, linesOf, type Powered, switchedOn, withInner } from '../../combat/asks.ts';
 import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
@@ -184,7 +184,7 @@ const farthest = (attacks: readonly { readonly range: number }[]): number =>
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
-/** What the powers of two cards ask of a battle, so that a key of an attack holds nothing else. */
+/** What the powers of a card, or of two, ask of a battle, so that a key of an attack holds nothing else. */
 export interface AsksOfBoard {
   readonly distance: boolean;
   readonly terrain: boolean;
@@ -195,8 +195,8 @@ export interface AsksOfBoard {
 
 const OF_TERRAIN = ['terrain'];
 
-export function asksOfBoard(a: FightSide, b: FightSide): AsksOfBoard {
-  const lines = [...linesOf(a), ...linesOf(b)].flatMap(withInner);
+export function asksOfBoard(card: Powered): AsksOfBoard {
+  const lines = linesOf(card).flatMap(withInner);
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
   const text = JSON.stringify(lines);
   const asks = (names: readonly string[]) => conditions.some(([name]) => names.includes(name));

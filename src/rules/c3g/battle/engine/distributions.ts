@@ -20,9 +20,9 @@ import type { C3gScenario } from '../../scenario.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleAuras } from './auras.ts';
 import type { BattleCard } from './cards.ts';
-import { type Distribution, distributionOf } from './distribution.ts';
+import type { Distribution } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
-import type { KnownPair } from './known-pairs.ts';
+import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 
@@ -52,7 +52,7 @@ export interface PairDistributions {
   ways(met: Met): readonly WeighedWays[];
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
-  /** Whether powers ask about the ground under the two. */
+  /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
   readonly asksTerrain: boolean;
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
@@ -61,43 +61,38 @@ export interface PairDistributions {
 }
 
 /**
- * @param asked by card: with everything that others might give it
+ * @param given by card: everything that others might give it
  * @param givers who may give effects
  */
 export function battleDistributions(
   written: BattleScenario,
   cards: readonly BattleCard[],
-  asked: BattleAuras['asked'],
+  given: BattleAuras['given'],
   givers: readonly Giver[],
   memory: BattleMemory,
 ): Distributions {
   const scenario = { ...written, rulings: memory.rulingsLike(written.rulings) };
-  memory.pairs.makeRoom();
-  const grants = newGrants(givers, memory.pairs.setOf);
+  const known = memory.pairs.now();
+  const grants = newGrants(givers, known.setOf);
   const { superStrength, states = [], rulings } = scenario;
   const pairs: (PairDistributions | undefined)[] = [];
-  const askedOf = ({ index, card }: BattleCard) => asked[index] ?? { card, given: [] };
+  const setting = { superStrength, states, rulings };
+  const roles = cards.map(({ index, card }) =>
+    known.rolesOf(card, given[index] as readonly EffectLine[]),
+  );
   const knownOf = (own: BattleCard, enemy: BattleCard) => {
-    const [a, b] = [askedOf(own), askedOf(enemy)];
-    const setting = { superStrength, states, rulings };
-    return memory.pairs.of([own, enemy], [a.card, b.card], [a.given, b.given], setting);
+    const [a, b] = [roles[own.index], roles[enemy.index]] as [CardInRoles, CardInRoles];
+    return known.of([own, enemy], [a, b], setting);
   };
   return {
     grants,
     of(attacker, defender) {
       const at = attacker.index * cards.length + defender.index;
-      const known =
+      const found =
         pairs[at] ??
-        pairDistributions(
-          scenario,
-          attacker,
-          defender,
-          knownOf(attacker, defender),
-          grants,
-          memory,
-        );
-      pairs[at] = known;
-      return known;
+        pairDistributions(scenario, attacker, defender, knownOf(attacker, defender), grants);
+      pairs[at] = found;
+      return found;
     },
   };
 }
@@ -108,11 +103,11 @@ function pairDistributions(
   enemy: BattleCard,
   pair: KnownPair,
   grants: Grants,
-  memory: BattleMemory,
 ): PairDistributions {
   const decided = [...own.decided, ...enemy.decided];
   const { asks, board, hasOneWay, attacking, numberOf, distributions, attacks, ranges } = pair;
   const knownWays = pair.ways;
+  const { shared } = grants;
   const isPlain =
     !board.distance &&
     !board.terrain &&
@@ -131,8 +126,9 @@ function pairDistributions(
   const keyOf = (kind: number, met: Met): number => {
     const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
-    const [ownSet, enemySet] = [grants.shared[met.ownGrant], grants.shared[met.enemyGrant]];
-    return ((stand * MOST * MOST + wounds) * SETS + (ownSet ?? 0)) * SETS + (enemySet ?? 0);
+    const ownSet = shared.attacker[met.ownGrant] as number;
+    const enemySet = shared.defender[met.enemyGrant] as number;
+    return ((stand * MOST * MOST + wounds) * SETS + ownSet) * SETS + enemySet;
   };
   const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board, decided.length));
   const scenarioOf = (met: Met, planned?: PlannedAttack) =>
@@ -146,10 +142,10 @@ function pairDistributions(
     const scenarioIn = (wounds: { readonly ownWounds: number; readonly enemyWounds: number }) =>
       scenarioOf({ ...unhurt, ...wounds }, planned);
     const lives = { own: own.life, enemy: enemy.life };
-    return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, memory.distributions));
+    return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, pair.cache));
   };
   const distributionIn = (weighed: readonly WeighedOutcome[], met: Met) =>
-    distributionOf(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds);
+    pair.weighed(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds);
   const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) => {
     const [key, rest] = [keyOf(kind, met), restOf(met)];
     const known = distributions.get(key, rest);
@@ -168,7 +164,7 @@ function pairDistributions(
     fight: scenarioOf,
     attacking,
     asksEngaged: board.engaged,
-    asksTerrain: board.terrain,
+    asksTerrain: pair.asksTerrain,
     hasOneWay,
     attack(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];

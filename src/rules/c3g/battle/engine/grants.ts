@@ -1,4 +1,5 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { Side } from '../../../../powers/figure.ts';
 
 /** What gives figures effects: an aura, a spirit, a glyph. */
 export interface Giver {
@@ -14,20 +15,20 @@ export interface Grants {
   /** By set: its effects, and the numbers of those who give them, in order. */
   readonly effects: readonly (readonly EffectLine[])[];
   readonly ofSet: readonly (readonly number[])[];
-  /** By set: the number that its effects have in all battles. */
-  readonly shared: readonly number[];
+  /** By set: the number that its effects on a side of an attack have in all battles. */
+  readonly shared: Readonly<Record<Side, readonly number[]>>;
   /** The set with the effects of one more giver. */
   plus(set: number, giver: number): number;
 }
 
-/** @param shared the number that effects have in all battles; 0 of none */
+/** @param shared the number that effects on a side have in all battles; 0 of none */
 export function newGrants(
   givers: readonly Giver[],
-  shared: (effects: readonly EffectLine[]) => number,
+  shared: (effects: readonly EffectLine[], side: Side) => number,
 ): Grants {
   const effects: (readonly EffectLine[])[] = [[]];
   const ofSet: (readonly number[])[] = [[]];
-  const inAll: number[] = [0];
+  const inAll = { attacker: [0], defender: [0] };
   const known = new Map<string, number>([['', 0]]);
   /** By set and giver; 0: not known yet, as no set with a giver is the empty one. */
   const next: number[][] = [[]];
@@ -48,7 +49,8 @@ export function newGrants(
         ofSet.push(all);
         const lines = all.flatMap((one) => (givers[one] as Giver).lines);
         effects.push(lines);
-        inAll.push(shared(lines));
+        inAll.attacker.push(shared(lines, 'attacker'));
+        inAll.defender.push(shared(lines, 'defender'));
         next.push([]);
       }
       row[giver] = number;

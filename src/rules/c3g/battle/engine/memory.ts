@@ -1,4 +1,3 @@
-import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
 import type { BattleBoard, BattleRulings } from '../scenario.ts';
 import type { playedCard } from './cards.ts';
 import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
@@ -24,7 +23,6 @@ export interface MapTables {
  * battles have. It makes the first games of a battle quicker, and changes none.
  */
 export interface BattleMemory {
-  readonly distributions: DistributionCache;
   readonly pairs: KnownPairs;
   readonly promises: Promises;
   readonly cardOf: typeof playedCard;
@@ -58,7 +56,6 @@ export function battleMemory(): BattleMemory {
   const maps = new Map<string, MapTables>();
   const rulings = new Map<string, BattleRulings>();
   return {
-    distributions: distributionCache(),
     pairs: knownPairs(),
     promises: new Promises(),
     cardOf: knownCards(),

@@ -90,7 +90,7 @@ export function battleTables(
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
     gaits: gaitsOf(cards, ground),
     engaging: engagingOf(cards, figuresOf, owners),
-    distributions: battleDistributions(scenario, cards, auras.asked, givers, memory),
+    distributions: battleDistributions(scenario, cards, auras.given, givers, memory),
     glyphs,
     auras,
     starts: sides.map(({ start }) => start.map(ground.numberOf)),
