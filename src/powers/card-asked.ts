@@ -64,6 +64,10 @@ export const CARD_ASKED = {
   power: askedWords("a power's name"),
 };
 
+/** Words of a card that powers may make others than are printed on it. */
+export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
+export type Counted = (typeof COUNTED)[number];
+
 /** The fields of what is asked that are words printed on the card itself. */
 const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
   (field) => field !== 'power',

@@ -6,9 +6,10 @@ import { numberText } from './texts.ts';
 
 /* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
 
-/** When such powers act: at turns of its card, but for the first two and `theirMarkerShown`. */
+/** When such powers act: at turns of its card, but for the first three and `theirMarkerShown`. */
 export const BATTLE_MOMENTS = [
   'roundBegins',
+  'roundEnds',
   'sideTurnBegins',
   'markerShown',
   'theirMarkerShown',
@@ -19,11 +20,14 @@ export const BATTLE_MOMENTS = [
   'hasAttacked',
   'hasDestroyed',
   'isWounded',
+  'destroysBeside',
+  'fallsBeside',
 ] as const;
 export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
 
 const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   roundBegins: 'as a round begins',
+  roundEnds: 'at the end of a round',
   sideTurnBegins: 'as a turn of its side begins',
   markerShown: 'as its order marker is revealed',
   theirMarkerShown: 'as an order marker is revealed on their card',
@@ -34,6 +38,8 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   hasAttacked: 'when one has defended against its attack and lives',
   hasDestroyed: 'when its normal attack has destroyed an enemy',
   isWounded: 'when an attack has wounded it',
+  destroysBeside: 'when it has destroyed a figure next to it',
+  fallsBeside: 'when a figure next to it is destroyed',
 };
 
 /** Whom a power acts upon: figures near it, of cards of which something is asked. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSoundSoFar, yesOrNo } from '../../words/fields.ts';
+import { isSoundSoFar, shortText, yesOrNo } from '../../words/fields.ts';
 import type { AttackState } from '../attack-state.ts';
 import {
   askedWords,
@@ -20,6 +20,8 @@ export interface FigureAsked extends CardAsked {
   readonly terrain?: string | readonly string[];
   readonly engaged?: boolean;
   readonly nextToAlly?: boolean;
+  /** What others give it says so: `marked`. */
+  readonly marked?: string;
 }
 
 const asked = z
@@ -29,6 +31,7 @@ const asked = z
       terrain: askedWords('the terrain letter of its space'),
       engaged: yesOrNo('Whether it is engaged').optional(),
       nextToAlly: yesOrNo('Whether an ally of the power’s owner stands next to it').optional(),
+      marked: shortText('The name under which others have marked it', 60).optional(),
     },
     { error: 'a mapping such as { size: [small, medium] }' },
   )
@@ -61,8 +64,9 @@ export function isEngaged(attack: AttackState, side: Side): boolean {
 
 function fits(fields: FigureAsked, attack: AttackState, side: Side): boolean {
   const figure = attack.fight[side];
-  const { engaged, nextToAlly, terrain, ...ofCard } = fields;
+  const { engaged, nextToAlly, terrain, marked, ...ofCard } = fields;
   return (
+    (marked === undefined || (figure.granted ?? []).some((line) => line.marked === marked)) &&
     fitsCard(ofCard, figure) &&
     (terrain === undefined || isOneOf(figure.terrain, terrain)) &&
     (engaged === undefined || engaged === isEngaged(attack, side)) &&
@@ -70,10 +74,11 @@ function fits(fields: FigureAsked, attack: AttackState, side: Side): boolean {
   );
 }
 
-function askedText({ engaged, nextToAlly, terrain, ...ofCard }: FigureAsked): string {
+function askedText({ engaged, nextToAlly, terrain, marked, ...ofCard }: FigureAsked): string {
   return [
     ...(engaged === undefined ? [] : [engaged ? 'engaged' : 'unengaged']),
     cardAskedText(ofCard),
+    ...(marked === undefined ? [] : [`marked as “${marked}”`]),
     ...(terrain === undefined ? [] : [`on terrain ${eitherText(terrain)}`]),
     ...(nextToAlly === undefined ? [] : [nextToAlly ? 'next to an ally' : 'not next to an ally']),
   ].join(' ');

@@ -5,7 +5,7 @@ import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
 import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
-import { besideObstacle } from './obstacles.ts';
+import { besideObstacle, targetBesideObstacle } from './obstacles.ts';
 import {
   adjacent,
   distance,
@@ -62,6 +62,7 @@ export const CONDITIONS: readonly ConditionKind[] = [
   rolled,
   wayOut,
   besideObstacle,
+  targetBesideObstacle,
 ];
 
 const BY_NAME = new Map(CONDITIONS.map((kind) => [kind.name, kind]));

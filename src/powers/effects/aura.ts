@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../words/fields.ts';
+import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../words/fields.ts';
 import {
   ARMY_CARD_ASKED,
   type ArmyCardAsked,
@@ -109,6 +109,16 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     },
   });
 }
+
+/** Under this name conditions ask for figures that a power reaches. */
+export const marked = effect<string>({
+  name: 'marked',
+  at: 'never',
+  owner: 'either',
+  value: shortText('The name under which it is asked for', 60),
+  text: (name) => `counts as “${name}” for powers that ask for it`,
+  example: { marked: 'prey' },
+});
 
 /** Effects for other figures: what is limited, and what acts through others again, is not among them. */
 export function grantedLines(

@@ -10,8 +10,10 @@ export interface TakesControl extends Upon {
   readonly d20: number;
   /** For a turn, taken at once, or for the rest of the game, with the whole card. */
   readonly for: 'turn' | 'game';
-  /** Also of its own side, for a turn. */
-  readonly either?: true;
+  /** Also of its own side, for a turn; or from which D20 number on. */
+  readonly either?: true | number;
+  /** Once the roll has succeeded, its marker X is revealed for it. */
+  readonly spendsX?: true;
   /** It is destroyed for it. */
   readonly costs?: 'self';
 }
@@ -27,7 +29,13 @@ export const takesControl = effect<TakesControl>({
       ...UPON,
       d20,
       for: oneOf(['turn', 'game'], 'For a turn, taken at once, or for the rest of the game'),
-      either: yes('Whether it may be a figure of its own side, which then takes a turn'),
+      either: z
+        .union([z.literal(true), d20], { error: 'true, or a D20 number' })
+        .describe(
+          'Whether it may be a figure of its own side, which then takes a turn, or the D20 number to reach for it',
+        )
+        .optional(),
+      spendsX: yes('Whether its marker X is revealed for it'),
       costs: oneOf(['self'], 'What it costs: the figure itself').optional(),
     })
     .refine(
@@ -43,7 +51,7 @@ export const takesControl = effect<TakesControl>({
   text: (value) =>
     `takes over one of ${value.either ? 'all' : 'the enemy’s'} ${uponText(value)}${reachText(value.d20)}, ${
       value.for === 'turn' ? 'for one turn' : 'for the rest of the game'
-    }${value.costs ? ', and is destroyed for it' : ''}`,
+    }${typeof value.either === 'number' ? ` (one of its own side${reachText(value.either)})` : ''}${value.spendsX ? ', revealing its marker X' : ''}${value.costs ? ', and is destroyed for it' : ''}`,
   example: {
     takesControl: {
       moment: 'beforeAttacking',
@@ -74,4 +82,15 @@ export const enemyTakesTurn = effect<number>({
   value: wholeNumber(1, 20, 'The D20 number to reach as its order marker is revealed'),
   text: (number) => `the enemy plays its turn${reachText(number)}`,
   example: { enemyTakesTurn: 17 },
+});
+
+/** The enemy plays a further turn of it. */
+export const lendsItself = effect<number>({
+  name: 'lendsItself',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
+  text: (number) =>
+    `the enemy plays a turn of it after its own if the D20 shows ${number === 1 ? '1' : `${number} or lower`}`,
+  example: { lendsItself: 3 },
 });

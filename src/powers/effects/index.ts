@@ -3,11 +3,11 @@ import type { Effect } from '../effect.ts';
 import { effectLines, whenSchema } from '../schema.ts';
 import { attackAgain, heals } from './afterwards.ts';
 import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
-import { auraEffect } from './aura.ts';
+import { auraEffect, marked } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
-import { enemyTakesTurn, goesOver, takesControl } from './control.ts';
+import { enemyTakesTurn, goesOver, lendsItself, takesControl } from './control.ts';
 import { countsAs } from './counting-as.ts';
 import { takesPlace, turnForKill } from './destroying.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { carries, steadfast, swaps, throws } from './displacing.ts';
 import { attacksPast, holdsFast, mustBeAttacked, stopsNear } from './engaging.ts';
 import { extraWounds } from './extra-wounds.ts';
+import { attacksNot, notAttacked } from './forbidding.ts';
 import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
 import { hides } from './hiding.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
@@ -44,6 +45,7 @@ import {
   unhurtByFalls,
 } from './moving.ts';
 import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
+import { givesWay, raisesFallen } from './raising.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { regroups } from './regrouping.ts';
 import { blanksCount, rerolls } from './rolls.ts';
@@ -59,6 +61,7 @@ import {
   comesBack,
   comesLater,
   healsFriend,
+  healsItself,
   suffersWith,
 } from './upon-others.ts';
 
@@ -121,8 +124,11 @@ export const EFFECTS: readonly Effect[] = [
   stopsNear,
   mustBeAttacked,
   attacksPast,
+  attacksNot,
+  notAttacked,
   regroups,
   auraEffect(lines),
+  marked,
   bonding,
   moveAgain,
   initiative,
@@ -130,6 +136,7 @@ export const EFFECTS: readonly Effect[] = [
   gathersMarkers,
   spiritEffect(lines),
   healsFriend,
+  healsItself,
   bringsBack,
   comesBack,
   calls,
@@ -137,6 +144,9 @@ export const EFFECTS: readonly Effect[] = [
   takesControl,
   goesOver,
   enemyTakesTurn,
+  lendsItself,
+  raisesFallen,
+  givesWay,
   suffersWith,
   rollsHigher,
   throws,

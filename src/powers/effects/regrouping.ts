@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
+import { numberText, reachText } from '../texts.ts';
 import { yes } from '../upon.ts';
 
 /** What a regrouping follows, of the card that has it or of one of its figures. */
@@ -12,6 +12,8 @@ const OCCASIONS = {
   destroyed: 'when a normal attack has destroyed it',
   attacked: 'after its normal attack',
   hasWounded: 'when its attack has wounded an enemy',
+  hasDestroyed: 'when its normal attack has destroyed an enemy',
+  approached: 'when an enemy comes next to it',
   evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
   beforeMoving: 'before its card moves',
   turnEnds: 'after its turn',
@@ -32,6 +34,10 @@ export interface RegroupsValue {
   readonly spaces: number | SpacesRolled | 'perMarker';
   /** Of `friendTurnEnds`: after whose turn. */
   readonly after?: ArmyCardAsked;
+  /** Of `approached`: which enemies. */
+  readonly from?: ArmyCardAsked;
+  /** The D20 number to reach; absent: no roll. */
+  readonly d20?: number;
   /** Absent: any number. */
   readonly figures?: number;
   /** Whose cards they are: what is printed on them; absent: those of this card. */
@@ -79,6 +85,8 @@ export const regroups = effect<RegroupsValue>({
         after: anyCardsAsked
           .describe('Of friendTurnEnds: after whose turn, by what is printed on the card')
           .optional(),
+        from: anyCardsAsked.describe('Of approached: which enemies').optional(),
+        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
         figures: wholeNumber(1, 50, 'How many figures, at the most').optional(),
         who: anyCardsAsked
           .describe(
@@ -108,7 +116,7 @@ export const regroups = effect<RegroupsValue>({
     .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
   text: (value) => {
     const { at, spaces, figures, who, within, sight, others, engaged, leaves } = value;
-    const { after, itself, moved, unengaged, beside, up, placed } = value;
+    const { from, d20, after, itself, moved, unengaged, beside, up, placed } = value;
     const other = others ? 'other ' : '';
     const some =
       figures === undefined ? `any ${other}`.trim() : numberText(figures, `${other}figure`);
@@ -120,7 +128,7 @@ export const regroups = effect<RegroupsValue>({
           : `as many spaces as ${spaces.dice} dice show symbols`;
     const whose = who === undefined ? 'card' : `side (${armyCardAskedText(who)})`;
     return [
-      `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
+      `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}${from ? ` (${armyCardAskedText(from)})` : ''}${d20 === undefined ? '' : reachText(d20)}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
       ...(moved === undefined ? [] : [moved ? 'if they have moved' : 'if they have not moved']),
       ...(unengaged ? ['to where no enemy is adjacent'] : []),
       ...(beside ? ['to where a friend is adjacent'] : []),

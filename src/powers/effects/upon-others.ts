@@ -58,6 +58,33 @@ function healingText(wounds: Healing): string {
   return wounds < 0 ? `${numberText(-wounds, 'wound')} more` : numberText(wounds, 'wound');
 }
 
+export interface HealsItself extends Upon {
+  readonly d20: number;
+  readonly wounds: number;
+  /** What such figures add to the roll. */
+  readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
+}
+
+/** Healing of its own, at what befalls others. */
+export const healsItself = uponOthers<HealsItself>({
+  name: 'healsItself',
+  what: 'Heals itself',
+  fields: {
+    d20,
+    wounds: wholeNumber(1, 100, 'Wounds removed'),
+    easier: z
+      .strictObject({ for: anyCardsAsked, by: wholeNumber(1, 19, 'What is added to the roll') })
+      .describe('Figures for which something is added to the roll')
+      .optional(),
+  },
+  text: (value) => {
+    const { wounds, easier } = value;
+    const more = easier ? ` (+${easier.by} for ${armyCardAskedText(easier.for)})` : '';
+    return `heals ${numberText(wounds, 'wound')} of itself, for ${uponText(value)}${reachText(value.d20)}${more}`;
+  },
+  example: { healsItself: { moment: 'fallsBeside', to: {}, d20: 15, wounds: 1 } },
+});
+
 export interface BringsBack extends Upon {
   readonly d20?: number;
   /** In place of all attacks of its card in the turn, each of whose figures rolls. */
@@ -66,6 +93,8 @@ export interface BringsBack extends Upon {
   readonly level?: 'same';
   /** How many figures at the most; absent: 1. */
   readonly figures?: number;
+  /** Next to whom of its side; absent: near itself. */
+  readonly beside?: ArmyCardAsked;
 }
 
 /** Destroyed figures of its side return near it. */
@@ -80,9 +109,12 @@ export const bringsBack = uponOthers<BringsBack>({
       'In place of what: of all attacks of its card, each of whose figures rolls',
     ).optional(),
     level: oneOf(['same'], 'Only on its own level').optional(),
+    beside: anyCardsAsked
+      .describe('Next to whom of its side (near itself where left out)')
+      .optional(),
   },
   text: (value) =>
-    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.level ? ', on its own level' : ''}${value.d20 ? reachText(value.d20) : ''}`,
+    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.level ? ', on its own level' : ''}${value.beside ? `, next to one of ${armyCardAskedText(value.beside)}` : ''}${value.d20 ? reachText(value.d20) : ''}`,
   example: {
     bringsBack: {
       moment: 'turnEnds',

@@ -14,13 +14,15 @@ import { countAuras } from './aura-counts.ts';
 import { noteDeed } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import { countDemanding } from './engaging-counts.ts';
+import { countForbidding } from './forbidding.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
-import { hidesFrom, hideUpon } from './hiding.ts';
+import { hidesFrom, hidesWholly, hideUpon } from './hiding.ts';
 import { knockBack, linesBetween } from './knockback.ts';
 import { returnNear } from './moments/coming-back.ts';
 import { reward, takePlace } from './moments/destroying.ts';
 import { aftermathOf } from './moments/harming.ts';
+import { raise } from './moments/raising.ts';
 import { spared } from './moments/saving.ts';
 import { takeAfterAttack } from './takings.ts';
 import { victimsOf } from './victims.ts';
@@ -110,8 +112,9 @@ export class Assault {
   private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
     let target = this.targetOf(figure, before, planned);
     const isNormal = planned.special === undefined;
-    while (target !== undefined && isNormal && hidesFrom(this.game, figure, target))
-      target = this.targetOf(figure, target, planned);
+    const hides = (one: number) =>
+      hidesWholly(this.game, figure, one) || (isNormal && hidesFrom(this.game, figure, one));
+    while (target !== undefined && hides(target)) target = this.targetOf(figure, target, planned);
     return target;
   }
 
@@ -277,8 +280,10 @@ export class Assault {
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
     if (outcome.isAttack) {
-      countAuras(game, figure, target, met);
+      countAuras(game, figure, target, met, isNormal);
       countDemanding(game, figure, target);
+      if (tables.forbids)
+        countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
     }
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.uses.note(figure, target, outcome.used);
@@ -294,9 +299,12 @@ export class Assault {
     const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
     if (outcome.enemyDestroyed && isEnemy) reward(game, figure, target);
     const place = state.place[target] as number;
+    const space = state.isOnBoard(target) ? state.spaceA(target) : -1;
     if (outcome.enemyDestroyed) game.destroy(target, card);
     else game.wound(target, outcome.enemyWounds, card);
     if (outcome.enemyDestroyed && planned.special) takePlace(game, figure, target, place);
+    if (outcome.enemyDestroyed && isEnemy && tables.raises && state.isOnBoard(figure))
+      raise(game, figure, target, space, planned.special !== undefined);
     const cause = outcome.paid > 0 ? 'own side' : victim;
     if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
     else game.wound(figure, outcome.ownWounds, cause);
@@ -307,7 +315,8 @@ export class Assault {
     }
     if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
     this.regroup(figure, target, planned, outcome);
-    if (isEnemy && isNormal && outcome.enemyDestroyed) hideUpon(game, 'destroyed', target);
+    if (isEnemy && isNormal)
+      hideUpon(game, outcome.enemyDestroyed ? 'destroyed' : 'defended', target);
     aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
     if (outcome.isAttack && tables.sideOf[target] !== side)
       game.moments?.attacked(figure, target, isNormal, outcome.enemyWounds, outcome.enemyDestroyed);
@@ -352,6 +361,7 @@ export class Assault {
       if (isHurt) regroupings.of(other, 'wounded', target);
       if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
       regroupings.of(own, 'attacked', figure);
+      if (enemyDestroyed) regroupings.of(own, 'hasDestroyed', figure);
     }
     if (isHurt) regroupings.of(own, 'hasWounded', figure);
   }

@@ -1,4 +1,6 @@
 import type { Aura, Reaching } from './auras.ts';
+import { isUsedUp } from './battle-uses.ts';
+import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';
 
@@ -13,6 +15,8 @@ export class AuraReach {
   /** How many figures an aura reaches a figure from, at a place of the figure's. */
   countOf({ aura, isSelf, isOnlySelf }: Reaching, figure: number, place: number): number {
     const { state } = this;
+    const owner = state.tables.cards[aura.card] as BattleCard;
+    if (aura.line.uses !== undefined && isUsedUp(state, owner.firstFigure, aura.line)) return 0;
     let count = 0;
     for (const from of aura.figures) {
       if (!state.isOnBoard(from)) continue;

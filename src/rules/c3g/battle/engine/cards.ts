@@ -7,6 +7,7 @@ import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { countedAs } from './counting-as.ts';
+import { forbids } from './forbidding.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
@@ -64,12 +65,14 @@ export interface BattleCard {
   readonly movesAgain: readonly EffectLine[];
   /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
   readonly mayPay: boolean;
-  readonly spendsX: 'turn' | 'round' | undefined;
+  readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Whether it takes others along as it moves. */
   readonly carries: boolean;
   /** Whether it undoes wounds of others, or others die in its place. */
   readonly saves: boolean;
   readonly sacrifices: boolean;
+  /** Whether its powers say whom it attacks, or who attacks it. */
+  readonly forbids: boolean;
   /** It begins off the board, and comes later. */
   readonly waits: boolean;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
@@ -172,6 +175,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     carries: battleLines.some(({ carries }) => carries !== undefined),
     saves: battleLines.some(({ saves }) => saves !== undefined),
     sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
+    forbids: forbids({ battleLines }),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };

@@ -1,14 +1,22 @@
 import { battleLinesOf } from '../../../../powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../../../../powers/card-asked.ts';
+import {
+  type ArmyCardAsked,
+  COUNTED,
+  type Counted,
+  fitsArmyCard,
+} from '../../../../powers/card-asked.ts';
 import type { CountsAs } from '../../../../powers/effects/counting-as.ts';
 import type { FightSide } from '../../side.ts';
 import type { ArmyCard } from '../scenario.ts';
 
-/** By card and personality, so that what is known of a card is known in all battles. */
+/** Words that a card has in the place of those printed on it. */
+type Words = { readonly [Field in Counted]?: string };
+
+/** By card and words, so that what is known of a card is known in all battles. */
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army, those that count as another personality changed: each power takes one for which powers of the
+ * The cards of an army, those that count as something else changed: each power takes one for which powers of the
  * army ask then and did not before, of several that of the most points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
@@ -21,34 +29,56 @@ export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   return cards;
 }
 
-function withChosen(
-  cards: readonly ArmyCard[],
-  { to, personality }: CountsAs,
-): readonly ArmyCard[] {
-  const asked = cards.flatMap(({ card }) => personalitiesIn(card.powers.flatMap(battleLinesOf)));
-  const gains = ({ card }: ArmyCard) => {
-    const changed = withPersonality(card, personality);
+function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyCard[] {
+  const asked = cards.flatMap(({ card }) => askedIn(card.powers.flatMap(battleLinesOf)));
+  const gains = (card: FightSide, words: Words) => {
+    const changed = withWords(card, words);
     return asked.filter((one) => fitsArmyCard(one, changed) && !fitsArmyCard(one, card)).length;
   };
-  const [chosen] = cards
-    .filter(({ card }) => fitsArmyCard(to, card))
-    .sort((a, b) => gains(b) - gains(a) || b.points * b.copies - a.points * a.copies);
-  return cards.map((one) =>
-    one === chosen ? { ...one, card: withPersonality(one.card, personality) } : one,
-  );
+  const options = cards
+    .filter(({ card }) => fitsArmyCard(value.to, card))
+    .flatMap((one) =>
+      wordsFor(one, value, cards).map((words) => ({ one, words, gained: gains(one.card, words) })),
+    );
+  const pointsOf = ({ points, copies }: ArmyCard) => points * copies;
+  const [chosen] = options.sort((a, b) => b.gained - a.gained || pointsOf(b.one) - pointsOf(a.one));
+  if (!chosen) return cards;
+  const card = withWords(chosen.one.card, chosen.words);
+  return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
 }
 
-function withPersonality(card: FightSide, personality: string): FightSide {
+/** What a card could count as: the words of the power, or those of each other card. */
+function wordsFor(
+  one: ArmyCard,
+  { like, except, besides, ...given }: CountsAs,
+  cards: readonly ArmyCard[],
+): Words[] {
+  const { card } = one;
+  if (like === undefined) {
+    const changed = COUNTED.flatMap((field) => {
+      const word = given[field];
+      if (word === undefined) return [];
+      return [[field, besides && card[field] ? `${card[field]}; ${word}` : word]];
+    });
+    return [Object.fromEntries(changed) as Words];
+  }
+  return cards
+    .filter((other) => other !== one && !(except && fitsArmyCard(except, other.card)))
+    .flatMap((other) => (other.card[like] ? [{ [like]: other.card[like] } as Words] : []));
+}
+
+function withWords(card: FightSide, words: Words): FightSide {
   const known = CHANGED.get(card) ?? new Map<string, FightSide>();
   CHANGED.set(card, known);
-  const changed = known.get(personality) ?? { ...card, personality };
-  known.set(personality, changed);
+  const key = JSON.stringify(words);
+  const changed = known.get(key) ?? { ...card, ...words };
+  known.set(key, changed);
   return changed;
 }
 
-/** All that lines ask of cards by their personality. */
-function personalitiesIn(value: unknown): ArmyCardAsked[] {
+/** All that lines ask of cards by words that may be others. */
+function askedIn(value: unknown): ArmyCardAsked[] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'personality' in value ? [value as ArmyCardAsked] : [];
-  return [...own, ...Object.values(value).flatMap(personalitiesIn)];
+  const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];
+  return [...own, ...Object.values(value).flatMap(askedIn)];
 }

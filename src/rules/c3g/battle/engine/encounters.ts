@@ -5,9 +5,10 @@ import type { Reaching } from './auras.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { mayAttackPast } from './engaging.ts';
+import { isForbidden } from './forbidding.ts';
 import { FAR } from './ground.ts';
 import { HeldGlyphs } from './held-glyphs.ts';
-import { isHidden } from './hidden.ts';
+import { isHidden, WHOLLY } from './hidden.ts';
 import { type Met, newMet } from './met.ts';
 import type { GameState } from './state.ts';
 import { switchesOn } from './switches.ts';
@@ -154,6 +155,9 @@ export class Encounters {
     const { state } = this;
     const { engaging, bitOf } = state.tables;
     const card = state.card(figure);
+    if (state.hidden[target] === WHOLLY) return false;
+    const isAsked = card.forbids || state.card(target).forbids;
+    if (isAsked && isForbidden(state, figure, place, target)) return false;
     let isPast = false;
     if (enemies !== 0) {
       const bit = 1 << (bitOf[target] as number);

@@ -65,7 +65,9 @@ export function follow(
   }
   if (path.length > 1 && !leap) countStopping(game, figure);
   heal(game, figure);
-  return answered(game, figure, before);
+  const isThere = answered(game, figure, before);
+  if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, before);
+  return isThere;
 }
 
 /** A glyph that heals whoever stops there is used up. */
@@ -144,6 +146,21 @@ function answered(game: Game, figure: number, before: readonly number[]): boolea
     if (state.lives[figure] === 0) return false;
   }
   return true;
+}
+
+/** Enemies that it has come next to may move away. */
+function tellApproached(
+  { state, tables }: Game,
+  regroupings: NonNullable<Game['regroupings']>,
+  figure: number,
+  before: readonly number[],
+): void {
+  const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+  for (const enemy of enemies) {
+    if (!state.isOnBoard(figure) || !state.isOnBoard(enemy) || before.includes(enemy)) continue;
+    if (state.areAdjacent(figure, enemy))
+      regroupings.of(tables.cardOf[enemy] as number, 'approached', enemy, figure);
+  }
 }
 
 /** Whether an enemy stands on a place that a figure walks through. */

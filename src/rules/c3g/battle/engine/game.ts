@@ -31,7 +31,7 @@ export class Game {
   /** Movements out of turn; made after the game, as policies are. */
   regroupings:
     | {
-        of(card: number, at: Occasion, figure: number): void;
+        of(card: number, at: Occasion, figure: number, other?: number): void;
         turnBegins(card: number): void;
         turnEnds(card: number): void;
         ofRound(at: Occasion): void;
@@ -42,6 +42,7 @@ export class Game {
   /** Powers that follow an attack; made after the game as well. */
   moments:
     | {
+        falls(figure: number, by: number | undefined): void;
         attacks(figure: number, target: number): void;
         attacked(
           figure: number,
@@ -169,6 +170,8 @@ export class Game {
       const at = side * ground.count + state.spaceA(figure);
       totals.fellOn[at] = (totals.fellOn[at] as number) + 1;
     }
+    if (state.isOnBoard(figure))
+      this.moments?.falls(figure, typeof by === 'number' ? by : undefined);
     state.take(figure);
     state.lives[figure] = 0;
     state.fallen[figure] = 1;

@@ -7,6 +7,10 @@ export const FOR_THE_TURN = 1;
 export const UNENGAGED = 2;
 /** While it stays where it is, until an order marker of its side is revealed. */
 export const UNTIL_MARKER = 3;
+/** For the turn, and from those next to it as well. */
+export const WHOLLY = 4;
+/** It has tried to hide in this turn, and is seen. */
+export const SEEN = 5;
 
 /** Whether a figure has no hit zone for those who are not next to it. */
 export function isHidden(state: GameState, figure: number): boolean {

@@ -1,8 +1,9 @@
+import { fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Hides, HidingAt } from '../../../../powers/effects/hiding.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
-import { FOR_THE_TURN, UNENGAGED, UNTIL_MARKER } from './hidden.ts';
+import { FOR_THE_TURN, SEEN, UNENGAGED, UNTIL_MARKER, WHOLLY } from './hidden.ts';
 import { rollFor, tellUsed } from './moments/upon.ts';
 
 const hidingsOf = ({ battleLines }: BattleCard, at: HidingAt): EffectLine[] =>
@@ -29,9 +30,23 @@ export function hidesFrom(game: Game, figure: number, target: number): boolean {
   return false;
 }
 
+/** A figure is about to attack another in any way, for the first time in the turn. @returns whether that one hides */
+export function hidesWholly(game: Game, figure: number, target: number): boolean {
+  const { state, tables } = game;
+  if (!tables.hides || state.hidden[target] !== 0) return false;
+  const card = state.card(target);
+  const line = hidingsOf(card, 'chosen').find(({ hides }) =>
+    fitsArmyCard((hides as Hides).from ?? {}, state.card(figure).card),
+  );
+  if (!line) return false;
+  if (hide(game, target, card, line)) return true;
+  state.hidden[target] = SEEN;
+  return false;
+}
+
 function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): boolean {
   const { state, tables } = game;
-  const { who, until, d20, unengaged } = line.hides as Hides;
+  const { who, until, d20, unengaged, wholly } = line.hides as Hides;
   const roll = d20 === undefined ? 0 : rollFor({ game, figure, line });
   const acts = d20 === undefined || roll >= d20;
   const isOfCard = (one: number) => tables.cardOf[one] === card.index;
@@ -46,7 +61,8 @@ function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): b
   tellUsed({ game, figure, card, line, value: line.hides }, hiding, roll, acts);
   if (!acts) return false;
   for (const one of hiding) {
-    state.hidden[one] = until === 'marker' ? UNTIL_MARKER : unengaged ? UNENGAGED : FOR_THE_TURN;
+    const forTurn = wholly ? WHOLLY : unengaged ? UNENGAGED : FOR_THE_TURN;
+    state.hidden[one] = until === 'marker' ? UNTIL_MARKER : forTurn;
     state.hiddenAt[one] = state.place[one] as number;
   }
   return true;

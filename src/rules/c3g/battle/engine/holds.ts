@@ -110,18 +110,22 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
     isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
   did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
   wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
-  besideObstacle: (state, figure, words) => {
-    const place = state.place[figure] as number;
-    const { ground } = state.tables;
-    return (
-      obstaclesBeside(ground, state.places(figure), place, words as readonly string[]).length > 0
-    );
-  },
+  besideObstacle: (state, figure, words) => isBesideObstacle(state, figure, words),
+  targetBesideObstacle: (state, _, words, other) =>
+    other !== undefined && isBesideObstacle(state, other, words),
   rolled: (state, figure, number) => (state.rolled[figure] as number) >= Number(number),
   figures: (state, figure, number) =>
     (state.left[state.card(figure).index] as number) >= Number(number),
   state: ({ tables }, _, name) => tables.scenario.states?.includes(name as string) ?? false,
 };
+
+function isBesideObstacle(state: GameState, figure: number, words: unknown): boolean {
+  const place = state.place[figure] as number;
+  const { ground } = state.tables;
+  return (
+    obstaclesBeside(ground, state.places(figure), place, words as readonly string[]).length > 0
+  );
+}
 
 function isOn(state: GameState, figure: number, letter: string): boolean {
   const { letters } = state.tables.ground;

@@ -106,11 +106,11 @@ export function rolledLine(
 
 const written = (name: string) => JSON.stringify({ state: name });
 
-/** For what a card reveals its marker X: a further turn, or something that lasts for the round. */
+/** For what a card reveals its marker X: a further turn, something that lasts for the round, or a power that asks for it. */
 export function useOfX(
   card: FightSide,
   decided: readonly OwnSwitch[],
-): 'turn' | 'round' | undefined {
+): 'turn' | 'round' | 'power' | undefined {
   const asking = [
     '"marker-x',
     '"marker":"X"',
@@ -123,7 +123,10 @@ export function useOfX(
       const text = JSON.stringify(when ?? []);
       return asking.some((one) => text.includes(one));
     });
-  if (waiting.length === 0) return undefined;
+  const isSpent = card.powers
+    .flatMap(allLinesOf)
+    .some(({ takesControl }) => JSON.stringify(takesControl ?? {}).includes('"spendsX":true'));
+  if (waiting.length === 0) return isSpent ? 'power' : undefined;
   return waiting.some(({ anotherTurn }: EffectLine) => anotherTurn !== undefined)
     ? 'turn'
     : 'round';

@@ -6,6 +6,7 @@ import { countUse, isUsedUp } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
+import { rollFor, tellUsed } from './moments/upon.ts';
 
 /** One face of so many of a die has the symbol of a General. */
 const SYMBOL_IN = 6;
@@ -36,11 +37,14 @@ export class Regroupings {
    * Something happens to a card.
    *
    * @param figure to which of its figures, which may be destroyed by it
+   * @param other the enemy that has come next to it
    */
-  of(card: number, at: Occasion, figure: number): void {
+  of(card: number, at: Occasion, figure: number, other?: number): void {
     const own = this.all[card] as readonly Regrouping[];
     if (own.length === 0 || this.game.isOver()) return;
-    for (const one of own) if (one.at === at) this.regroup(one, figure);
+    const fits = ({ from }: Regrouping) =>
+      !from || (other !== undefined && fitsArmyCard(from, this.game.state.card(other).card));
+    for (const one of own) if (one.at === at && fits(one)) this.regroup(one, figure);
   }
 
   /** A turn of a card begins. */
@@ -82,9 +86,15 @@ export class Regroupings {
     if (movers.length === 0) return;
     const spaces = this.spacesOf(one);
     if (spaces === 0) return;
+    if (one.d20 !== undefined) {
+      const roll = rollFor({ game, figure: user, line: one.line });
+      const used = { game, figure: user, card: one.card, line: one.line, value: one };
+      tellUsed(used, [], roll, roll >= one.d20);
+      if (roll < one.d20) return;
+    }
     acts.beginRegrouping({ ...one, spaces }, movers);
     policies[one.card.side].regroup?.(movers);
-    if (!acts.endRegrouping()) return;
+    if (!acts.endRegrouping() || one.d20 !== undefined) return;
     countUse(state, user, one.line);
     game.fires(one.card, one.line);
   }

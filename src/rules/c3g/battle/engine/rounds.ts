@@ -128,6 +128,7 @@ export class Rounds {
 
   /** Heat of lava fields, then glyphs. */
   private endOfRound(): void {
+    this.turns.moments.roundEnds();
     const { game } = this;
     const { state, tables } = game;
     const { kinds } = tables.ground;

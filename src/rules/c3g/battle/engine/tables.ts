@@ -40,6 +40,10 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Cards with powers that act when another of their side is destroyed. */
   readonly mourners: readonly BattleCard[];
+  /** Whether powers say who attacks whom. */
+  readonly forbids: boolean;
+  /** Whether destroyed friends come in the place of enemies. */
+  readonly raises: boolean;
   /** Whether powers say who strikes whom. */
   readonly strikesVary: boolean;
   /** By side: whether anybody there undoes wounds of attacks. */
@@ -103,6 +107,8 @@ export function battleTables(
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
     mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    forbids: cards.some((one) => one.forbids),
+    raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: cards.some(({ battleLines }) =>
       /"(leavesUnstruck|cannotStrike)"/.test(JSON.stringify(battleLines)),
     ),

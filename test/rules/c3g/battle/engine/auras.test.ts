@@ -369,7 +369,7 @@ describe('attacks under auras', () => {
         ],
       );
       const { encounters, state, totals, tables } = game;
-      countAuras(game, 2, 1, encounters.meets(2, state.place[2] as number, 1, true));
+      countAuras(game, 2, 1, encounters.meets(2, state.place[2] as number, 1, true), true);
       const [card] = tables.cards;
       return [totals.attacks[1], totals.attacks[2], totals.fired[card?.index ?? 0]];
     };
@@ -423,5 +423,51 @@ describe('cards of the collections', () => {
     ['Deathwalker 9000', 'Zettian Guards', [{ range: 2 }]],
   ])('%s next to %s', (holder, friend, given) => {
     expect(givenBy(holder, friend)).toEqual(given);
+  });
+});
+
+describe('an aura that acts once a turn', () => {
+  const rerolls = { dice: 'attack', faces: ['blank'] };
+  const row = () =>
+    standing(
+      [
+        hero('Leader', {
+          powers: [
+            {
+              name: 'Brutality',
+              effects: [
+                {
+                  aura: {
+                    within: 4,
+                    to: {},
+                    effects: [{ rerolls, when: ['normalAttack', 'adjacent'] }],
+                  },
+                  ...{ uses: 1, per: 'turn' },
+                },
+              ],
+            },
+          ],
+        }),
+        hero('Friend'),
+      ],
+      [hero('Enemy')],
+      [
+        [3, 0],
+        [4, 0],
+        [5, 0],
+      ],
+    );
+  const attacked = (isNormal: boolean) => {
+    const game = row();
+    const { encounters, state } = game;
+    const met = () => encounters.meets(1, state.place[1] as number, 2, true);
+    const before = met().ownGrant;
+    countAuras(game, 1, 2, met(), isNormal);
+    return before > 0 && met().ownGrant === 0;
+  };
+
+  test('is used up by the first attack of the kind that it changes', () => {
+    expect(attacked(true)).toBe(true);
+    expect(attacked(false)).toBe(false);
   });
 });

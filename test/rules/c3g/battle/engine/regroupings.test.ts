@@ -317,3 +317,32 @@ describe('a figure that evades', () => {
     expect(evading('evade', [{ wayOut: 2 }])).toEqual({ asked: [0], isThere: true });
   });
 });
+
+test.each([
+  [6, 'squad', true],
+  [5, 'squad', false],
+  [6, 'hero', false],
+])('an enemy that comes next to it lets it go on %i: %s', (roll, type, moves) => {
+  const approached = {
+    ...{ at: 'approached', from: { type: 'squad' }, itself: true, spaces: 2 },
+    ...{ d20: 6, unengaged: true, leaves: true },
+  };
+  const { acts, game, at } = standing(
+    [
+      [hero('Elf', { powers: power({ regroups: approached }) })],
+      [hero('Enemy', { type, figures: 1 })],
+    ],
+    WAY,
+    [
+      [4, 0],
+      [8, 0],
+    ],
+  );
+  game.state.dice.d20 = () => roll;
+  const away = (all: readonly number[]) => all.map((one) => acts.regroupTo(one, at([2, 0])));
+  const policy = { ...game.policies[0], regroup: away };
+  game.policies = [policy, game.policies[1]] as unknown as typeof game.policies;
+  acts.beginTurn(1);
+  acts.move(1, at([5, 0]));
+  expect(game.state.spaceA(0) === at([2, 0])).toBe(moves);
+});

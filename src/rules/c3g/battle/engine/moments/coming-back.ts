@@ -24,15 +24,23 @@ export function bringBack(used: Used<BringsBack>): void {
   const { game, figure, value } = used;
   const { state } = game;
   const { side } = state.card(figure);
-  const { figures = 1, d20 = 1, within, sight, to, except, instead } = value;
+  const { figures = 1, d20 = 1, within, sight, to, except, instead, beside } = value;
+  if (!beside && !state.isOnBoard(figure)) return;
   const destroyed = (state.tables.figuresOf[side] as readonly number[]).filter(
     (one) =>
       state.fallen[one] === 1 &&
       fitsArmyCard(to, state.card(one).card) &&
       !(except && fitsArmyCard(except, state.card(one).card)),
   );
+  const friends = (state.tables.figuresOf[side] as readonly number[]).filter(
+    (one) => beside && state.isOnBoard(one) && fitsArmyCard(beside, state.card(one).card),
+  );
+  const near = (one: number) =>
+    beside
+      ? friends.flatMap((friend) => placesNear(game, friend, one))
+      : placesNear(game, figure, one, within, sight);
   const placesFor = (one: number) =>
-    placesNear(game, figure, one, within, sight).filter(
+    near(one).filter(
       (place) => !value.level || state.places(one).level[place] === state.levelOf(figure),
     );
   if (destroyed.every((one) => placesFor(one).length === 0)) return;

@@ -75,7 +75,8 @@ export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
 export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void {
   const { game, figure, value } = used;
   const { state, tables } = game;
-  const { side } = state.card(figure);
+  const { side, index } = state.card(figure);
+  if (value.spendsX && !state.orders.hasX(index, side)) return;
   const options = [
     ...figuresUpon(used, 1 - side, value).filter(
       (one) =>
@@ -89,13 +90,19 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   const taken = pick(used, options, (one) => {
     const points = game.pointsOfCard(tables.cardOf[one] as number);
     // A turn is worth about a tenth of a card.
-    return chanceOf(value.d20) * ((value.for === 'game' ? 2 * points : points / 10) - price);
+    return (
+      chanceOf(neededFor(used, one)) * ((value.for === 'game' ? 2 * points : points / 10) - price)
+    );
   });
   if (taken === undefined) return;
   const roll = rollFor(used);
-  const acts = roll >= value.d20;
+  const acts = roll >= neededFor(used, taken);
   tellUsed(used, [taken], roll, acts);
   if (!acts) return;
+  if (value.spendsX) {
+    state.orders.revealX(side);
+    state.tell?.({ is: 'revealed', side, card: index });
+  }
   const from = tables.cardOf[taken] as number;
   if (tables.sideOf[taken] === side) {
     takeTurn(from);
@@ -107,4 +114,10 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   }
   changeSides(game, from);
   if (value.costs) game.destroy(figure, 'own side');
+}
+
+/** The D20 number to reach for a figure, which may be one of its own side. */
+function neededFor({ game: { state }, figure, value }: Used<TakesControl>, one: number): number {
+  const isOwn = state.card(one).side === state.card(figure).side;
+  return isOwn && typeof value.either === 'number' ? value.either : value.d20;
 }

@@ -1,4 +1,9 @@
-import type { Healing, HealsFriend } from '../../../../../powers/effects/upon-others.ts';
+import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
+import type {
+  Healing,
+  HealsFriend,
+  HealsItself,
+} from '../../../../../powers/effects/upon-others.ts';
 import { figuresUpon, meanOf, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
 
 /** Heals a wounded figure of its side, by a D20 or for sure. */
@@ -36,3 +41,17 @@ export function meanHealed({ wounds: by }: HealsFriend, wounds: number): number 
 
 const removed = (wounds: number, healing: Healing): number =>
   healing === 'all' ? wounds : Math.min(wounds, healing);
+
+/** Heals a wounded figure itself, for what has befallen another. */
+export function healItself(used: Used<HealsItself>): void {
+  const { game, figure, other, value } = used;
+  const { state } = game;
+  const { d20, wounds, easier, to } = value;
+  const on = state.wounds[figure] as number;
+  if (other === undefined || on === 0) return;
+  const { card } = state.card(other);
+  if (!fitsArmyCard(to, card)) return;
+  const roll = rollFor(used) + (easier && fitsArmyCard(easier.for, card) ? easier.by : 0);
+  tellUsed(used, [figure], Math.min(20, roll), roll >= d20);
+  if (roll >= d20) game.wound(figure, -Math.min(wounds, on), 'own side');
+}

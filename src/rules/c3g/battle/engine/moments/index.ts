@@ -2,6 +2,7 @@ import { battleLinesOf } from '../../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { ComesLater } from '../../../../../powers/effects/upon-others.ts';
 import type { BattleMoment, Upon } from '../../../../../powers/upon.ts';
+import { isUsedUp } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
@@ -9,7 +10,8 @@ import { bringBack, call, come, comeBack, summons } from './coming-back.ts';
 import { changeSides, lend, takeControl } from './control.ts';
 import { swap, throwEnemies } from './displacing.ts';
 import { harmNear } from './harming.ts';
-import { heal } from './healing.ts';
+import { heal, healItself } from './healing.ts';
+import { giveWay } from './raising.ts';
 import { rollFor, type TakeTurn, tellUsed, type Used } from './upon.ts';
 
 type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
@@ -23,12 +25,15 @@ const UPON_OTHERS: Readonly<Record<string, Act>> = {
   throws: throwEnemies,
   swaps: swap,
   harmsNear: harmNear,
+  healsItself: healItself,
 };
 
 /** What acts on its own card, and when. */
 const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readonly act: Act }>> = {
   comesBack: { moment: 'sideTurnBegins', act: comeBack },
   goesOver: { moment: 'turnEnds', act: goOver },
+  lendsItself: { moment: 'turnEnds', act: lendItself },
+  givesWay: { moment: 'roundBegins', act: giveWay },
 };
 
 /** A line that acts at a moment, and what it does. */
@@ -44,6 +49,8 @@ export class Moments {
   private readonly takeTurn: TakeTurn;
   private readonly timed: Readonly<Record<BattleMoment, readonly (readonly Timed[])[]>>;
   private readonly late: readonly Used<ComesLater>[];
+  /** Cards with powers that act as figures next to theirs are destroyed. */
+  private readonly watchers: readonly BattleCard[];
 
   constructor(game: Game, takeTurn: TakeTurn) {
     this.game = game;
@@ -52,6 +59,7 @@ export class Moments {
     const of = (moment: BattleMoment) => cards.map((card) => timedAt(card, moment));
     this.timed = {
       roundBegins: of('roundBegins'),
+      roundEnds: of('roundEnds'),
       sideTurnBegins: of('sideTurnBegins'),
       markerShown: of('markerShown'),
       theirMarkerShown: of('theirMarkerShown'),
@@ -62,7 +70,14 @@ export class Moments {
       hasAttacked: of('hasAttacked'),
       hasDestroyed: of('hasDestroyed'),
       isWounded: of('isWounded'),
+      destroysBeside: of('destroysBeside'),
+      fallsBeside: of('fallsBeside'),
     };
+    this.watchers = cards.filter(({ index }) =>
+      [this.timed.fallsBeside, this.timed.destroysBeside].some(
+        (all) => (all[index] as readonly Timed[]).length > 0,
+      ),
+    );
     this.late = cards.flatMap((card) =>
       card.battleLines.flatMap((line) =>
         line.comesLater
@@ -78,6 +93,26 @@ export class Moments {
       if (used.value.by === undefined && !this.game.isOver()) come(used, this.takeTurn);
     }
     for (const { index } of this.game.tables.cards) this.ofCard('roundBegins', index);
+  }
+
+  roundEnds(): void {
+    for (const { index } of this.game.tables.cards) this.ofCard('roundEnds', index);
+  }
+
+  /** A figure is destroyed, and is about to leave the board. */
+  falls(figure: number, by: number | undefined): void {
+    const { state, tables } = this.game;
+    const { fallsBeside, destroysBeside } = this.timed;
+    for (const { index } of this.watchers) {
+      const { firstFigure, figures } = tables.cards[index] as BattleCard;
+      for (let f = firstFigure; f < firstFigure + figures; f++) {
+        if (f === figure || !state.isOnBoard(f) || !state.areAdjacent(f, figure)) continue;
+        if ((fallsBeside[index] as readonly Timed[]).length > 0)
+          this.ofFigure('fallsBeside', f, figure);
+        if (by === index && (destroysBeside[index] as readonly Timed[]).length > 0)
+          this.ofFigure('destroysBeside', f, figure);
+      }
+    }
   }
 
   /** Those too whose figures are destroyed. */
@@ -120,8 +155,9 @@ export class Moments {
     const { state } = game;
     const card = state.card(figure);
     for (const { line, value, act } of this.timed[moment][card.index] as readonly Timed[]) {
-      const isThere = state.isOnBoard(figure) || act === comeBack;
+      const isThere = state.isOnBoard(figure) || act === comeBack || act === bringBack;
       if (game.isOver() || !isThere) return;
+      if (isUsedUp(state, figure, line)) continue;
       if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;
       const of = { ...(other !== undefined && { other }), ...(wounds !== undefined && { wounds }) };
       act({ game, figure, card, line, value: value as never, ...of }, takeTurn);
@@ -183,4 +219,13 @@ function goOver(used: Used<number>): void {
   const acts = roll <= value;
   tellUsed(used, [], roll, acts);
   if (acts) changeSides(game, card.index);
+}
+
+/** The enemy plays a further turn of it, on a low D20. */
+function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts);
+  if (acts) lend(game, card.index, takeTurn);
 }

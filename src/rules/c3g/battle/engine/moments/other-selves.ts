@@ -28,7 +28,8 @@ export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
 function mayChange(card: BattleCard, cards: readonly BattleCard[]): boolean {
   return (
     card.battleLines.some(
-      ({ goesOver, enemyTakesTurn }) => (goesOver ?? enemyTakesTurn) !== undefined,
+      ({ goesOver, enemyTakesTurn, lendsItself }) =>
+        (goesOver ?? enemyTakesTurn ?? lendsItself) !== undefined,
     ) ||
     cards.some(
       ({ side, battleLines }) =>

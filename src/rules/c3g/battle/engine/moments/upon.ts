@@ -3,6 +3,7 @@ import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
 import { luckFor } from '../../../combat/luck.ts';
+import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
@@ -52,6 +53,7 @@ export function tellUsed(
   roll: number,
   acts: boolean,
 ): void {
+  countUse(game.state, card.firstFigure, line);
   const power = card.powerOf.get(line) as number;
   game.state.tell?.({ is: 'used', figure, power, upon, roll, acts });
   if (acts) game.fires(card, line);

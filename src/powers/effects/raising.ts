@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { yes } from '../upon.ts';
+
+/* Destroyed figures of its side that come back in the place of another. */
+
+export interface RaisesFallen {
+  /** Who comes back. */
+  readonly of: ArmyCardAsked;
+  /** In the place of which enemies. */
+  readonly instead: ArmyCardAsked;
+  readonly except?: ArmyCardAsked;
+  /** Destroyed by an attack of whom of its side; absent: of its own figure. */
+  readonly by?: ArmyCardAsked;
+  /** By a special attack alone. */
+  readonly special?: true;
+}
+
+/** Whom its side destroys is replaced by a destroyed friend. */
+export const raisesFallen = effect<RaisesFallen>({
+  name: 'raisesFallen',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        of: anyCardsAsked.describe('Who comes back: what their cards have to say'),
+        instead: anyCardsAsked.describe('In the place of which enemies'),
+        except: anyCardsAsked.describe('In the place of whom not').optional(),
+        by: anyCardsAsked
+          .describe('Destroyed by whom of its side (by its own figure where left out)')
+          .optional(),
+        special: yes('Whether only by a special attack'),
+      },
+      { error: 'a mapping such as { of: { class: Thrall }, instead: {} }' },
+    )
+    .describe(
+      'A destroyed friend comes in the place of an enemy that an attack destroys',
+    ) as unknown as z.ZodType<RaisesFallen>,
+  text: ({ of, instead, except, by, special }) => {
+    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+    const whose = by === undefined ? 'its' : `an attack of its side’s ${armyCardAskedText(by)}’`;
+    return `one of its side’s destroyed ${armyCardAskedText(of)} comes in the place of enemy ${armyCardAskedText(instead)}${but} that ${whose} ${special ? 'special ' : ''}attack destroys`;
+  },
+  example: { raisesFallen: { of: { class: 'Thrall' }, instead: { size: ['small', 'medium'] } } },
+});
+
+export interface GivesWay {
+  readonly to: ArmyCardAsked;
+  /** Who comes has the wounds of who goes. */
+  readonly keepsWounds?: true;
+}
+
+/** As a round begins it is destroyed, and a destroyed friend comes in its place. */
+export const givesWay = effect<GivesWay>({
+  name: 'givesWay',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        to: anyCardsAsked.describe('Who comes back in its place: what their cards have to say'),
+        keepsWounds: yes('Whether who comes has its wounds'),
+      },
+      { error: 'a mapping such as { to: { size: medium } }' },
+    )
+    .describe(
+      'Is destroyed for a destroyed friend that comes in its place as a round begins',
+    ) as unknown as z.ZodType<GivesWay>,
+  text: ({ to, keepsWounds }) =>
+    `as a round begins, it may be destroyed for one of its side’s destroyed ${armyCardAskedText(to)}, which comes in its place${keepsWounds ? ' with its wounds' : ''}`,
+  example: { givesWay: { to: { size: 'medium' } } },
+});
