@@ -32,6 +32,9 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   readonly defender: Defender;
   readonly special: SpecialAttack | undefined;
 } {
+  const isUnchanged = spent.length === 0 && tables.length === 0 && again === 0;
+  if (isUnchanged && actsAsPrinted(planned))
+    return { attacker, defender, special: planned?.special };
   const unspent = (line: EffectLine) => (spent.includes(originalOf(line)) ? undefined : line);
   const now = (line: EffectLine) => {
     if (!unspent(line)) return undefined;

@@ -62,15 +62,21 @@ export class HeldGlyphs {
     if (!this.areAny) return set;
     const { glyphLies, occupant, tables } = this.state;
     const { glyphs, sideOf, distributions } = tables;
-    const { side, card } = this.state.card(figure);
-    const rarity = (card.unique ?? 'common').replace('uncommon', 'unique');
+    const side = sideOf[figure];
     let sum = set;
-    for (const [i, { effects, unique, space }] of glyphs.entries()) {
+    for (let i = 0; i < glyphs.length; i++) {
+      const { effects, unique, space } = glyphs[i] as GlyphPowers;
       if (!effects || !glyphLies[i]) continue;
       const holder = occupant[space] as number;
       if (holder < 0 || sideOf[holder] !== side) continue;
-      if (unique === undefined || unique === rarity) sum = distributions.grants.plus(sum, i);
+      if (unique === undefined || unique === this.rarityOf(figure))
+        sum = distributions.grants.plus(sum, i);
     }
     return sum;
+  }
+
+  private rarityOf(figure: number): string {
+    const { unique = 'common' } = this.state.card(figure).card;
+    return unique.replace('uncommon', 'unique');
   }
 }

@@ -247,6 +247,8 @@ function numbering() {
 
 /** Values by the two numbers of a key. */
 export class Known<Value> {
+  /** By the first number, where the second is 0; and all others. */
+  private readonly plain = new Map<number, Value>();
   private readonly all = new Map<number, Map<number, Value>>();
   private readonly count: Count;
 
@@ -255,13 +257,14 @@ export class Known<Value> {
   }
 
   get(key: number, rest: number): Value | undefined {
-    return this.all.get(key)?.get(rest);
+    return rest === 0 ? this.plain.get(key) : this.all.get(key)?.get(rest);
   }
 
   set(key: number, rest: number, value: Value): Value {
     this.count.all++;
     const known = this.all.get(key);
-    if (known) known.set(rest, value);
+    if (rest === 0) this.plain.set(key, value);
+    else if (known) known.set(rest, value);
     else this.all.set(key, new Map([[rest, value]]));
     return value;
   }

@@ -50,15 +50,12 @@ export class Placing {
     if (!this.isToPlace(figure)) return [];
     const places = state.places(figure);
     const area = tables.starts[tables.sideOf[figure] as number] as readonly number[];
-    const isIn = new Set(area);
+    if (!places.isDouble) return area.filter((place) => isFree(state, places, place, figure));
     const found: number[] = [];
     for (const a of area) {
-      const candidates = places.isDouble
-        ? area.flatMap((b) => (b > a ? [places.placeAt(a, b)] : []))
-        : [a];
-      for (const place of candidates) {
-        if (place < 0 || !isIn.has(places.a[place] as number)) continue;
-        if (isFree(state, places, place, figure)) found.push(place);
+      for (const b of area) {
+        const place = b > a ? places.placeAt(a, b) : -1;
+        if (place >= 0 && isFree(state, places, place, figure)) found.push(place);
       }
     }
     return found;

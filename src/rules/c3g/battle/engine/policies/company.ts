@@ -25,17 +25,28 @@ export class Company {
   private readonly best = new Float64Array(FIGHTING);
   private knownFor = -1;
   private knownSide = -1;
+  /** By giver, card and whether its attacks count: what an aura is worth, and the version of the game of which that was found. */
+  private readonly worths: Float64Array;
+  private readonly worthsAt: Int32Array;
+  /** By giver and card: 1 where the aura is for figures of the card. */
+  private readonly concerned: Uint8Array;
 
   constructor(game: Game, prospects: Prospects, weights: Weights) {
     this.game = game;
     this.prospects = prospects;
     this.weights = weights;
-    const { auras, glyphs, figures, ground } = game.tables;
+    const { auras, glyphs, figures, ground, cards } = game.tables;
     this.hasAuras = auras.all.length > 0;
     const all = auras.all.map((aura, i) => ({ aura, giver: glyphs.length + i }));
     this.given = Array.from({ length: figures }, (_, figure) =>
       all.filter(({ aura }) => aura.figures.includes(figure)),
     );
+    const givers = all.length === 0 ? 0 : glyphs.length + all.length;
+    this.worths = new Float64Array(2 * givers * cards.length);
+    this.worthsAt = new Int32Array(2 * givers * cards.length).fill(-1);
+    this.concerned = new Uint8Array(givers * cards.length);
+    for (const [index, reaching] of auras.reaching.entries())
+      for (const { giver } of reaching) this.concerned[giver * cards.length + index] = 1;
     this.soon = new Float64Array(this.hasAuras ? ground.count : 0);
   }
 
@@ -114,12 +125,13 @@ export class Company {
         left = there;
       }
     }
-    return best.reduce((sum, one) => sum + one, 0);
+    let sum = 0;
+    for (let i = 0; i < FIGHTING; i++) sum += best[i] as number;
+    return sum;
   }
 
   private concerns(giver: number, { index }: BattleCard): boolean {
-    const reaching = this.game.tables.auras.reaching[index] as readonly Reaching[];
-    return reaching.some((one) => one.giver === giver);
+    return this.concerned[giver * this.game.tables.cards.length + index] === 1;
   }
 
   /**
@@ -128,7 +140,17 @@ export class Company {
    *
    * @param attacks whether its own attacks count
    */
-  private worthOf(
+  private worthOf(giver: number, aura: Aura, card: BattleCard, attacks: boolean): number {
+    const { state, tables } = this.game;
+    const at = (giver * tables.cards.length + card.index) * 2 + Number(attacks);
+    if (this.worthsAt[at] !== state.version) {
+      this.worths[at] = this.worthNow(giver, aura, card, attacks);
+      this.worthsAt[at] = state.version;
+    }
+    return this.worths[at] as number;
+  }
+
+  private worthNow(
     giver: number,
     { card: owner, sides }: Aura,
     card: BattleCard,

@@ -185,7 +185,8 @@ export class Prospects {
         spared * distribution.dealt * this.pointsPerWound(other) +
         hit * distribution.dealt * this.pointsPerWound(other) * 0.8 -
         distribution.suffered * this.pointsPerWound(own);
-      for (const [points, share] of distribution.points.entries()) {
+      for (let points = 0; points < distribution.points.length; points++) {
+        const share = distribution.points[points] as number;
         if (share === 0) continue;
         const harm = knockbackWounds(this.game, this.board, figure, place, target, points);
         worth += spared * share * harm * this.pointsPerWound(other);
