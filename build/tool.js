@@ -19,6 +19,7 @@ const TOOLS = {
   reference: ['test/docs/write-reference.ts'],
   'self-play': ['test/self-play/self-play.ts'],
   bonding: ['test/self-play/bonding.ts'],
+  'powers-in-battle': ['test/powers-in-battle/powers-in-battle.ts'],
   'super-strength': ['test/super-strength/super-strength.ts'],
   words: ['test/quality/words.ts'],
 };

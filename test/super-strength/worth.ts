@@ -75,26 +75,61 @@ export function mapOf(name: string): { readonly file: string; readonly text?: st
 
 /** Games in pairs: a hero with Super Strength, and the same army with the hero as printed. */
 export function playedWith(card: Card, map: string, points: number): ArmiesScenario {
-  const { file, text } = mapOf(map);
+  const name = `${card.name} with Super Strength`;
+  const strong = { ...card, name, powers: [...card.powers, { power: POWER }] };
+  return pairsOf(strong, { own: strong, tested: name, instead: card.name }, [map], { points });
+}
+
+/** Games in pairs: a card as printed, and the same army with the card without one of its powers, by its number. */
+export function playedWithout(
+  card: Card,
+  power: number,
+  maps: readonly string[],
+  games: Games,
+): ArmiesScenario {
+  const name = `${card.name} without a power`;
+  const bare = { ...card, name, powers: card.powers.filter((_, i) => i !== power) };
+  const scenario = pairsOf(card, { own: bare, tested: card.name, instead: name }, maps, games);
+  // By their names others know them: both have the same.
+  const cards = scenario.cards.map((one) =>
+    one.card.name === name ? { ...one, card: { ...one.card, name: card.name } } : one,
+  );
+  return { ...scenario, cards };
+}
+
+/** What games are played with: the most points of armies, and how often, of 100, partners are drawn. */
+export interface Games {
+  readonly points: number;
+  readonly partners?: number;
+}
+
+function pairsOf(
+  { points: price }: Card,
+  versions: { readonly own: Card; readonly tested: string; readonly instead: string },
+  names: readonly string[],
+  games: Games,
+): ArmiesScenario {
+  const { own, tested, instead } = versions;
+  const maps = names.map(mapOf);
+  const drawn = (path: string) => maps.find(({ file, text }) => file === path && text)?.text;
   const files = {
     ...DISK,
-    beside: (from: string, path: string) => (path === file && text ? path : join(from, path)),
-    read: (path: string) => (path === file && text ? text : DISK.read(path)),
+    beside: (from: string, path: string) => (drawn(path) ? path : join(from, path)),
+    read: (path: string) => drawn(path) ?? DISK.read(path),
   };
-  const name = `${card.name} with Super Strength`;
   const scenario = readArmies(
     {
+      ...games,
       fight: 'armies',
-      maps: [file],
-      points,
-      cards: [{ ...card, name, powers: [...card.powers, { power: POWER }] }],
-      playtest: { card: name, points: card.points as number },
+      maps: maps.map(({ file }) => file),
+      cards: [own],
+      playtest: { card: tested, points: price as number },
     },
     surroundingsOf('.', files),
   );
-  if (!scenario?.playtest) throw new Error(`${card.name} on ${map} cannot be played`);
-  const instead = scenario.cards.findIndex((one) => one.card.name === card.name);
-  return { ...scenario, playtest: { ...scenario.playtest, instead } };
+  if (!scenario?.playtest) throw new Error(`${tested} on ${names.join(', ')} cannot be played`);
+  const other = scenario.cards.findIndex(({ card }) => card.name === instead);
+  return { ...scenario, playtest: { ...scenario.playtest, instead: other } };
 }
 
 /** Plays pairs of games of a hero on a map. */

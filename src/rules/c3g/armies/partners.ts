@@ -5,8 +5,8 @@ import type { Bonding } from '../../../powers/effects/bonding.ts';
 import type { FightSide } from '../side.ts';
 
 /**
- * By card, the numbers of its partners: cards to which it gives turns, or which its auras are for, and those that do so
- * for it. An aura that is for anybody makes no partners.
+ * By card, the numbers of its partners: cards to which it gives turns, which its auras are for or from which they go
+ * out, and those that do so for it. An aura that is for anybody makes no partners of those whom it is for.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
   const asked = cards.map(askedBy);
@@ -27,9 +27,9 @@ function askedBy({ powers }: FightSide): ArmyCardAsked[] {
     ]);
 }
 
-function ofFriends({ to: { side = 'own', self: _, ...asked } }: AuraValue): ArmyCardAsked[] {
-  const isForSome = Object.keys(asked).length > 0;
-  return isForSome && (side === 'own' || side === 'all') ? [asked] : [];
+function ofFriends({ to: { side = 'own', self: _, ...asked }, by }: AuraValue): ArmyCardAsked[] {
+  const isForSome = Object.keys(asked).length > 0 && (side === 'own' || side === 'all');
+  return [...(isForSome ? [asked] : []), ...(by ? [by] : [])];
 }
 
 const typed = (card: FightSide) => ({

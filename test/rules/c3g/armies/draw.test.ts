@@ -47,6 +47,20 @@ test('partners come together more often the higher their share', () => {
   expect(often).toBeGreaterThan(never + 0.2);
 });
 
+test('cards from which auras of a card go out are partners of it', () => {
+  const { cards } = armies({ collection: 'classic' });
+  const partnersOf = (name: string) =>
+    nth(
+      cards,
+      cards.findIndex(({ card }) => card.name === name),
+    ).partners.map((i) => nth(cards, i).card.name);
+  // Sir Dupuis has a die more for each Knight near him, Hatamoto Taro a shield for anybody of Einar next to him.
+  expect(partnersOf('Sir Dupuis')).toContain('Knights of Weston');
+  expect(partnersOf('Knights of Weston')).toContain('Sir Dupuis');
+  expect(partnersOf('Hatamoto Taro')).toContain('Roman Legionnaires');
+  expect(partnersOf('Hatamoto Taro')).not.toContain('Marro Drones');
+});
+
 test('cards that bond are partners: knights and their champion', () => {
   const { cards } = armies();
   const at = (name: string) => cards.findIndex(({ card }) => card.name === name);

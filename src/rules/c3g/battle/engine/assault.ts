@@ -160,7 +160,8 @@ export class Assault {
         (isFriend ? -1 : 1) * dealt * this.pointsPerWound(victim) -
         suffered * this.pointsPerWound(figure);
     }
-    return sum;
+    // What is made again is worth about as much once more.
+    return sum * (1 + this.distributionOn(figure, target, planned).again);
   }
 
   private pointsPerWound(figure: number): number {

@@ -9,6 +9,8 @@ export interface Distribution {
   /** Mean wounds dealt, a destroyed figure counting as the Life that it had left. */
   readonly dealt: number;
   readonly destroys: number;
+  /** How likely it is made again. */
+  readonly again: number;
   /** How likely each number of Knockback points is, from 0, where the target lives on; empty: none. */
   readonly points: readonly number[];
   /** Mean wounds of the attacker's own. */
@@ -31,7 +33,7 @@ export function distributionOf(
 ): Distribution {
   const shares = sharesOf(weighed);
   const upTo = new Float64Array(weighed.length);
-  let [sum, dealt, destroys, suffered] = [0, 0, 0, 0];
+  let [sum, dealt, destroys, again, suffered] = [0, 0, 0, 0, 0];
   let isNothing = true;
   const points: number[] = [];
   for (const [i, { outcome }] of weighed.entries()) {
@@ -41,6 +43,7 @@ export function distributionOf(
     dealt +=
       share * (outcome.enemyDestroyed ? enemyLife : Math.min(enemyLife, outcome.enemyWounds));
     destroys += share * Number(outcome.enemyDestroyed);
+    again += share * Number(outcome.again);
     suffered += share * (outcome.ownDestroyed ? ownLife : outcome.ownWounds);
     const { spacesMoved } = outcome;
     if (spacesMoved > 0 && !outcome.enemyDestroyed) {
@@ -54,6 +57,7 @@ export function distributionOf(
     upTo,
     dealt,
     destroys,
+    again,
     points,
     suffered,
     isNothing,

@@ -226,6 +226,27 @@ test('a special attack that is made once more may have other dice', () => {
   expect(dice.slice(0, 2)).toEqual([1, 30]);
 });
 
+test('an attack that may be made again promises more', () => {
+  const special = (more: Document) => ({ specialAttack: { range: 5, dice: 1, ...more } });
+  const of = stand(
+    [
+      [hero('Mage', { powers: power(special({}), special({ againWhen: 'allSkulls' })) })],
+      [hero('Enemy')],
+    ],
+    [
+      [2, 0],
+      [5, 0],
+    ],
+  );
+  const asked = choosing(of, 0);
+  of.acts.beginTurn(0);
+  of.acts.attack(0, 1);
+  // One die shows a skull in half of its rolls.
+  const [[once = 0, twice = 0] = []] = asked;
+  expect(once).toBeGreaterThan(0);
+  expect(twice).toBeCloseTo(1.5 * once);
+});
+
 describe('a card that counts as another personality', () => {
   const leader = hero('Leader', {
     unique: 'unique',

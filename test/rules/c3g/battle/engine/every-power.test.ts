@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DISK } from '../../../../../src/files/read-file.ts';
 import { battleLinesOf, powerTitle } from '../../../../../src/powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../../../../../src/powers/card-asked.ts';
-import type { AuraValue } from '../../../../../src/powers/effects/aura.ts';
 import { partnersOf } from '../../../../../src/rules/c3g/armies/partners.ts';
 import type { PoolCard } from '../../../../../src/rules/c3g/armies/scenario.ts';
 import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';
@@ -10,6 +8,7 @@ import { battleMemory } from '../../../../../src/rules/c3g/battle/engine/memory.
 import { surroundingsOf } from '../../../../../src/scenarios/load.ts';
 import { armies, MAPS, nth } from '../../armies/setup.ts';
 import { battleOf } from '../battles.ts';
+import { ARRANGED, OPEN } from './arranged.ts';
 
 /** Games of each card by itself, of which hardly any needs more than a few. */
 const ROUNDS = 10;
@@ -23,46 +22,13 @@ const CRAGS = [
   '1a 1a 1a 1i 5 9 5 1p 1w 1c 1c 1c',
 ].join('\n');
 
-/** Powers that so few games of these armies may not come to, by what they wait for. */
-const RARE: Readonly<Record<string, readonly string[]>> = {
-  'a hero of whom the classic cards have none': ['Greenscale Warriors: Lizard King Bonding'],
-  'enemies of a kind': [
-    'Mind Flayer Mastermind: Psionic Blast Special Attack',
-    'Omnicron Repulsors: Circuitry Overload',
-    'Omnicron Repulsors: EMP Response',
-    'Otonashi: Tricky Speed 4',
-  ],
-  'steps as high as they are, water or shadow': [
-    'Axegrinders of Burning Forge: Climb X2',
-    'Migol Ironwill: Climb X2',
-    'Mika Connour: Shadow Dance',
-    'Othkurik The Black Dragon: Lurking Ambush',
-    'Sahuagin Raider: Amphibious',
-  ],
-  'friends near, or those who fell': [
-    'Agent Skahen: Cover Fire',
-    'Hatamoto Taro: Adjacent Tough 1',
-    'Horned Skull Brutes: Expendable Rabble',
-    "Rechets of Bogdan: Iskra's Summoning",
-    "Sir Dupuis: Knight's Courage",
-    'Tul-Bak-Ra: Teleport Reinforcements',
-  ],
-  'a high D20': [
-    'Deepwyrm Drow: Poison Weapons',
-    'Isamu: Vanish 9',
-    'Ninjas of the Northern Wind: Disappearing Ninja',
-    'Werewolf Lord: Moon Frenzy',
-  ],
-  'a turn worth giving up for another': ["Minions of Utgar: Utgar's Orders"],
-};
-
 interface Of {
   readonly card: number;
   /** The number of the power on it. */
   readonly power: number;
 }
 
-test('powers of the classic cards that act beside attacks do so in some battle, but for rare ones', () => {
+test('powers of the classic cards that act beside attacks do so in some battle, but for those that are arranged', () => {
   const { cards } = armies({ collection: 'classic' });
   const counted = cards.flatMap(({ card }, i) =>
     card.powers.flatMap((use, power): Of[] =>
@@ -73,7 +39,7 @@ test('powers of the classic cards that act beside attacks do so in some battle, 
   const keyOf = (name: string, power: number) => `${name}/${power}`;
   const isSilent = ({ card, power }: Of) =>
     (fired.get(keyOf(nth(cards, card).card.name, power)) ?? 0) === 0;
-  const partners = allPartners(cards);
+  const partners = partnersOf(cards.map(({ card }) => card));
   const armyOf = (card: number, round: number) => {
     const all = nth(partners, card);
     const own = [0, 1].flatMap((n) =>
@@ -109,26 +75,38 @@ test('powers of the classic cards that act beside attacks do so in some battle, 
     const { name, powers } = nth(cards, card).card;
     return `${name}: ${powerTitle(nth(powers, power))}`;
   });
-  const rare = Object.values(RARE).flat();
-  expect(silent.filter((one) => !rare.includes(one))).toEqual([]);
+  const arranged = ARRANGED.map(({ card, power }) => `${card}: ${power}`);
+  expect(silent.filter((one) => !arranged.includes(one))).toEqual([]);
 });
-
-/** Partners as armies draw them, and the cards from which auras of a card go out. */
-function allPartners(cards: readonly PoolCard[]): number[][] {
-  const drawn = partnersOf(cards.map(({ card }) => card));
-  return cards.map(({ card }, i) => {
-    const asked = card.powers
-      .flatMap(battleLinesOf)
-      .flatMap(({ aura }): ArmyCardAsked[] => [(aura as AuraValue | undefined)?.by ?? []].flat());
-    const givers = [...cards.keys()].filter(
-      (j) => j !== i && asked.some((one) => fitsArmyCard(one, nth(cards, j).card)),
-    );
-    return [...new Set([...givers, ...nth(drawn, i)])];
-  });
-}
 
 /** An entry of an army: two copies of a common card. */
 function written({ card: { name, unique, type } }: PoolCard): string {
   const isCommon = unique === undefined ? type === 'squad' : unique === 'common';
   return isCommon ? `${name} x2` : name;
 }
+
+describe('arranged', () => {
+  const memory = battleMemory();
+
+  test.each(ARRANGED)('$card: $power acts ($why)', (arranged) => {
+    const { card, own, power, army, enemy, terrain = OPEN, others = [] } = arranged;
+    const { policy = 'standard', games = 20 } = arranged;
+    const scenario = battleOf(
+      {
+        sides: [
+          { army: [{ card, ...own }, ...army], policy },
+          { army: enemy, policy: arranged.theirs ?? 'standard' },
+        ],
+        board: { terrain, others },
+        rulings: { armiesMustFit: false },
+      },
+      surroundingsOf('.', DISK),
+    );
+    const { totals, play } = battleEngine(scenario, 'arranged', undefined, memory);
+    const at = scenario.sides[0].cards[0]?.card.powers.findIndex(
+      (use) => powerTitle(use) === power,
+    );
+    for (let game = 0; game < games && totals.fired[at ?? -1] === 0; game++) play(game);
+    expect(totals.fired[at ?? -1]).toBeGreaterThan(0);
+  });
+});

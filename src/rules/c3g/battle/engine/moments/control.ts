@@ -1,7 +1,7 @@
 import type { TakesControl } from '../../../../../powers/effects/control.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { isSteadfast } from './displacing.ts';
+import { resists } from './displacing.ts';
 import {
   chanceOf,
   figuresUpon,
@@ -79,9 +79,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   if (value.spendsX && !state.orders.hasX(index, side)) return;
   const options = [
     ...figuresUpon(used, 1 - side, value).filter(
-      (one) =>
-        otherSelf(game, tables.cardOf[one] as number) !== undefined &&
-        !isSteadfast(state.card(one)),
+      (one) => otherSelf(game, tables.cardOf[one] as number) !== undefined && !resists(game, one),
     ),
     ...(value.either ? figuresUpon(used, side, value) : []),
   ];

@@ -1,15 +1,18 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { Carries, Swaps, Throws } from '../../../../../powers/effects/displacing.ts';
 import { fallOf } from '../../../ground/fall.ts';
-import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../hazards.ts';
 import { figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
 
-/** Whether no power of an enemy's moves or controls a figure of a card. */
-export const isSteadfast = ({ battleLines }: BattleCard): boolean =>
-  battleLines.some(({ steadfast }) => steadfast !== undefined);
+/** Whether a figure resists a power of an enemy's that would move or control it, which then counts. */
+export function resists(game: Game, figure: number): boolean {
+  const card = game.state.card(figure);
+  const line = card.battleLines.find(({ steadfast }) => steadfast !== undefined);
+  if (line) game.fires(card, line);
+  return line !== undefined;
+}
 
 /** Points of a figure. */
 function pointsOf({ state }: Game, figure: number): number {
@@ -32,8 +35,8 @@ export function throwEnemies(used: Used<Throws>): void {
         fitsArmyCard(value.to, state.card(one).card) &&
         isWithinLevels(value.levels, state.levelOf(one) - state.levelOf(figure)) &&
         !(value.once && state.thrown[one] === 1) &&
-        !isSteadfast(state.card(one)) &&
-        placesFor(used, one).length > 0,
+        placesFor(used, one).length > 0 &&
+        !resists(game, one),
     );
     const thrown = pick(used, options, (one) =>
       used.other === undefined &&
@@ -168,9 +171,9 @@ export function swap(used: Used<Swaps>): void {
     (one) =>
       state.card(one).isDouble === state.card(figure).isDouble &&
       fitsArmyCard(value.to, state.card(one).card) &&
-      (state.card(one).side === side || !isSteadfast(state.card(one))) &&
       !(value.relieves && !state.isEngaged(one)) &&
-      Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity),
+      Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity) &&
+      (state.card(one).side === side || !resists(game, one)),
   );
   const own = pointsOf(game, figure);
   const other = pick(used, options, (one) => {
@@ -237,10 +240,10 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
         state.isOnBoard(one) &&
         fitsArmyCard(value.to, state.card(one).card) &&
         !(value.except && fitsArmyCard(value.except, state.card(one).card)) &&
-        !(over === 'enemies' && isSteadfast(state.card(one))) &&
         (over === undefined
           ? state.areAdjacent(figure, one) && !state.isEngaged(one)
-          : isFlownOver(game, figure, one, to)),
+          : isFlownOver(game, figure, one, to)) &&
+        !(over === 'enemies' && resists(game, one)),
     );
     return figures.length > 0 ? [{ used: { game, figure, card, line, value }, figures }] : [];
   });

@@ -1,0 +1,67 @@
+import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
+import { Draw, type DrawnGame } from '../../src/rules/c3g/armies/draw.ts';
+import type { ArmiesScenario, DrawnArmy } from '../../src/rules/c3g/armies/scenario.ts';
+import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
+import type { BattleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
+
+/** What games of armies with a power against the same ones without it came to. */
+export interface WithAndWithout {
+  readonly games: number;
+  /** Won with the power, draws counted half. */
+  readonly won: number;
+  /** How often the power acted. */
+  readonly acted: number;
+}
+
+/**
+ * Armies with a card, each against itself with another version of that card: on each map from both ends with the same
+ * dice.
+ *
+ * @param scenario whose playtest names the card and the other version
+ * @param armies   how many armies are drawn for each map
+ * @param games    of each army from each end
+ * @param power    the number of the power on the card
+ */
+export function againstItself(
+  scenario: ArmiesScenario,
+  { armies, games, power }: { armies: number; games: number; power: number },
+  seed: string,
+  memory: BattleMemory,
+): WithAndWithout {
+  const sum = { games: 0, won: 0, acted: 0 };
+  const draw = new Draw(scenario, seed);
+  const { card = 0, instead = 0 } = scenario.playtest ?? {};
+  for (const map of scenario.maps.keys()) {
+    for (let n = 0; n < armies; n++) {
+      const own = armyOn(draw, map, n);
+      const other = { ...own, cards: own.cards.map((one) => (one === card ? instead : one)) };
+      for (const side of [0, 1]) {
+        const drawn: DrawnGame = { map, armies: side === 0 ? [own, other] : [other, own] };
+        const { battle, cards } = battleOf(scenario, drawn);
+        const { play, result, totals } = battleEngine(battle, seed, undefined, memory);
+        for (let game = 0; game < games; game++) {
+          play(game);
+          sum.won += result.winner === 2 ? 0.5 : Number(result.winner === side);
+        }
+        sum.games += games;
+        sum.acted += totals.fired[before(scenario, cards, card) + power] ?? 0;
+      }
+    }
+  }
+  return sum;
+}
+
+/** The army of a number among those that are drawn with the tested card for a map. */
+function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
+  for (let pair = 0, found = 0; ; pair++) {
+    const { map: on, playtest } = draw.game(2 * pair);
+    if (on === map && playtest && found++ === number) return playtest.tested;
+  }
+}
+
+/** The powers of the cards before one, in the order in which they are counted. */
+function before({ cards }: ArmiesScenario, numbers: readonly number[], card: number): number {
+  return numbers
+    .slice(0, numbers.indexOf(card))
+    .reduce((sum, one) => sum + (cards[one]?.card.powers.length ?? 0), 0);
+}
