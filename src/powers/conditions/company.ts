@@ -210,3 +210,22 @@ export const rolled = condition<number>({
   example: 16,
   holds: () => false,
 });
+
+/** Its target is one through whom, or over whom, figures of its card have gone in the turn. */
+export const passedThrough = condition<true>({
+  name: 'passedThrough',
+  ofBattles: true,
+  text: () => 'against figures through which its card has moved in the turn',
+  example: true,
+  holds: () => false,
+});
+
+/** Markers that its card has collected. */
+export const tokens = condition<number>({
+  name: 'tokens',
+  value: wholeNumber(1, 20, 'Markers that the card has collected, at least'),
+  ofBattles: true,
+  text: (count) => `with at least ${numberText(count, 'collected marker')} on its card`,
+  example: 2,
+  holds: () => false,
+});

@@ -1,6 +1,17 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
-import { army, did, fallen, markerOn, near, nearTerrain, rolled, wayOut } from './company.ts';
+import {
+  army,
+  did,
+  fallen,
+  markerOn,
+  near,
+  nearTerrain,
+  passedThrough,
+  rolled,
+  tokens,
+  wayOut,
+} from './company.ts';
 import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
 import { enemy, target } from './figures.ts';
 import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
@@ -59,6 +70,8 @@ export const CONDITIONS: readonly ConditionKind[] = [
   army,
   markerOn,
   did,
+  passedThrough,
+  tokens,
   rolled,
   wayOut,
   besideObstacle,

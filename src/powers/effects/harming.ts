@@ -12,8 +12,15 @@ export interface HarmsNear extends Upon {
   readonly wounds: number;
   /** Itself as well. */
   readonly self?: true;
-  /** Near whom they stand: any figure of its card, each rolled for once; absent: near itself. */
-  readonly of?: 'card';
+  /**
+   * Near whom they stand: any figure of its card, each rolled for once; or those next to its way, or over whom it has
+   * gone, in the turn; absent: near itself.
+   */
+  readonly of?: 'card' | 'way' | 'over';
+  /** Next to its way: levels above it, at the most. */
+  readonly up?: number;
+  /** Each such figure of its side next to them adds 1 to the roll. */
+  readonly plus?: ArmyCardAsked;
   /** Enemies alone. */
   readonly enemies?: true;
   /** One of them, whom it picks; `orNextToIt`: or each of those next to it, where they are several. */
@@ -24,6 +31,12 @@ export interface HarmsNear extends Upon {
   readonly may?: true;
 }
 
+const OF_TEXT = {
+  card: ', once for all figures of its card',
+  way: ', next to its way',
+  over: ', over whom it has gone',
+} as const;
+
 /** Rolls for every figure near it, friends too. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
@@ -32,7 +45,14 @@ export const harmsNear = uponOthers<HarmsNear>({
     d20,
     wounds: wholeNumber(1, 50, 'Wounds'),
     self: yes('Whether it rolls for itself as well'),
-    of: oneOf(['card'], 'Near any figure of its card (near itself where left out)').optional(),
+    of: oneOf(
+      ['card', 'way', 'over'],
+      'Near any figure of its card, next to its way in the turn, or over whom it has gone (near itself where left out)',
+    ).optional(),
+    up: wholeNumber(0, 100, 'Levels above it at the most, of those next to its way').optional(),
+    plus: anyCardsAsked
+      .describe('Each such figure of its side next to them adds 1 to the roll')
+      .optional(),
     enemies: yes('Whether it wounds enemies alone'),
     one: z
       .union([z.literal(true), z.literal('orNextToIt')], { error: 'true or orNextToIt' })
@@ -42,7 +62,7 @@ export const harmsNear = uponOthers<HarmsNear>({
     may: yes('Whether its owner may leave it'),
   },
   text: (value) =>
-    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${uponText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? ', once for all figures of its card' : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
+    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${uponText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? OF_TEXT[value.of] : ''}${value.plus ? `, +1 for each of ${armyCardAskedText(value.plus)} next to it` : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 

@@ -7,6 +7,7 @@ import { auraEffect, marked } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
 import { backlash, counterStrike } from './back.ts';
 import { bonding, moveAgain } from './bonding.ts';
+import { collects, spendsTokens } from './collecting.ts';
 import { enemyTakesTurn, goesOver, lendsItself, takesControl } from './control.ts';
 import { countsAs } from './counting-as.ts';
 import { takesPlace, turnForKill } from './destroying.ts';
@@ -167,6 +168,8 @@ export const EFFECTS: readonly Effect[] = [
   losesFigure,
   hides,
   countsAs,
+  collects,
+  spendsTokens,
 ];
 
 /** The effects of a power, as cards write them. */

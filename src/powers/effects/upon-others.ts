@@ -16,6 +16,8 @@ export type Healing = number | 'all';
 export interface HealsFriend extends Upon {
   /** It may heal itself as well. */
   readonly self?: true;
+  /** Those too over whom it has gone in the turn. */
+  readonly over?: true;
   /** It is destroyed for that; once a turn of its card. */
   readonly dies?: true;
   /** Wounds removed at the most, or a D20 table of them. */
@@ -32,6 +34,7 @@ export const healsFriend = uponOthers<HealsFriend>({
   what: 'Heals one figure of its side',
   fields: {
     self: yes('Whether it may heal itself as well'),
+    over: yes('Whether it may heal those too over whom it has gone in the turn'),
     dies: yes('Whether it is destroyed for that, once a turn of its card'),
     wounds: z
       .union([healing, tableOf(healing, TABLE)], {
@@ -46,7 +49,8 @@ export const healsFriend = uponOthers<HealsFriend>({
         ? `by a D20 roll ${tableText(wounds, healingText)}`
         : healingText(wounds);
     const cost = value.dies ? ', and is destroyed for that, once a turn' : '';
-    return `heals one of its side’s ${uponText(value)}: ${what}${cost}`;
+    const passed = value.over ? ', or over whom it has gone' : '';
+    return `heals one of its side’s ${uponText(value)}${passed}: ${what}${cost}`;
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },

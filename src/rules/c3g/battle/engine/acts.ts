@@ -15,6 +15,7 @@ import { rollMove, swarmOf } from './moments/turn-rolls.ts';
 import { rollFor } from './moments/upon.ts';
 import type { OutOfTurn } from './movement.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
+import { notePassing } from './passing.ts';
 import { Placing } from './placing.ts';
 import type { Reach } from './reach.ts';
 import { takeNear } from './takings.ts';
@@ -225,6 +226,7 @@ export class Acts {
     if (leap) noteMovement(state, figure, 'leapt');
     this.tellMove(figure, going);
     const loads = state.card(figure).carries ? loadsOf(game, figure, flies, place) : [];
+    notePassing(game, figure, going);
     const isThere = follow(game, figure, going);
     if (isThere) unload(loads);
     return isThere;

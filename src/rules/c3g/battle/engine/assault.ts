@@ -11,6 +11,7 @@ import {
 } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
 import { countAuras } from './aura-counts.ts';
+import { spendTokens } from './collecting.ts';
 import { noteDeed } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import { countDemanding } from './engaging-counts.ts';
@@ -38,6 +39,8 @@ export class Assault {
   private readonly board: Board<Other>;
   private readonly ways: Numbered<Way> = numbered((way) => JSON.stringify(way));
   private made = 0;
+  /** Attacks on figures of the way that is being made. */
+  private struck = 0;
 
   constructor(game: Game, board: Board<Other>) {
     this.game = game;
@@ -78,6 +81,7 @@ export class Assault {
       linesTakenUp(way, encounters.distributions(figure, first).limited),
     );
     let target = first;
+    this.struck = 0;
     for (const [i, planned] of way.attacks.entries()) {
       const next = this.seenTarget(figure, target, planned);
       if (next === undefined) continue;
@@ -85,6 +89,12 @@ export class Assault {
       this.attack(figure, target, way, i, planned);
       if (state.lives[figure] === 0 || state.alive[0] === 0 || state.alive[1] === 0) break;
     }
+    spendTokens(
+      game,
+      figure,
+      way.attacks.some(({ special }) => special),
+      this.struck,
+    );
     return isTogether(way) ? 'together' : 'one';
   }
 
@@ -269,6 +279,7 @@ export class Assault {
     const { state, encounters, tables, totals } = game;
     const met = encounters.meetsNow(figure, target);
     met.again = again;
+    this.struck++;
     const distribution = encounters.attackDistribution(figure, target, planned, met);
     const rolled = drawn(distribution, state.dice.uniform());
     const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };

@@ -6,6 +6,7 @@ import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
+import { collectFor } from './collecting.ts';
 import { Encounters } from './encounters.ts';
 import { battleMemory } from './memory.ts';
 import { Movements, type OutOfTurn } from './movement.ts';
@@ -170,8 +171,11 @@ export class Game {
       const at = side * ground.count + state.spaceA(figure);
       totals.fellOn[at] = (totals.fellOn[at] as number) + 1;
     }
-    if (state.isOnBoard(figure))
-      this.moments?.falls(figure, typeof by === 'number' ? by : undefined);
+    if (state.isOnBoard(figure)) {
+      const killer = typeof by === 'number' ? by : undefined;
+      this.moments?.falls(figure, killer);
+      collectFor(this, figure, killer);
+    }
     state.take(figure);
     state.lives[figure] = 0;
     state.fallen[figure] = 1;

@@ -15,6 +15,7 @@ import { hasFallen, hasWayOut, isMarkerOn, isNear, isTerrainNear } from './compa
 import { hasDone } from './deeds.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { MARKERS, X } from './orders.ts';
+import { hasPassed } from './passing.ts';
 import type { GameState } from './state.ts';
 
 /**
@@ -109,6 +110,9 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
   markerOn: (state, figure, asked) =>
     isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
   did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
+  passedThrough: (state, _, __, other) => other !== undefined && hasPassed(state, other, 'over'),
+  tokens: (state, figure, count) =>
+    (state.tokens[state.card(figure).index] as number) >= Number(count),
   wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
   besideObstacle: (state, figure, words) => isBesideObstacle(state, figure, words),
   targetBesideObstacle: (state, _, words, other) =>

@@ -43,6 +43,12 @@ export class GameState {
   readonly glyphLies: Uint8Array;
   /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
   readonly attacked: Uint8Array;
+  /** By figure: whether the acting card has passed it in this turn, see `passing.ts`; and how many levels above it was. */
+  readonly passed: Uint8Array;
+  readonly passedAbove: Int16Array;
+  /** By card: markers that its powers have collected, and whether one came in this turn. */
+  readonly tokens: Uint8Array;
+  readonly collected: Uint8Array;
   /** By figure: 1 once a power has tried to put it elsewhere in this turn. */
   readonly thrown: Uint8Array;
   readonly dealt: Int16Array;
@@ -107,6 +113,10 @@ export class GameState {
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
     this.thrown = new Uint8Array(figures);
+    this.passed = new Uint8Array(figures);
+    this.passedAbove = new Int16Array(figures);
+    this.tokens = new Uint8Array(cards.length);
+    this.collected = new Uint8Array(cards.length);
     this.dealt = new Int16Array(figures);
     this.deeds = new Uint8Array(cards.length);
     this.movements = new Uint8Array(figures);
@@ -129,6 +139,7 @@ export class GameState {
     this.occupant.fill(-1);
     this.kills.fill(0);
     this.spiritOf.fill(0);
+    this.tokens.fill(0);
     this.hidden.fill(0);
     this.used.fill(0);
     this.glyphLies.fill(1);

@@ -40,6 +40,10 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Cards with powers that act when another of their side is destroyed. */
   readonly mourners: readonly BattleCard[];
+  /** Cards whose powers collect markers. */
+  readonly collectors: readonly BattleCard[];
+  /** Whether powers ask whom figures have passed as they moved. */
+  readonly asksPassing: boolean;
   /** Whether powers say who attacks whom. */
   readonly forbids: boolean;
   /** Whether destroyed friends come in the place of enemies. */
@@ -107,6 +111,10 @@ export function battleTables(
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
     mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    collectors: cards.filter(({ battleLines }) => battleLines.some((line) => line.collects)),
+    asksPassing: cards.some(({ card }) =>
+      /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
+    ),
     forbids: cards.some((one) => one.forbids),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: cards.some(({ battleLines }) =>

@@ -20,6 +20,7 @@ import {
 } from './bond-offers.ts';
 import { type Bond, fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
+import { collectAfterTurn } from './collecting.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { showAgain } from './hidden.ts';
@@ -118,6 +119,7 @@ export class Turns {
       const goesOn = isWhole && !game.isOver() && this.endOfTurn(one);
       const again = goesOn || (isWhole && state.orders.isOwed);
       if (isWhole && !game.isOver()) takeNear(game, one, 'turnEnds');
+      if (isWhole) collectAfterTurn(game, one);
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);
@@ -232,6 +234,8 @@ export class Turns {
     state.movements.fill(0);
     state.rolled.fill(0);
     state.thrown.fill(0);
+    state.passed.fill(0);
+    state.collected.fill(0);
     state.orders.forgoes = undefined;
     state.orders.rollsTables = false;
     state.tableDice = lines.map(() => 0);

@@ -250,7 +250,7 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
 }
 
 /** Whether a way to a place that its Move allows leads over a figure: flying costs a space of Move each. */
-function isFlownOver(game: Game, figure: number, one: number, to: number): boolean {
+export function isFlownOver(game: Game, figure: number, one: number, to: number): boolean {
   const { state } = game;
   return (
     state.distance(figure, one) + state.distanceFrom(figure, to, one) <=

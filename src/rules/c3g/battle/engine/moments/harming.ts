@@ -1,6 +1,7 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { HarmsAnother, HarmsDying, HarmsNear } from '../../../../../powers/effects/harming.ts';
 import type { Game } from '../game.ts';
+import { hasPassed } from '../passing.ts';
 import { chanceOf, figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
 
 /** Rolls for each figure near one, and perhaps for itself. */
@@ -13,7 +14,9 @@ export function harmNear(used: Used<HarmsNear>): void {
   const sides = value.enemies ? [1 - card.side] : [0, 1];
   const near = new Set(
     holders.flatMap((holder) =>
-      sides.flatMap((side) => figuresUpon({ ...used, figure: holder }, side, value)),
+      sides.flatMap((side) =>
+        figuresUpon({ ...used, figure: holder }, side, value).filter((one) => isPassed(used, one)),
+      ),
     ),
   );
   const all = chosenOf(
@@ -22,10 +25,33 @@ export function harmNear(used: Used<HarmsNear>): void {
   );
   for (const one of self ? new Set([figure, ...all]) : all) {
     if (game.isOver() || !game.state.isOnBoard(one)) continue;
-    const roll = rollFor(used);
+    const roll = Math.min(20, rollFor(used) + helpersBeside(used, one));
     tellUsed(used, [one], roll, roll >= d20);
     if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
   }
+}
+
+/** Whether a figure stands next to the way of this turn, or was passed over, where that is asked. */
+function isPassed({ game: { state }, figure, value }: Used<HarmsNear>, one: number): boolean {
+  const { of, up = Number.POSITIVE_INFINITY } = value;
+  if (of === 'over') return hasPassed(state, one, 'over');
+  if (of !== 'way') return true;
+  return hasPassed(state, one, 'way')
+    ? (state.passedAbove[one] as number) <= up
+    : state.areAdjacent(figure, one) && state.levelOf(one) - state.levelOf(figure) <= up;
+}
+
+/** How many friends next to a figure add to the roll for it. */
+function helpersBeside({ game: { state }, figure, card, value }: Used<HarmsNear>, one: number) {
+  const { plus } = value;
+  if (!plus) return 0;
+  return (state.tables.figuresOf[card.side] as readonly number[]).filter(
+    (friend) =>
+      friend !== figure &&
+      state.isOnBoard(friend) &&
+      fitsArmyCard(plus, state.card(friend).card) &&
+      state.areAdjacent(friend, one),
+  ).length;
 }
 
 /** Those for whom it rolls: all, one of them, or those next to it; nobody where its owner leaves it. */

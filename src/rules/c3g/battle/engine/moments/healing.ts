@@ -4,6 +4,7 @@ import type {
   HealsFriend,
   HealsItself,
 } from '../../../../../powers/effects/upon-others.ts';
+import { hasPassed } from '../passing.ts';
 import { figuresUpon, meanOf, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
 
 /** Heals a wounded figure of its side, by a D20 or for sure. */
@@ -13,7 +14,12 @@ export function heal(used: Used<HealsFriend>): void {
   const { side, index } = state.card(figure);
   // Of a card that pays with its figures one does so in a turn.
   if (value.dies && state.paidWith[index] === 1) return;
-  const wounded = [...figuresUpon(used, side, value), ...(value.self ? [figure] : [])].filter(
+  const { within: _, ...anywhere } = value;
+  const passed = value.over
+    ? figuresUpon(used, side, anywhere).filter((one) => hasPassed(state, one, 'over'))
+    : [];
+  const near = new Set([...figuresUpon(used, side, value), ...passed]);
+  const wounded = [...near, ...(value.self ? [figure] : [])].filter(
     (one) => (state.wounds[one] as number) > 0,
   );
   const { wounds } = value;
