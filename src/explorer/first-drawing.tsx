@@ -24,5 +24,7 @@ export function firstDrawing(answers: readonly AnsweredQuestion[]): string {
   const simulate = () => {
     throw new Error('nothing is simulated while the page is drawn for the first time');
   };
-  return renderToString(<App tools={{ engine: withAnswers(SILENT, answers), simulate }} />);
+  const drawn = renderToString(<App tools={{ engine: withAnswers(SILENT, answers), simulate }} />);
+  // The page is ASCII, which browsers read without decoding.
+  return drawn.replace(/[\u{80}-\u{10ffff}]/gu, (letter) => `&#${letter.codePointAt(0)};`);
 }

@@ -107,7 +107,7 @@ test('the page is no larger than a phone should be asked for', () => {
 });
 
 test('the page is ASCII, which browsers read without decoding', () => {
-  expect(PAGE.toString()).toMatch(/^[\0-\x7f]*$/);
+  expect(PAGE.toString().search(/[^\0-\x7f]/)).toBe(-1);
 });
 
 test('--address names where a copy is hosted, to which links lead', async () => {
