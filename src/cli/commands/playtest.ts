@@ -1,7 +1,9 @@
 import type { PlaytestAnswer } from '../../armies/playtest.ts';
+import type { PlaytestDuels } from '../../armies/playtest-duels.ts';
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
 import type { Playtested } from '../../report/armies/playtest-blocks.ts';
+import type { ArmiesScenario } from '../../rules/c3g/armies/scenario.ts';
 import { USUAL_ARMY_POINTS } from '../../rules/c3g/armies/usual.ts';
 import { BadInput } from '../../words/problem.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
@@ -113,7 +115,8 @@ async function testedCard(
     const experiment = await armiesExperiment(name, how, games, session, also);
     const { played: all, isComplete } = await playArmies(experiment, how, session);
     const [only] = all;
-    return { answer: only && only.games > 0 ? playtestAnswer(only) : undefined, isComplete };
+    const answer = only && only.games > 0 ? playtestAnswer(only) : undefined;
+    return { answer, pool: only?.scenario.cards ?? [], isComplete };
   };
   const { keep: _, ...unkept } = options;
   const first = await guessed(card, options);
@@ -122,19 +125,41 @@ async function testedCard(
   if (!pilot.isComplete || !pilot.answer) return { isComplete: false };
   const counted = secondGuess(pilot.answer, options);
   const games = gamesFor(pilot.answer, options);
-  const { answer, isComplete } = await played(counted, games, options);
-  const tested = answer && {
-    answer,
-    ...(card.points !== undefined && { written: card.points }),
-  };
-  if (!tested || !isComplete || options.policy === 'nearest') {
-    return { ...(tested && { tested }), isComplete };
-  }
+  const { answer, pool, isComplete } = await played(counted, games, options);
+  if (!answer) return { isComplete };
+  const { points: written } = card;
+  const tested = { answer, ...(written !== undefined && { written }) };
+  if (!isComplete) return { tested, isComplete };
+  const duels = await duelled(card, answer, pool, options, session);
+  const withDuels = { ...tested, ...(duels && { duels }) };
+  if (session.interruption.isAsked || options.policy === 'nearest')
+    return { tested: withDuels, isComplete: !session.interruption.isAsked };
   const nearest = await played(counted, Math.ceil(games / 4), { ...unkept, policy: 'nearest' });
   return {
-    tested: { ...tested, ...(nearest.answer && { nearest: nearest.answer }) },
+    tested: { ...withDuels, ...(nearest.answer && { nearest: nearest.answer }) },
     isComplete: nearest.isComplete,
   };
+}
+
+/** Exact duels in real rounds against heroes and squads of about as many points as the card should cost. */
+async function duelled(
+  card: Card,
+  { worth, isTold, counted }: PlaytestAnswer,
+  pool: ArmiesScenario['cards'],
+  { threads }: PlaytestOptions,
+  session: Session,
+): Promise<PlaytestDuels | undefined> {
+  const { playtestDuelCards, playtestDuels } = await import('../../armies/playtest-duels.ts');
+  const { settingOf } = await import('../../fields/field-of.ts');
+  const { fieldPlayer } = await import('../play-cards.ts');
+  const points = isTold ? worth.points : counted;
+  const collection = pool.map((one) => one.card);
+  const cards = playtestDuelCards(card, points, collection);
+  if (!cards || cards.columns.length === 0) return undefined;
+  const options = { superStrength: true, rounds: true, ...(threads && { threads }) } as const;
+  const player = await fieldPlayer(settingOf(options), options, session);
+  const { field } = await player.play(cards);
+  return playtestDuels(field, points);
 }
 
 /** Points that a card counts at first: what its numbers are worth, whatever it writes. */

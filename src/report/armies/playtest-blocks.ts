@@ -5,9 +5,10 @@ import type {
   ShouldCost,
   WinShare,
 } from '../../armies/playtest.ts';
+import type { PlaytestDuel, PlaytestDuels } from '../../armies/playtest-duels.ts';
 import { certainDecimals } from '../../statistics/decimals.ts';
 import { Z95 } from '../../statistics/intervals.ts';
-import { counted } from '../../words/english.ts';
+import { counted, listed } from '../../words/english.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
 import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
 import type { Table } from '../tables/table.ts';
@@ -17,6 +18,8 @@ import { tooFewText } from './blocks.ts';
 export interface Playtested {
   readonly answer: PlaytestAnswer;
   readonly nearest?: PlaytestAnswer;
+  /** Absent for a card without the numbers of a duel. */
+  readonly duels?: PlaytestDuels;
   /** What the card writes; it plays no part in the games. */
   readonly written?: number;
 }
@@ -34,11 +37,12 @@ export function worthText({ points, low, high }: ShouldCost): string {
 }
 
 export function playtestJson(all: readonly Playtested[]): unknown {
-  const each = all.map(({ answer, nearest, written }) => ({
+  const each = all.map(({ answer, nearest, duels, written }) => ({
     format: PLAYTEST_FORMAT,
     version: PLAYTEST_VERSION,
     ...answer,
     ...(written !== undefined && { written }),
+    ...(duels && { duels }),
     ...(nearest && {
       nearest: { worth: nearest.worth, games: nearest.games, isTold: nearest.isTold },
     }),
@@ -46,18 +50,28 @@ export function playtestJson(all: readonly Playtested[]): unknown {
   return each.length === 1 ? each[0] : each;
 }
 
+/** In the order in which C3G's playtests ask: against heroes, against squads, in armies, and what the card should cost. */
 export function playtestBlocks(all: readonly Playtested[], policy: string): Block[] {
   return [
     ...all.map(
       ({ answer, written }): Block => ({ kind: 'headline', text: headline(answer, written) }),
     ),
     ...caveatBlocks([
-      `Both sides are played by the policy ${policy}. Other players may come to other points.`,
+      `Both sides are played by the ${policy} policy. Other players may come to other points.`,
       'Points that the card itself writes play no part: figures are valued, and armies filled, by the points that it counted in the games.',
+      ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),
     ]),
-    ...all.flatMap(({ answer, nearest }) => [
-      ...tableBlocks([partsTable(answer, nearest), figuresTable(answer), partnersTable(answer)]),
-    ]),
+    ...all.flatMap(({ answer, nearest, duels }) =>
+      tableBlocks([
+        ...(duels
+          ? [duelsTable(answer.card, 'heroes', duels), duelsTable(answer.card, 'squads', duels)]
+          : []),
+        armiesTable(answer, nearest),
+        figuresTable(answer),
+        partnersTable(answer),
+        costTable(answer, nearest),
+      ]),
+    ),
     ...all.map(({ answer }): Block => ({ kind: 'text', text: howText(answer) })),
   ];
 }
@@ -69,40 +83,81 @@ function headline(answer: PlaytestAnswer, written: number | undefined): string {
   return `${card} should cost ${worthText(worth)}${beside}: armies with it win ${percent(answer.with.share, 1)} of the time at ${answer.counted} points, and ${percent(answer.without.share, 1)} with other cards in its place.`;
 }
 
-function partsTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): Table {
-  const row = ({ name, with: own, without, worth }: PartWorth) => [
+function duelCaveats(card: string, duels: PlaytestDuels | undefined): string[] {
+  if (!duels) return [];
+  return [
+    'Against heroes and squads are exact duels on bare ground, three turns each a round.',
+    ...(duels.unmodelled.length > 0
+      ? [`Duels leave out powers of ${card}: ${listed(duels.unmodelled)}.`]
+      : []),
+  ];
+}
+
+function duelsTable(
+  card: string,
+  kind: 'heroes' | 'squads',
+  duels: PlaytestDuels,
+): Table | undefined {
+  const rows = duels[kind];
+  if (rows.length === 0) return undefined;
+  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [share]));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const row = ({ opponent, points, share }: PlaytestDuel) => [
+    opponent,
+    grouped(points),
+    share === undefined ? '–' : percent(share, 1),
+  ];
+  return {
+    title: `${card} against ${kind} of about ${counted(Math.round(duels.points), 'point')}`,
+    columns: [{ head: kind, isText: true, isKey: true }, { head: 'points' }, { head: 'won' }],
+    rows: rows.map(row),
+    ...(shares.length > 0 && {
+      note: `How often ${card} wins, each side having the first turn half of the time: ${percent(mean, 1)} on average.`,
+    }),
+  };
+}
+
+/** All games, and parts of them. */
+function partsOf(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): PartWorth[] {
+  const of = (name: string, { with: own, without, worth, isTold }: PlaytestAnswer): PartWorth => ({
+    name,
+    with: own,
+    without,
+    ...(isTold && { worth }),
+  });
+  return [
+    of('all games', answer),
+    ...answer.kinds,
+    ...answer.maps,
+    ...(nearest ? [of('played by nearest', nearest)] : []),
+  ];
+}
+
+function armiesTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): Table {
+  const row = ({ name, with: own, without }: PartWorth) => [
     name,
     grouped(own.games),
     shareText(own),
     shareText(without),
-    worth ? worthText(worth) : '–',
-  ];
-  const all = [
-    { name: 'all games', with: answer.with, without: answer.without, worth: answer.worth },
-    ...answer.kinds,
-    ...answer.maps,
-    ...(nearest
-      ? [
-          {
-            name: 'played by nearest',
-            with: nearest.with,
-            without: nearest.without,
-            ...(nearest.isTold && { worth: nearest.worth }),
-          },
-        ]
-      : []),
   ];
   return {
-    title: `What ${answer.card} should cost, by army and map`,
+    title: `${answer.card} in armies`,
     columns: [
       { head: 'games', isText: true, isKey: true },
       { head: 'with it' },
       { head: 'won with it' },
       { head: 'won without it' },
-      { head: 'should cost' },
     ],
-    rows: all.map(row),
+    rows: partsOf(answer, nearest).map(row),
     note: `Won at ${counted(answer.counted, 'point')}, the price in these games. Intervals hold 95% of the time.`,
+  };
+}
+
+function costTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): Table {
+  return {
+    title: `What ${answer.card} should cost`,
+    columns: [{ head: 'games', isText: true, isKey: true }, { head: 'should cost' }],
+    rows: partsOf(answer, nearest).map(({ name, worth }) => [name, worth ? worthText(worth) : '–']),
   };
 }
 
