@@ -14,6 +14,7 @@ import {
   type PlayedOpponents,
   playedOpponents,
 } from '../pricing/opponents.ts';
+import { pricesOf } from '../pricing/prices.ts';
 import { fieldPlayer, type PlayCardsOptions } from './play-cards.ts';
 import type { Collection } from './price-collection.ts';
 import type { Session } from './session.ts';
@@ -32,6 +33,28 @@ export interface PricePlayer {
   opponents(collection: Collection): readonly PlayedOpponents[];
   /** Keeps all pairs, where that is asked for. */
   keep(): void;
+}
+
+/**
+ * The points of the cards of a collection, as exact duels of all against all of their type tell them; those that duels do
+ * not tell are missing. Undefined after an interruption.
+ */
+export async function duelPrices(
+  collection: Collection,
+  options: PlayCardsOptions,
+  session: Session,
+): Promise<Readonly<Record<string, number>> | undefined> {
+  const player = await pricePlayer(options, 'same-type', session);
+  const plays = await player.play(collection, collection.cards);
+  if (!plays) return undefined;
+  const byName = new Map(collection.cards.map(({ name }, i) => [name, plays[i]]));
+  const { rows } = pricesOf(collection.cards, (name) => byName.get(name));
+  return Object.fromEntries(
+    rows.flatMap(({ name, estimates }) => {
+      const points = estimates.find(({ way }) => way === 'play')?.points;
+      return points === undefined ? [] : [[name, points]];
+    }),
+  );
 }
 
 export async function pricePlayer(

@@ -9,6 +9,7 @@ interface Written
   readonly cards: readonly (Omit<CardEstimate, 'byMargin'> & {
     readonly byMargin: number;
     readonly byMarginError: number;
+    readonly duels?: number;
   })[];
 }
 
@@ -27,9 +28,14 @@ export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
     leftOut,
     ...(powers && { powers }),
     silent,
+    ...(cards.some(({ duels }) => duels !== undefined) && {
+      duels: Object.fromEntries(
+        cards.flatMap(({ card, duels }) => (duels === undefined ? [] : [[card, duels]])),
+      ),
+    }),
     estimates: {
       ...rest,
-      cards: cards.map(({ byMargin, byMarginError, ...card }) => ({
+      cards: cards.map(({ byMargin, byMarginError, duels: _, ...card }) => ({
         ...card,
         byMargin: { points: byMargin, standardError: byMarginError },
       })),

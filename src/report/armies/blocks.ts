@@ -32,13 +32,17 @@ export const ARMIES_TITLE = 'What cards are worth, by armies';
 
 /** The cards by what they are worth per point that is printed, beside what other ways of pricing make of them. */
 export function rankedEstimates(
-  { estimates }: ArmiesAnswer,
+  { estimates, duels = {} }: ArmiesAnswer,
   collection: readonly Card[],
 ): RankedEstimate[] {
   const others = new Map(otherPrices(collection).map((one) => [one.name, one]));
   return estimates.cards
     .toSorted((a, b) => b.points / b.printed - a.points / a.printed)
-    .map((one, i) => ({ ...one, rank: i + 1, ...others.get(one.card) }));
+    .map((one, i) => {
+      const byDuels = duels[one.card];
+      const prices = { ...others.get(one.card), ...(byDuels !== undefined && { duels: byDuels }) };
+      return { ...one, rank: i + 1, ...prices };
+    });
 }
 
 function otherPrices(cards: readonly Card[]) {
@@ -66,7 +70,7 @@ export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string 
         .join('; '),
   };
   const rows = isEnough(estimates) ? rankedEstimates(answer, cards) : [];
-  return csvOf([...ESTIMATE_COLUMNS, acted], rows);
+  return csvOf([...estimateColumns(answer), acted], rows);
 }
 
 export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknown {
@@ -83,7 +87,7 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
     rounds,
     maps,
     cards: (isEnough(estimates) ? rankedEstimates(answer, cards) : []).map((row) => ({
-      ...recordJson(ESTIMATE_COLUMNS, row),
+      ...recordJson(estimateColumns(answer), row),
       preys: row.preys,
       foes: row.foes,
     })),
@@ -111,13 +115,13 @@ export function armiesBlocks(
     { kind: 'headline', text: headline(answer, rows) },
     { kind: 'text', text: extentText(answer), isLead: true },
     ...caveatBlocks([
-      `Both sides are played by the policy ${setting.policy}. Other players may come to other points.`,
+      `Both sides are played by the ${setting.policy} policy. Other players may come to other points.`,
       ...(leftOut.length > 0
         ? [`In no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`]
         : []),
     ]),
     ...tableBlocks([
-      tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
+      tableOf(tableColumns(estimateColumns(answer)), rows, {
         title: ARMIES_TITLE,
         note: 'The mean card is worth what is printed. Ranked by worth per printed point.',
         rowsShown: 20,
@@ -140,6 +144,11 @@ export function armiesBlocks(
       silent.map(({ card, power }) => `${power} (${card})`),
     ),
   ];
+}
+
+/** Without a column of duels where they were not asked for. */
+function estimateColumns({ duels }: ArmiesAnswer) {
+  return ESTIMATE_COLUMNS.filter(({ json }) => json !== 'duels' || duels !== undefined);
 }
 
 /** What is said in the place of points that would mean nothing. */
