@@ -1,7 +1,7 @@
 import type { PlaytestAnswer } from '../../armies/playtest.ts';
-import type { PlaytestDuels } from '../../armies/playtest-duels.ts';
 import type { Card } from '../../cards/card.ts';
 import { findCard, libraryOf } from '../../cards/library.ts';
+import type { PlaytestDuels } from '../../fields/playtest-duels.ts';
 import type { Playtested } from '../../report/armies/playtest-blocks.ts';
 import type { ArmiesScenario } from '../../rules/c3g/armies/scenario.ts';
 import { USUAL_ARMY_POINTS } from '../../rules/c3g/armies/usual.ts';
@@ -149,7 +149,7 @@ async function duelled(
   { threads }: PlaytestOptions,
   session: Session,
 ): Promise<PlaytestDuels | undefined> {
-  const { playtestDuelCards, playtestDuels } = await import('../../armies/playtest-duels.ts');
+  const { playtestDuelCards, playtestDuels } = await import('../../fields/playtest-duels.ts');
   const { settingOf } = await import('../../fields/field-of.ts');
   const { fieldPlayer } = await import('../play-cards.ts');
   const points = isTold ? worth.points : counted;

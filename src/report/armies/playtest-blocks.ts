@@ -5,7 +5,7 @@ import type {
   ShouldCost,
   WinShare,
 } from '../../armies/playtest.ts';
-import type { PlaytestDuel, PlaytestDuels } from '../../armies/playtest-duels.ts';
+import type { PlaytestDuel, PlaytestDuels } from '../../fields/playtest-duels.ts';
 import { certainDecimals } from '../../statistics/decimals.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { counted, listed } from '../../words/english.ts';

@@ -7,7 +7,6 @@ import { tableLinesOf } from '../../fights/tables.ts';
 import type { FightSide } from '../../side.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { countedAs } from './counting-as.ts';
-import { forbids } from './forbidding.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
 /** Most figures of a side on the board at once: one bit each in a word. */
@@ -175,7 +174,9 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     carries: battleLines.some(({ carries }) => carries !== undefined),
     saves: battleLines.some(({ saves }) => saves !== undefined),
     sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
-    forbids: forbids({ battleLines }),
+    forbids: battleLines.some(
+      ({ attacksNot, notAttacked }) => (attacksNot ?? notAttacked) !== undefined,
+    ),
     waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };

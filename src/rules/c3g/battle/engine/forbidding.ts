@@ -5,10 +5,6 @@ import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';
 
-/** Whether powers of a card say whom it attacks, or who attacks it. */
-export const forbids = ({ battleLines }: Pick<BattleCard, 'battleLines'>): boolean =>
-  battleLines.some((line) => line.attacksNot !== undefined || line.notAttacked !== undefined);
-
 /** The game, as far as powers that act are counted. */
 interface Counting {
   readonly state: GameState;

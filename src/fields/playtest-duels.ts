@@ -1,15 +1,9 @@
 import type { Card } from '../cards/card.ts';
-import { cellOf } from '../fields/cells.ts';
-import {
-  type Contestant,
-  contestantOf,
-  costOf,
-  sideName,
-  type Terms,
-} from '../fields/contestant.ts';
-import type { Field } from '../fields/field.ts';
-import type { FieldCards } from '../fields/play-field.ts';
 import { sameName } from '../words/slug.ts';
+import { cellOf } from './cells.ts';
+import { type Contestant, contestantOf, costOf, sideName, type Terms } from './contestant.ts';
+import type { Field } from './field.ts';
+import type { FieldCards } from './play-field.ts';
 
 /** An exact duel of a tested card against another side of about as many points. */
 export interface PlaytestDuel {

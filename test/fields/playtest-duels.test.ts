@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { playtestDuelCards, playtestDuels } from '../../src/armies/playtest-duels.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { playField } from '../../src/fields/play-field.ts';
+import { playtestDuelCards, playtestDuels } from '../../src/fields/playtest-duels.ts';
 import { nodeFieldMachine } from '../../src/fields/threads/field-machine.ts';
 import { SETTING } from '../fields/fields.ts';
 
