@@ -1,9 +1,18 @@
+import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Collects, SpendsTokens } from '../../../../powers/effects/collecting.ts';
 import type { BattleCard } from './cards.ts';
-import type { Game } from './game.ts';
+import type { GameState } from './state.ts';
+import type { BattleTables } from './tables.ts';
+
+/** The game, as far as markers come and go. */
+interface Collecting {
+  readonly state: GameState;
+  readonly tables: BattleTables;
+  readonly fires: (card: BattleCard, line: EffectLine) => void;
+}
 
 /** A marker comes to a card whose powers collect them at such an occasion. */
-function collect(game: Game, card: BattleCard, isDue: (value: Collects) => boolean): void {
+function collect(game: Collecting, card: BattleCard, isDue: (value: Collects) => boolean): void {
   const { tokens, collected } = game.state;
   for (const line of card.battleLines) {
     const value = line.collects as Collects | undefined;
@@ -18,7 +27,7 @@ function collect(game: Game, card: BattleCard, isDue: (value: Collects) => boole
 }
 
 /** A turn of a card is over. */
-export function collectAfterTurn(game: Game, card: BattleCard): void {
+export function collectAfterTurn(game: Collecting, card: BattleCard): void {
   collect(game, card, ({ at }) => at === 'turnEnds');
 }
 
@@ -27,7 +36,7 @@ export function collectAfterTurn(game: Game, card: BattleCard): void {
  *
  * @param by the card that has destroyed it, if one has
  */
-export function collectFor(game: Game, figure: number, by: number | undefined): void {
+export function collectFor(game: Collecting, figure: number, by: number | undefined): void {
   const { state, tables } = game;
   for (const card of tables.collectors) {
     collect(game, card, ({ at, within = 1, sight }) => {
@@ -44,7 +53,7 @@ export function collectFor(game: Game, figure: number, by: number | undefined): 
 
 /** What attacks of a figure on so many others cost its card. */
 export function spendTokens(
-  game: Game,
+  game: Collecting,
   figure: number,
   isSpecial: boolean,
   attacked: number,

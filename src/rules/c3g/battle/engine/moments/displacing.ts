@@ -4,6 +4,7 @@ import { fallOf } from '../../../ground/fall.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../hazards.ts';
+import { isFlownOver } from '../passing.ts';
 import { figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
 
 /** Whether a figure resists a power of an enemy's that would move or control it, which then counts. */
@@ -247,15 +248,6 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
     );
     return figures.length > 0 ? [{ used: { game, figure, card, line, value }, figures }] : [];
   });
-}
-
-/** Whether a way to a place that its Move allows leads over a figure: flying costs a space of Move each. */
-export function isFlownOver(game: Game, figure: number, one: number, to: number): boolean {
-  const { state } = game;
-  return (
-    state.distance(figure, one) + state.distanceFrom(figure, to, one) <=
-    game.movements.of(figure).move
-  );
 }
 
 /** Puts those that it takes along next to it, one after another, where that brings friends nearer to an enemy. */
