@@ -112,24 +112,25 @@ function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
 const powersAsWritten = (powers: unknown) =>
   each(powers, (power) => (isUse(power) ? writtenPower(power) : power));
 
-const USE = [
-  'power',
-  'number',
-  'effects',
-  'modelled',
-  'inBattles',
-  'may',
-  'missing',
-  'grants',
-  'note',
-];
+const USE: Readonly<Record<keyof PowerUse, true>> = {
+  power: true,
+  number: true,
+  effects: true,
+  modelled: true,
+  inBattles: true,
+  may: true,
+  mayInBattles: true,
+  missing: true,
+  grants: true,
+  note: true,
+};
 
 function isUse(power: unknown): power is PowerUse {
   return (
     isMapping(power) &&
     typeof power.power === 'string' &&
     (power.effects === undefined || Array.isArray(power.effects)) &&
-    Object.keys(power).every((key) => USE.includes(key))
+    Object.keys(power).every((key) => Object.hasOwn(USE, key))
   );
 }
 
