@@ -1,7 +1,7 @@
 import type { Measure } from '../rules/measure.ts';
 import type { Expression, Operator } from './question.ts';
 
-/** A question as the head of a row or a column: "Destroyed or displaced at all", "Spaces moved ≥ 2". */
+/** A question as the head of a row or a column: "Destroyed or displaced at all", "Spaces moved ≥ 2", "Who wins: Krug". */
 export function labelOf(expression: Expression, measures: readonly Measure[]): string {
   const text = labelled(expression, measures);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -13,7 +13,10 @@ function labelled(expression: Expression, measures: readonly Measure[]): string 
       return titleOf(expression.measure, measures);
     case 'comparison': {
       const { measure, operator, value } = expression;
-      return `${titleOf(measure, measures)} ${SIGNS[operator]} ${value}`;
+      const title = titleOf(measure, measures);
+      if (typeof value === 'number') return `${title} ${SIGNS[operator]} ${value}`;
+      const { aliases } = measures.find(({ name }) => name === measure) ?? {};
+      return `${title}: ${operator === '!=' ? 'not ' : ''}${aliases?.[value] ?? value}`;
     }
     case 'not': {
       const { of } = expression;

@@ -69,7 +69,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
         location.hash = hash;
       }, link(document));
       await page.locator('.told:not(.old) .headline', { hasText: text }).waitFor();
-      await page.locator('.told .exact', { hasText: `Asked: ${answer?.question}.` }).waitFor();
+      await page.locator('.told .exact', { hasText: `Asked: ${answer?.asked}.` }).waitFor();
       const tables = () =>
         page
           .locator('.results > details .numbers')
@@ -199,8 +199,10 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
       .getByRole('combobox', { name: 'The question' })
       .selectOption('The second fighter wins');
     const asked = { ...DUEL_START, attacker, question: 'winner is defender' };
-    await page.locator('.told .exact', { hasText: 'winner is defender' }).waitFor();
     const { answer } = await told(asked);
+    await page
+      .locator('.told .exact', { hasText: `Asked: Who wins: ${asked.defender}.` })
+      .waitFor();
     expect(await page.locator('.answer-bar span').textContent()).toBe(answer?.clause);
   });
 

@@ -247,7 +247,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     });
     await to('The question about the defender', 'combobox');
     await page.keyboard.press('ArrowDown');
-    await page.locator('.told .exact', { hasText: 'Asked: destroyed.' }).waitFor();
+    await page.locator('.told .exact', { hasText: 'Asked: Destroyed.' }).waitFor();
     await to('Roll one', 'button');
     await page.keyboard.press('Enter');
     await page.locator('.telling .die').first().waitFor();
@@ -276,7 +276,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     const changed = { ...FIRST, attacker: 'The Joker', defender };
     await saysWhat(page, changed);
     await page.getByLabel('The question about the defender').selectOption('Wounded at all');
-    await page.locator('.told .exact', { hasText: 'Asked: totalWounds >= 1.' }).waitFor();
+    await page.locator('.told .exact', { hasText: 'Asked: Wounds in all ≥ 1.' }).waitFor();
     const { answer } = await told({ ...changed, question: 'totalWounds >= 1' });
     expect(await page.locator('.answer-bar span').textContent()).toBe(answer?.clause);
     expect(await shared(page)).toEqual({
@@ -315,7 +315,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.getByLabel('The question about the defender').selectOption('Another question');
     const field = page.getByLabel('The question, as an experiment writes it');
     await field.fill('destroyed or spacesMoved >= 3');
-    await page.locator('.told:not(.old) .exact', { hasText: 'spacesMoved >= 3' }).waitFor();
+    await page.locator('.told:not(.old) .exact', { hasText: 'spaces moved ≥ 3' }).waitFor();
     await field.fill('destroyd');
     // Read aloud once, and again by the field for whoever comes back to it.
     await page.getByRole('alert').getByText('did you mean destroyed?').waitFor();
@@ -578,7 +578,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await asked.click();
     await page.keyboard.type('destroyed or spacesMoved >= 2');
     expect(await asked.inputValue()).toBe('destroyed or spacesMoved >= 2');
-    await page.locator('.told', { hasText: 'Asked: destroyed or spacesMoved >= 2.' }).waitFor();
+    await page.locator('.told', { hasText: 'Asked: Destroyed or spaces moved ≥ 2.' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await asked.inputValue()).toBe('destroyed or spacesMoved >= 2');
   });

@@ -8,6 +8,7 @@ const MEASURES: readonly Measure[] = [
   { name: 'destroyed', title: 'Destroyed', kind: 'flag' },
   { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
   { name: 'stoppedBy', title: 'What stopped it', kind: 'name' },
+  { name: 'winner', title: 'Who wins', kind: 'name', aliases: { defender: 'Krug' } },
   { name: 'blockerWounds:joe', title: 'Joe is hit', kind: 'flag' },
 ];
 
@@ -16,7 +17,9 @@ test.each([
   ['destroyed or displaced', 'Destroyed or displaced at all'],
   ['spacesMoved >= 2', 'Spaces moved ≥ 2'],
   ['not destroyed', 'Not destroyed'],
-  ['not stoppedBy is edge', 'What stopped it ≠ edge'],
+  ['not stoppedBy is edge', 'What stopped it: not edge'],
+  ['stoppedBy = edge', 'What stopped it: edge'],
+  ['winner is defender or winner is draw', 'Who wins: Krug or who wins: draw'],
   ['not (spacesMoved >= 2)', 'Spaces moved < 2'],
   ['not (spacesMoved <= 2)', 'Spaces moved > 2'],
   ['not (spacesMoved > 2)', 'Spaces moved ≤ 2'],

@@ -109,7 +109,7 @@ function Entry(props: EntryProps) {
         )}
       </p>
       <p class="says">{told?.headline ?? 'Working it out …'}</p>
-      {told?.answer && <p class="note">Asked: {told.answer.question}.</p>}
+      {told?.answer && <p class="note">Asked: {told.answer.asked}.</p>}
       {problems.length > 0 && <Problems problems={problems} />}
       <div class="buttons">
         {canBeCompared && (

@@ -38,7 +38,7 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
           {answer && (
             <p class="note exact">
               {answer.fraction ? `Exactly ${answer.fraction}. ` : 'Exact. '}
-              Asked: {answer.question}.
+              Asked: {answer.asked}.
             </p>
           )}
         </div>

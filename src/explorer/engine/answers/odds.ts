@@ -1,3 +1,4 @@
+import { labelOf } from '../../../questions/label.ts';
 import { type Block, isUnderHeadline } from '../../../report/block.ts';
 import { blocksOf } from '../../../report/blocks.ts';
 import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
@@ -31,6 +32,8 @@ export interface OddsAnswer {
     readonly clause: string;
     /** What was asked, as a file writes it. */
     readonly question: string;
+    /** The question in the words of a table's row: "Destroyed or spaces moved ≥ 2". */
+    readonly asked: string;
     readonly chance: number;
     /** Absent where it has too many digits to be read. */
     readonly fraction?: string;
@@ -72,6 +75,7 @@ export function oddsAnswerOf(results: readonly Result[]): OddsAnswer {
       answer: {
         clause: capitalised(clauseAbout(results)),
         question: only.question.text,
+        asked: labelOf(only.question.expression, only.account.measures),
         chance: oddsValue(only.question.odds),
         ...(written && written.length <= LONGEST_FRACTION && { fraction: written }),
       },
