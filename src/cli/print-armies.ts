@@ -10,6 +10,9 @@ import type { WriteReport } from './report-out.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
+/** What can be done where no report of armies can be written. */
+export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
+
 /**
  * Prints what cards are worth, beside what other ways of pricing make of them.
  *

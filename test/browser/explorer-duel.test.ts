@@ -201,7 +201,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     const asked = { ...DUEL_START, attacker, question: 'winner is defender' };
     const { answer } = await told(asked);
     await page
-      .locator('.told .exact', { hasText: `Asked: Who wins: ${asked.defender}.` })
+      .locator('.told .exact', { hasText: `Asked: Who wins: ${DUEL_START.defender}.` })
       .waitFor();
     expect(await page.locator('.answer-bar span').textContent()).toBe(answer?.clause);
   });

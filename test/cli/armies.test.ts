@@ -72,9 +72,16 @@ describe('armies and playtest', () => {
       const merged = ['merge', ...files.toReversed(), '--format', format];
       expect(await printed(merged, { cwd })).toBe(whole);
     }
-    // No report is written, and a table is what is printed where nothing else is asked for.
+    // No report is written where none is asked for, and a table is what is printed where nothing else is asked for.
     expect(await printed(['merge', ...files], { cwd })).toContain('What cards are worth');
     expect(readdirSync(cwd)).not.toContain('reports');
+    // With --out, it is the report of the whole.
+    await printed(['armies', ...games, '--out', 'whole'], { cwd });
+    await printed(['merge', ...files, '--out', 'merged'], { cwd });
+    const reports = ['whole', 'merged'].map((folder) =>
+      readFileSync(join(cwd, folder, 'report.html'), 'utf8'),
+    );
+    expect(reports[1]).toBe(reports[0]);
     // What is there already is gone on from: nothing is left to play.
     expect(await play(7)).toContain('shard 7/20, 16 games');
   });

@@ -180,9 +180,11 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   const { games, format, shard, keep, collection = 'classic', out } = options;
   checkDuels(options);
   if (options.best !== undefined) return searched(options.best, options, session);
-  const { printArmies, printPlayedArmies } = await import('../print-armies.ts');
-  const otherwise = 'or the estimates without a report';
-  const write = out === undefined ? undefined : await reportOut(out, otherwise, session);
+  const { ARMIES_WITHOUT_REPORT, printArmies, printPlayedArmies } = await import(
+    '../print-armies.ts'
+  );
+  const write =
+    out === undefined ? undefined : await reportOut(out, ARMIES_WITHOUT_REPORT, session);
   if (games === undefined) {
     const { shippedEstimates } = await import('../../armies/shipped/index.ts');
     const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;

@@ -8,6 +8,7 @@ import { deliver } from '../deliver.ts';
 import { EXIT } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
+import { reportOut } from '../report-out.ts';
 import { type Format, reportFormatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
@@ -18,10 +19,11 @@ interface MergeOptions {
 }
 
 export function mergeCommand(session: Session): CliCommand {
-  return new CliCommand('merge')
+  const command = new CliCommand('merge');
+  return command
     .summary('add up the shards of a run, rolled on many machines')
     .description(
-      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written. Of shards of armies, it prints the estimates and writes no report.',
+      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written. Of shards of armies, it prints the estimates, and writes their report where --out is given.',
     )
     .examples(
       ['knockback merge grundy.1-of-2.shard grundy.2-of-2.shard', 'the report of both shards'],
@@ -61,8 +63,12 @@ export function mergeCommand(session: Session): CliCommand {
       };
       if (isOfArmiesCommand(experiment)) {
         const jobs = await named(simulateOnly(experiment, how));
-        const { printPlayedArmies } = await import('../print-armies.ts');
-        await printPlayedArmies(experiment, jobs, options.format ?? 'table', session);
+        const { ARMIES_WITHOUT_REPORT, printPlayedArmies } = await import('../print-armies.ts');
+        const write =
+          command.getOptionValueSource('out') === 'cli'
+            ? await reportOut(options.out, ARMIES_WITHOUT_REPORT, session)
+            : undefined;
+        await printPlayedArmies(experiment, jobs, options.format ?? 'table', session, write);
         return EXIT.done;
       }
       return deliver([experiment], options, session, async () => ({
