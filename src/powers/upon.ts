@@ -6,20 +6,23 @@ import { numberText } from './texts.ts';
 
 /* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
 
-/** When such powers act: at turns of its card, but for the first three and `theirMarkerShown`. */
+/** When such powers act: at turns of its card, but for the first three and those of others. */
 export const BATTLE_MOMENTS = [
   'roundBegins',
   'roundEnds',
   'sideTurnBegins',
   'markerShown',
   'theirMarkerShown',
+  'theirTurnBegins',
   'beforeMoving',
   'beforeAttacking',
   'turnEnds',
   'attacks',
   'hasAttacked',
+  'hasWounded',
   'hasDestroyed',
   'isWounded',
+  'approached',
   'destroysBeside',
   'fallsBeside',
 ] as const;
@@ -31,13 +34,16 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   sideTurnBegins: 'as a turn of its side begins',
   markerShown: 'as its order marker is revealed',
   theirMarkerShown: 'as an order marker is revealed on their card',
+  theirTurnBegins: 'as the turn of their card begins',
   beforeMoving: 'before moving',
   beforeAttacking: 'after moving and before attacking',
   turnEnds: 'at the end of its turn',
   attacks: 'before it attacks that one',
   hasAttacked: 'when one has defended against its attack and lives',
+  hasWounded: 'when one has been wounded by its attack and lives',
   hasDestroyed: 'when its normal attack has destroyed an enemy',
   isWounded: 'when an attack has wounded it',
+  approached: 'when one moves next to it',
   destroysBeside: 'when it has destroyed a figure next to it',
   fallsBeside: 'when a figure next to it is destroyed',
 };

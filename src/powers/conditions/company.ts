@@ -220,6 +220,15 @@ export const passedThrough = condition<true>({
   holds: () => false,
 });
 
+/** A power of its own card has given it effects for a time. */
+export const given = condition<true>({
+  name: 'given',
+  ofBattles: true,
+  text: () => 'while it has effects that its own card has given it',
+  example: true,
+  holds: () => false,
+});
+
 /** Markers that its card has collected. */
 export const tokens = condition<number>({
   name: 'tokens',

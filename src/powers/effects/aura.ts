@@ -33,6 +33,8 @@ export interface AuraValue {
   /** Of the cards that fit, it goes out from one, which is chosen before the battle. */
   readonly chosen?: true;
   readonly to: AuraReceivers;
+  /** Whom of them it reaches at any distance. */
+  readonly anywhere?: ArmyCardAsked;
   /** How many figures that have it count at the most; absent: each counts. */
   readonly most?: number;
   readonly effects: readonly EffectLine[];
@@ -84,6 +86,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
             .describe('Whether it goes out from one of these cards, chosen before the battle')
             .optional(),
           to,
+          anywhere: anyCardsAsked.describe('Whom of them it reaches at any distance').optional(),
           most: wholeNumber(1, 20, 'How many figures that have it count at the most').optional(),
           effects: grantedLines(lines),
         },
@@ -138,7 +141,7 @@ export function grantedLines(
 }
 
 function auraText(value: AuraValue, _: EffectLine, words: Words): string {
-  const { within, sight, by, chosen, to, most, effects } = value;
+  const { within, sight, by, chosen, to, anywhere, most, effects } = value;
   const far =
     within === undefined
       ? ''
@@ -152,7 +155,8 @@ function auraText(value: AuraValue, _: EffectLine, words: Words): string {
       ? ''
       : `, for each of ${chosen ? 'the chosen card of ' : ''}its side's ${armyCardAskedText(by)} there`;
   const given = effects.map(words.lineText).join('; ');
-  return `for ${receiversText(to)}${from === '' ? far : ''}${from}${from === '' ? '' : far}${counts}: ${given}`;
+  const all = anywhere === undefined ? '' : ` (${armyCardAskedText(anywhere)} at any distance)`;
+  return `for ${receiversText(to)}${from === '' ? far : ''}${all}${from}${from === '' ? '' : far}${counts}: ${given}`;
 }
 
 /** "other Elf figures of its side" */

@@ -23,6 +23,7 @@ import { carries, steadfast, swaps, throws } from './displacing.ts';
 import { attacksPast, holdsFast, mustBeAttacked, stopsNear } from './engaging.ts';
 import { extraWounds } from './extra-wounds.ts';
 import { attacksNot, notAttacked } from './forbidding.ts';
+import { givesEffect } from './giving.ts';
 import { harmsAnother, harmsDying, harmsNear } from './harming.ts';
 import { hides } from './hiding.ts';
 import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
@@ -50,7 +51,7 @@ import { givesWay, raisesFallen } from './raising.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { regroups } from './regrouping.ts';
 import { blanksCount, rerolls } from './rolls.ts';
-import { sacrifices, saves } from './saving.ts';
+import { sacrifices, saves, takesWounds } from './saving.ts';
 import { specialAttackEffect } from './special-attack.ts';
 import { spiritEffect } from './spirit.ts';
 import { losesFigure, swarms } from './swarming.ts';
@@ -136,6 +137,7 @@ export const EFFECTS: readonly Effect[] = [
   takesMarkers,
   gathersMarkers,
   spiritEffect(lines),
+  givesEffect(lines),
   healsFriend,
   healsItself,
   bringsBack,
@@ -165,6 +167,7 @@ export const EFFECTS: readonly Effect[] = [
   takesPlace,
   saves,
   sacrifices,
+  takesWounds,
   losesFigure,
   hides,
   countsAs,

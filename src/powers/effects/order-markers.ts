@@ -56,6 +56,8 @@ export interface TakesMarkers {
   readonly all?: boolean;
   readonly from?: ArmyCardAsked;
   readonly within?: number;
+  /** Of each figure, of either side, over whom it has gone in the turn. */
+  readonly of?: 'over';
   /** How many figures of the card must be engaged with it. */
   readonly engagedWith?: number;
   readonly d20?: number;
@@ -83,6 +85,10 @@ export const takesMarkers = effect<TakesMarkers>({
         all: yesOrNo('Whether all are taken; left out: one at random').optional(),
         from: armyCardAsked.optional(),
         within: wholeNumber(1, 100, 'Spaces to the figure').optional(),
+        of: oneOf(
+          ['over'],
+          'Of each figure, of either side, over whom it has gone in the turn',
+        ).optional(),
         engagedWith: wholeNumber(
           1,
           30,
@@ -104,10 +110,16 @@ export const takesMarkers = effect<TakesMarkers>({
     .describe(
       'Unrevealed order markers that it takes off the card of an enemy',
     ) as unknown as z.ZodType<TakesMarkers>,
-  text: ({ when, all, from = {}, within, engagedWith, d20, shifts, special, endsTurn }) =>
+  text: ({ when, all, from = {}, within, of, engagedWith, d20, shifts, special, endsTurn }) =>
     [
       `${special ? 'after a special attack' : MOMENTS[when]}, takes ${all ? 'all unrevealed order markers' : 'an unrevealed order marker'} off the card of`,
-      when === 'wounded' ? 'whom it has wounded' : when === 'blocked' ? 'the attacker' : 'an enemy',
+      of === 'over'
+        ? 'each figure over whom it has gone'
+        : when === 'wounded'
+          ? 'whom it has wounded'
+          : when === 'blocked'
+            ? 'the attacker'
+            : 'an enemy',
       ...(Object.keys(from).length > 0 ? [`among ${armyCardAskedText(from)}`] : []),
       ...(within === undefined ? [] : [`within ${numberText(within, 'space')}`]),
       ...(engagedWith === undefined

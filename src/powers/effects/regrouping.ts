@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../words/fields.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import {
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
 import { yes } from '../upon.ts';
@@ -16,6 +21,7 @@ const OCCASIONS = {
   approached: 'when an enemy comes next to it',
   evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
   beforeMoving: 'before its card moves',
+  beforeAttacking: 'once its card has moved, before it attacks',
   turnEnds: 'after its turn',
   friendTurnEnds: 'after the turn of another card of its side',
   roundBegins: 'as a round begins, once order markers lie',
@@ -38,8 +44,8 @@ export interface RegroupsValue {
   readonly from?: ArmyCardAsked;
   /** The D20 number to reach; absent: no roll. */
   readonly d20?: number;
-  /** Absent: any number. */
-  readonly figures?: number;
+  /** As many as of its card have attacked an enemy in the turn, or are engaged; absent: any number. */
+  readonly figures?: number | 'attacked' | 'engaged';
   /** Whose cards they are: what is printed on them; absent: those of this card. */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
@@ -47,11 +53,15 @@ export interface RegroupsValue {
   /** Not the figure itself; or nobody else. */
   readonly others?: true;
   readonly itself?: true;
+  /** Only those that have not attacked in the turn. */
+  readonly idle?: true;
+  /** Of `friendTurnEnds`: only after the turn of an order marker. */
+  readonly byMarker?: true;
   /** Only those that have moved, or not moved, in the turn. */
   readonly moved?: boolean;
-  /** They have to end next to no enemy, or next to a friend. */
+  /** They have to end next to no enemy, next to a friend, or next to the attacker to whom they stand next. */
   readonly unengaged?: true;
-  readonly beside?: 'friend';
+  readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
   /** Levels higher at the most, which cost nothing; absent: as they climb. */
   readonly up?: number;
   /** They are put there, over whatever lies between, and nobody strikes them. */
@@ -59,6 +69,16 @@ export interface RegroupsValue {
   readonly engaged?: boolean;
   /** Nobody strikes them as they go. */
   readonly leaves?: true;
+}
+
+const FIGURES_TEXT = {
+  attacked: 'of its card have attacked an enemy',
+  engaged: 'of its card are engaged',
+} as const;
+
+function besideText(beside: NonNullable<RegroupsValue['beside']>): string {
+  if (typeof beside === 'object') return `one of its side’s ${armyCardAskedText(beside)}`;
+  return beside === 'friend' ? 'a friend' : 'the attacker, where it still is';
 }
 
 /** Figures of its side move, whosever turn it is. */
@@ -87,7 +107,18 @@ export const regroups = effect<RegroupsValue>({
           .optional(),
         from: anyCardsAsked.describe('Of approached: which enemies').optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
-        figures: wholeNumber(1, 50, 'How many figures, at the most').optional(),
+        figures: z
+          .union(
+            [
+              wholeNumber(1, 50, 'How many figures, at the most'),
+              oneOf(['attacked', 'engaged'], 'Figures of its card'),
+            ],
+            { error: 'a number of figures, attacked, or engaged' },
+          )
+          .describe(
+            'How many figures at the most: a number, or as many as of its card have attacked an enemy or are engaged',
+          )
+          .optional(),
         who: anyCardsAsked
           .describe(
             'Whose figures: what is printed on their cards (those of its own card where left out)',
@@ -97,12 +128,21 @@ export const regroups = effect<RegroupsValue>({
         sight: yes('Only those that it sees'),
         others: yes('Only other figures'),
         itself: yes('Only the figure itself'),
+        idle: yes('Only those that have not attacked in the turn'),
+        byMarker: yes('Of friendTurnEnds: only after the turn of an order marker'),
         moved: z
           .boolean({ error: 'true or false' })
           .describe('Only those that have moved in the turn, or only others')
           .optional(),
         unengaged: yes('They have to end next to no enemy'),
-        beside: oneOf(['friend'], 'They have to end next to a friend').optional(),
+        beside: z
+          .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked], {
+            error: 'friend, attacker, or what a card says, such as { type: hero }',
+          })
+          .describe(
+            'They have to end next to a friend, to one whose card says so, or to the attacker to whom they stand next',
+          )
+          .optional(),
         up: wholeNumber(0, 100, 'Levels higher at the most, which cost nothing').optional(),
         placed: yes('They are put there, over whatever lies between, and nobody strikes them'),
         engaged: z
@@ -116,10 +156,15 @@ export const regroups = effect<RegroupsValue>({
     .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
   text: (value) => {
     const { at, spaces, figures, who, within, sight, others, engaged, leaves } = value;
-    const { from, d20, after, itself, moved, unengaged, beside, up, placed } = value;
+    const { from, d20, after, itself, moved, unengaged, beside, up, placed, idle, byMarker } =
+      value;
     const other = others ? 'other ' : '';
     const some =
-      figures === undefined ? `any ${other}`.trim() : numberText(figures, `${other}figure`);
+      figures === undefined
+        ? `any ${other}`.trim()
+        : typeof figures === 'number'
+          ? numberText(figures, `${other}figure`)
+          : `as many as ${FIGURES_TEXT[figures]}, ${other}figures`;
     const far =
       typeof spaces === 'number'
         ? `up to ${numberText(spaces, 'space')}`
@@ -131,7 +176,9 @@ export const regroups = effect<RegroupsValue>({
       `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}${from ? ` (${armyCardAskedText(from)})` : ''}${d20 === undefined ? '' : reachText(d20)}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
       ...(moved === undefined ? [] : [moved ? 'if they have moved' : 'if they have not moved']),
       ...(unengaged ? ['to where no enemy is adjacent'] : []),
-      ...(beside ? ['to where a friend is adjacent'] : []),
+      ...(idle ? ['if they have not attacked'] : []),
+      ...(byMarker ? ['if that was the turn of an order marker'] : []),
+      ...(beside ? [`to where ${besideText(beside)} is adjacent`] : []),
       ...(up === undefined ? [] : [`up to ${numberText(up, 'level')} higher`]),
       ...(within === undefined ? [] : [`within ${numberText(within, 'space')} of it`]),
       ...(sight ? ['in its sight'] : []),

@@ -39,6 +39,25 @@ export const saves = effect<Saves>({
   example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
 });
 
+export interface TakesWounds {
+  /** Whose, next to it. */
+  readonly of: ArmyCardAsked;
+}
+
+/** It takes the wounds of a friend next to it upon itself, dealt by an attacker that does not stand next to that one. */
+export const takesWounds = effect<TakesWounds>({
+  name: 'takesWounds',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({ of: anyCardsAsked.describe('Whose wounds: what their cards have to say') })
+    .describe('Takes the wounds of a friend next to it') as unknown as z.ZodType<TakesWounds>,
+  text: ({ of }) =>
+    `may take the wounds of its side’s ${armyCardAskedText(of)} next to it, from attackers that are not adjacent to them`,
+  example: { takesWounds: { of: { class: 'Rogue' } } },
+});
+
 export interface Sacrifices {
   /** Who next to it is destroyed instead. */
   readonly of: ArmyCardAsked;

@@ -20,6 +20,8 @@ export interface HealsFriend extends Upon {
   readonly over?: true;
   /** It is destroyed for that; once a turn of its card. */
   readonly dies?: true;
+  /** Instead of attacking. */
+  readonly instead?: 'attacks';
   /** Wounds removed at the most, or a D20 table of them. */
   readonly wounds: Healing | Table<Healing>;
 }
@@ -36,6 +38,7 @@ export const healsFriend = uponOthers<HealsFriend>({
     self: yes('Whether it may heal itself as well'),
     over: yes('Whether it may heal those too over whom it has gone in the turn'),
     dies: yes('Whether it is destroyed for that, once a turn of its card'),
+    instead: oneOf(['attacks'], 'In place of what: of the attacks of its card').optional(),
     wounds: z
       .union([healing, tableOf(healing, TABLE)], {
         error: 'wounds, or a D20 table such as { 13: 2 }',
@@ -50,7 +53,7 @@ export const healsFriend = uponOthers<HealsFriend>({
         : healingText(wounds);
     const cost = value.dies ? ', and is destroyed for that, once a turn' : '';
     const passed = value.over ? ', or over whom it has gone' : '';
-    return `heals one of its side’s ${uponText(value)}${passed}: ${what}${cost}`;
+    return `${value.instead ? 'in place of its attacks, ' : ''}heals one of its side’s ${uponText(value)}${passed}: ${what}${cost}`;
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },

@@ -12,7 +12,7 @@ import {
 import type { Other } from '../../setup.ts';
 import { countAuras } from './aura-counts.ts';
 import { spendTokens } from './collecting.ts';
-import { noteDeed } from './deeds.ts';
+import { noteDeed, noteMovement } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import { countDemanding } from './engaging-counts.ts';
 import { countForbidding } from './forbidding.ts';
@@ -288,7 +288,7 @@ export class Assault {
     const isEnemy = tables.sideOf[target] !== side;
     const isNormal = !planned.special && rolled.isAttack;
     const outcome =
-      isEnemy && tables.spares[1 - side] ? spared(game, target, rolled, isNormal) : rolled;
+      isEnemy && tables.spares[1 - side] ? spared(game, figure, target, rolled, isNormal) : rolled;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
     if (outcome.isAttack) {
@@ -300,6 +300,7 @@ export class Assault {
     if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
     encounters.uses.note(figure, target, outcome.used);
     if (outcome.isAttack) noteDeed(state, figure, 'attacked');
+    if (outcome.isAttack && isEnemy) noteMovement(state, figure, 'struck');
     if (outcome.isAttack && planned.special) noteDeed(state, figure, 'attackedSpecially');
     if (outcome.enemyDestroyed && tables.sideOf[target] !== side)
       noteDeed(state, figure, 'destroyed');
@@ -369,7 +370,7 @@ export class Assault {
     const isHurt = enemyWounds > 0 || enemyDestroyed;
     if (movesAway) regroupings.of(other, 'evaded', target);
     if (!special || strikes === 'normal') {
-      regroupings.of(other, 'defended', target);
+      regroupings.of(other, 'defended', target, figure);
       if (isHurt) regroupings.of(other, 'wounded', target);
       if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
       regroupings.of(own, 'attacked', figure);

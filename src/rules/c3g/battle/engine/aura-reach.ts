@@ -13,7 +13,11 @@ export class AuraReach {
   }
 
   /** How many figures an aura reaches a figure from, at a place of the figure's. */
-  countOf({ aura, isSelf, isOnlySelf }: Reaching, figure: number, place: number): number {
+  countOf(
+    { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
+    figure: number,
+    place: number,
+  ): number {
     const { state } = this;
     const owner = state.tables.cards[aura.card] as BattleCard;
     if (aura.line.uses !== undefined && isUsedUp(state, owner.firstFigure, aura.line)) return 0;
@@ -21,7 +25,9 @@ export class AuraReach {
     for (const from of aura.figures) {
       if (!state.isOnBoard(from)) continue;
       if (
-        from === figure ? !isSelf : isOnlySelf || !this.isWithin(aura, figure, place, from, false)
+        from === figure
+          ? !isSelf
+          : isOnlySelf || !(isAnywhere || this.isWithin(aura, figure, place, from, false))
       )
         continue;
       if (!holdsFor(state, from, aura.when)) continue;
@@ -57,8 +63,9 @@ export class AuraReach {
     const { index } = this.state.card(figure);
     if (!auras.ranges[index]) return 0;
     let sum = 0;
-    const left = distributions.grants.effects[this.state.spiritOf[index] as number] ?? [];
-    for (const { range = 0 } of left) sum += Number(range);
+    const { effects } = distributions.grants;
+    for (const set of [this.state.spiritOf[index], this.state.giftsOf[figure]])
+      for (const { range = 0 } of effects[set as number] ?? []) sum += Number(range);
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
     }

@@ -1,6 +1,7 @@
 import { fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { Condition, EffectLine } from '../../../../powers/effect-line.ts';
 import type { AuraValue } from '../../../../powers/effects/aura.ts';
+import type { Gives } from '../../../../powers/effects/giving.ts';
 import { effectNamed } from '../../../../powers/effects/index.ts';
 import type { SpiritValue } from '../../../../powers/effects/spirit.ts';
 import type { Side } from '../../../../powers/figure.ts';
@@ -37,6 +38,8 @@ export interface Reaching {
   readonly aura: Aura;
   /** It reaches figures from which it goes out as well. */
   readonly isSelf: boolean;
+  /** It does so at any distance. */
+  readonly isAnywhere: boolean;
   /** Only those: other figures of the card do not fit. */
   readonly isOnlySelf: boolean;
 }
@@ -53,10 +56,28 @@ export interface Spirit extends Giver {
   readonly cards: readonly number[];
 }
 
+/** What a power gives for a time. */
+export interface Gift extends Giver {
+  readonly card: number;
+  readonly line: EffectLine;
+  readonly value: Gives;
+  readonly giver: number;
+  readonly moving: readonly EffectLine[];
+  /** The cards whose figures may get it. */
+  readonly cards: readonly number[];
+}
+
+/** What a figure has got. */
+export interface Given {
+  readonly gift: Gift;
+  readonly figure: number;
+}
+
 /** The auras of a battle: which of them can reach which card is known before it begins. */
 export interface BattleAuras {
   readonly all: readonly Aura[];
   readonly spirits: readonly Spirit[];
+  readonly gifts: readonly Gift[];
   /** By card. */
   readonly reaching: readonly (readonly Reaching[])[];
   /** By card, whether an aura can make its Range or its movements other than they are. */
@@ -81,7 +102,12 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
       const isGiver = aura.figures.some((figure) => isOf(card, figure));
       const isSelf = value.to.self === true && isGiver;
       return isOther || isSelf
-        ? [{ giver: firstGiver + i, aura, isSelf, isOnlySelf: !isOther }]
+        ? [
+            {
+              ...{ giver: firstGiver + i, aura, isSelf, isOnlySelf: !isOther },
+              isAnywhere: value.anywhere !== undefined && fitsArmyCard(value.anywhere, card.card),
+            },
+          ]
         : [];
     }),
   );
@@ -91,27 +117,32 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
       ...spirit,
       giver: firstGiver + found.length + i,
     }));
+  const gifts = cards
+    .flatMap((card) => giftsOf(card, cards))
+    .map((gift, i) => ({ ...gift, giver: firstGiver + found.length + spirits.length + i }));
+  const lasting = [...spirits, ...gifts];
   const some = (has: (aura: Aura) => boolean) =>
     reaching.map((auras) => auras.some(({ aura }) => has(aura)));
   return {
     all: found.map(({ aura }) => aura),
     spirits,
+    gifts,
     reaching,
     ranges: some(({ range }) => range > 0).map(
       (is, card) =>
         is ||
-        spirits.some(
+        lasting.some(
           ({ lines, cards: all }) => all.includes(card) && lines.some(({ range }) => range),
         ),
     ),
     moves: some(({ moving }) => moving.length > 0).map(
       (is, card) =>
-        is || spirits.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
+        is || lasting.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
     ),
     changeRolls: found.some(({ aura }) => aura.lines.some(({ rollsHigher }) => rollsHigher)),
     given: cards.map(({ index }) => [
       ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
-      ...spirits.flatMap((spirit) => (spirit.cards.includes(index) ? spirit.lines : [])),
+      ...lasting.flatMap((one) => (one.cards.includes(index) ? one.lines : [])),
     ]),
   };
 }
@@ -176,6 +207,29 @@ function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit
         lines: linesGiven(title, effects),
         moving: effects.filter(changesMovement),
         cards: fitting.map(({ index }) => index),
+      },
+    ];
+  });
+}
+
+function giftsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Gift, 'giver'>[] {
+  return owner.battleLines.flatMap((line) => {
+    const value = line.gives as Gives | undefined;
+    if (!value) return [];
+    const { to, enemies, self, pays, effects } = value;
+    const receivers = cards.filter(
+      (one) =>
+        (one.side === owner.side) !== (enemies === true) &&
+        (fitsArmyCard(to, one.card) ||
+          (self && one === owner) ||
+          (pays && fitsArmyCard(pays.who, one.card))),
+    );
+    return [
+      {
+        ...{ card: owner.index, line, value },
+        lines: linesGiven(titleOf(owner, line), effects),
+        moving: effects.filter(changesMovement),
+        cards: receivers.map(({ index }) => index),
       },
     ];
   });

@@ -67,9 +67,10 @@ export interface BattleCard {
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Whether it takes others along as it moves. */
   readonly carries: boolean;
-  /** Whether it undoes wounds of others, or others die in its place. */
+  /** Whether it undoes wounds of others, others die in its place, or it takes their wounds. */
   readonly saves: boolean;
   readonly sacrifices: boolean;
+  readonly takesWounds: boolean;
   /** Whether its powers say whom it attacks, or who attacks it. */
   readonly forbids: boolean;
   /** It begins off the board, and comes later. */
@@ -174,6 +175,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     carries: battleLines.some(({ carries }) => carries !== undefined),
     saves: battleLines.some(({ saves }) => saves !== undefined),
     sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
+    takesWounds: battleLines.some((line) => line.takesWounds !== undefined),
     forbids: battleLines.some(
       ({ attacksNot, notAttacked }) => (attacksNot ?? notAttacked) !== undefined,
     ),

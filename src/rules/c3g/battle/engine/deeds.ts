@@ -4,7 +4,7 @@ import type { GameState } from './state.ts';
 /** Bits of what cards have done in a turn. */
 const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
 /** Bits of how figures have moved in it. */
-const OF_FIGURE = { flew: 1, leapt: 2 } as const;
+const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8 } as const;
 
 /** Notes that a figure of a card has done something in this turn. */
 export function noteDeed(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
@@ -20,6 +20,10 @@ export function noteMovement(
 ): void {
   state.movements[figure] = (state.movements[figure] as number) | OF_FIGURE[movement];
 }
+
+/** Whether a figure has attacked an enemy in this turn. */
+export const hasStruck = ({ movements }: GameState, figure: number): boolean =>
+  ((movements[figure] as number) & OF_FIGURE.struck) !== 0;
 
 /** Whether a figure, or its card, has done something in this turn. */
 export function hasDone(state: GameState, figure: number, deed: Deed): boolean {

@@ -6,6 +6,7 @@ import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { mayAttackPast } from './engaging.ts';
 import { isForbidden } from './forbidding.ts';
+import { barsSpecials } from './gifts.ts';
 import { FAR } from './ground.ts';
 import { HeldGlyphs } from './held-glyphs.ts';
 import { isHidden, WHOLLY } from './hidden.ts';
@@ -47,6 +48,8 @@ export class Encounters {
     const { index } = state.card(figure);
     const { grants } = distributions;
     let set = state.spiritOf[index] as number;
+    const gifts = state.giftsOf[figure] as number;
+    if (gifts > 0) for (const giver of grants.ofSet[gifts] ?? []) set = grants.plus(set, giver);
     const reaching = auras.reaching[index] as readonly Reaching[];
     for (const one of reaching) {
       for (let n = this.auras.countOf(one, figure, place); n > 0; n--)
@@ -201,7 +204,12 @@ export class Encounters {
   }
 
   ways(figure: number, target: number, met: Met): readonly WeighedWays[] {
-    return this.distributions(figure, target).ways(met);
+    const ways = this.distributions(figure, target).ways(met);
+    if (this.state.gifts.length === 0 || !barsSpecials(this.state, figure)) return ways;
+    return ways.map((one) => ({
+      ...one,
+      ways: one.ways.filter(({ attacks }) => attacks.every(({ special }) => !special)),
+    }));
   }
 
   attackDistribution(

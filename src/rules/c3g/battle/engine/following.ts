@@ -3,6 +3,7 @@ import type { LeavingWounds } from '../../../../powers/effects/leaving.ts';
 import { fallOf } from '../../ground/fall.ts';
 import { drawn } from './distribution.ts';
 import { countStopping } from './engaging-counts.ts';
+import { isFree } from './free-places.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { rollFor, tellUsed } from './moments/upon.ts';
@@ -33,6 +34,7 @@ export function follow(
     isLeft ||
     leaves ||
     (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
+  const answers = new Set(before);
   let near = before;
   for (let i = 1; i < path.length; i++) {
     const [from, to] = [path[i - 1] as number, path[i] as number];
@@ -61,6 +63,13 @@ export function follow(
     if (state.lives[figure] === 0) return false;
     if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
       if (!rollLava(game, figure)) return false;
+    }
+    if (tables.answersApproach && isStoppedHere(game, figure, answers)) {
+      if (state.lives[figure] === 0) return false;
+      if (!isLast && isFree(state, places, to, figure)) {
+        state.put(figure, to);
+        break;
+      }
     }
   }
   if (path.length > 1 && !leap) countStopping(game, figure);
@@ -146,6 +155,29 @@ function answered(game: Game, figure: number, before: readonly number[]): boolea
     if (state.lives[figure] === 0) return false;
   }
   return true;
+}
+
+/**
+ * Powers of enemies that it has just come next to, which may stop it.
+ *
+ * @param known those who have seen it come; the others join them
+ * @returns whether it is stopped, or gone
+ */
+function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {
+  const { state, tables, moments } = game;
+  let isStopped = false;
+  for (const enemy of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!moments?.answersApproach(tables.cardOf[enemy] as number) || known.has(enemy)) continue;
+    if (!state.isOnBoard(enemy) || !state.areAdjacent(figure, enemy)) continue;
+    known.add(enemy);
+    const had = state.gifts.length;
+    moments.ofFigure('approached', enemy, figure);
+    if (state.lives[figure] === 0) return true;
+    isStopped ||= state.gifts.slice(had).some(({ gift }) => gift.value.stops === true);
+  }
+  return isStopped;
 }
 
 /** Enemies that it has come next to may move away. */

@@ -1,6 +1,7 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Occasion } from '../../../../powers/effects/regrouping.ts';
 import type { SuffersWith } from '../../../../powers/effects/upon-others.ts';
+import type { BattleMoment } from '../../../../powers/upon.ts';
 import { slug } from '../../../../words/slug.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
@@ -8,6 +9,7 @@ import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { collectFor } from './collecting.ts';
 import { Encounters } from './encounters.ts';
+import { endGifts } from './gifts.ts';
 import { battleMemory } from './memory.ts';
 import { Movements, type OutOfTurn } from './movement.ts';
 import { narrow } from './out-of-turn.ts';
@@ -34,6 +36,7 @@ export class Game {
     | {
         of(card: number, at: Occasion, figure: number, other?: number): void;
         turnBegins(card: number): void;
+        beforeAttacking(card: number): void;
         turnEnds(card: number): void;
         ofRound(at: Occasion): void;
       }
@@ -44,6 +47,8 @@ export class Game {
   moments:
     | {
         falls(figure: number, by: number | undefined): void;
+        answersApproach(card: number): boolean;
+        ofFigure(moment: BattleMoment, figure: number, other?: number): void;
         attacks(figure: number, target: number): void;
         attacked(
           figure: number,
@@ -177,6 +182,7 @@ export class Game {
       collectFor(this, figure, killer);
     }
     state.take(figure);
+    endGifts(state, (one) => one.figure === figure);
     state.lives[figure] = 0;
     state.fallen[figure] = 1;
     state.left[card] = (state.left[card] as number) - 1;

@@ -113,6 +113,10 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
   passedThrough: (state, _, __, other) => other !== undefined && hasPassed(state, other, 'over'),
   tokens: (state, figure, count) =>
     (state.tokens[state.card(figure).index] as number) >= Number(count),
+  given: (state, figure) =>
+    state.gifts.some(
+      (one) => one.figure === figure && one.gift.card === state.tables.cardOf[figure],
+    ),
   wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
   besideObstacle: (state, figure, words) => isBesideObstacle(state, figure, words),
   targetBesideObstacle: (state, _, words, other) =>

@@ -7,8 +7,11 @@ import type { GameState } from './state.ts';
 import { strikersOf } from './striking.ts';
 
 /** A movement out of turn, once it is known how far it may go. */
-export interface OutOfTurn extends Omit<RegroupsValue, 'spaces'> {
+export interface OutOfTurn extends Omit<RegroupsValue, 'spaces' | 'figures'> {
   readonly spaces: number;
+  readonly figures?: number;
+  /** The enemy that has brought it about, if one has. */
+  readonly other?: number;
 }
 
 /** How a figure can move now. */
@@ -120,14 +123,14 @@ export class Movements {
     const { auras } = state.tables;
     const { index } = state.card(figure);
     if (!auras.moves[index]) return;
-    for (const giver of state.tables.distributions.grants.ofSet[
-      state.spiritOf[index] as number
-    ] as readonly number[]) {
-      const spirit = auras.spirits.find((one) => one.giver === giver);
-      for (const { move = 0, when } of spirit?.moving ?? []) {
-        if (holdsFor(state, figure, when)) movement.move += Number(move);
+    const { ofSet } = state.tables.distributions.grants;
+    for (const set of [state.spiritOf[index], state.giftsOf[figure]])
+      for (const giver of ofSet[set as number] as readonly number[]) {
+        const given = [...auras.spirits, ...auras.gifts].find((one) => one.giver === giver);
+        for (const { move = 0, when } of given?.moving ?? []) {
+          if (holdsFor(state, figure, when)) movement.move += Number(move);
+        }
       }
-    }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.moving.length === 0) continue;
       const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);

@@ -1,3 +1,4 @@
+import { type ArmyCardAsked, fitsArmyCard } from '../../../../powers/card-asked.ts';
 import type { OutOfTurn } from './movement.ts';
 import type { Reach } from './reach.ts';
 import type { GameState } from './state.ts';
@@ -7,7 +8,7 @@ export function narrow(
   state: GameState,
   figure: number,
   reach: Reach,
-  { spaces, up, unengaged, beside }: OutOfTurn,
+  { spaces, up, unengaged, beside, other }: OutOfTurn,
 ): void {
   if (up !== undefined) {
     const { level } = state.places(figure);
@@ -19,12 +20,26 @@ export function narrow(
     );
   }
   if (unengaged) reach.keep((place) => reach.enemiesAt(place) === 0);
-  if (beside) reach.keep((place) => hasFriendAt(state, figure, place));
+  if (beside === 'attacker') {
+    reach.keep((place) => other !== undefined && state.isBesidePlace(figure, place, other));
+  } else if (beside) {
+    const asked = beside === 'friend' ? {} : beside;
+    reach.keep((place) => hasFriendAt(state, figure, place, asked));
+  }
 }
 
-function hasFriendAt(state: GameState, figure: number, place: number): boolean {
+function hasFriendAt(
+  state: GameState,
+  figure: number,
+  place: number,
+  asked: ArmyCardAsked,
+): boolean {
   const { figuresOf, sideOf } = state.tables;
   return (figuresOf[sideOf[figure] as number] as readonly number[]).some(
-    (one) => one !== figure && state.isOnBoard(one) && state.isBesidePlace(figure, place, one),
+    (one) =>
+      one !== figure &&
+      state.isOnBoard(one) &&
+      fitsArmyCard(asked, state.card(one).card) &&
+      state.isBesidePlace(figure, place, one),
   );
 }

@@ -4,6 +4,7 @@ import type { Occasion, RegroupsValue } from '../../../../powers/effects/regroup
 import type { Acts } from './acts.ts';
 import { countUse, isUsedUp } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
+import { hasStruck } from './deeds.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { rollFor, tellUsed } from './moments/upon.ts';
@@ -37,19 +38,24 @@ export class Regroupings {
    * Something happens to a card.
    *
    * @param figure to which of its figures, which may be destroyed by it
-   * @param other the enemy that has come next to it
+   * @param other the enemy that has come next to it, or has attacked it
    */
   of(card: number, at: Occasion, figure: number, other?: number): void {
     const own = this.all[card] as readonly Regrouping[];
     if (own.length === 0 || this.game.isOver()) return;
     const fits = ({ from }: Regrouping) =>
       !from || (other !== undefined && fitsArmyCard(from, this.game.state.card(other).card));
-    for (const one of own) if (one.at === at && fits(one)) this.regroup(one, figure);
+    for (const one of own) if (one.at === at && fits(one)) this.regroup(one, figure, other);
   }
 
   /** A turn of a card begins. */
   turnBegins(card: number): void {
     this.of(card, 'beforeMoving', this.anyOf(this.game.tables.cards[card] as BattleCard));
+  }
+
+  /** A card has moved, and is about to attack. */
+  beforeAttacking(card: number): void {
+    this.of(card, 'beforeAttacking', this.anyOf(this.game.tables.cards[card] as BattleCard));
   }
 
   /** A turn of a card is over: what follows of its own, and of other cards of its side. */
@@ -60,6 +66,7 @@ export class Regroupings {
     for (const other of cardsOf[side] as readonly number[]) {
       for (const one of this.all[other] as readonly Regrouping[]) {
         if (one.at !== 'friendTurnEnds' || this.game.isOver()) continue;
+        if (one.byMarker && this.game.state.orders.acting !== card) continue;
         if (!one.after || fitsArmyCard(one.after, ended)) this.regroup(one, this.anyOf(one.card));
       }
     }
@@ -70,7 +77,7 @@ export class Regroupings {
     for (const card of this.game.tables.cards) this.of(card.index, at, this.anyOf(card));
   }
 
-  private regroup(one: Regrouping, figure: number): void {
+  private regroup(one: Regrouping, figure: number, other?: number): void {
     const { game, acts } = this;
     const { state, policies } = game;
     const holder = state.isOnBoard(figure) ? figure : this.anyOf(one.card);
@@ -82,6 +89,10 @@ export class Regroupings {
       return;
     const user = holder < 0 ? one.card.firstFigure : holder;
     if (isUsedUp(state, user, one.line)) return;
+    const isApart = other === undefined || holder < 0 || !state.areAdjacent(holder, other);
+    if (one.beside === 'attacker' && isApart) return;
+    const figures = this.figuresOf(one);
+    if (figures === 0) return;
     const movers = one.itself ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
     if (movers.length === 0) return;
     const spaces = this.spacesOf(one);
@@ -92,7 +103,16 @@ export class Regroupings {
       tellUsed(used, [], roll, roll >= one.d20);
       if (roll < one.d20) return;
     }
-    acts.beginRegrouping({ ...one, spaces }, movers);
+    const { figures: _, ...rest } = one;
+    acts.beginRegrouping(
+      {
+        ...rest,
+        spaces,
+        ...(figures !== undefined && { figures }),
+        ...(other !== undefined && { other }),
+      },
+      movers,
+    );
     policies[one.card.side].regroup?.(movers);
     if (!acts.endRegrouping() || one.d20 !== undefined) return;
     countUse(state, user, one.line);
@@ -109,6 +129,18 @@ export class Regroupings {
     return symbols;
   }
 
+  /** How many of them may move; undefined: any number. */
+  private figuresOf({ figures, card }: Regrouping): number | undefined {
+    if (typeof figures !== 'string') return figures;
+    const { state } = this.game;
+    let count = 0;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (figures === 'attacked') count += Number(hasStruck(state, f));
+      else count += Number(state.isOnBoard(f) && state.isEngaged(f));
+    }
+    return count;
+  }
+
   private anyOf({ firstFigure, figures }: BattleCard): number {
     for (let f = firstFigure; f < firstFigure + figures; f++)
       if (this.game.state.isOnBoard(f)) return f;
@@ -116,7 +148,7 @@ export class Regroupings {
   }
 
   private moversOf(
-    { movers, within, sight, others, engaged, moved }: Regrouping,
+    { movers, within, sight, others, engaged, moved, idle }: Regrouping,
     holder: number,
   ): number[] {
     const { state } = this.game;
@@ -128,6 +160,7 @@ export class Regroupings {
         if (within !== undefined && state.distance(holder, f) > within) continue;
         if (sight && !state.sees(holder, state.place[holder] as number, f)) continue;
         if (moved !== undefined && (state.place[f] !== state.began[f]) !== moved) continue;
+        if (idle && hasStruck(state, f)) continue;
         if (engaged !== undefined && state.isEngaged(f) !== engaged) continue;
         found.push(f);
       }

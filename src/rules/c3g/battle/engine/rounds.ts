@@ -1,6 +1,7 @@
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { Acts } from './acts.ts';
 import type { Game } from './game.ts';
+import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
 import { initiativeOf } from './initiative.ts';
 import { MARKERS } from './orders.ts';
@@ -73,6 +74,8 @@ export class Rounds {
     state.turn = 0;
     state.tell?.({ is: 'round', round: state.round });
     this.turns.refresh(this.ofRounds);
+    state.gaveInRound.clear();
+    endGifts(state, ({ gift }) => gift.value.until === 'round');
     this.turns.moments.roundBegins();
     if (game.isOver()) return;
     for (const side of [0, 1] as const) {
@@ -120,6 +123,7 @@ export class Rounds {
       return;
     }
     state.orders.acting = card;
+    endGiftsAtMarker(state, side);
     state.orders.shown[side * MARKERS + state.turn - 1] = 1;
     this.turns.offerX(card);
     this.turns.ofMarker(card);

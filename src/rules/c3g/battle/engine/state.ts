@@ -1,6 +1,7 @@
 import type { BattleCard } from './cards.ts';
 import type { Gait } from './gait.ts';
 import { GameDice } from './game-dice.ts';
+import type { Given } from './auras.ts';
 import { DIRECTIONS, type Places } from './ground.ts';
 import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
@@ -32,6 +33,10 @@ export class GameState {
   readonly kills: Int16Array;
   /** By card: the set of effects that spirits give it. */
   readonly spiritOf: Int16Array;
+  /** Effects that powers have given figures for a time; by figure, their set; and who has given some in the round. */
+  gifts: readonly Given[] = [];
+  readonly giftsOf: Int16Array;
+  readonly gaveInRound = new Set<number>();
   /** Uses of limited lines: by figure and number of the line among all. */
   readonly used: Uint8Array;
   readonly lines: number;
@@ -71,6 +76,8 @@ export class GameState {
   round = 0;
   /** Which of the three turns of the round; 0 before the first. */
   turn = 0;
+  /** The card whose turn it is, with an order marker or without one; -1: none. */
+  playing = -1;
   /** The side with initiative. */
   first = 0;
   /** By figure: the enemies that it is engaged with, and the version of which that was found. */
@@ -105,6 +112,7 @@ export class GameState {
     this.occupant = new Int16Array(ground.count);
     this.left = new Int16Array(cards.length);
     this.kills = new Int16Array(cards.length);
+    this.giftsOf = new Int16Array(figures);
     this.spiritOf = new Int16Array(cards.length);
     this.lines = cards.reduce((sum, { limited }) => sum + limited.length, 0);
     this.used = new Uint8Array(figures * this.lines);
@@ -138,6 +146,8 @@ export class GameState {
     this.fallen.fill(0);
     this.occupant.fill(-1);
     this.kills.fill(0);
+    this.gifts = [];
+    this.giftsOf.fill(0);
     this.spiritOf.fill(0);
     this.tokens.fill(0);
     this.hidden.fill(0);
@@ -157,6 +167,7 @@ export class GameState {
     for (let f = 0; f < figures; f++) this.began[f] = OUT;
     this.round = 0;
     this.turn = 0;
+    this.playing = -1;
     this.tableDice = [];
     this.orders.begin();
     this.version++;

@@ -44,6 +44,8 @@ export interface BattleTables extends MapTables {
   readonly collectors: readonly BattleCard[];
   /** Whether powers ask whom figures have passed as they moved. */
   readonly asksPassing: boolean;
+  /** Whether powers answer whoever comes next to their figures. */
+  readonly answersApproach: boolean;
   /** Whether powers say who attacks whom. */
   readonly forbids: boolean;
   /** Whether destroyed friends come in the place of enemies. */
@@ -83,7 +85,7 @@ export function battleTables(
   for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
   const glyphs = glyphsOn(ground, board.others);
   const auras = battleAuras(cards, glyphs.length);
-  const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits];
+  const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits, ...auras.gifts];
   let lines = 0;
   let powers = 0;
   const bonds = bondsOf(cards, scenario);
@@ -115,13 +117,14 @@ export function battleTables(
     asksPassing: cards.some(({ card }) =>
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
     ),
+    answersApproach: auras.gifts.some(({ value }) => value.moment === 'approached'),
     forbids: cards.some((one) => one.forbids),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: cards.some(({ battleLines }) =>
       /"(leavesUnstruck|cannotStrike)"/.test(JSON.stringify(battleLines)),
     ),
     spares: [0, 1].map((side) =>
-      cards.some((one) => one.side === side && (one.saves || one.sacrifices)),
+      cards.some((one) => one.side === side && (one.saves || one.sacrifices || one.takesWounds)),
     ),
     hides: cards.some(({ battleLines }) => battleLines.some(({ hides }) => hides !== undefined)),
     asksMovement: cards.some(({ card, battleLines }) =>

@@ -5,6 +5,7 @@ import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
 import type { Taking } from './marker-powers.ts';
+import { hasPassed } from './passing.ts';
 import type { GameState } from './state.ts';
 
 /** The game, as far as order markers go. */
@@ -26,6 +27,10 @@ export function takeNear(
   for (const taking of takings[card.index] as readonly Taking[]) {
     const { value, when, line } = taking;
     if (value.when !== moment || isUsedUp(state, card.firstFigure, line)) continue;
+    if (value.of === 'over') {
+      takeFromPassed(game, card, taking);
+      continue;
+    }
     let [best, most] = [-1, 0];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (!state.isOnBoard(f) || !holdsFor(state, f, when)) continue;
@@ -38,6 +43,16 @@ export function takeNear(
     if (best < 0) continue;
     countUse(state, card.firstFigure, line);
     take(game, card, taking, best);
+  }
+}
+
+/** Rolls for each figure over whom the card has gone, on whose card markers lie. */
+function takeFromPassed(game: Game, card: BattleCard, taking: Taking): void {
+  const { state } = game;
+  for (let one = 0; one < state.tables.figures; one++) {
+    const from = state.tables.cardOf[one] as number;
+    if (from === card.index || !state.isOnBoard(one) || !hasPassed(state, one, 'over')) continue;
+    if (state.orders.hidden(from) > 0) take(game, card, taking, from);
   }
 }
 

@@ -23,6 +23,7 @@ import type { BattleCard } from './cards.ts';
 import { collectAfterTurn } from './collecting.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { endGifts } from './gifts.ts';
 import { showAgain } from './hidden.ts';
 import { hideUpon } from './hiding.ts';
 import { Moments } from './moments/index.ts';
@@ -54,6 +55,7 @@ export class Turns {
       rollBeforeAttacks(game, card);
       this.offerTables(card);
       this.moments.ofCard('beforeAttacking', card);
+      if (!game.isOver()) game.regroupings?.beforeAttacking(card);
     };
   }
 
@@ -107,6 +109,8 @@ export class Turns {
       state.orders.isCutShort = false;
       state.orders.isOwed = false;
       this.beginTurn(one);
+      state.playing = card;
+      this.moments.friendsTurnBegins(card);
       acts.beginTurn(card, of);
       if (!of?.only) {
         takeNear(game, one, 'beforeMoving');
@@ -126,6 +130,7 @@ export class Turns {
         this.hide(one);
       }
       if (tables.hides) showAgain(state);
+      endGifts(state, ({ gift }) => gift.value.until === 'turn');
       this.refresh(this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }

@@ -34,7 +34,7 @@ describe('wounds that would destroy another count for nothing', () => {
   const isSaved = (wounds: number, face: number, species = 'Elf') => {
     const { game } = row({ life: 3, species }, { powers: power({ saves }) });
     game.state.dice.below = () => face;
-    return spared(game, TARGET, hit(wounds, wounds >= 3), true).enemyWounds === 0;
+    return spared(game, ENEMY, TARGET, hit(wounds, wounds >= 3), true).enemyWounds === 0;
   };
 
   test('where dice show the symbol often enough, which one face in six has', () => {
@@ -48,7 +48,7 @@ describe('wounds that would destroy another count for nothing', () => {
     const tries = 4000;
     let saved = 0;
     for (let i = 0; i < tries; i++)
-      saved += Number(!spared(game, TARGET, hit(1, true), true).enemyDestroyed);
+      saved += Number(!spared(game, ENEMY, TARGET, hit(1, true), true).enemyDestroyed);
     const of = (n: number, ways: number) => ways * (1 / 6) ** n * (5 / 6) ** (10 - n);
     const chance = 1 - of(0, 1) - of(1, 10) - of(2, 45);
     expect(Math.abs(saved / tries - chance)).toBeLessThan(
@@ -61,7 +61,7 @@ describe('a friend next to it dies instead', () => {
   const sacrifices = { of: { species: 'Goblin' } };
   const dies = (friend: Document, isNormal = true, wounds = 3) => {
     const { game } = row({ life: 3, points: 100, powers: power({ sacrifices }) }, friend);
-    const { enemyWounds } = spared(game, TARGET, hit(wounds, wounds >= 3), isNormal);
+    const { enemyWounds } = spared(game, ENEMY, TARGET, hit(wounds, wounds >= 3), isNormal);
     expect(enemyWounds === 0).toBe(!game.state.isOnBoard(FRIEND));
     return enemyWounds === 0;
   };
@@ -173,5 +173,24 @@ describe('a figure that is destroyed to heal another', () => {
     // A wound of four costs 50 of the 200 points; a grub is a third of its card.
     expect(left(30)).toEqual([2, 1]);
     expect(left(180)).toEqual([3, 2]);
+  });
+});
+
+describe('a friend next to it takes its wounds', () => {
+  const takesWounds = { of: { class: 'Rogue' } };
+  const takes = (attacker: number, more: Document = {}, points = 50) => {
+    const { game } = row(
+      { life: 3, points: 100, class: 'Rogue', ...more },
+      { life: 5, points, powers: power({ takesWounds }) },
+    );
+    const { enemyWounds } = spared(game, attacker, TARGET, hit(2), false);
+    return [enemyWounds, game.state.wounds[FRIEND]];
+  };
+
+  test('of an attacker that is not adjacent to it, where they cost less there', () => {
+    expect(takes(FAR)).toEqual([0, 2]);
+    expect(takes(ENEMY)).toEqual([2, 0]);
+    expect(takes(FAR, { class: 'Monk' })).toEqual([2, 0]);
+    expect(takes(FAR, {}, 500)).toEqual([2, 0]);
   });
 });

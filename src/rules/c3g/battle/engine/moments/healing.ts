@@ -25,10 +25,15 @@ export function heal(used: Used<HealsFriend>): void {
   const { wounds } = value;
   const healed = pick(used, wounded, (one) => {
     const { points, figures, life } = state.card(one);
-    const cost = value.dies ? state.card(figure).points / state.card(figure).figures : 0;
+    const cost = value.dies
+      ? state.card(figure).points / state.card(figure).figures
+      : value.instead
+        ? (game.attacks?.promise(figure) ?? 0)
+        : 0;
     return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life) - cost;
   });
   if (healed === undefined) return;
+  if (value.instead) game.attacks?.forgoAttacks();
   const roll = typeof wounds === 'object' ? rollFor(used) : 0;
   const row = typeof wounds === 'object' ? rowAt(wounds, roll) : wounds;
   const change = row === undefined ? 0 : removed(state.wounds[healed] as number, row);

@@ -9,6 +9,7 @@ import { holdsFor } from '../holds.ts';
 import { bringBack, call, come, comeBack, summons } from './coming-back.ts';
 import { changeSides, lend, takeControl } from './control.ts';
 import { swap, throwEnemies } from './displacing.ts';
+import { give } from './giving.ts';
 import { harmNear } from './harming.ts';
 import { heal, healItself } from './healing.ts';
 import { giveWay } from './raising.ts';
@@ -26,6 +27,7 @@ const UPON_OTHERS: Readonly<Record<string, Act>> = {
   swaps: swap,
   harmsNear: harmNear,
   healsItself: healItself,
+  gives: give,
 };
 
 /** What acts on its own card, and when. */
@@ -63,13 +65,16 @@ export class Moments {
       sideTurnBegins: of('sideTurnBegins'),
       markerShown: of('markerShown'),
       theirMarkerShown: of('theirMarkerShown'),
+      theirTurnBegins: of('theirTurnBegins'),
       beforeMoving: of('beforeMoving'),
       beforeAttacking: of('beforeAttacking'),
       turnEnds: of('turnEnds'),
       attacks: of('attacks'),
       hasAttacked: of('hasAttacked'),
+      hasWounded: of('hasWounded'),
       hasDestroyed: of('hasDestroyed'),
       isWounded: of('isWounded'),
+      approached: of('approached'),
       destroysBeside: of('destroysBeside'),
       fallsBeside: of('fallsBeside'),
     };
@@ -132,6 +137,18 @@ export class Moments {
     return this.isTakenByEnemy(card);
   }
 
+  /** Powers of others of its side as the turn of a card begins. */
+  friendsTurnBegins(card: number): void {
+    const { tables } = this.game;
+    const { side } = tables.cards[card] as BattleCard;
+    for (const friend of tables.cardsOf[side] as readonly number[])
+      if (friend !== card) this.ofCard('theirTurnBegins', friend);
+  }
+
+  /** Whether figures of a card answer whom they see come next to them. */
+  answersApproach = (card: number): boolean =>
+    (this.timed.approached[card] as readonly Timed[]).length > 0;
+
   turnEnds(card: number): void {
     this.ofCard('turnEnds', card);
     const { game } = this;
@@ -182,6 +199,7 @@ export class Moments {
       this.ofFigure('hasDestroyed', figure, target);
     if (isDestroyed || !state.isOnBoard(target)) return;
     if (state.isOnBoard(figure)) this.ofFigure('hasAttacked', figure, target);
+    if (wounds > 0 && state.isOnBoard(figure)) this.ofFigure('hasWounded', figure, target);
     if (wounds > 0) this.ofFigure('isWounded', target, figure, wounds);
   }
 

@@ -1,5 +1,5 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
-import type { Sacrifices, Saves } from '../../../../../powers/effects/saving.ts';
+import type { Sacrifices, Saves, TakesWounds } from '../../../../../powers/effects/saving.ts';
 import type { ThrowOutcome } from '../../../combat/throw-outcome.ts';
 import type { Game } from '../game.ts';
 import { tellUsed, type Used } from './upon.ts';
@@ -10,6 +10,7 @@ const SYMBOL_IN = 6;
 /** What comes of an attack once powers of the target's side have undone its wounds; the same where none does. */
 export function spared(
   game: Game,
+  attacker: number,
   target: number,
   outcome: ThrowOutcome,
   isNormal: boolean,
@@ -20,7 +21,8 @@ export function spared(
   const isDeadly = outcome.enemyDestroyed || outcome.enemyWounds >= left;
   const isSpared =
     (isDeadly && isSaved(game, target)) ||
-    (isNormal && isRedeemed(game, target, isDeadly ? left : outcome.enemyWounds));
+    (isNormal && isRedeemed(game, target, isDeadly ? left : outcome.enemyWounds)) ||
+    isTakenOver(game, attacker, target, isDeadly ? left : outcome.enemyWounds);
   return isSpared ? { ...outcome, enemyWounds: 0, enemyDestroyed: false, spacesMoved: 0 } : outcome;
 }
 
@@ -54,6 +56,32 @@ function isRolled(used: Used<Saves>, target: number): boolean {
   for (let i = 0; i < dice; i++) shown += Number(die.below(SYMBOL_IN) === 0);
   tellUsed(used, [target], 0, shown >= symbols);
   return shown >= symbols;
+}
+
+/** Whether a friend next to it takes its wounds: where they cost fewer points there. */
+function isTakenOver(game: Game, attacker: number, target: number, wounds: number): boolean {
+  const { state, tables, policies } = game;
+  if (state.areAdjacent(attacker, target)) return false;
+  const perWound = (one: number) => {
+    const { points, figures, life } = state.card(one);
+    return points / (figures * life);
+  };
+  for (const figure of tables.figuresOf[state.card(target).side] as readonly number[]) {
+    const card = state.card(figure);
+    if (figure === target || !card.takesWounds || !state.isOnBoard(figure)) continue;
+    for (const line of card.battleLines) {
+      if (line.takesWounds === undefined || !state.areAdjacent(figure, target)) continue;
+      const value = line.takesWounds as TakesWounds;
+      if (!fitsArmyCard(value.of, state.card(target).card)) continue;
+      const own = Math.min(wounds, card.life - (state.wounds[figure] as number));
+      const gain = wounds * perWound(target) - own * perWound(figure);
+      if (policies[card.side].choose(figure, [0, gain]) === 0) continue;
+      tellUsed({ game, figure, card, line, value }, [target], 0, true);
+      game.wound(figure, wounds, tables.cardOf[attacker] as number);
+      return true;
+    }
+  }
+  return false;
 }
 
 /** Whether a friend dies in its place: the cheapest, where that costs fewer points than the wounds. */

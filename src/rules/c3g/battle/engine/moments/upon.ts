@@ -34,6 +34,7 @@ export function figuresUpon(
       one !== figure &&
       state.isOnBoard(one) &&
       (moment !== 'theirMarkerShown' || state.tables.cardOf[one] === state.orders.acting) &&
+      (moment !== 'theirTurnBegins' || state.tables.cardOf[one] === state.playing) &&
       fitsArmyCard(to, state.card(one).card) &&
       !(except && fitsArmyCard(except, state.card(one).card)) &&
       isNear(state, figure, one, within) &&

@@ -65,7 +65,7 @@ export class Prospects {
     this.board = boardOf(game);
     const { figures, auras, cards } = game.tables;
     this.gains = new Float64Array(cards.length ** 2).fill(-1);
-    this.grants = auras.all.length > 0 ? GRANTS : 1;
+    this.grants = auras.all.length + auras.gifts.length > 0 ? GRANTS : 1;
     this.promises = game.tables.promises;
     this.promises.reserve(figures * SITUATIONS * this.grants);
   }
