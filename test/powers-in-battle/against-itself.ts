@@ -1,14 +1,15 @@
 import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
 import { Draw, type DrawnGame } from '../../src/rules/c3g/armies/draw.ts';
-import type { ArmiesScenario, DrawnArmy } from '../../src/rules/c3g/armies/scenario.ts';
+import { friendsOf } from '../../src/rules/c3g/armies/partners.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/rules/c3g/armies/scenario.ts';
 import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
 import type { BattleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
 
 /** What games of armies with a power against the same ones without it came to. */
 export interface WithAndWithout {
   readonly games: number;
-  /** Won with the power, draws counted half. */
-  readonly won: number;
+  /** Of each army, the share of its games that it won with the power, draws counted half. */
+  readonly shares: readonly number[];
   /** How often the power acted. */
   readonly acted: number;
 }
@@ -28,27 +29,49 @@ export function againstItself(
   seed: string,
   memory: BattleMemory,
 ): WithAndWithout {
-  const sum = { games: 0, won: 0, acted: 0 };
+  const sum = { games: 0, acted: 0, shares: [] as number[] };
   const draw = new Draw(scenario, seed);
   const { card = 0, instead = 0 } = scenario.playtest ?? {};
   for (const map of scenario.maps.keys()) {
     for (let n = 0; n < armies; n++) {
       const own = armyOn(draw, map, n);
+      let won = 0;
       const other = { ...own, cards: own.cards.map((one) => (one === card ? instead : one)) };
       for (const side of [0, 1]) {
         const drawn: DrawnGame = { map, armies: side === 0 ? [own, other] : [other, own] };
         const { battle, cards } = battleOf(scenario, drawn);
         const { play, result, totals } = battleEngine(battle, seed, undefined, memory);
         for (let game = 0; game < games; game++) {
-          play(game);
-          sum.won += result.winner === 2 ? 0.5 : Number(result.winner === side);
+          // Armies that are drawn alike play other games.
+          play(n * games + game);
+          won += result.winner === 2 ? 0.5 : Number(result.winner === side);
         }
         sum.games += games;
         sum.acted += totals.fired[before(scenario, cards, card) + power] ?? 0;
       }
+      sum.shares.push(won / (2 * games));
     }
   }
   return sum;
+}
+
+/** Armies whose other cards are drawn among those for whom a power of the tested card is, as long as any fits. */
+export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesScenario {
+  const { cards, playtest } = scenario;
+  const tested = playtest?.card as number;
+  const { card } = cards[tested] as PoolCard;
+  const alone = { ...card, powers: card.powers.filter((_, i) => i === power) };
+  const friends = friendsOf(
+    alone,
+    cards.map((one) => one.card),
+  );
+  return {
+    ...scenario,
+    cards: cards.map((one, i) => ({
+      ...one,
+      partners: i === tested ? friends.filter((other) => other !== tested) : [],
+    })),
+  };
 }
 
 /** The army of a number among those that are drawn with the tested card for a map. */

@@ -3,20 +3,20 @@ import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
 import { Z95 } from '../../src/statistics/intervals.ts';
 import { sameName } from '../../src/words/slug.ts';
 import { playedWithout } from '../super-strength/worth.ts';
-import { againstItself } from './against-itself.ts';
+import { againstItself, amongFriends } from './against-itself.ts';
 import { throughOthers } from './through-others.ts';
 
 /*
  * What powers are worth that work through others: `npm run powers-in-battle`. Armies with
  * each card that has one play against the same armies without that power, from both ends of each map with the same dice;
- * its friends are drawn among its partners as long as there are any that fit. The same seed gives the same table,
- * whatever is played in parts.
+ * the other cards are drawn among those for whom the power is, as long as there are any that fit. The same seed gives the
+ * same rows, whatever is played in parts.
  */
 
 const { values } = parseArgs({
   options: {
-    armies: { type: 'string', default: '3' },
-    games: { type: 'string', default: '90' },
+    armies: { type: 'string', default: '50' },
+    games: { type: 'string', default: '2' },
     seed: { type: 'string', default: 'powers-in-battle' },
     points: { type: 'string', default: '300' },
     maps: { type: 'string', default: 'the-hill.yaml,road-and-ruins.yaml' },
@@ -30,21 +30,30 @@ const powers = throughOthers().filter(
   ({ card }) => asked === undefined || asked.some((one) => sameName(one, card.name)),
 );
 
+/** Armies of an expensive card have at least as many points for others. */
+const LEFT_FOR_FRIENDS = 150;
+
 const memory = battleMemory();
 const began = performance.now();
 const rows = powers.map(({ card, power, title, effects }, i) => {
   const maps = values.maps.split(',');
-  const games = { points: Number(values.points), partners: 100 };
-  const scenario = playedWithout(card, power, maps, games);
+  const points = Math.max(Number(values.points), (card.points as number) + LEFT_FOR_FRIENDS);
+  const scenario = amongFriends(playedWithout(card, power, maps, { points, partners: 100 }), power);
   const all = againstItself(scenario, { ...count, power }, values.seed, memory);
   const seconds = Math.round((performance.now() - began) / 1000);
   process.stderr.write(`${i + 1} of ${powers.length} powers after ${seconds} s\n`);
-  const share = all.won / all.games;
-  const error = Z95 * Math.sqrt((share * (1 - share)) / all.games);
+  const { mean: share, error } = meanOf(all.shares);
   const gain = share - 0.5;
   const acted = all.acted / all.games;
   return { name: card.name, title, effects, gain, low: gain - error, high: gain + error, acted };
 });
+
+/** Half of the width of the 95% interval is the error: each army is one of independent draws. */
+function meanOf(shares: readonly number[]) {
+  const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
+  const squares = shares.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return { mean, error: Z95 * Math.sqrt(squares / (shares.length - 1) / shares.length) };
+}
 
 const percent = (share: number) => (100 * share).toFixed(1).replace('-', '−');
 const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);

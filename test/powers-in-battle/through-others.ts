@@ -1,7 +1,9 @@
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { battleLinesOf, powerTitle } from '../../src/powers/active-effects.ts';
+import { allLinesOf, battleLinesOf, powerTitle } from '../../src/powers/active-effects.ts';
 import { effectNamed } from '../../src/powers/effects/index.ts';
+import type { PowerUse } from '../../src/powers/power.ts';
+import { asksOfFriends } from '../../src/rules/c3g/armies/partners.ts';
 
 /** A power of a classic card that works through others. */
 export interface ThroughOthers {
@@ -13,10 +15,10 @@ export interface ThroughOthers {
   readonly effects: readonly string[];
 }
 
-/** Effects that screen others, although they act on enemies alone. */
-const SCREENS = new Set(['holdsFast', 'mustBeAttacked', 'stopsNear']);
+/** Effects that screen others or move them out of turn, although they act on enemies or on the own card alone. */
+const FOR_OTHERS = new Set(['holdsFast', 'mustBeAttacked', 'stopsNear', 'regroups']);
 
-/** The powers of the classic cards with points that act through other figures, or screen them. */
+/** The powers of the classic cards with points that act through other figures, screen them, or ask who is with them. */
 export function throughOthers(): ThroughOthers[] {
   return shippedCards()
     .filter(({ collection }) => collection === 'classic')
@@ -24,11 +26,18 @@ export function throughOthers(): ThroughOthers[] {
     .filter(({ points }) => points !== undefined)
     .flatMap((card) =>
       card.powers.flatMap((use, power): ThroughOthers[] => {
-        const names = battleLinesOf(use).flatMap((line) => Object.keys(line));
-        const effects = [...new Set(names)].filter(
-          (name) => effectNamed(name)?.throughOthers || SCREENS.has(name),
-        );
+        const effects = effectsThroughOthers(use);
         return effects.length > 0 ? [{ card, power, title: powerTitle(use), effects }] : [];
       }),
     );
+}
+
+function effectsThroughOthers(use: PowerUse): string[] {
+  const acts = battleLinesOf(use)
+    .flatMap((line) => Object.keys(line))
+    .filter((name) => effectNamed(name)?.throughOthers || FOR_OTHERS.has(name));
+  const asks = allLinesOf(use)
+    .filter(asksOfFriends)
+    .flatMap((line) => Object.keys(line).filter((name) => effectNamed(name)));
+  return [...new Set([...acts, ...asks])];
 }

@@ -1,38 +1,114 @@
-import { battleLinesOf } from '../../../powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../../../powers/card-asked.ts';
+import { allLinesOf, bare } from '../../../powers/active-effects.ts';
+import { type ArmyCardAsked, COUNTED, fitsArmyCard, isOneOf } from '../../../powers/card-asked.ts';
+import { partsOf } from '../../../powers/describe.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { AuraValue } from '../../../powers/effects/aura.ts';
 import type { Bonding } from '../../../powers/effects/bonding.ts';
+import type { CountsAs } from '../../../powers/effects/counting-as.ts';
+import type { GivesWay, RaisesFallen } from '../../../powers/effects/raising.ts';
+import type { RegroupsValue } from '../../../powers/effects/regrouping.ts';
+import type { Upon } from '../../../powers/upon.ts';
 import type { FightSide } from '../side.ts';
 
 /**
- * By card, the numbers of its partners: cards to which it gives turns, which its auras are for or from which they go
- * out, and those that do so for it. An aura that is for anybody makes no partners of those whom it is for.
+ * By card, the numbers of its partners: cards of which its powers ask something, and those whose powers ask it of them.
+ * It gives them turns or an aura, brings them back, is stronger while they are near or in the army, and so on. Powers that
+ * are for anybody make no partners.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
-  const asked = cards.map(askedBy);
-  const gives = (from: number, to: number) =>
-    (asked[from] ?? []).some((one) => fitsArmyCard(one, typed(cards[to] as FightSide)));
-  return cards.map((_, i) =>
-    [...cards.keys()].filter((j) => j !== i && (gives(i, j) || gives(j, i))),
+  const typed = cards.map(withType);
+  const friends = typed.map((card) => new Set(friendsAmong(typed, card)));
+  const are = (i: number, j: number) => friends[i]?.has(j) || friends[j]?.has(i);
+  return cards.map((_, i) => [...cards.keys()].filter((j) => j !== i && are(i, j)));
+}
+
+/**
+ * The numbers of the cards for whom the powers of a card are, or with whom they act; of a power by which a card counts as
+ * something else, those that ask for such a card.
+ */
+export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
+  return friendsAmong(cards.map(withType), card);
+}
+
+function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
+  const asked = askedBy(card);
+  const changes = card.powers
+    .flatMap(allLinesOf)
+    .flatMap(({ countsAs }) => (countsAs ? [countsAs as CountsAs] : []));
+  const isMade = (one: ArmyCardAsked) => changes.some((change) => makesOne(change, one, cards));
+  return cards.flatMap((other, i) =>
+    asked.some((one) => fitsArmyCard(one, other)) ||
+    (changes.length > 0 && askedBy(other).some(isMade))
+      ? [i]
+      : [],
   );
 }
 
-/** What a card asks of those for whom its powers act. */
-function askedBy({ powers }: FightSide): ArmyCardAsked[] {
-  return powers
-    .flatMap(battleLinesOf)
-    .flatMap(({ bonding, aura }) => [
-      ...(bonding === undefined ? [] : [(bonding as Bonding).with]),
-      ...(aura === undefined ? [] : ofFriends(aura as AuraValue)),
-    ]);
+/** What a card asks of those of its side for whom, or with whom, its powers act. */
+const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
+
+/** Whether a line of a power acts for, or while near to, or with others of its side, of whom it asks something. */
+export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
+
+const askedByLine = (line: EffectLine) =>
+  line.in === 'fights' ? [] : [...askedByEffects(line), ...askedByConditions(line)];
+
+/** Effects that are for friends of whom something is asked. */
+interface ForFriends {
+  readonly bonding?: Bonding;
+  readonly aura?: AuraValue;
+  readonly raisesFallen?: RaisesFallen;
+  readonly givesWay?: GivesWay;
+  readonly sacrifices?: { readonly of: ArmyCardAsked };
+  readonly saves?: { readonly to: ArmyCardAsked };
+  readonly calls?: Upon;
+  readonly regroups?: RegroupsValue;
 }
 
-function ofFriends({ to: { side = 'own', self: _, ...asked }, by }: AuraValue): ArmyCardAsked[] {
-  const isForSome = Object.keys(asked).length > 0 && (side === 'own' || side === 'all');
-  return [...(isForSome ? [asked] : []), ...(by ? [by] : [])];
+function askedByEffects(line: EffectLine): ArmyCardAsked[] {
+  const { bonding, aura, raisesFallen, givesWay, sacrifices, saves, calls, regroups } =
+    line as ForFriends;
+  return [
+    ...[bonding?.with, raisesFallen?.of, raisesFallen?.by, givesWay?.to, sacrifices?.of],
+    ...[saves?.to, calls?.to, regroups?.who, regroups?.after, aura?.by, aura && forWhom(aura)],
+  ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
 }
 
-const typed = (card: FightSide) => ({
+function forWhom({ to: { side = 'own', self: _, ...asked } }: AuraValue) {
+  return side === 'own' || side === 'all' ? asked : undefined;
+}
+
+/** Conditions of who else of its side is near, in the army, destroyed, or has markers. */
+const OF_FRIENDS: readonly string[] = ['near', 'army', 'fallen', 'allMarkers', 'markerOn'];
+
+function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
+  return bare(when).flatMap((condition) => {
+    const [name, value] = partsOf(condition);
+    if (!OF_FRIENDS.includes(name)) return [];
+    const asked = value as ArmyCardAsked & { readonly side?: string };
+    return asked.side === 'enemies' || !WORDS.some((word) => asked[word]) ? [] : [asked];
+  });
+}
+
+const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
+
+/** Whether a power may make some card one that is asked for, which it is not as printed. */
+function makesOne(
+  { to, like, ...words }: CountsAs,
+  asked: ArmyCardAsked,
+  cards: readonly FightSide[],
+): boolean {
+  return COUNTED.some((field) => {
+    const { [field]: wanted, ...rest } = asked;
+    if (wanted === undefined) return false;
+    if (like !== field && !isOneOf(words[field], wanted)) return false;
+    return cards.some(
+      (card) => fitsArmyCard(to, card) && fitsArmyCard(rest, card) && !fitsArmyCard(asked, card),
+    );
+  });
+}
+
+const withType = (card: FightSide): FightSide => ({
   ...card,
   type: card.type ?? (card.figures > 1 ? 'squad' : 'hero'),
 });

@@ -1,5 +1,5 @@
 import { playedInBattles } from '../../../cards/card.ts';
-import { powerTitle } from '../../../powers/active-effects.ts';
+import { inBattle, powerTitle } from '../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { capitalised, listed } from '../../../words/english.ts';
 import { inSentence } from '../../../words/named.ts';
@@ -24,7 +24,7 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
   const cards: CaveatSide[] = sides.flatMap((side) => {
     const enemies = side === one ? other : one;
     return side.cards.map(({ card }) => ({
-      card: { ...card, powers: card.powers.map(withoutNoteOfFights) },
+      card: { ...card, powers: card.powers.map(withoutLinesOfFights) },
       role: 'both' as const,
       counting: COUNTING,
       facesSeveral: enemies.cards.length > 1 || enemies.cards.some((each) => hasSeveral(each.card)),
@@ -45,10 +45,10 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
   ];
 }
 
-/** A note on lines that act in fights of two says nothing of a battle, which has lines of its own. */
-function withoutNoteOfFights(use: PowerUse): PowerUse {
+/** Lines that act in fights of two, and a note on them, say nothing of a battle, which has lines of its own. */
+function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
-  const { note: _, ...others } = use;
+  const { note: _, ...others } = inBattle(use);
   return others;
 }
 

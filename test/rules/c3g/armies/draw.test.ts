@@ -61,6 +61,39 @@ test('cards from which auras of a card go out are partners of it', () => {
   expect(partnersOf('Hatamoto Taro')).not.toContain('Marro Drones');
 });
 
+test('cards that a power asks for are partners, and those that it can make such cards', () => {
+  const disciplined = { army: { personality: 'Disciplined' } };
+  const powers = (effect: object) => [{ name: 'Own', effects: [effect] }];
+  const card = (name: string, more: object) => ({
+    ...{ name, life: 4, move: 5, range: 1, attack: 3, defense: 3, points: 100 },
+    ...{ type: 'hero' as const, personality: 'Wild', ...more },
+  });
+  const { cards } = armies({
+    collection: 'own',
+    cards: [
+      card('Bringer', {
+        powers: powers({ raisesFallen: { of: { class: 'Thrall' }, instead: {} } }),
+      }),
+      card('Thrall', { class: 'Thrall' }),
+      card('Giver', { powers: powers({ givesWay: { to: { species: 'Elf' } } }) }),
+      card('Elf', { species: 'Elf' }),
+      card('Line', { powers: powers({ defenseDice: 1, when: ['anyAttack', disciplined] }) }),
+      card('Teacher', { powers: powers({ countsAs: { to: {}, personality: 'Disciplined' } }) }),
+      card('Healer', { powers: powers({ saves: { within: 1, to: {}, dice: 1, symbols: 1 } }) }),
+    ],
+  });
+  const partners = cards.map((one) => one.partners.map((i) => nth(cards, i).card.name));
+  expect(partners).toEqual([
+    ['Thrall'],
+    ['Bringer'],
+    ['Elf'],
+    ['Giver'],
+    ['Teacher'],
+    ['Line'],
+    [],
+  ]);
+});
+
 test('cards that bond are partners: knights and their champion', () => {
   const { cards } = armies();
   const at = (name: string) => cards.findIndex(({ card }) => card.name === name);

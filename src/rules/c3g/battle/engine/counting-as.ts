@@ -1,4 +1,4 @@
-import { battleLinesOf } from '../../../../powers/active-effects.ts';
+import { allLinesOf, battleLinesOf } from '../../../../powers/active-effects.ts';
 import {
   type ArmyCardAsked,
   COUNTED,
@@ -30,7 +30,7 @@ export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
 }
 
 function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyCard[] {
-  const asked = cards.flatMap(({ card }) => askedIn(card.powers.flatMap(battleLinesOf)));
+  const asked = cards.flatMap(({ card }) => askedIn(card.powers.flatMap(allLinesOf)));
   const gains = (card: FightSide, words: Words) => {
     const changed = withWords(card, words);
     return asked.filter((one) => fitsArmyCard(one, changed) && !fitsArmyCard(one, card)).length;
@@ -76,9 +76,13 @@ function withWords(card: FightSide, words: Words): FightSide {
   return changed;
 }
 
-/** All that lines ask of cards by words that may be others. */
+/** What is asked of those whom a power is against, or not for. */
+const NOT_OF_FRIENDS: readonly string[] = ['target', 'enemy', 'except'];
+
+/** All that lines ask of friends by words that may be others. */
 function askedIn(value: unknown): ArmyCardAsked[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];
-  return [...own, ...Object.values(value).flatMap(askedIn)];
+  const others = Object.entries(value).filter(([key]) => !NOT_OF_FRIENDS.includes(key));
+  return [...own, ...others.flatMap(([, one]) => askedIn(one))];
 }

@@ -32,3 +32,24 @@ test('a card counts as the species of another for which powers ask', () => {
   ]);
   expect(own?.species).toBe('Elf');
 });
+
+test('of several cards the one counts as something else that is not so already, where an attack asks whether all are', () => {
+  const band = hero('Band', {
+    personality: 'Disciplined',
+    powers: [
+      {
+        name: 'Disciplined Army',
+        effects: [
+          { defenseDice: 1, when: ['anyAttack', { army: { personality: 'Disciplined' } }] },
+        ],
+      },
+    ],
+  });
+  const [, , dear, wild] = counted({ to: { unique: 'unique' }, personality: 'Disciplined' }, [
+    band,
+    hero('Dear', { personality: 'Disciplined', unique: 'unique', points: 300 }),
+    hero('Wild', { personality: 'Wild', unique: 'unique', points: 20 }),
+  ]);
+  expect(dear?.personality).toBe('Disciplined');
+  expect(wild?.personality).toBe('Disciplined');
+});
