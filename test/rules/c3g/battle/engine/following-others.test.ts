@@ -51,14 +51,14 @@ function asked(
 describe('as many figures move', () => {
   test('as have attacked, of those that have not', () => {
     const value = { at: 'turnEnds', spaces: 3, figures: 'attacked', idle: true };
-    const after = (...struck: number[]) =>
+    const whenStruck = (...struck: number[]) =>
       asked(value, ({ game }) => {
         for (const one of struck) noteMovement(game.state, one, 'struck');
         game.regroupings?.turnEnds(0);
       });
-    expect(after()).toMatchObject({ movers: [], moved: 0 });
-    expect(after(0)).toMatchObject({ movers: [1, 2], moved: 1 });
-    expect(after(0, 1)).toMatchObject({ movers: [2], moved: 1 });
+    expect(whenStruck()).toMatchObject({ movers: [], moved: 0 });
+    expect(whenStruck(0)).toMatchObject({ movers: [1, 2], moved: 1 });
+    expect(whenStruck(0, 1)).toMatchObject({ movers: [2], moved: 1 });
   });
 
   test('as are engaged, of the others that have not moved', () => {
@@ -85,13 +85,13 @@ test('after the turn of a friend with its order marker, they go next to it', () 
     ...{ at: 'friendTurnEnds', after: { class: 'Soldier' }, byMarker: true, spaces: 5 },
     beside: { class: 'Soldier' },
   };
-  const after = (acting: number) =>
+  const whenActing = (acting: number) =>
     asked(value, ({ game }) => {
       game.state.orders.acting = acting;
       game.regroupings?.turnEnds(1);
     });
-  expect(after(0).moved).toBe(0);
-  const { moved, game } = after(1);
+  expect(whenActing(0).moved).toBe(0);
+  const { moved, game } = whenActing(1);
   expect(moved).toBe(2);
   expect([0, 1, 2].map((one) => game.state.areAdjacent(one, 3))).toEqual([true, true, false]);
 });

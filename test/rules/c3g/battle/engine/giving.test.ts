@@ -84,14 +84,14 @@ describe('what is given', () => {
   });
 
   test('is over with the next order marker of anybody, or of its own side', () => {
-    const after = (until: string, side: number) => {
+    const lastsAfter = (until: string, side: number) => {
       const game = given({ ...bile, until });
       endGiftsAtMarker(game.state, side);
       return grantOf(game) > 0;
     };
-    expect([after('marker', 0), after('marker', 1)]).toEqual([false, false]);
-    expect([after('ownMarker', 0), after('ownMarker', 1)]).toEqual([false, true]);
-    expect([after('game', 0), after('round', 1)]).toEqual([true, true]);
+    expect([lastsAfter('marker', 0), lastsAfter('marker', 1)]).toEqual([false, false]);
+    expect([lastsAfter('ownMarker', 0), lastsAfter('ownMarker', 1)]).toEqual([false, true]);
+    expect([lastsAfter('game', 0), lastsAfter('round', 1)]).toEqual([true, true]);
   });
 
   test('goes with the figure', () => {
