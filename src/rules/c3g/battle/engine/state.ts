@@ -1,7 +1,7 @@
+import type { Given } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Gait } from './gait.ts';
 import { GameDice } from './game-dice.ts';
-import type { Given } from './auras.ts';
 import { DIRECTIONS, type Places } from './ground.ts';
 import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
