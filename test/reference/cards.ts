@@ -96,7 +96,7 @@ const KINDS = new Set(
 
 /** What does nothing in a fight of two. */
 const OF_BATTLES = new Set(
-  `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers gives takesWounds move charge hurries climb passesThrough
+  `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers bringsMarker turnForX gives takesWounds arrives relocates runs move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
   calls comesLater takesControl goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
   harmsDying harmsNear leavingWounds turnForKill takesPlace saves sacrifices losesFigure leapLevels stopsNear hides

@@ -173,6 +173,7 @@ const DEEDS = {
   moved: 'in a turn in which a figure of its card has moved',
   flew: 'in a turn in which it has flown',
   leapt: 'in a turn in which it has leapt',
+  ran: 'in a turn in which it has run',
 } as const;
 export type Deed = keyof typeof DEEDS;
 

@@ -45,6 +45,10 @@ export interface Bonding {
   readonly unengaged?: true;
   /** Only those on terrain of this letter. */
   readonly terrain?: string;
+  /** Whose turn it comes with, of its side; absent: that of the card itself. */
+  readonly for?: ArmyCardAsked;
+  /** Only once that card has lost a figure. */
+  readonly lost?: true;
   /** Spaces farther than their Move. */
   readonly farther?: number;
   /** No more of them attack than figures of the card are destroyed. */
@@ -84,6 +88,10 @@ export const bonding = effect<Bonding>({
     .strictObject(
       {
         with: armyCardAsked,
+        for: armyCardAsked
+          .describe('Whose turn it comes with, of its side (its own card’s where left out)')
+          .optional(),
+        lost: yesOrNo('Whether only once that card has lost a figure').optional(),
         turn: oneOf(
           BONDED_TURNS,
           'When they act: before, after or instead of the turn of the card, or as a round begins or ends',
@@ -190,8 +198,18 @@ function whereText({ within, sight, terrain }: Bonding): string {
   return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}${on}`;
 }
 
-function limitsText({ farther, attackers, squads, generals, leaves }: Bonding): string {
+function limitsText({
+  for: whose,
+  lost,
+  farther,
+  attackers,
+  squads,
+  generals,
+  leaves,
+}: Bonding): string {
   const limits = [
+    ...(whose ? [`where it is that of ${armyCardAskedText(whose)}`] : []),
+    ...(lost ? ['once that card has lost a figure'] : []),
     ...(farther === undefined ? [] : [`with +${farther} Move`]),
     ...(attackers ? ['attacking with no more than have fallen of its own card'] : []),
     ...(squads === undefined ? [] : [`with ${numberText(squads, 'squad')} at the most`]),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Effect } from '../effect.ts';
 import { effectLines, whenSchema } from '../schema.ts';
 import { attackAgain, heals } from './afterwards.ts';
+import { arrives, relocates } from './arriving.ts';
 import { costs, destroys, returns, unblockableWounds } from './at-moments.ts';
 import { auraEffect, marked } from './aura.ts';
 import { automaticShields, automaticSkulls } from './automatic.ts';
@@ -44,9 +45,16 @@ import {
   ignoresTerrain,
   move,
   passesThrough,
+  runs,
   unhurtByFalls,
 } from './moving.ts';
-import { gathersMarkers, initiative, takesMarkers } from './order-markers.ts';
+import {
+  bringsMarker,
+  gathersMarkers,
+  initiative,
+  takesMarkers,
+  turnForX,
+} from './order-markers.ts';
 import { givesWay, raisesFallen } from './raising.ts';
 import { blocksPerShield, hitsPerSkull, mostWounds, oneShieldBlocksAll } from './reckoning.ts';
 import { regroups } from './regrouping.ts';
@@ -116,6 +124,7 @@ export const EFFECTS: readonly Effect[] = [
   move,
   charge,
   hurries,
+  runs,
   climb,
   passesThrough,
   ignoresTerrain,
@@ -136,6 +145,8 @@ export const EFFECTS: readonly Effect[] = [
   initiative,
   takesMarkers,
   gathersMarkers,
+  bringsMarker,
+  turnForX,
   spiritEffect(lines),
   givesEffect(lines),
   healsFriend,
@@ -144,6 +155,8 @@ export const EFFECTS: readonly Effect[] = [
   comesBack,
   calls,
   comesLater,
+  arrives,
+  relocates,
   takesControl,
   goesOver,
   enemyTakesTurn,

@@ -42,6 +42,16 @@ export const hurries = effect<number>({
   example: { hurries: 2 },
 });
 
+/** A longer Move, for which other lines ask (`did: ran`). */
+export const runs = effect<number>({
+  name: 'runs',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 50, 'Spaces more'),
+  text: (spaces) => `may run: +${spaces} Move`,
+  example: { runs: 3 },
+});
+
 /** What its Height counts for climbing and coming down. */
 export interface ClimbValue {
   readonly times?: number;

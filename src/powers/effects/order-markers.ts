@@ -157,3 +157,68 @@ export const gathersMarkers = effect<ArmyCardAsked>({
     `takes over the unrevealed order markers of ${armyCardAskedText(asked)} of its side that are destroyed`,
   example: { gathersMarkers: { type: 'hero', unique: 'unique' } },
 });
+
+export interface BringsMarker {
+  /** Its marker X is revealed for that. */
+  readonly spendsX?: true;
+  /** Spaces to figures of other cards to which the marker may go as well; absent: to its own card alone. */
+  readonly within?: number;
+}
+
+/** A numbered marker of another card that is about to be revealed comes to its own. */
+export const bringsMarker = effect<BringsMarker>({
+  name: 'bringsMarker',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        spendsX: yesOrNo('Whether its marker X is revealed for that').optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'Spaces to figures of other cards to which it may go as well',
+        ).optional(),
+      },
+      { error: 'a mapping such as { spendsX: true }' },
+    )
+    .describe(
+      'Brings a numbered marker that is about to be revealed over to its card',
+    ) as unknown as z.ZodType<BringsMarker>,
+  text: ({ spendsX, within }) =>
+    `may bring a numbered order marker that is about to be revealed on another card of its side over to its own${within === undefined ? '' : `, or to one with a figure within ${numberText(within, 'space')}`}${spendsX ? ', by revealing X' : ''}`,
+  example: { bringsMarker: { spendsX: true } },
+  otherExample: { bringsMarker: { within: 6 }, uses: 1, per: 'round' },
+});
+
+export interface TurnForX {
+  /** After a turn of either side in which such a card of its side has lost a figure; absent: after any turn of its side. */
+  readonly fallen?: ArmyCardAsked;
+  /** A figure that moves in it does not attack. */
+  readonly either?: true;
+}
+
+/** It reveals X after a turn, for a turn of its own. */
+export const turnForX = effect<TurnForX>({
+  name: 'turnForX',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        fallen: armyCardAsked
+          .describe(
+            'After a turn in which such a card of its side has lost a figure (after any turn of its side where left out)',
+          )
+          .optional(),
+        either: yesOrNo('Whether a figure that moves in it does not attack').optional(),
+      },
+      { error: 'a mapping such as { either: true }' },
+    )
+    .describe('Reveals X after a turn, for a turn of its own') as unknown as z.ZodType<TurnForX>,
+  text: ({ fallen, either }) =>
+    `after ${fallen ? `a turn in which one of its side’s ${armyCardAskedText(fallen)} has been destroyed` : 'a turn of its side'}, may reveal X for a turn of its own${either ? ', in which whoever moves does not attack' : ''}`,
+  example: { turnForX: { either: true } },
+  otherExample: { turnForX: { fallen: { class: 'Lawman' } } },
+});

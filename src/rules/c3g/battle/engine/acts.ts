@@ -49,6 +49,7 @@ export class Acts {
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
+  private either = false;
   private attackersLeft = Number.POSITIVE_INFINITY;
   /** By figure: who takes no part in the turn; who has bonded, or acted at all, since the marker was revealed. */
   private readonly barred: Uint8Array;
@@ -92,6 +93,7 @@ export class Acts {
     this.left =
       of?.figures.length ?? Math.min(tables.cards[card]?.activated ?? 0, state.orders.most);
     this.only = of?.only;
+    this.either = of?.either === true;
     this.attackersLeft = of?.attackersLeft ?? Number.POSITIVE_INFINITY;
     const own = tables.cards[card] as BattleCard;
     const swarm = of ? undefined : swarmOf(this.game, own);
@@ -136,6 +138,11 @@ export class Acts {
   /** Whether figures attack in this turn at all. */
   get attacks(): boolean {
     return this.only !== 'move';
+  }
+
+  /** Whether a figure could still attack after it has moved from its place to another. */
+  attacksAfter(figure: number, place: number): boolean {
+    return this.attacks && !(this.either && this.game.state.place[figure] !== place);
   }
 
   /** Whether a figure can act in this turn. */
@@ -220,8 +227,10 @@ export class Acts {
       ...{ path, flies, leap },
       isCharge: reach.isCharge(place),
       isHurry: reach.isHurry(place),
+      isRun: reach.isRun(place),
     };
-    if (going.isHurry) this.hasAttacked[figure] = 1;
+    if (going.isHurry || this.either) this.hasAttacked[figure] = 1;
+    if (going.isRun) noteMovement(state, figure, 'ran');
     if (flies) noteMovement(state, figure, 'flew');
     if (leap) noteMovement(state, figure, 'leapt');
     this.tellMove(figure, going);

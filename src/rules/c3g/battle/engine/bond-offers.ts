@@ -9,6 +9,7 @@ import type { GameState } from './state.ts';
 export function isOpen(state: GameState, { card, value, when, line }: Bond): boolean {
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
   if (isUsedUp(state, firstFigure, line)) return false;
+  if (value.lost && !hasLost(state, state.orders.acting)) return false;
   if (!when || when.length === 0) return (state.left[card] as number) > 0;
   let [meeting, living] = [0, 0];
   for (let f = firstFigure; f < firstFigure + figures; f++) {
@@ -19,6 +20,9 @@ export function isOpen(state: GameState, { card, value, when, line }: Bond): boo
   const { holders = 1 } = value;
   return living > 0 && meeting >= (holders === 'all' ? living : holders);
 }
+
+const hasLost = ({ left, tables }: GameState, card: number): boolean =>
+  (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
 /** A figure of the card of a bonding that is on the board; -1: none. */
 export function holderOf(state: GameState, { card }: Bond): number {

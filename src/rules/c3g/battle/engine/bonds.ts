@@ -19,16 +19,29 @@ export interface Bond {
 }
 
 /** By card, its bondings; of a battle without any, nothing is ever asked of them. */
-export function bondsOf(cards: readonly BattleCard[], { states }: BattleScenario): Bond[][] {
-  return cards.map(({ card, index }) =>
-    card.powers.flatMap((use, power) =>
-      switchedOn(battleLinesOf(use), states).flatMap((line) => {
-        const { bonding, when } = line;
-        if (bonding === undefined) return [];
-        const value = bonding as Bonding;
-        return [{ card: index, power, value, when, line, fits: fitting(cards, index, value) }];
-      }),
+export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
+  const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
+  return cards.map((card) =>
+    all.filter((bond) =>
+      bond.value.for
+        ? (cards[bond.card] as BattleCard).side === card.side && fitsCard(bond.value.for, card)
+        : bond.card === card.index,
     ),
+  );
+}
+
+function bondsOn(
+  { card, index }: BattleCard,
+  cards: readonly BattleCard[],
+  { states }: BattleScenario,
+): Bond[] {
+  return card.powers.flatMap((use, power) =>
+    switchedOn(battleLinesOf(use), states).flatMap((line) => {
+      const { bonding, when } = line;
+      if (bonding === undefined) return [];
+      const value = bonding as Bonding;
+      return [{ card: index, power, value, when, line, fits: fitting(cards, index, value) }];
+    }),
   );
 }
 

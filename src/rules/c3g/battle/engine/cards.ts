@@ -179,7 +179,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     forbids: battleLines.some(
       ({ attacksNot, notAttacked }) => (attacksNot ?? notAttacked) !== undefined,
     ),
-    waits: battleLines.some(({ comesLater }) => comesLater !== undefined),
+    waits: battleLines.some(({ comesLater, arrives }) => (comesLater ?? arrives) !== undefined),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };
 }

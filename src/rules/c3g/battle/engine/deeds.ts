@@ -21,13 +21,22 @@ export function noteMovement(
   state.movements[figure] = (state.movements[figure] as number) | OF_FIGURE[movement];
 }
 
+/** Something that is asked as if a figure had run in this turn. */
+export function asIfRun<Result>(state: GameState, figure: number, ask: () => Result): Result {
+  const done = state.movements[figure] as number;
+  noteMovement(state, figure, 'ran');
+  const result = ask();
+  state.movements[figure] = done;
+  return result;
+}
+
 /** Whether a figure has attacked an enemy in this turn. */
 export const hasStruck = ({ movements }: GameState, figure: number): boolean =>
   ((movements[figure] as number) & OF_FIGURE.struck) !== 0;
 
 /** Whether a figure, or its card, has done something in this turn. */
 export function hasDone(state: GameState, figure: number, deed: Deed): boolean {
-  if (deed === 'flew' || deed === 'leapt')
+  if (deed === 'flew' || deed === 'leapt' || deed === 'ran')
     return ((state.movements[figure] as number) & OF_FIGURE[deed]) !== 0;
   const { index, firstFigure, figures } = state.card(figure);
   if (deed !== 'moved') return ((state.deeds[index] as number) & OF_CARD[deed]) !== 0;

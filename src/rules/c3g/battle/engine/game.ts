@@ -185,6 +185,7 @@ export class Game {
     endGifts(state, (one) => one.figure === figure);
     state.lives[figure] = 0;
     state.fallen[figure] = 1;
+    state.fellNow.push(figure);
     state.left[card] = (state.left[card] as number) - 1;
     state.alive[side] = (state.alive[side] as number) - 1;
     if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);

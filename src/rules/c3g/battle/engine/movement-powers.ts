@@ -12,9 +12,10 @@ export interface Going {
   readonly flies: boolean;
   /** What it does at the end of its way. */
   readonly leap: Leap | undefined;
-  /** Whether it goes so far only to come next to an enemy, or instead of attacking. */
+  /** Whether it goes so far only to come next to an enemy, instead of attacking, or by running. */
   readonly isCharge: boolean;
   readonly isHurry: boolean;
+  readonly isRun: boolean;
   /** Nobody strikes it on this way. */
   readonly leaves?: boolean;
 }
@@ -56,10 +57,11 @@ function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: 
 
 function helps(game: Game, figure: number, line: EffectLine, going: Going): boolean {
   const { state, tables } = game;
-  const { path, flies, leap, isCharge, isHurry } = going;
+  const { path, flies, leap, isCharge, isHurry, isRun } = going;
   if (line.leap !== undefined) return leap?.line === line;
   if (line.charge !== undefined) return isCharge;
   if (line.hurries !== undefined) return isHurry;
+  if (line.runs !== undefined) return isRun;
   if (line.move !== undefined) return true;
   if (flies) return false;
   const places = state.places(figure);

@@ -26,6 +26,8 @@ export interface Movement {
   /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
   charge: number;
   hurries: number;
+  /** The same by running. */
+  runs: number;
   /** Leaving enemies costs it nothing. */
   leaves: boolean;
   /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
@@ -37,6 +39,7 @@ export interface Movement {
 /** It stays where it is, whatever its powers. */
 function hold(movement: Movement): void {
   movement.move = 0;
+  movement.runs = 0;
   movement.mayFly = false;
   movement.mayLeap = false;
 }
@@ -51,6 +54,7 @@ export class Movements {
     leapLevels: 0,
     charge: 0,
     hurries: 0,
+    runs: 0,
     mayFly: false,
     leaves: false,
     leavesFrom: -1,
@@ -76,20 +80,23 @@ export class Movements {
     movement.leapLevels = 0;
     movement.charge = 0;
     movement.hurries = 0;
+    movement.runs = 0;
     if (state.spaces > 0) {
       movement.move = state.spaces;
       movement.leaves ||= state.movesFreely;
       return movement;
     }
-    for (const { move: more, charge, hurries, when } of battleLines) {
-      if (more === undefined && charge === undefined && hurries === undefined) continue;
+    for (const { move: more, charge, hurries, runs, when } of battleLines) {
+      if ((more ?? charge ?? hurries ?? runs) === undefined) continue;
       if (!holdsFor(state, figure, when)) continue;
       movement.move += typeof more === 'object' ? state.rolledMove : Number(more ?? 0);
       movement.charge += Number(charge ?? 0);
       movement.hurries += Number(hurries ?? 0);
+      movement.runs += Number(runs ?? 0);
     }
     this.movedByAuras(figure);
     movement.move = Math.max(0, movement.move);
+    if (state.stays === figure) hold(movement);
     if (state.tables.engaging.holders[1 - side]?.length && isHeldFast(state, figure))
       hold(movement);
     if (!glyphs.areAny || !movement.mayLeap) return movement;
@@ -112,6 +119,7 @@ export class Movements {
     movement.mayFly ||= placed === true;
     movement.charge = 0;
     movement.hurries = 0;
+    movement.runs = 0;
     movement.mayLeap = false;
     movement.leaves ||= leaves === true || placed === true;
     return movement;

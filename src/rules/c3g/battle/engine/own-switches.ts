@@ -125,7 +125,11 @@ export function useOfX(
     });
   const isSpent = card.powers
     .flatMap(allLinesOf)
-    .some(({ takesControl }) => JSON.stringify(takesControl ?? {}).includes('"spendsX":true'));
+    .some(
+      ({ takesControl, bringsMarker, turnForX }) =>
+        turnForX !== undefined ||
+        JSON.stringify([takesControl, bringsMarker]).includes('"spendsX":true'),
+    );
   if (waiting.length === 0) return isSpent ? 'power' : undefined;
   return waiting.some(({ anotherTurn }: EffectLine) => anotherTurn !== undefined)
     ? 'turn'

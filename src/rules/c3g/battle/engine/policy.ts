@@ -19,6 +19,8 @@ export interface Policy {
    * @returns figures among the candidates, in the order in which their cards act; none: nobody
    */
   bond(side: number, offer: BondOffer): readonly number[];
+  /** What a turn of a card is worth now, in points; absent: the policy does not ask. */
+  worthOf?(card: number): number;
   /** Whether a card reveals its marker X, or pays for a further turn. */
   goOn(side: number, card: number): boolean;
   /**

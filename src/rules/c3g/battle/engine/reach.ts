@@ -16,8 +16,9 @@ const ON_ROAD = 3;
 const FLIGHT = 4;
 const CHARGE = 5;
 const HURRY = 6;
-const LEAP = 7;
-const SEARCHES = 8;
+const RUN = 7;
+const LEAP = 8;
+const SEARCHES = 9;
 
 /**
  * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
@@ -75,6 +76,11 @@ export class Reach {
     return this.via[place] === HURRY;
   }
 
+  /** Whether it runs to go there. */
+  isRun(place: number): boolean {
+    return this.via[place] === RUN;
+  }
+
   /** Whether it goes there only because it comes next to an enemy. */
   isCharge(place: number): boolean {
     return this.via[place] === CHARGE;
@@ -85,7 +91,8 @@ export class Reach {
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.figure === figure && this.version === state.version) return;
-    const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, leapLevels } = movement;
+    const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
+      movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -128,7 +135,8 @@ export class Reach {
         this.takeAll(state, 3, walker);
       }
     }
-    if (hurries > 0) this.hurry(state, { ...walker, move: move + hurries }, mayFly);
+    if (runs > 0) this.farther(state, RUN, { ...walker, move: move + runs }, mayFly);
+    if (hurries > 0) this.farther(state, HURRY, { ...walker, move: move + hurries }, mayFly);
   }
 
   /** Leaves only those places that a test holds for, and its own. */
@@ -175,12 +183,12 @@ export class Reach {
     }
   }
 
-  /** Farther, in place of its attack: on safe ways. */
-  private hurry(state: GameState, walker: Walker, mayFly: boolean): void {
-    const search = this.search(HURRY);
+  /** Farther, at a price: on safe ways. */
+  private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
+    const search = this.search(via);
     if (mayFly) search.fly(walker);
     else search.walk(state, walker, true, false);
-    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, HURRY, walker, mayFly);
+    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, walker, mayFly);
   }
 
   private leap(state: GameState, walker: Walker, leaps: readonly Leap[]): void {

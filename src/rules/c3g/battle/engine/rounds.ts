@@ -1,5 +1,6 @@
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { Acts } from './acts.ts';
+import { broughtFrom } from './bringing.ts';
 import type { Game } from './game.ts';
 import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
@@ -113,7 +114,7 @@ export class Rounds {
 
   private turn(side: 0 | 1, card: number): void {
     const { game } = this;
-    const { state, totals } = game;
+    const { state, tables, totals } = game;
     const isLost = card < 0 || (state.left[card] as number) === 0;
     state.quiet++;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
@@ -122,12 +123,15 @@ export class Rounds {
       totals.turnsLost[side] = (totals.turnsLost[side] as number) + 1;
       return;
     }
-    state.orders.acting = card;
+    const acting = tables.movesMarkers ? broughtFrom(game, side, card) : card;
+    state.orders.acting = acting;
+    state.fellNow = [];
     endGiftsAtMarker(state, side);
     state.orders.shown[side * MARKERS + state.turn - 1] = 1;
-    this.turns.offerX(card);
-    this.turns.ofMarker(card);
+    this.turns.offerX(acting);
+    this.turns.ofMarker(acting);
     state.orders.acting = -1;
+    if (tables.movesMarkers && !game.isOver()) this.turns.byX(side);
   }
 
   /** Heat of lava fields, then glyphs. */

@@ -78,6 +78,10 @@ export class GameState {
   turn = 0;
   /** The card whose turn it is, with an order marker or without one; -1: none. */
   playing = -1;
+  /** Figures destroyed in the turn. */
+  fellNow: number[] = [];
+  /** A figure that does not move in the turn; -1: none. */
+  stays = -1;
   /** The side with initiative. */
   first = 0;
   /** By figure: the enemies that it is engaged with, and the version of which that was found. */
@@ -168,6 +172,8 @@ export class GameState {
     this.round = 0;
     this.turn = 0;
     this.playing = -1;
+    this.fellNow = [];
+    this.stays = -1;
     this.tableDice = [];
     this.orders.begin();
     this.version++;

@@ -46,6 +46,8 @@ export interface BattleTables extends MapTables {
   readonly asksPassing: boolean;
   /** Whether powers answer whoever comes next to their figures. */
   readonly answersApproach: boolean;
+  /** Whether powers bring order markers over as they are revealed, or give turns for X after those of others. */
+  readonly movesMarkers: boolean;
   /** Whether powers say who attacks whom. */
   readonly forbids: boolean;
   /** Whether destroyed friends come in the place of enemies. */
@@ -118,6 +120,9 @@ export function battleTables(
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
     ),
     answersApproach: auras.gifts.some(({ value }) => value.moment === 'approached'),
+    movesMarkers: cards.some(({ battleLines }) =>
+      battleLines.some((line) => line.bringsMarker || line.turnForX),
+    ),
     forbids: cards.some((one) => one.forbids),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: cards.some(({ battleLines }) =>

@@ -9,4 +9,6 @@ export interface TurnOf {
   readonly farther?: number;
   /** How many of them may attack; absent: all. */
   readonly attackersLeft?: number;
+  /** A figure that moves does not attack. */
+  readonly either?: true;
 }

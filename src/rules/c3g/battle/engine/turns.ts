@@ -19,6 +19,7 @@ import {
   mistakeIn,
 } from './bond-offers.ts';
 import { type Bond, fitsCard } from './bonds.ts';
+import { turnByX } from './bringing.ts';
 import type { BattleCard } from './cards.ts';
 import { collectAfterTurn } from './collecting.ts';
 import { type Distribution, drawn } from './distribution.ts';
@@ -131,6 +132,7 @@ export class Turns {
       }
       if (tables.hides) showAgain(state);
       endGifts(state, ({ gift }) => gift.value.until === 'turn');
+      state.stays = -1;
       this.refresh(this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }
@@ -141,6 +143,15 @@ export class Turns {
     const { game } = this;
     for (let f = firstFigure; f < firstFigure + figures; f++)
       if (game.state.isOnBoard(f)) hideUpon(game, 'turnEnds', f);
+  }
+
+  /** Turns that cards take after one of a side, for their markers X. */
+  byX(side: number): void {
+    const { game, acts } = this;
+    for (let by = turnByX(game, side); by && !game.isOver(); by = turnByX(game, side)) {
+      acts.beginMarker();
+      this.take(by.card, { figures: by.figures, ...(by.either && { either: true }) });
+    }
   }
 
   refresh(lines: readonly number[]): void {

@@ -190,8 +190,8 @@ export function summons({ card }: BattleCard, { by }: ComesLater): boolean {
   return by !== undefined && slug(card.name) === slug(by);
 }
 
-/** Free places without a glyph, next to nobody if they have to be apart, the nearest to an enemy first. */
-function openPlaces(game: Game, figure: number, apart: boolean): number[] {
+/** Free places, where wanted those with a glyph too, next to nobody if they have to be apart, the nearest to an enemy first. */
+export function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs = false): number[] {
   const { state } = game;
   const { figuresOf, sideOf, ground, glyphs } = state.tables;
   const places = state.places(figure);
@@ -201,9 +201,8 @@ function openPlaces(game: Game, figure: number, apart: boolean): number[] {
   const found: { place: number; far: number }[] = [];
   for (let place = 0; place < places.count; place++) {
     const [a, b] = [places.a[place] as number, places.b[place] as number];
-    if ((state.occupant[a] as number) >= 0 || (b >= 0 && (state.occupant[b] as number) >= 0))
-      continue;
-    if (glyphs.some(({ space }) => space === a || space === b)) continue;
+    if (!isFree(state, places, place, figure)) continue;
+    if (!onGlyphs && glyphs.some(({ space }) => space === a || space === b)) continue;
     if (apart && onBoard.some((one) => state.isBesidePlace(figure, place, one))) continue;
     const distance = (one: number) =>
       ground.distance[a * ground.count + state.spaceA(one)] as number;

@@ -6,6 +6,7 @@ import { isUsedUp } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
+import { arrive, relocate } from './arriving.ts';
 import { bringBack, call, come, comeBack, summons } from './coming-back.ts';
 import { changeSides, lend, takeControl } from './control.ts';
 import { swap, throwEnemies } from './displacing.ts';
@@ -28,6 +29,7 @@ const UPON_OTHERS: Readonly<Record<string, Act>> = {
   harmsNear: harmNear,
   healsItself: healItself,
   gives: give,
+  arrives: arrive,
 };
 
 /** What acts on its own card, and when. */
@@ -35,8 +37,12 @@ const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readon
   comesBack: { moment: 'sideTurnBegins', act: comeBack },
   goesOver: { moment: 'turnEnds', act: goOver },
   lendsItself: { moment: 'turnEnds', act: lendItself },
+  relocates: { moment: 'roundBegins', act: relocate },
   givesWay: { moment: 'roundBegins', act: giveWay },
 };
+
+/** What figures do that are not on the board. */
+const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
 
 /** A line that acts at a moment, and what it does. */
 interface Timed {
@@ -172,7 +178,7 @@ export class Moments {
     const { state } = game;
     const card = state.card(figure);
     for (const { line, value, act } of this.timed[moment][card.index] as readonly Timed[]) {
-      const isThere = state.isOnBoard(figure) || act === comeBack || act === bringBack;
+      const isThere = state.isOnBoard(figure) || OFF_BOARD.has(act);
       if (game.isOver() || !isThere) return;
       if (isUsedUp(state, figure, line)) continue;
       if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;

@@ -18,6 +18,9 @@ import type { Prospects } from './prospects.ts';
 /** Of what a card could do at best, what a turn of it that somebody else plays is worth: it may not reach anybody. */
 const LENT_TURN = 0.5;
 
+/** What of its value a figure counts that comes now, and could come later. */
+const ARRIVING = 0.5;
+
 /** What a figure that is put a space nearer to whom it could not attack counts, as a share of its value. */
 const NEARER = 0.01;
 
@@ -68,8 +71,8 @@ export class Deeds {
     const { state } = this.game;
     const deeds = this.deeds[card.index] as readonly Deed[];
     const anywhere = this.anywhere[card.index] as readonly ((figure: number) => number)[];
-    if (deeds.length === 0 && anywhere.length === 0) return 0;
-    let sum = 0;
+    let sum = this.arrivalOf(card);
+    if (deeds.length === 0 && anywhere.length === 0) return sum;
     for (let figure = card.firstFigure; figure < card.firstFigure + card.figures; figure++) {
       if (!state.isOnBoard(figure)) continue;
       for (const deed of deeds) {
@@ -80,6 +83,19 @@ export class Deeds {
       for (const worth of anywhere) sum += worth(figure);
     }
     return sum;
+  }
+
+  /** Of a figure that comes as an order marker of its card is revealed. */
+  private arrivalOf(card: BattleCard): number {
+    const { state } = this.game;
+    const comes = card.battleLines.some(
+      ({ arrives }) => (arrives as Upon | undefined)?.moment === 'markerShown',
+    );
+    if (!comes) return 0;
+    let waits = false;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++)
+      waits ||= state.lives[f] === 1 && !state.isOnBoard(f);
+    return waits ? ARRIVING * this.prospects.valueOfFigure(card) : 0;
   }
 
   /** Of what is done after moving, from a place. */

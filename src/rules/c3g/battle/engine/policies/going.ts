@@ -1,5 +1,6 @@
 import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
+import { asIfRun } from '../deeds.ts';
 import type { Game } from '../game.ts';
 import type { Reach } from '../reach.ts';
 import { cautionOf } from './patience.ts';
@@ -72,8 +73,9 @@ export class Going {
     const { strikes, outlook, company, deeds } = this.views;
     const { future, height } = this.weights;
     const { a, level } = this.game.state.places(figure);
-    const attacks = this.acts.attacks && !reach.isHurry(place);
-    const now = attacks ? strikes.best(figure, place, reach.enemiesAt(place), outlook) : 0;
+    const attacks = this.acts.attacksAfter(figure, place) && !reach.isHurry(place);
+    const best = () => strikes.best(figure, place, reach.enemiesAt(place), outlook);
+    const now = !attacks ? 0 : reach.isRun(place) ? asIfRun(this.game.state, figure, best) : best();
     const next = outlook.at(card, a[place] as number);
     return (
       now +

@@ -2,6 +2,7 @@ import type { Board } from '../../../../../boards/board.ts';
 import type { PlannedAttack, Way } from '../../../fights/ways.ts';
 import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
+import { hasDone } from '../deeds.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import type { Promises } from '../memory.ts';
@@ -152,7 +153,7 @@ export class Prospects {
     const bit = 1 << (tables.bitOf[target] as number);
     const isAdjacent = (enemies & bit) !== 0;
     const far = isAdjacent ? 1 : Math.max(2, state.distanceFrom(figure, place, target));
-    if (far >= DISTANCES || letter >= LETTERS) return -1;
+    if (far >= DISTANCES || letter >= LETTERS || hasDone(state, figure, 'ran')) return -1;
     const above = (level[place] as number) - state.levelOf(target);
     const others = Number((enemies & ~bit) !== 0);
     const moved = Number(place !== state.began[figure]);

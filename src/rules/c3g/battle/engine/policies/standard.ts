@@ -69,7 +69,7 @@ class Standard implements Policy {
     );
     const options = living.map((index) => {
       const card = tables.cards[index] as BattleCard;
-      worths.set(index, this.worthOf(card));
+      worths.set(index, this.promiseOf(card));
       return { card: index, survives: this.worths.survives(card) };
     });
     const worthOf = (card: number) => worths.get(card) ?? 0;
@@ -89,8 +89,12 @@ class Standard implements Policy {
       (living[0] as number);
   }
 
+  worthOf(index: number): number {
+    return this.promiseOf(this.game.tables.cards[index] as BattleCard);
+  }
+
   /** Mean points that a turn of a card promises. */
-  private worthOf(card: BattleCard): number {
+  private promiseOf(card: BattleCard): number {
     this.outlook.lookOut(card);
     return this.worths.of(card);
   }
@@ -110,17 +114,18 @@ class Standard implements Policy {
     const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
     const worth = (figure: number) => parts.get(figure) as number;
     const best = bestOf(state, offer, worth);
-    const isFull = bond.value.own && !bond.value.only;
+    const isFull = bond.value.own && !bond.value.only && !bond.value.for;
     if (bond.value.turn !== 'instead' || isFull) return best;
-    // Who gives a turn away loses it.
+    // Who gives a turn away, or whose turn is taken, loses it.
+    const loser = bond.value.for ? state.orders.acting : bond.card;
     const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
-    return gained > this.worthOf(tables.cards[bond.card] as BattleCard) ? best : [];
+    return gained > this.promiseOf(tables.cards[loser] as BattleCard) ? best : [];
   }
 
   goOn(_: number, index: number): boolean {
     const card = this.game.tables.cards[index] as BattleCard;
     if (card.spendsX === 'round') return true;
-    const worth = this.worthOf(card);
+    const worth = this.promiseOf(card);
     if (!card.mayPay) return worth > 0;
     const left = card.life - (this.game.state.wounds[card.firstFigure] as number);
     return left > 1 && worth > this.prospects.pointsPerWound(card);
