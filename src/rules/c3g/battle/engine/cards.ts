@@ -12,7 +12,10 @@ import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switc
 /** Most figures of a side on the board at once: one bit each in a word. */
 export const MOST_FIGURES = 31;
 
-/** A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. */
+/**
+ * A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. All have the
+ * same fields in the same order, so that V8 finds them in all cards alike.
+ */
 export interface BattleCard {
   readonly index: number;
   readonly side: 0 | 1;
@@ -31,6 +34,8 @@ export interface BattleCard {
   readonly flies: boolean;
   readonly lavaResistant: boolean;
   readonly superStrength: boolean;
+  /** Of its normal attack, as written. */
+  readonly range: number;
   /** The longest way that it attacks from: of its normal attack or of a special one. */
   readonly reach: number;
   /** How far its special attacks reach that need no line of sight; 0: it has none. */
@@ -58,8 +63,8 @@ export interface BattleCard {
   readonly decided: readonly OwnSwitch[];
   /** Whether it may roll its tables of attack dice, after moving; absent: they are rolled as its turn begins. */
   readonly mayRoll: boolean;
-  /** A line that waits for a D20 rolled before attacks, and the number to reach; absent: none. */
-  readonly rolls?: { readonly line: EffectLine; readonly number: number };
+  /** A line that waits for a D20 rolled before attacks, and the number to reach; undefined: none. */
+  readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
   /** Lines that let its figures move again before they attack. */
   readonly movesAgain: readonly EffectLine[];
   /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
@@ -77,10 +82,10 @@ export interface BattleCard {
   readonly waits: boolean;
   /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
   readonly areAlike: boolean;
-  /** The card that stands for it on the other side while it has changed sides; absent: it never does. */
-  readonly otherSelf?: number;
+  /** The card that stands for it on the other side while it has changed sides; undefined: it never does. */
+  readonly otherSelf: number | undefined;
   /** Whether it is such a card, and no army has it. */
-  readonly isOtherSelf?: true;
+  readonly isOtherSelf: boolean;
   /** The number of its first figure; figures of a card follow each other. */
   readonly firstFigure: number;
 }
@@ -109,6 +114,8 @@ export function battleCards(
         figures: card.figures * copies,
         copies,
         firstFigure,
+        otherSelf: undefined,
+        isOtherSelf: false,
       };
       cards.push(one);
       firstFigure += one.figures;
@@ -131,7 +138,6 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
   const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
     ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
   );
-  const rolls = rolledLine(card, decided);
   const specials = specialAttacksOf(card);
   const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
   return {
@@ -145,6 +151,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     flies: has('flying'),
     lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),
+    range: card.range,
     reach: Math.max(1, card.range + longer, farthest(specials)),
     blindReach: farthest(specials.filter(({ blind }) => blind)),
     pastReach: farthest(specials.filter(({ past }) => past)),
@@ -168,7 +175,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     ),
     decided,
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
-    ...(rolls && { rolls }),
+    rolls: rolledLine(card, decided),
     mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),

@@ -58,6 +58,9 @@ export interface PairDistributions {
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
   range(met: Met): number;
+  /** Two numbers for all that attacks of the two depend on, of which the first tells kinds of questions apart. */
+  keyOf(kind: number, met: Met): number;
+  restOf(met: Met): number;
 }
 
 /**
@@ -165,6 +168,8 @@ function pairDistributions(
     attacking,
     asksEngaged: board.engaged,
     asksTerrain: pair.asksTerrain,
+    keyOf,
+    restOf,
     hasOneWay,
     attack(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
@@ -193,7 +198,7 @@ function pairDistributions(
       );
     },
     range(met) {
-      if (asks.fixedRange.attacker) return Math.max(1, own.card.range);
+      if (asks.fixedRange.attacker) return Math.max(1, own.range);
       const [key, rest] = [keyOf(4, met), restOf(met)];
       return ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(own.card, scenarioOf(met)));
     },

@@ -63,9 +63,7 @@ export class Encounters {
     const range = this.distributions(figure, target).range(met);
     const { side } = this.state.card(target);
     if (this.glyphs.holds(side, 'adjacentOnly')) return 1;
-    return this.state.card(figure).card.range >= FARTHER
-      ? range + this.glyphs.range(1 - side)
-      : range;
+    return this.state.card(figure).range >= FARTHER ? range + this.glyphs.range(1 - side) : range;
   }
 
   /**
@@ -170,7 +168,7 @@ export class Encounters {
       isPast = !mayAttackPast(engaging, card.index, enemies);
       if (isPast && card.pastReach === 0) return false;
     }
-    const far = card.card.range >= FARTHER ? card.reach + this.glyphs.range(card.side) : card.reach;
+    const far = card.range >= FARTHER ? card.reach + this.glyphs.range(card.side) : card.reach;
     const range = far + this.auras.longerAt(figure, place);
     if (range <= 1) return false;
     const distance = state.distanceFrom(figure, place, target);

@@ -103,8 +103,14 @@ export class Reach {
     this.size = 0;
     this.take(this.start, 0, 0, 0);
     const walker: Walker = {
-      ...{ figure, gait, lavaResistant, leaves, leavesFrom, strikers, move },
+      figure,
+      gait,
+      lavaResistant,
+      leaves,
+      leavesFrom,
+      strikers,
       start: this.start,
+      move,
       leapLevels,
       stopsAt: stopsFor(state, figure),
     };
@@ -115,28 +121,27 @@ export class Reach {
     }
     // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
     const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
-    if (mayFly && !isStruck) this.takeAll(state, FLIGHT, walker);
+    if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
     const isOnRoad = this.places.road[this.start] === 1;
-    const further = { ...walker, move: move + ON_ROAD };
     let isHindered = this.search(0).walk(state, walker, true, false);
-    this.takeAll(state, 0, walker);
+    this.takeAll(state, 0, figure);
     if (isOnRoad) {
-      isHindered = this.search(1).walk(state, further, true, true) || isHindered;
-      this.takeAll(state, 1, walker);
+      isHindered = this.search(1).walk(state, extended(walker, ON_ROAD), true, true) || isHindered;
+      this.takeAll(state, 1, figure);
     }
-    if (charge > 0) this.charge(state, { ...walker, move: move + charge }, mayFly);
+    if (charge > 0) this.charge(state, extended(walker, charge), mayFly);
     if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
-    if (isStruck) this.takeAll(state, FLIGHT, walker);
+    if (isStruck) this.takeAll(state, FLIGHT, figure);
     if (isHindered) {
       this.search(2).walk(state, walker, false, false);
-      this.takeAll(state, 2, walker);
+      this.takeAll(state, 2, figure);
       if (isOnRoad) {
-        this.search(3).walk(state, further, false, true);
-        this.takeAll(state, 3, walker);
+        this.search(3).walk(state, extended(walker, ON_ROAD), false, true);
+        this.takeAll(state, 3, figure);
       }
     }
-    if (runs > 0) this.farther(state, RUN, { ...walker, move: move + runs }, mayFly);
-    if (hurries > 0) this.farther(state, HURRY, { ...walker, move: move + hurries }, mayFly);
+    if (runs > 0) this.farther(state, RUN, extended(walker, runs), mayFly);
+    if (hurries > 0) this.farther(state, HURRY, extended(walker, hurries), mayFly);
   }
 
   /** Leaves only those places that a test holds for, and its own. */
@@ -179,7 +184,8 @@ export class Reach {
     else search.walk(state, walker, true, false);
     for (let i = 0; i < search.size; i++) {
       const place = search.list[i] as number;
-      if (this.beside.at(place) !== 0) this.takeOne(state, search, i, CHARGE, walker, mayFly);
+      if (this.beside.at(place) !== 0)
+        this.takeOne(state, search, i, CHARGE, walker.figure, mayFly);
     }
   }
 
@@ -188,7 +194,8 @@ export class Reach {
     const search = this.search(via);
     if (mayFly) search.fly(walker);
     else search.walk(state, walker, true, false);
-    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, walker, mayFly);
+    for (let i = 0; i < search.size; i++)
+      this.takeOne(state, search, i, via, walker.figure, mayFly);
   }
 
   private leap(state: GameState, walker: Walker, leaps: readonly Leap[]): void {
@@ -282,9 +289,9 @@ export class Reach {
     this.isFlown[place] = Number(via === FLIGHT || leap > 0);
   }
 
-  private takeAll(state: GameState, via: number, walker: Walker): void {
+  private takeAll(state: GameState, via: number, figure: number): void {
     const search = this.search(via);
-    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, walker, false);
+    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, figure, false);
   }
 
   private takeOne(
@@ -292,7 +299,7 @@ export class Reach {
     { list, strikes, hazards }: Search,
     at: number,
     via: number,
-    { figure }: Walker,
+    figure: number,
     isFlown: boolean,
   ): void {
     const place = list[at] as number;
@@ -301,6 +308,11 @@ export class Reach {
     if (isFlown) this.isFlown[place] = 1;
   }
 }
+
+const extended = (walker: Walker, spaces: number): Walker => ({
+  ...walker,
+  move: walker.move + spaces,
+});
 
 /** Levels that nobody climbs. */
 const FAR_UP = 1000;

@@ -26,6 +26,9 @@ export interface Sight {
   ): boolean;
 }
 
+/** Heights are below this. */
+const HEIGHTS = 64;
+
 /** @param reachesGround whether sight of any part suffices, as auras need it */
 export function sightOn(
   ground: BattleGround,
@@ -47,7 +50,8 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  const known = new Map<number, Uint8Array>();
+  /** By both Heights. */
+  const known = new Array<Uint8Array | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
 
   const isLineClear = (
     from: number,
@@ -98,11 +102,11 @@ export function sightOn(
     isClear(from, fromHeight, to, toHeight, standing) {
       // Figures come and go: only what the ground alone lets see is kept.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
-      const heights = fromHeight * 64 + toHeight;
-      let table = known.get(heights);
+      const heights = fromHeight * HEIGHTS + toHeight;
+      let table = known[heights];
       if (!table) {
         table = new Uint8Array(count * count);
-        known.set(heights, table);
+        known[heights] = table;
       }
       const at = from * count + to;
       if (table[at] === 0) table[at] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;

@@ -2,7 +2,7 @@ import type { Given } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Gait } from './gait.ts';
 import { GameDice } from './game-dice.ts';
-import { DIRECTIONS, type Places } from './ground.ts';
+import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
 import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
 import type { BattleTables } from './tables.ts';
@@ -103,10 +103,17 @@ export class GameState {
   tell: GameTeller | undefined;
 
   readonly tables: BattleTables;
+  /** By figure: its card, and the places of its base. */
+  private readonly cards: readonly BattleCard[];
+  private readonly placesOf: readonly Places[];
+  private readonly ground: BattleGround;
 
   constructor(tables: BattleTables, base: Uint32Array) {
     this.tables = tables;
     const { figures, ground, cards, glyphs } = tables;
+    this.ground = ground;
+    this.cards = Array.from(tables.cardOf, (card) => cards[card] as BattleCard);
+    this.placesOf = this.cards.map(({ isDouble }) => (isDouble ? tables.double : tables.single));
     this.place = new Int32Array(figures);
     this.wounds = new Int16Array(figures);
     this.lives = new Uint8Array(figures);
@@ -183,7 +190,7 @@ export class GameState {
   }
 
   card(figure: number): BattleCard {
-    return this.tables.cards[this.tables.cardOf[figure] as number] as BattleCard;
+    return this.cards[figure] as BattleCard;
   }
 
   gait(figure: number): Gait {
@@ -191,7 +198,7 @@ export class GameState {
   }
 
   places(figure: number): Places {
-    return this.card(figure).isDouble ? this.tables.double : this.tables.single;
+    return this.placesOf[figure] as Places;
   }
 
   isOnBoard(figure: number): boolean {
@@ -243,7 +250,7 @@ export class GameState {
 
   /** The same from a place where the first might stand. */
   distanceFrom(f: number, place: number, g: number): number {
-    const { distance, count } = this.tables.ground;
+    const { distance, count } = this.ground;
     const places = this.places(f);
     const [a, b] = [places.a[place] as number, places.b[place] as number];
     const [c, d] = [this.spaceA(g), this.spaceB(g)];
@@ -256,7 +263,7 @@ export class GameState {
 
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
-    const { neighbours, distance, count } = this.tables.ground;
+    const { neighbours, distance, count } = this.ground;
     if (distance[s * count + t] !== 1) return false;
     for (let d = 0; d < DIRECTIONS; d++) {
       if (neighbours[s * DIRECTIONS + d] === t)
@@ -267,7 +274,7 @@ export class GameState {
 
   /** The same of a space and its neighbour in a direction. */
   areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
-    const { walled, level } = this.tables.ground;
+    const { walled, level } = this.ground;
     if (walled[s * DIRECTIONS + d] === 1) return false;
     const above = (level[s] as number) - (level[t] as number);
     if (above === 0 || !this.tables.scenario.rulings.adjacentWithinHeight) return true;

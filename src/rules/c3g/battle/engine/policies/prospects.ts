@@ -5,6 +5,7 @@ import type { BattleCard } from '../cards.ts';
 import { hasDone } from '../deeds.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
+import { Known } from '../known-pairs.ts';
 import type { Promises } from '../memory.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
 import { valuesOf } from './values.ts';
@@ -35,6 +36,11 @@ const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 const GRANTS = 4;
 const MOST_SETS = 1024;
 
+/** How far glyphs change Ranges, as far as it is told apart. */
+const FARTHER = 6;
+/** Promises that are kept for the whole battle. */
+const MOST_LASTING = 2 ** 17;
+
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
 interface Prospect {
   worth: number;
@@ -53,6 +59,11 @@ export class Prospects {
 
   /** Promises that are known since the last look, by target, height and adjacency. */
   private readonly promises: Promises;
+  /** By card and card, promises that hold in the whole battle, by situation; and how many they are. */
+  private readonly lasting: (Known<Readonly<Prospect>> | undefined)[] = [];
+  private readonly kept = { all: 0 };
+  /** Whether the last promise depends on who or what is near. */
+  private asksPlaces = false;
   /** Sets of effects that are told apart. */
   private readonly grants: number;
   private look = 0;
@@ -125,11 +136,24 @@ export class Prospects {
       }
     }
     const met = encounters.meets(figure, place, target, enemies !== 0);
-    promise.worth = Number.NEGATIVE_INFINITY;
-    for (const { ways } of encounters.ways(figure, target, met)) {
-      for (const way of ways)
-        this.weigh(way, figure, place, target, met, distributions, own, other, enemies);
-      if (distributions.hasOneWay) break;
+    const lasting = this.lastingOf(own, other);
+    // A single attack is looked up as soon as what it promises.
+    const kind = distributions.hasOneWay ? -1 : this.kindOf(own, other, met);
+    const key = kind < 0 ? 0 : distributions.keyOf(kind, met);
+    const rest = kind < 0 ? 0 : distributions.restOf(met);
+    const known = kind < 0 ? undefined : lasting.get(key, rest);
+    if (known) {
+      promise.worth = known.worth;
+      promise.destroys = known.destroys;
+    } else {
+      promise.worth = Number.NEGATIVE_INFINITY;
+      this.asksPlaces = false;
+      for (const { ways } of encounters.ways(figure, target, met)) {
+        for (const way of ways)
+          this.weigh(way, figure, place, target, met, distributions, own, other, enemies);
+        if (distributions.hasOneWay) break;
+      }
+      if (kind >= 0 && !this.asksPlaces) lasting.set(key, rest, { ...promise });
     }
     if (at >= 0) {
       this.promises.at[at] = this.look;
@@ -137,6 +161,28 @@ export class Prospects {
       this.promises.known[2 * at + 1] = promise.destroys;
     }
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
+  }
+
+  private lastingOf(own: BattleCard, other: BattleCard): Known<Readonly<Prospect>> {
+    if (this.kept.all > MOST_LASTING) {
+      this.lasting.length = 0;
+      this.kept.all = 0;
+    }
+    const at = own.index * this.game.tables.cards.length + other.index;
+    const lasting = this.lasting[at] ?? new Known(this.kept);
+    this.lasting[at] = lasting;
+    return lasting;
+  }
+
+  /** What a promise depends on that distributions of attacks do not, as one number; -1: on more. */
+  private kindOf(own: BattleCard, other: BattleCard, met: Met): number {
+    const { state, encounters } = this.game;
+    const { glyphs } = encounters;
+    if (state.gifts.length > 0 || own.superStrength || met.distance >= DISTANCES) return -1;
+    const farther = glyphs.holds(other.side, 'adjacentOnly') ? 0 : 1 + glyphs.range(own.side);
+    if (farther >= FARTHER) return -1;
+    const aim = (met.distance * FARTHER + farther) * 2 + Number(met.isSeen);
+    return aim * 2 + Number(met.ownEngaged);
   }
 
   /** A number for all that an attack depends on by the place of the figure: -1 where there is more. */
@@ -180,6 +226,7 @@ export class Prospects {
     for (const planned of way.attacks) {
       if (!encounters.reaches(figure, target, planned, met)) continue;
       isMade = true;
+      if (planned.targets) this.asksPlaces = true;
       const distribution = distributions.attack(planned, met);
       const hit = planned.targets ? this.alsoHit(target, planned, enemies) : 0;
       worth +=
@@ -189,6 +236,7 @@ export class Prospects {
       for (let points = 0; points < distribution.points.length; points++) {
         const share = distribution.points[points] as number;
         if (share === 0) continue;
+        this.asksPlaces = true;
         const harm = knockbackWounds(this.game, this.board, figure, place, target, points);
         worth += spared * share * harm * this.pointsPerWound(other);
       }
