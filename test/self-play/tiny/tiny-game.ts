@@ -68,7 +68,7 @@ export class TinyGame {
   private recorder(): Acts {
     const { state } = this.game;
     const acts: Partial<Acts> = {
-      attacks: true,
+      attacksAfter: () => true,
       activates: 1,
       mayAct: () => true,
       canStillMove: () => this.moved < 0,

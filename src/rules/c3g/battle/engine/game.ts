@@ -41,8 +41,14 @@ export class Game {
         ofRound(at: Occasion): void;
       }
     | undefined;
-  /** What attacks promise, and that a card makes none in its turn; made after the game as well. */
-  attacks: { promise(figure: number): number; forgoAttacks(): void } | undefined;
+  /** Attacks that figures can still make, what they promise, and that a card makes none; made after the game as well. */
+  attacks:
+    | {
+        canStillAttack(figure: number): boolean;
+        promise(figure: number): number;
+        forgoAttacks(): void;
+      }
+    | undefined;
   /** Powers that follow an attack; made after the game as well. */
   moments:
     | {

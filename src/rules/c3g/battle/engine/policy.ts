@@ -29,4 +29,9 @@ export interface Policy {
    * @param worth of each, in points expected
    */
   choose(figure: number, worth: readonly number[]): number;
+  /**
+   * What it would be worth to a figure of the side to stand on each of some places after this turn, in points; absent: no
+   * place is better than another.
+   */
+  standing?(figure: number, places: readonly number[]): readonly number[];
 }

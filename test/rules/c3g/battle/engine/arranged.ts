@@ -67,6 +67,16 @@ export const ARRANGED: readonly Arranged[] = [
     ...{ army: [], enemy: ARCHERS, terrain: STEP },
   },
   {
+    ...{ card: 'Goblin Cutters', power: 'Scale' },
+    why: 'a step as high as they are tall has to be in their way',
+    ...{ army: [], enemy: ARCHERS, terrain: STEP },
+  },
+  {
+    ...{ card: 'Spartacus', power: 'Gladiator Inspiration' },
+    why: 'all order markers of a round have to lie on Gladiators, one of them on him',
+    ...{ army: ['capuan-gladiators x2'], enemy: MELEE },
+  },
+  {
     ...{ card: 'Migol Ironwill', power: 'Climb X2' },
     why: 'a step as high as he is tall has to be in his way',
     ...{ army: [], enemy: ARCHERS, terrain: STEP },

@@ -15,6 +15,7 @@ describe('enemies are put next to who throws them', () => {
       [[2, 2], at],
       { dice: [roll] },
     );
+    standing.acts.beginTurn(0);
     standing.turns.moments.ofCard('beforeAttacking', 0);
     return standing;
   };
@@ -58,10 +59,15 @@ describe('a figure next to one is thrown through the air', () => {
     );
   const landed = (dice: number[], terrain?: string) => {
     const standing = thrown(dice, terrain);
+    standing.acts.beginTurn(0);
     standing.turns.moments.ofCard('beforeAttacking', 0);
     const { state } = standing.game;
     return { far: state.distance(0, 1), wounds: state.wounds[1] };
   };
+
+  test('and comes down where it can still be attacked, since it is hurt anywhere', () => {
+    expect(landed([14, 10]).far).toBe(1);
+  });
 
   test('up to four spaces off, and takes two wounds where a second roll says so', () => {
     expect(landed([13]).wounds).toBe(0);
@@ -84,7 +90,7 @@ test('none is grabbed from too many levels away', () => {
   const terrain = '1a 1 1 1 8 1 1c';
   const grabbed = (levels: number) => {
     const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 1, levels };
-    const { at, turns } = stand(
+    const { at, acts, turns } = stand(
       [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium' })]],
       [
         [2, 0],
@@ -92,10 +98,50 @@ test('none is grabbed from too many levels away', () => {
       ],
       { terrain, dice: [20] },
     );
+    acts.beginTurn(0);
     turns.moments.ofCard('beforeAttacking', 0);
     return at(1)?.[0] !== 4;
   };
   expect([grabbed(7), grabbed(6)]).toEqual([true, false]);
+});
+
+test('molten lava is where enemies are thrown', () => {
+  const terrain = ['1a 1 1 1 1 1 1m 1 1 1c', ' 1a 1 1 1 1 1 1 1 1 1c'].join('\n');
+  const throws = { moment: 'hasAttacked', to: SMALL, d20: 1, spaces: 3 };
+  const { turns, told } = stand(
+    [[hero('Thrower', { powers: power({ throws }) })], [hero('A', { size: 'medium', life: 9 })]],
+    [
+      [2, 0],
+      [3, 0],
+    ],
+    { terrain, dice: [20, 5] },
+  );
+  turns.moments.attacked(0, 1, true, 0, false);
+  expect(told).toContainEqual({ is: 'lava', figure: 1, roll: 5 });
+});
+
+describe('by what it is worth', () => {
+  const throws = { moment: 'beforeAttacking', within: 2, to: SMALL, d20: 1 };
+  // An enemy two spaces off can be attacked next to the thrower, who hits nobody where it has no attack dice.
+  test.each([
+    [6, true],
+    [0, false],
+  ])('with %d attack dice an enemy is thrown next to oneself: %j', (attack, isThrown) => {
+    const { acts, turns, game } = stand(
+      [
+        [hero('Grabber', { attack, powers: power({ throws }) })],
+        [hero('A', { size: 'medium', attack: 6 })],
+      ],
+      [
+        [2, 2],
+        [4, 2],
+      ],
+      { dice: [20] },
+    );
+    acts.beginTurn(0);
+    turns.moments.ofCard('beforeAttacking', 0);
+    expect(game.state.areAdjacent(0, 1)).toBe(isThrown);
+  });
 });
 
 test('a target that lives is thrown off its level and falls', () => {
@@ -233,6 +279,7 @@ describe('levels between a figure and who throws it', () => {
       ],
       { terrain: `1a 1a 1 1 ${1 + level - 1} 1c 1c`.replace(' 0 ', ' 1 '), dice: [20] },
     );
+    standing.acts.beginTurn(0);
     standing.turns.moments.ofCard('beforeAttacking', 0);
     expect(standing.game.state.areAdjacent(0, 1)).toBe(isThrown);
   });
@@ -240,7 +287,7 @@ describe('levels between a figure and who throws it', () => {
 
 test('nobody is thrown twice in a turn where a card says so', () => {
   const throws = { moment: 'beforeAttacking', within: 3, to: SMALL, d20: 9, once: true };
-  const { turns, game } = stand(
+  const { acts, turns, game, told } = stand(
     [[hero('Grabber', { powers: power({ throws }) })], [hero('A', { size: 'medium' })]],
     [
       [2, 2],
@@ -248,8 +295,10 @@ test('nobody is thrown twice in a turn where a card says so', () => {
     ],
     { dice: [8, 20] },
   );
+  acts.beginTurn(0);
   turns.moments.ofCard('beforeAttacking', 0);
   turns.moments.ofCard('beforeAttacking', 0);
+  expect(told.filter(({ is }) => is === 'used')).toHaveLength(1);
   expect(game.state.areAdjacent(0, 1)).toBe(false);
 });
 

@@ -1,11 +1,12 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { Carries, Swaps, Throws } from '../../../../../powers/effects/displacing.ts';
-import { fallOf } from '../../../ground/fall.ts';
+import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../ground/fall.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../hazards.ts';
 import { isFlownOver } from '../passing.ts';
-import { figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
+import { bestPut, worthOfPuts, woundPoints } from './putting.ts';
+import { chanceOf, figuresUpon, pick, placesNear, rollFor, tellUsed, type Used } from './upon.ts';
 
 /** Whether a figure resists a power of an enemy's that would move or control it, which then counts. */
 export function resists(game: Game, figure: number): boolean {
@@ -13,12 +14,6 @@ export function resists(game: Game, figure: number): boolean {
   const line = card.battleLines.find(({ steadfast }) => steadfast !== undefined);
   if (line) game.fires(card, line);
   return line !== undefined;
-}
-
-/** Points of a figure. */
-function pointsOf({ state }: Game, figure: number): number {
-  const { points, figures } = state.card(figure);
-  return points / figures;
 }
 
 /** Puts enemies next to a figure, or elsewhere near where they stand. */
@@ -36,30 +31,70 @@ export function throwEnemies(used: Used<Throws>): void {
         fitsArmyCard(value.to, state.card(one).card) &&
         isWithinLevels(value.levels, state.levelOf(one) - state.levelOf(figure)) &&
         !(value.once && state.thrown[one] === 1) &&
-        placesFor(used, one).length > 0 &&
         !resists(game, one),
     );
-    const thrown = pick(used, options, (one) =>
-      used.other === undefined &&
-      value.spaces === undefined &&
-      value.far === undefined &&
-      state.areAdjacent(figure, one)
-        ? 0
-        : pointsOf(game, one) / 20,
+    const { d20 } = value;
+    const neededFor = (one: number) =>
+      typeof d20 === 'number' ? d20 : state.card(one).isHero ? d20.hero : d20.squad;
+    const put = pickPut(
+      used,
+      options.map((one) =>
+        bestPut(game, figure, one, placesFor(used, one), (place) => harmAt(used, one, place)),
+      ),
+      (one) => chanceOf(neededFor(one)),
     );
-    if (thrown === undefined) return;
+    if (put === undefined) return;
+    const { figure: thrown, place } = put;
     gone.add(thrown);
     state.thrown[thrown] = 1;
     const roll = rollFor(used);
-    const { d20 } = value;
-    const needed = typeof d20 === 'number' ? d20 : state.card(thrown).isHero ? d20.hero : d20.squad;
+    const needed = neededFor(thrown);
     tellUsed(used, [thrown], roll, roll >= needed);
     if (roll < needed) continue;
-    const [place] = placesFor(used, thrown);
-    if (place === undefined) continue;
     displace(game, figure, thrown, place, value.falls === true);
     if (value.hurts) hurt(used, thrown, value.hurts);
   }
+}
+
+/** The choice of a side among figures that could be put elsewhere, each on its best place, or none of them. */
+function pickPut(
+  used: Used,
+  puts: readonly ReturnType<typeof bestPut>[],
+  chance: (figure: number) => number = () => 1,
+) {
+  const found = puts.filter((put) => put !== undefined);
+  const worth = (one: number) =>
+    chance(one) * (found.find(({ figure }) => figure === one)?.worth ?? 0);
+  const chosen = pick(
+    used,
+    found.map(({ figure }) => figure),
+    worth,
+  );
+  return found.find(({ figure }) => figure === chosen);
+}
+
+/** Points that it costs an enemy in the mean to come down on a place. */
+function harmAt(
+  { game, figure, card, value }: Used<Throws>,
+  thrown: number,
+  place: number,
+): number {
+  const { state } = game;
+  const { level, lava } = state.places(thrown);
+  const { life, flies, lavaResistant } = state.card(thrown);
+  const left = life - (state.wounds[thrown] as number);
+  const to = level[place] as number;
+  let wounds = 0;
+  const { falls, isUnhurt } = state.gait(thrown);
+  const fall =
+    value.falls && !isUnhurt && !flies ? fallOf(state.levelOf(thrown) - to, falls) : undefined;
+  if (fall === 'extreme') wounds += left * (1 - chanceOf(UNHURT_FROM));
+  else if (fall) wounds += fall === 'major' ? 1.5 : 0.5;
+  const { hurts } = value;
+  const isSoft = isOnWater(game, thrown, place) || to - state.levelOf(figure) > card.height;
+  if (hurts && !isSoft) wounds += chanceOf(hurts.d20) * Math.min(left, hurts.wounds);
+  if (lava[place] === 1 && !lavaResistant) wounds += left * (1 - chanceOf(SURVIVES_LAVA_AT));
+  return Math.min(left, wounds) * woundPoints(game, thrown);
 }
 
 function isWithinLevels(levels: Throws['levels'], higher: number): boolean {
@@ -91,46 +126,27 @@ function isOnWater({ state, tables }: Game, figure: number, place: number): bool
   return letters[a[place] as number] === 'w' || (second >= 0 && letters[second] === 'w');
 }
 
-/** Where an enemy can be put: the lowest first, then the farthest from the figure that puts it there. */
+/** Where an enemy can be put. */
 function placesFor({ game, figure, value }: Used<Throws>, thrown: number): number[] {
   const { state } = game;
   const places = state.places(thrown);
   const level = state.levelOf(thrown);
   const { spaces, far, up = 0 } = value;
-  if (far !== undefined) return placesWithin(game, figure, thrown, far);
   const found =
-    spaces === undefined
-      ? placesNear(game, figure, thrown)
-      : Array.from(places.a.keys()).filter(
-          (place) =>
-            isFree(state, places, place, thrown) &&
-            state.distanceFrom(thrown, place, thrown) <= spaces,
-        );
-  const height = (place: number) => places.level[place] as number;
-  return found
-    .filter((place) => place !== state.place[thrown] && height(place) - level <= up)
-    .sort(
-      (x, y) =>
-        height(x) - height(y) ||
-        (spaces === undefined
-          ? 0
-          : state.distanceFrom(thrown, y, figure) - state.distanceFrom(thrown, x, figure)),
-    );
-}
-
-/** Places in sight near who throws: where coming down hurts first, then the farthest from all of its side. */
-function placesWithin(game: Game, figure: number, thrown: number, far: number): number[] {
-  const { state } = game;
-  const { level } = state.places(thrown);
-  const tall = state.levelOf(figure) + state.card(figure).height;
-  const isSoft = (place: number) =>
-    Number(isOnWater(game, thrown, place) || (level[place] as number) > tall);
-  return placesNear(game, figure, thrown, far, true)
-    .filter((place) => place !== state.place[thrown])
-    .sort(
-      (x, y) =>
-        isSoft(x) - isSoft(y) || farFromEnemies(game, thrown, y) - farFromEnemies(game, thrown, x),
-    );
+    far !== undefined
+      ? placesNear(game, figure, thrown, far, true)
+      : spaces === undefined
+        ? placesNear(game, figure, thrown)
+        : Array.from(places.a.keys()).filter(
+            (place) =>
+              isFree(state, places, place, thrown) &&
+              state.distanceFrom(thrown, place, thrown) <= spaces,
+          );
+  return found.filter(
+    (place) =>
+      place !== state.place[thrown] &&
+      (far !== undefined || (places.level[place] as number) - level <= up),
+  );
 }
 
 /** Puts a figure onto a place: nobody strikes it, but it may fall, and lava counts. */
@@ -158,7 +174,7 @@ function putAt({ state }: Game, figure: number, place: number): void {
   state.tell?.({ is: 'put', figure, place });
 }
 
-/** Changes places with another figure, where that brings it into the fight or higher up. */
+/** Changes places with another figure. */
 export function swap(used: Used<Swaps>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -176,13 +192,16 @@ export function swap(used: Used<Swaps>): void {
       Math.abs(state.levelOf(one) - state.levelOf(figure)) <= (value.levels ?? Infinity) &&
       (state.card(one).side === side || !resists(game, one)),
   );
-  const own = pointsOf(game, figure);
-  const other = pick(used, options, (one) => {
-    if (value.relieves) return own / 10;
-    const higher = state.levelOf(one) - state.levelOf(figure);
-    if (state.card(one).side !== side) return higher > 0 ? own / 20 : 0;
-    return nearerBy(used, one) - woundsOf(used, one) * woundPoints(game, one);
-  });
+  const other = pick(
+    used,
+    options,
+    (one) =>
+      worthOfPuts(game, figure, [
+        [figure, state.place[one] as number],
+        [one, state.place[figure] as number],
+      ]) -
+      woundsOf(used, one) * woundPoints(game, one),
+  );
   if (other === undefined) return;
   const [a, b] = [state.place[figure] as number, state.place[other] as number];
   tellUsed(used, [other], 0, true);
@@ -203,19 +222,6 @@ const sidesOf = (whose: Swaps['side'], own: 0 | 1): number[] =>
 
 function woundsOf({ game: { state }, value: { hurts } }: Used<Swaps>, other: number): number {
   return hurts && !fitsArmyCard(hurts.except, state.card(other).card) ? hurts.wounds : 0;
-}
-
-function woundPoints({ state }: Game, figure: number): number {
-  const { points, figures, life } = state.card(figure);
-  return points / (figures * life);
-}
-
-/** What a figure gains that comes nearer to the enemy in another's place, less what that one loses. */
-function nearerBy({ game, figure }: Used<Swaps>, other: number): number {
-  const { state } = game;
-  const [from, to] = [state.place[figure] as number, state.place[other] as number];
-  const nearer = farFromEnemies(game, figure, from) - farFromEnemies(game, other, to);
-  return (nearer * (pointsOf(game, figure) - pointsOf(game, other))) / 100;
 }
 
 /** Whom a figure takes along as it moves, and how it is told; nobody: undefined. */
@@ -250,7 +256,7 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
   });
 }
 
-/** Puts those that it takes along next to it, one after another, where that brings friends nearer to an enemy. */
+/** Puts those that it takes along next to it, one after another. */
 export function unload(loads: readonly Load[]): void {
   for (const { used, figures } of loads) {
     const left = new Set(figures);
@@ -264,33 +270,15 @@ export function unload(loads: readonly Load[]): void {
 
 /** @returns whom it has put next to it, if anybody */
 function unloadOne(used: Used<Carries>, figures: readonly number[]): number | undefined {
-  const { game, figure, value } = used;
-  const { state } = game;
-  const options = figures.filter(
-    (one) => state.isOnBoard(one) && placesNear(game, figure, one).length > 0,
+  const { game, figure } = used;
+  const put = pickPut(
+    used,
+    figures
+      .filter((one) => game.state.isOnBoard(one))
+      .map((one) => bestPut(game, figure, one, placesNear(game, figure, one))),
   );
-  const carried = pick(used, options, (one) => {
-    if (value.over === 'enemies')
-      return state.areAdjacent(figure, one) ? 0 : pointsOf(game, one) / 20;
-    const [place] = placesNear(game, figure, one);
-    const nearer =
-      farFromEnemies(game, one, state.place[one] as number) -
-      farFromEnemies(game, one, place as number);
-    return (nearer * pointsOf(game, one)) / 100;
-  });
-  if (carried === undefined) return undefined;
-  const [place] = placesNear(game, figure, carried);
-  tellUsed(used, [carried], 0, true);
-  putAt(game, carried, place as number);
-  return carried;
-}
-
-/** Spaces from a place of a figure to the nearest enemy. */
-function farFromEnemies({ state }: Game, figure: number, place: number): number {
-  const { figuresOf, sideOf } = state.tables;
-  let least = 100;
-  for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
-    if (state.isOnBoard(enemy)) least = Math.min(least, state.distanceFrom(figure, place, enemy));
-  }
-  return least;
+  if (put === undefined) return undefined;
+  tellUsed(used, [put.figure], 0, true);
+  putAt(game, put.figure, put.place);
+  return put.figure;
 }

@@ -1,6 +1,7 @@
 import type { Aura, Reaching } from '../auras.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { type AuraWorth, BesideHolder } from './beside-holder.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -17,6 +18,7 @@ export class Company {
   private readonly prospects: Prospects;
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
+  private readonly beside: BesideHolder;
   /** By figure: the auras that go out from it, with their numbers among those who give effects. */
   private readonly given: readonly (readonly Given[])[];
   /** By space, for one side: how soon enemies can strike there; negative: not known yet. */
@@ -35,6 +37,7 @@ export class Company {
     this.game = game;
     this.prospects = prospects;
     this.weights = weights;
+    this.beside = new BesideHolder(game);
     const { auras, glyphs, figures, ground, cards } = game.tables;
     this.hasAuras = auras.all.length > 0;
     const all = auras.all.map((aura, i) => ({ aura, giver: glyphs.length + i }));
@@ -65,11 +68,43 @@ export class Company {
       sum += times * saved * this.soonAt(card.side, space);
     }
     for (const given of this.given[figure] as readonly Given[]) {
-      sum += this.reached(given, figure, (other) =>
-        encounters.auras.isWithin(given.aura, figure, place, other, true),
-      );
+      sum +=
+        given.aura.within === 1
+          ? this.besideHolder(given, figure, place)
+          : this.reached(given, figure, (other) =>
+              encounters.auras.isWithin(given.aura, figure, place, other, true),
+            );
     }
-    return this.weights.company * sum;
+    return this.weights.company * this.patience * sum;
+  }
+
+  /** How much auras count now: less after each turn in which nobody attacks, so that armies do not wait under them. */
+  private get patience(): number {
+    return this.weights.boredom ** this.game.state.quiet;
+  }
+
+  private besideHolder({ giver, aura }: Given, figure: number, place: number): number {
+    const { state, tables } = this.game;
+    const { side } = state.card(figure);
+    const cards = (tables.cardsOf[side] as readonly number[]).flatMap((index): AuraWorth[] => {
+      const card = tables.cards[index] as BattleCard;
+      if ((state.left[index] as number) === 0 || !this.concerns(giver, card)) return [];
+      const saves = this.worthOf(giver, aura, card, false);
+      return [{ card, saves, attacks: this.worthOf(giver, aura, card, true) - saves }];
+    });
+    return this.beside.worthAt(figure, place, cards, FIGHTING, (space) => this.soonAt(side, space));
+  }
+
+  /** What a movement of a figure does at best for friends who then fight next to it, through its auras. */
+  besideWorth(figure: number): number {
+    const given = (this.given[figure] ?? []).filter(({ aura }) => aura.within === 1);
+    if (given.length === 0) return 0;
+    const { list, size } = this.game.reach(figure);
+    const at = (place: number) =>
+      given.reduce((sum, one) => sum + this.besideHolder(one, figure, place), 0);
+    let most = 0;
+    for (let i = 0; i < size; i++) most = Math.max(most, at(list[i] as number));
+    return this.weights.company * (most - at(this.game.state.place[figure] as number));
   }
 
   /** What the turn of a card could bring more of others under its auras. */
@@ -96,7 +131,7 @@ export class Company {
         sum += Math.max(0, then - now);
       }
     }
-    return this.weights.gather * sum;
+    return this.weights.gather * this.patience * sum;
   }
 
   /** What an aura does for those whom it reaches: of them all as many as fight in a turn. */

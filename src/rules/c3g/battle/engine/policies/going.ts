@@ -68,17 +68,35 @@ export class Going {
     return { place: list[best] as number, gain: best === 0 ? 0 : most - value(0) };
   }
 
+  /** What places are worth to a figure of the card that is looked out for, after this turn. */
+  standing(figure: number, card: BattleCard, places: readonly number[]): number[] {
+    const caution = cautionOf(this.game, this.weights, card.side);
+    const { danger } = this.views;
+    danger.lookOut(card.side);
+    danger.lookAt(figure);
+    const { a, b } = this.game.state.places(figure);
+    return places.map(
+      (place) =>
+        this.laterAt(figure, card, place) -
+        caution * danger.at(figure, card, a[place] as number, b[place] as number),
+    );
+  }
+
   /** What attacks from a place promise, now and later. */
   private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
-    const { strikes, outlook, company, deeds } = this.views;
-    const { future, height } = this.weights;
-    const { a, level } = this.game.state.places(figure);
+    const { strikes, outlook } = this.views;
     const attacks = this.acts.attacksAfter(figure, place) && !reach.isHurry(place);
     const best = () => strikes.best(figure, place, reach.enemiesAt(place), outlook);
     const now = !attacks ? 0 : reach.isRun(place) ? asIfRun(this.game.state, figure, best) : best();
+    return now + this.laterAt(figure, card, place);
+  }
+
+  private laterAt(figure: number, card: BattleCard, place: number): number {
+    const { outlook, company, deeds } = this.views;
+    const { future, height } = this.weights;
+    const { a, level } = this.game.state.places(figure);
     const next = outlook.at(card, a[place] as number);
     return (
-      now +
       next * future * (1 + height * (level[place] as number)) +
       company.worthAt(figure, place) +
       deeds.worthAt(figure, place)

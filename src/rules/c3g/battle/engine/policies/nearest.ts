@@ -2,6 +2,9 @@ import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects, targetsFrom } from './prospects.ts';
 
+/** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */
+const NEARER = 0.01;
+
 /** Walks at the nearest enemy and attacks what is likeliest to die. */
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
@@ -91,5 +94,11 @@ export const nearest: PolicyMaker = (game, acts) => {
       bestOf(state, offer, (figure) => 1 / (1 + far(figure, state.spaceA(figure)))),
     goOn: () => true,
     choose: (_, worth) => worth.indexOf(Math.max(...worth)),
+    standing(figure, places) {
+      const { points, figures } = state.card(figure);
+      const { a } = state.places(figure);
+      const each = (points / figures) * NEARER;
+      return places.map((place) => -each * far(figure, a[place] as number));
+    },
   };
 };

@@ -15,6 +15,8 @@ export interface Target {
 
 /** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
 export class Outlook {
+  /** The card that is looked out for. */
+  card: BattleCard | undefined;
   /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
   targets: Target[] = [];
   private readonly game: Game;
@@ -37,6 +39,7 @@ export class Outlook {
     const { state, tables } = this.game;
     const { prospects, weights } = this;
     prospects.forget();
+    this.card = card;
     this.known.fill(-1);
     this.targets = [];
     for (const figure of tables.figuresOf[1 - card.side] as readonly number[]) {

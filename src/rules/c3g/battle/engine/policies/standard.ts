@@ -30,6 +30,7 @@ class Standard implements Policy {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly prospects: Prospects;
+  private readonly company: Company;
   private readonly danger: Danger;
   private readonly outlook: Outlook;
   private readonly worths: TurnWorths;
@@ -41,6 +42,7 @@ class Standard implements Policy {
     this.acts = acts;
     const prospects = new Prospects(game);
     const company = new Company(game, prospects, weights);
+    this.company = company;
     const danger = new Danger(game, weights, prospects);
     const outlook = new Outlook(game, weights, prospects);
     const strikes = new Strikes(game, acts, weights, prospects);
@@ -107,9 +109,9 @@ class Standard implements Policy {
       const card = state.card(figure);
       if (card.index !== looking) this.outlook.lookOut(card);
       looking = card.index;
-      return bond.value.only === 'attack'
-        ? this.worths.standing(card, figure)
-        : this.worths.part(card, figure);
+      if (bond.value.only === 'attack') return this.worths.standing(card, figure);
+      const own = this.worths.part(card, figure);
+      return bond.value.turn === 'before' ? own + this.company.besideWorth(figure) : own;
     };
     const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
     const worth = (figure: number) => parts.get(figure) as number;
@@ -176,6 +178,17 @@ class Standard implements Policy {
       if (acts.regroupReach(figure).has(place)) acts.regroupTo(figure, place);
     }
     this.prospects.forget();
+  }
+
+  standing(figure: number, places: readonly number[]): readonly number[] {
+    const { outlook } = this;
+    const { card: before } = outlook;
+    const card = this.game.state.card(figure);
+    outlook.lookOut(card);
+    const worths = this.going.standing(figure, card, places);
+    // In the middle of a turn the next figures of the acting card go on looking out for their own targets.
+    if (before) outlook.lookOut(before);
+    return worths;
   }
 
   choose(_: number, worth: readonly number[]): number {

@@ -47,7 +47,7 @@ export const WEIGHTS: Weights = {
   haste: 0.3,
   height: 0.08,
   approach: 0.7,
-  company: 0.4,
-  gather: 1,
+  company: 2.2,
+  gather: 3,
   danger: 0.9,
 };
