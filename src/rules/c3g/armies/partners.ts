@@ -4,9 +4,12 @@ import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { AuraValue } from '../../../powers/effects/aura.ts';
 import type { Bonding } from '../../../powers/effects/bonding.ts';
+import type { TakesControl } from '../../../powers/effects/control.ts';
 import type { CountsAs } from '../../../powers/effects/counting-as.ts';
+import type { RollsHigher } from '../../../powers/effects/luck-of-rolls.ts';
 import type { GivesWay, RaisesFallen } from '../../../powers/effects/raising.ts';
 import type { RegroupsValue } from '../../../powers/effects/regrouping.ts';
+import type { BringsBack, ComesLater } from '../../../powers/effects/upon-others.ts';
 import type { Upon } from '../../../powers/upon.ts';
 import type { FightSide } from '../side.ts';
 
@@ -62,20 +65,34 @@ interface ForFriends {
   readonly sacrifices?: { readonly of: ArmyCardAsked };
   readonly saves?: { readonly to: ArmyCardAsked };
   readonly calls?: Upon;
+  readonly bringsBack?: BringsBack;
+  readonly takesControl?: TakesControl;
+  readonly comesLater?: ComesLater;
   readonly regroups?: RegroupsValue;
 }
 
 function askedByEffects(line: EffectLine): ArmyCardAsked[] {
-  const { bonding, aura, raisesFallen, givesWay, sacrifices, saves, calls, regroups } =
-    line as ForFriends;
+  const { bonding, raisesFallen, givesWay, bringsBack, sacrifices, saves } = line as ForFriends;
+  const { calls, regroups, takesControl, comesLater, aura } = line as ForFriends;
   return [
-    ...[bonding?.with, raisesFallen?.of, raisesFallen?.by, givesWay?.to, sacrifices?.of],
-    ...[saves?.to, calls?.to, regroups?.who, regroups?.after, aura?.by, aura && forWhom(aura)],
+    ...[bonding?.with, raisesFallen?.of, raisesFallen?.by, givesWay?.to, bringsBack?.to],
+    ...[sacrifices?.of, saves?.to, calls?.to, regroups?.who, regroups?.after],
+    ...(comesLater?.by ? [{ name: comesLater.by }] : []),
+    ...(takesControl?.either ? withWords(takesControl.to) : []),
+    ...(aura ? askedByAura(aura) : []),
   ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
 }
 
-function forWhom({ to: { side = 'own', self: _, ...asked } }: AuraValue) {
-  return side === 'own' || side === 'all' ? asked : undefined;
+/** Nothing where only the type or the like is asked for, which nearly every army has. */
+const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
+
+/** Whom it is for, from whom it goes out, and whose rolls it adds to. */
+function askedByAura({ to: { side = 'own', self: _, ...asked }, by, effects }: AuraValue) {
+  const powers = effects.flatMap(
+    ({ rollsHigher }) => (rollsHigher as RollsHigher | undefined)?.powers ?? [],
+  );
+  const isForFriends = side === 'own' || side === 'all';
+  return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
 
 /** Conditions of who else of its side is near, in the army, destroyed, or has markers. */
@@ -86,7 +103,7 @@ function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
     const [name, value] = partsOf(condition);
     if (!OF_FRIENDS.includes(name)) return [];
     const asked = value as ArmyCardAsked & { readonly side?: string };
-    return asked.side === 'enemies' || !WORDS.some((word) => asked[word]) ? [] : [asked];
+    return asked.side === 'enemies' ? [] : withWords(asked);
   });
 }
 

@@ -59,6 +59,12 @@ test('cards from which auras of a card go out are partners of it', () => {
   expect(partnersOf('Knights of Weston')).toContain('Sir Dupuis');
   expect(partnersOf('Hatamoto Taro')).toContain('Roman Legionnaires');
   expect(partnersOf('Hatamoto Taro')).not.toContain('Marro Drones');
+  // Rechets come when Iskra summons them; the Hive brings figures of Marro squads back.
+  expect(partnersOf('Iskra Esenwein')).toContain('Rechets of Bogdan');
+  expect(partnersOf('Marro Hive')).toContain('Marro Drones');
+  // Valguard adds to rolls of one power.
+  expect(partnersOf('Valguard')).toContain('Tarn Viking Warriors');
+  expect(partnersOf('Valguard')).not.toContain('Izumi Samurai');
 });
 
 test('cards that a power asks for are partners, and those that it can make such cards', () => {

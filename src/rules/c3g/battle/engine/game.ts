@@ -16,6 +16,7 @@ import { narrow } from './out-of-turn.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { GameState } from './state.ts';
+import { type Summoned, summonedCards } from './summoned.ts';
 import { type BattleTables, battleTables } from './tables.ts';
 import { gather } from './takings.ts';
 
@@ -65,6 +66,7 @@ export class Game {
         ): void;
       }
     | undefined;
+  private readonly summoned: readonly Summoned[];
   private readonly single: Reach;
   private readonly double: Reach;
 
@@ -79,6 +81,7 @@ export class Game {
     this.result = newResult(cards.length);
     this.totals = newTotals(scenario);
     this.pointsDestroyed = new Float64Array(cards.length);
+    this.summoned = summonedCards(cards);
     this.single = new Reach(ground, this.tables.single);
     this.double = new Reach(ground, this.tables.double);
     this.encounters = new Encounters(this.state);
@@ -119,6 +122,7 @@ export class Game {
   begin(number: number): void {
     const { state, result } = this;
     state.begin(number);
+    this.leaveUnsummoned();
     this.pointsDestroyed.fill(0);
     for (const card of this.tables.cards) {
       for (const line of card.battleLines)
@@ -172,6 +176,18 @@ export class Game {
     state.alive[side] = (state.alive[side] as number) - 1;
   }
 
+  /** Who waits for a card that has no figure, and so summons nobody any more, stays out of the game. */
+  private leaveUnsummoned(): void {
+    const { state, summoned } = this;
+    for (const { card, by } of summoned) {
+      if (by.some(({ index }) => (state.left[index] as number) > 0)) continue;
+      const end = card.firstFigure + card.figures;
+      for (let figure = card.firstFigure; figure < end; figure++) {
+        if (state.lives[figure] === 1 && !state.isOnBoard(figure)) this.leaveOut(figure);
+      }
+    }
+  }
+
   /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */
   destroy(figure: number, by: number | OwnCause): void {
     const { state, tables, totals } = this;
@@ -194,6 +210,7 @@ export class Game {
     state.fellNow.push(figure);
     state.left[card] = (state.left[card] as number) - 1;
     state.alive[side] = (state.alive[side] as number) - 1;
+    if (state.left[card] === 0) this.leaveUnsummoned();
     if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
     const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
     const cell = this.cellOf(card, isEnemy ? by : typeof by === 'number' ? 'own side' : by);

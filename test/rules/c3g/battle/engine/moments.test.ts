@@ -195,6 +195,23 @@ describe('a card that begins off the board', () => {
     for (const one of [0, 1, 2]) expect(state.distance(one, 3)).toBeLessThanOrEqual(2);
     expect(turns).toEqual([0]);
   });
+
+  test('is out of the game once nobody can summon it any more', () => {
+    const places: (Space | undefined)[] = [undefined, undefined, undefined, [3, 0], [11, 1]];
+    const own = [late({ by: 'Summoner', within: 2 }), hero('Summoner')];
+    const { game, state } = at(own, ENEMY, places);
+    expect(game.isOver()).toBe(false);
+    game.destroy(3, 2);
+    expect(game.isOver()).toBe(true);
+    expect([game.pointsOf(0), [...state.lives].slice(0, 3)]).toEqual([0, [0, 0, 0]]);
+  });
+
+  test('is out of the game from the beginning in an army without the card that summons it', () => {
+    const places: (Space | undefined)[] = [undefined, undefined, undefined, [3, 0], [11, 1]];
+    const { game } = at([late({ by: 'Summoner' }), hero('Other')], ENEMY, places);
+    game.begin(0);
+    expect(game.pointsOf(0)).toBe(100);
+  });
 });
 
 describe('control', () => {

@@ -1,8 +1,6 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effects/upon-others.ts';
-import { slug } from '../../../../../words/slug.ts';
-import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
@@ -183,11 +181,6 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
     state.tell?.({ is: 'put', figure: one, place });
   }
   if (value.acts && (state.left[used.card.index] as number) > 0) takeTurn(used.card.index);
-}
-
-/** Whether a card summons another. */
-export function summons({ card }: BattleCard, { by }: ComesLater): boolean {
-  return by !== undefined && slug(card.name) === slug(by);
 }
 
 /** Free places, where wanted those with a glyph too, next to nobody if they have to be apart, the nearest to an enemy first. */

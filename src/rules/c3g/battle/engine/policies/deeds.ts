@@ -10,9 +10,9 @@ import type {
 import type { BattleMoment, Upon } from '../../../../../powers/upon.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { summons } from '../moments/coming-back.ts';
 import { meanHealed } from '../moments/healing.ts';
 import { chanceOf, meanOf } from '../moments/upon.ts';
+import { summons } from '../summoned.ts';
 import type { Prospects } from './prospects.ts';
 
 /** Of what a card could do at best, what a turn of it that somebody else plays is worth: it may not reach anybody. */
