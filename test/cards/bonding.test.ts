@@ -46,6 +46,8 @@ describe('who takes a turn with real cards', () => {
     ['Nakita Agents', 'Gorillinators', true],
     ['Marro Hive', 'Marro Drudge', true],
     ['Marro Hive', 'Marro Warriors', false],
+    ['Greenscale Warriors', 'Nilfheim', true],
+    ['Greenscale Warriors', 'Red Wyrmling', false],
   ])('%s with %s: %s', (name, other, fits) => {
     const own = bondings.filter(({ card }) => card === name);
     const card = named(other);

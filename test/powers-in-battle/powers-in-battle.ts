@@ -35,7 +35,7 @@ const LEFT_FOR_FRIENDS = 150;
 
 const memory = battleMemory();
 const began = performance.now();
-const rows = powers.map(({ card, power, title, effects }, i) => {
+const rows = powers.map(({ card, power, title, effects, isCounted }, i) => {
   const maps = values.maps.split(',');
   const points = Math.max(Number(values.points), (card.points as number) + LEFT_FOR_FRIENDS);
   const scenario = amongFriends(playedWithout(card, power, maps, { points, partners: 100 }), power);
@@ -44,7 +44,7 @@ const rows = powers.map(({ card, power, title, effects }, i) => {
   process.stderr.write(`${i + 1} of ${powers.length} powers after ${seconds} s\n`);
   const { mean: share, error } = meanOf(all.shares);
   const gain = share - 0.5;
-  const acted = all.acted / all.games;
+  const acted = isCounted ? (all.acted / all.games).toFixed(1) : '–';
   return { name: card.name, title, effects, gain, low: gain - error, high: gain + error, acted };
 });
 
@@ -62,12 +62,5 @@ print('card', 'power', 'by', 'acts in a game', 'wins more (points of %)', '95% i
 print(':--', ':--', ':--', '--:', '--:', '--:');
 for (const one of rows.sort((a, b) => b.gain - a.gain)) {
   const interval = `${percent(one.low)} to ${percent(one.high)}`;
-  print(
-    one.name,
-    one.title,
-    one.effects.join(', '),
-    one.acted.toFixed(1),
-    percent(one.gain),
-    interval,
-  );
+  print(one.name, one.title, one.effects.join(', '), one.acted, percent(one.gain), interval);
 }

@@ -13,6 +13,8 @@ export interface ThroughOthers {
   readonly title: string;
   /** By which effects it does. */
   readonly effects: readonly string[];
+  /** Whether games count how often it acts: dice, movement and special attacks are part of attacks and turns. */
+  readonly isCounted: boolean;
 }
 
 /** Effects that screen others or move them out of turn, although they act on enemies or on the own card alone. */
@@ -27,7 +29,9 @@ export function throughOthers(): ThroughOthers[] {
     .flatMap((card) =>
       card.powers.flatMap((use, power): ThroughOthers[] => {
         const effects = effectsThroughOthers(use);
-        return effects.length > 0 ? [{ card, power, title: powerTitle(use), effects }] : [];
+        if (effects.length === 0) return [];
+        const isCounted = battleLinesOf(use).length > 0;
+        return [{ card, power, title: powerTitle(use), effects, isCounted }];
       }),
     );
 }

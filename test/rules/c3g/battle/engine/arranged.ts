@@ -36,12 +36,6 @@ const ARCHERS = ['syvarris', 'marro-warriors', 'ne-gok-sa'];
 
 export const ARRANGED: readonly Arranged[] = [
   {
-    ...{ card: 'Greenscale Warriors', power: 'Lizard King Bonding' },
-    why: 'no classic hero is a Lizardfolk',
-    army: [hero('Lizard King', { species: 'Lizardfolk', unique: 'unique', type: 'hero' })],
-    enemy: MELEE,
-  },
-  {
     ...{ card: 'Mind Flayer Mastermind', power: 'Psionic Blast Special Attack' },
     why: 'its attack has to wound a card that has unrevealed markers',
     ...{ army: [], enemy: MELEE },
