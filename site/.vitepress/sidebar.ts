@@ -35,6 +35,7 @@ export const SIDEBAR = [
     items: [
       page('How well the policies play', '/docs/battle-policy'),
       page('Does it predict?', '/docs/prediction'),
+      page('What powers through others are worth', '/docs/powers-in-battle'),
       page('What Super Strength is worth', '/docs/super-strength'),
       page('Doubts about the cards', '/docs/card-doubts'),
       page('Speed', '/docs/speed'),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { shippedEstimates } from '../../src/armies/shipped/index.ts';
 import { grouped } from '../../src/words/numbers.ts';
@@ -44,7 +45,8 @@ Their standard errors blur the ranking, so that more games can raise a correlati
 heroes, 0.65 for squads and 0.55 for all, each above the regression of corrected points on printed numbers, in which
 each card is left out in turn. \`npm run prediction\` makes this page again, after \`npm run estimates\`; duels are those of
 \`knockback field --collection classic --format csv\`, with and without \`--rounds\`, by mean win share.
-`;
+
+${readFileSync('test/prediction/why-it-misses.md', 'utf8')}`;
 }
 
 const KINDS: readonly { readonly fits: (one: Judged) => boolean }[] = [

@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import { DISK } from '../../src/files/read-file.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
 import { judgedCards, predictionOf, pricesToJudge } from './prediction.ts';
 
 const judged = judgedCards();
@@ -36,4 +40,15 @@ test('the estimates that ship are of all classic cards, with a seed and games, a
 test('what armies say of a card goes with what players say of it', () => {
   const priced = pricesToJudge(judged)['armies (who won)'] ?? new Map();
   expect(predictionOf(judged, priced).correlation).toBeGreaterThan(0);
+});
+
+test('what is said of misses stands on the page, and the battles that it names can be fought', () => {
+  const text = readFileSync('test/prediction/why-it-misses.md', 'utf8');
+  expect(readFileSync('docs/prediction.md', 'utf8')).toContain(text);
+  const named = [...text.matchAll(/`([\w-]+\.yaml)`/g)].map(([, file]) => file as string);
+  expect(named.toSorted()).toEqual(readdirSync('test/prediction/games'));
+  for (const file of named) {
+    const { cases } = loadExperiment(resolve('test/prediction/games', file), DISK);
+    expect(cases[0]?.scenario.fight).toBe('battle');
+  }
 });
