@@ -14,7 +14,7 @@ import { countAuras } from './aura-counts.ts';
 import { spendTokens } from './collecting.ts';
 import { noteDeed, noteMovement } from './deeds.ts';
 import { type Distribution, drawn } from './distribution.ts';
-import { countDemanding } from './engaging-counts.ts';
+import { countDemanding, countPast } from './engaging-counts.ts';
 import { countForbidding } from './forbidding.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
@@ -294,6 +294,7 @@ export class Assault {
     if (outcome.isAttack) {
       countAuras(game, figure, target, met, isNormal);
       countDemanding(game, figure, target);
+      if (isEnemy) countPast(game, figure, target);
       if (tables.forbids)
         countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
     }

@@ -64,6 +64,8 @@ export function spendTokens(
     if (line.spendsTokens === undefined || attacked === 0) continue;
     const { after, each } = line.spendsTokens as SpendsTokens;
     if (after === 'special' && !isSpecial) continue;
+    if ((state.tokens[card.index] as number) === 0) continue;
+    game.fires(card, line);
     const left =
       (state.tokens[card.index] as number) - (each ? attacked : Number.POSITIVE_INFINITY);
     state.tokens[card.index] = Math.max(0, left);

@@ -30,6 +30,15 @@ export function countDemanding(game: Game, figure: number, target: number): void
   }
 }
 
+/** Counts the power by which a figure attacks somebody else than those that it is engaged with. */
+export function countPast(game: Game, figure: number, target: number): void {
+  const { state } = game;
+  const { engaging } = state.tables;
+  const isPast = !state.areAdjacent(figure, target) && state.isEngaged(figure);
+  if (isPast && engaging.passed[state.card(figure).index] !== 0)
+    countOf(game, figure, 'attacksPast');
+}
+
 function countOf(game: Game, figure: number, effect: string): void {
   const card = game.state.card(figure);
   for (const line of card.battleLines) if (line[effect] !== undefined) game.fires(card, line);
