@@ -8,7 +8,8 @@ import { battleMemory } from '../../../../../src/rules/c3g/battle/engine/memory.
 import { surroundingsOf } from '../../../../../src/scenarios/load.ts';
 import { armies, MAPS, nth } from '../../armies/setup.ts';
 import { battleOf } from '../battles.ts';
-import { ARRANGED, ARRANGED_NEWER, NEVER_COUNTED, OPEN } from './arranged.ts';
+import { ARRANGED, OPEN } from './arranged.ts';
+import { ARRANGED_NEWER, NEVER_COUNTED } from './arranged-newer.ts';
 
 /** Games of each card by itself, of which hardly any needs more than a few. */
 const ROUNDS = 10;
