@@ -1,6 +1,6 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { DIRECTIONS } from '../ground.ts';
+import { DIRECTIONS, FAR } from '../ground.ts';
 
 /** What an aura is worth in a turn for a figure of a card: in its own attacks, and in those of enemies on it. */
 export interface AuraWorth {
@@ -9,19 +9,22 @@ export interface AuraWorth {
   readonly saves: number;
 }
 
-/** Spaces next to a figure of two spaces, at the most. */
-const MOST_BESIDE = 10;
-
 /**
  * What a place is worth to the holder of an aura that acts next to it: the spaces there from which friends could attack
  * an enemy or where they could be attacked, as far as friends can come there in a turn.
  */
 export class BesideHolder {
   private readonly game: Game;
-  private readonly worths = new Float64Array(MOST_BESIDE);
+  /** What spaces are worth, the best first. */
+  private readonly worths = new Float64Array(DIRECTIONS * 2);
+  /** By space, for one side: spaces to its nearest enemy; negative: not known yet. */
+  private readonly nearest: Int16Array;
+  private nearestFor = -1;
+  private nearestOf = -1;
 
   constructor(game: Game) {
     this.game = game;
+    this.nearest = new Int16Array(game.tables.ground.count);
   }
 
   /**
@@ -38,17 +41,17 @@ export class BesideHolder {
   ): number {
     let best = 0;
     for (const one of cards) {
-      const count = Math.min(most, this.friendsNear(figure, place, one.card));
+      const count = this.friendsNear(figure, place, one.card, most);
       if (count * (one.attacks + one.saves) <= best) continue;
       best = Math.max(best, this.sumOfBest(figure, place, one, count, soonAt));
     }
     return best;
   }
 
-  private friendsNear(holder: number, place: number, card: BattleCard): number {
+  private friendsNear(holder: number, place: number, card: BattleCard, most: number): number {
     const { state } = this.game;
     let count = 0;
-    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures && count < most; f++) {
       if (f === holder || !state.isOnBoard(f)) continue;
       if (state.distanceFrom(holder, place, f) <= card.move + 1) count++;
     }
@@ -67,22 +70,30 @@ export class BesideHolder {
     const { neighbours, held } = tables.ground;
     const { height } = state.card(figure);
     const own = [a[place] as number, b[place] as number];
-    let found = 0;
+    const { worths } = this;
+    worths.fill(0, 0, count);
     for (const space of own) {
       if (space < 0) continue;
       for (let d = 0; d < DIRECTIONS; d++) {
         const next = neighbours[space * DIRECTIONS + d] as number;
-        if (next < 0 || held[next] === 1 || own.includes(next) || found === MOST_BESIDE) continue;
+        if (next < 0 || held[next] === 1 || next === own[0] || next === own[1]) continue;
         if (!this.isOpen(figure, next, card)) continue;
         if (!state.areBesideIn(space, d, next, height, card.height)) continue;
-        const soon = soonAt(next);
-        const strikes = this.reachesEnemy(card, next) ? 1 : 0;
-        this.worths[found++] = attacks * strikes + saves * soon;
+        // A space next to both halves of its base counts once.
+        if (space !== own[0] && state.areBeside(own[0] as number, height, next, card.height))
+          continue;
+        let left = saves === 0 ? 0 : saves * soonAt(next);
+        if (attacks > 0 && this.enemyFrom(card.side, next) <= card.reach) left += attacks;
+        for (let i = 0; i < count && left > 0; i++) {
+          const there = worths[i] as number;
+          if (left <= there) continue;
+          worths[i] = left;
+          left = there;
+        }
       }
     }
-    const worths = this.worths.subarray(0, found).sort();
     let sum = 0;
-    for (let i = 1; i <= Math.min(count, found); i++) sum += worths[found - i] as number;
+    for (let i = 0; i < count; i++) sum += worths[i] as number;
     return sum;
   }
 
@@ -93,13 +104,24 @@ export class BesideHolder {
     return there < 0 || there === holder || tables.cardOf[there] === card.index;
   }
 
-  private reachesEnemy({ side, reach }: BattleCard, space: number): boolean {
+  /** Spaces from a space to the nearest enemy of a side. */
+  private enemyFrom(side: number, space: number): number {
     const { state, tables } = this.game;
+    const { nearest } = this;
+    if (this.nearestFor !== state.version || this.nearestOf !== side) {
+      this.nearestFor = state.version;
+      this.nearestOf = side;
+      nearest.fill(-1);
+    }
+    const known = nearest[space] as number;
+    if (known >= 0) return known;
     const { distance, count } = tables.ground;
+    let least = FAR;
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
-      if ((distance[space * count + state.spaceA(enemy)] as number) <= reach) return true;
+      least = Math.min(least, distance[space * count + state.spaceA(enemy)] as number);
     }
-    return false;
+    nearest[space] = least;
+    return least;
   }
 }

@@ -19,6 +19,14 @@ export class Company {
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
   private readonly beside: BesideHolder;
+  /** By aura for adjacent figures: the cards that it does something for, and the version of the game of which that was found. */
+  private readonly besideCards = new Map<number, readonly AuraWorth[]>();
+  private besideFor = -1;
+  /** By place of a figure: what is known of it; negative: nothing. */
+  private readonly besidePlaces: Float64Array;
+  private placesFor = -1;
+  private placesOf = -1;
+  private placesBy = -1;
   /** By figure: the auras that go out from it, with their numbers among those who give effects. */
   private readonly given: readonly (readonly Given[])[];
   /** By space, for one side: how soon enemies can strike there; negative: not known yet. */
@@ -38,7 +46,8 @@ export class Company {
     this.prospects = prospects;
     this.weights = weights;
     this.beside = new BesideHolder(game);
-    const { auras, glyphs, figures, ground, cards } = game.tables;
+    const { auras, glyphs, figures, ground, cards, single, double } = game.tables;
+    this.besidePlaces = new Float64Array(Math.max(single.count, double.count));
     this.hasAuras = auras.all.length > 0;
     const all = auras.all.map((aura, i) => ({ aura, giver: glyphs.length + i }));
     this.given = Array.from({ length: figures }, (_, figure) =>
@@ -83,16 +92,46 @@ export class Company {
     return this.weights.boredom ** this.game.state.quiet;
   }
 
-  private besideHolder({ giver, aura }: Given, figure: number, place: number): number {
+  private besideHolder(given: Given, figure: number, place: number): number {
+    const { side } = this.game.state.card(figure);
+    const cards = this.cardsBeside(given, side);
+    if (cards.length === 0) return 0;
+    const { version } = this.game.state;
+    const { besidePlaces } = this;
+    // Whoever may give a holder a bonded turn looks at the same places as that turn does.
+    if (this.placesFor !== version || this.placesOf !== figure || this.placesBy !== given.giver) {
+      this.placesFor = version;
+      this.placesOf = figure;
+      this.placesBy = given.giver;
+      besidePlaces.fill(-1);
+    }
+    const known = besidePlaces[place] as number;
+    if (known >= 0) return known;
+    const found = this.beside.worthAt(figure, place, cards, FIGHTING, (space) =>
+      this.soonAt(side, space),
+    );
+    besidePlaces[place] = found;
+    return found;
+  }
+
+  /** The cards of a side for which an aura does something now. */
+  private cardsBeside({ giver, aura }: Given, side: number): readonly AuraWorth[] {
     const { state, tables } = this.game;
-    const { side } = state.card(figure);
-    const cards = (tables.cardsOf[side] as readonly number[]).flatMap((index): AuraWorth[] => {
+    if (this.besideFor !== state.version) {
+      this.besideFor = state.version;
+      this.besideCards.clear();
+    }
+    const known = this.besideCards.get(giver);
+    if (known) return known;
+    const found = (tables.cardsOf[side] as readonly number[]).flatMap((index): AuraWorth[] => {
       const card = tables.cards[index] as BattleCard;
       if ((state.left[index] as number) === 0 || !this.concerns(giver, card)) return [];
+      const all = this.worthOf(giver, aura, card, true);
       const saves = this.worthOf(giver, aura, card, false);
-      return [{ card, saves, attacks: this.worthOf(giver, aura, card, true) - saves }];
+      return all > 0 ? [{ card, saves, attacks: all - saves }] : [];
     });
-    return this.beside.worthAt(figure, place, cards, FIGHTING, (space) => this.soonAt(side, space));
+    this.besideCards.set(giver, found);
+    return found;
   }
 
   /** What a movement of a figure does at best for friends who then fight next to it, through its auras. */
