@@ -64,6 +64,7 @@ class Standard implements Policy {
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
     const worths = new Map<number, number>();
+    const marked = new Set<number>();
     this.danger.lookOut(side);
     this.danger.lookAt(-1);
     const living = (tables.cardsOf[side] as readonly number[]).filter(
@@ -74,7 +75,10 @@ class Standard implements Policy {
       worths.set(index, this.promiseOf(card));
       return { card: index, survives: this.worths.survives(card) };
     });
-    const worthOf = (card: number) => worths.get(card) ?? 0;
+    // Whoever gathers others under an aura does so once a round.
+    const worthOf = (card: number) =>
+      (worths.get(card) ?? 0) -
+      (marked.has(card) ? this.company.turnWorth(tables.cards[card] as BattleCard) : 0);
     const priceOf = (card: number) =>
       this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
@@ -84,6 +88,7 @@ class Standard implements Policy {
         if (value > most) [best, most] = [card, value];
       }
       markers[i] = best;
+      marked.add(best);
     }
     markers[3] =
       bestForX(state, living, markers, worthOf) ??
