@@ -20,6 +20,11 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
     ...{ army: [], enemy: MELEE, terrain: RIVER, policy: 'random' },
   },
   {
+    ...{ card: 'Isamu (SotC)', power: 'Phantom Walk' },
+    why: 'his way has to lead through an enemy, or away from one',
+    ...{ army: [], enemy: ['deathreavers x2'], policy: 'random', games: 40 },
+  },
+  {
     ...{ card: 'Misaerx the Kyrie Warrior', power: 'Life Drain Spirit' },
     why: 'she has to fall before another Warrior of Revna',
     ...{ own: { life: 1, defense: 0 }, army: ['Kilkorax the Kyrie Warrior'] },

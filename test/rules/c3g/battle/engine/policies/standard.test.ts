@@ -55,3 +55,27 @@ test.each([
     for (const spaces of apart.slice(0, 4)) expect(spaces).toBeGreaterThan(strikes);
   }
 });
+
+test('the holder of an aura of some spaces has not all order markers of a round for it', () => {
+  const aura = { aura: { to: { side: 'own' }, within: 3, effects: [{ attackDice: 3 }] } };
+  const army = [
+    hero('Master', { attack: 1, powers: [{ name: 'Aura', effects: [aura] }] }),
+    squad('Monks', { figures: 2 }),
+  ];
+  const engine = battleEngine(
+    battleOf({ sides: [{ army }, { army: [squad('Foes')] }], board: { terrain: strip(12) } }),
+    'gather',
+  );
+  const markers: (readonly number[])[] = [];
+  for (let game = 0; game < 20; game++) {
+    let round = 0;
+    engine.play(game, (event) => {
+      if (event.is === 'round') round = event.round;
+      if (event.is === 'markers' && event.side === 0 && round === 2) markers.push(event.cards);
+    });
+  }
+  // The first brings them under it, and the others are for those who attack.
+  const led = markers.filter(([first]) => first === 0);
+  expect(led.length).toBeGreaterThan(0);
+  for (const [, second, third] of led) expect([second, third]).toEqual([1, 1]);
+});
