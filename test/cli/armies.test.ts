@@ -128,7 +128,7 @@ describe('armies and playtest', () => {
   it('write a report of the estimates that ship', async () => {
     const { stdout, stderr } = await knockback(['armies', '--out', 'report'], { cwd });
     expect(stderr).toContain('the report is in report');
-    expect(stdout).toContain('11,288 games');
+    expect(stdout).toContain('20,000 games');
     expect(readFileSync(join(cwd, 'report/report.html'), 'utf8')).toContain('Marro Hive');
     expect(existsSync(join(cwd, 'report/armies-ranking.png'))).toBe(true);
   });
