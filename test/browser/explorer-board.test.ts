@@ -389,8 +389,9 @@ describe.skipIf(!findChromium())('the Board panel', () => {
       location.hash = hash;
     }, boardLink(document));
     await page.locator('.on-board').waitFor();
-    expect(await page.locator('.hex-board svg').count()).toBe(isDrawn ? 1 : 0);
+    if (isDrawn) await page.locator('.hex-board svg').waitFor();
     await page.waitForTimeout(500);
+    expect(await page.locator('.hex-board svg').count()).toBe(isDrawn ? 1 : 0);
     expect(await page.locator('#app img, #app script').count()).toBe(0);
     if (!isDrawn) {
       await button(page, 'Begin with a new board').click();

@@ -130,7 +130,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await page.getByLabel('The question about the defender').selectOption('Another question');
     const question = page.getByLabel('The question, as an experiment writes it');
     await question.fill('Destroyed or SpacesMoved >= 2');
-    await page.locator('.told .exact', { hasText: 'SpacesMoved >= 2' }).waitFor();
+    await page.locator('.told .exact', { hasText: 'Spaces moved ≥ 2' }).waitFor();
     await question.fill('Destryed');
     await page.locator('.own-question .problems', { hasText: 'did you mean destroyed' }).waitFor();
     await question.fill('destroyed');
