@@ -213,3 +213,20 @@ function played({ moments }: ToldGame): {
   }
   return { standing };
 }
+
+test('a figure that a power destroys before an attack is said to be destroyed once', () => {
+  const scenario = battleOf({
+    ...SIDES,
+    sides: [
+      { name: 'Orcs', army: ['grimnak'] },
+      { name: 'Marro', army: ['marro-stingers x2'] },
+    ],
+  });
+  const texts = GAMES.flatMap((game) =>
+    tellBattle(scenario, 'once', game).steps.map(({ text }) => text),
+  );
+  expect(texts.some((text) => /Grimnak attacks [^.:]+\. [^.]+ is destroyed\./.test(text))).toBe(
+    true,
+  );
+  for (const text of texts) expect(text).not.toMatch(/([^.]+ is destroyed\.) \1/);
+});

@@ -200,14 +200,16 @@ export class Assault {
     const { game } = this;
     const { state, encounters } = game;
     let planned = first;
-    for (let again = 0; this.made < MOST_ATTACKS && !state.orders.isCutShort; again++) {
+    let isLeft = false;
+    let again = 0;
+    while (this.made < MOST_ATTACKS && !state.orders.isCutShort) {
       this.made++;
       const victims = victimsOf(this.game, figure, target, planned);
       const isOnce = planned.targets?.isOnce === true && victims.length > 1;
       const progress = {
         way: this.ways.numberOf(way),
         attack: index,
-        isLeft: false,
+        isLeft,
         left: 0,
         isFurther: false,
       };
@@ -231,10 +233,11 @@ export class Assault {
         rolled = outcome.rolled;
       }
       let goesAgain = false;
+      isLeft = false;
       for (const [v, victim] of victims.entries()) {
         if (!state.isOnBoard(victim)) continue;
         const part =
-          victims.length === 1
+          victims.length === 1 && !progress.isLeft
             ? planned
             : plannedIn(this.ways, {
                 ...progress,
@@ -244,15 +247,19 @@ export class Assault {
               });
         const outcome = this.strike(figure, victim, part, again);
         goesAgain ||= outcome.again;
+        isLeft = outcome.isLeft && victims.length === 1;
         if (state.lives[figure] === 0) return;
         const { goesOn } = planned.targets ?? {};
         if (goesOn === 'wounded' && outcome.enemyWounds === 0 && !outcome.enemyDestroyed) break;
         if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
       }
-      if (!goesAgain || state.alive[0] === 0 || state.alive[1] === 0) return;
+      // Powers before it have destroyed whom it was to hit: the attack itself is made on another.
+      if (!(goesAgain || isLeft) || state.alive[0] === 0 || state.alive[1] === 0) return;
       const next = this.seenTarget(figure, target, planned);
       if (next === undefined) return;
       target = next;
+      if (isLeft) continue;
+      again++;
       if (planned.special?.anew) planned = this.chosenAnew(figure, target, planned);
     }
   }

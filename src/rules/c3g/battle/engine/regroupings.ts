@@ -114,9 +114,24 @@ export class Regroupings {
       movers,
     );
     policies[one.card.side].regroup?.(movers);
+    if (one.at === 'evaded' && one.unengaged) this.getAway(holder);
     if (!acts.endRegrouping() || one.d20 !== undefined) return;
     countUse(state, user, one.line);
     game.fires(one.card, one.line);
+  }
+
+  /** Who evades an attack only by a way out takes it, if it still stands next to an enemy. */
+  private getAway(figure: number): void {
+    const { game, acts } = this;
+    const { state, policies, tables } = game;
+    if (!acts.mayRegroup(figure) || !state.isEngaged(figure)) return;
+    const { list, size } = acts.regroupReach(figure);
+    // The first is where it stands.
+    const places = [...list.subarray(1, size)];
+    if (places.length === 0) return;
+    const policy = policies[tables.sideOf[figure] as 0 | 1];
+    const worths = policy.standing?.(figure, places) ?? places.map(() => 0);
+    acts.regroupTo(figure, places[policy.choose(figure, worths)] as number);
   }
 
   /** How far its figures may go, rolled for where its card says so. */

@@ -48,6 +48,11 @@ export class OpenMoment {
     if (sentence) this.sentences.push(sentence);
   }
 
+  /** The same, unless that is what has just been said. */
+  sayOnce(sentence: string): void {
+    if (!this.sentences.at(-1)?.endsWith(sentence)) this.say(sentence);
+  }
+
   goOver(...places: readonly (readonly Space[])[]): void {
     this.path.push(...places);
   }

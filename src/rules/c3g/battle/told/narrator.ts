@@ -113,10 +113,9 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
     const { figure, to } = moving;
     moving.hasArrived = true;
     stand(figure, to);
-    const [a] = spacesAt(figure, to);
-    const space = a ? tables.ground.numberOf(a) : -1;
-    const glyph = tables.glyphs.findIndex((one, i) => one.space === space && !healed.has(i));
-    if (glyph >= 0) current().say(`It stands on the ${tables.glyphs[glyph]?.name}.`);
+    const under = spacesAt(figure, to).map((space) => tables.ground.numberOf(space));
+    const glyph = tables.glyphs.find((one, i) => under.includes(one.space) && !healed.has(i));
+    if (glyph) current().say(`It stands on the ${glyph.name}.`);
   };
   const endKnockback = (figure: number) => {
     if (!driven) return;
@@ -288,7 +287,7 @@ export function gameNarrator({ tables, sides, figures, rolls }: TellingOf): Game
       current().change(figure, { life: left });
     },
     destroyed({ figure, points }) {
-      current().say(`${nameOf(figure)} is destroyed.`);
+      current().sayOnce(`${nameOf(figure)} is destroyed.`);
       current().change(figure, { at: [], life: 0 });
       current().points = points;
     },

@@ -285,7 +285,7 @@ describe('a figure that evades', () => {
   const evading = (roll: string, when: unknown[] = []) => {
     const powers = power(
       { [roll]: { d20: 2, moves: true }, in: 'battles', ...(when.length > 0 && { when }) },
-      { regroups: { at: 'evaded', itself: true, spaces: 2, unengaged: true } },
+      { regroups: { at: 'evaded', itself: true, spaces: 2, unengaged: true, leaves: true } },
     );
     const { game, acts } = standing(
       [[squad('Own', { powers, defense: 0 })], [hero('Enemy', { attack: 30 })]],
@@ -302,7 +302,7 @@ describe('a figure that evades', () => {
     game.policies = [{ ...game.policies[0], regroup }, game.policies[1]] as typeof game.policies;
     acts.beginTurn(1);
     acts.attack(3, 0);
-    return { asked, isThere: game.state.isOnBoard(0) };
+    return { asked, isThere: game.state.isOnBoard(0), isEngaged: game.state.isEngaged(0) };
   };
 
   // Thirty dice show a skull, and more than a life, but once in 10^9; the D20 fails once in twenty.
@@ -311,10 +311,15 @@ describe('a figure that evades', () => {
     expect(asked).toEqual(isThere ? [0] : []);
   });
 
+  test('and it takes the way out, also where its side would rather have it stay', () => {
+    // The policy moves nobody.
+    expect(evading('evade', [{ wayOut: 2 }])).toMatchObject({ isThere: true, isEngaged: false });
+  });
+
   test('only where there is a way out', () => {
     // One of its own stands behind it, and behind that one is an empty space.
-    expect(evading('evade', [{ wayOut: 1 }])).toEqual({ asked: [], isThere: false });
-    expect(evading('evade', [{ wayOut: 2 }])).toEqual({ asked: [0], isThere: true });
+    expect(evading('evade', [{ wayOut: 1 }])).toMatchObject({ asked: [], isThere: false });
+    expect(evading('evade', [{ wayOut: 2 }])).toMatchObject({ asked: [0], isThere: true });
   });
 });
 
