@@ -1,6 +1,7 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR } from '../ground.ts';
+import { BySpace } from './by-space.ts';
 
 /** What an aura is worth in a turn for a figure of a card: in its own attacks, and in those of enemies on it. */
 export interface AuraWorth {
@@ -17,14 +18,12 @@ export class BesideHolder {
   private readonly game: Game;
   /** What spaces are worth, the best first. */
   private readonly worths = new Float64Array(DIRECTIONS * 2);
-  /** By space, for one side: spaces to its nearest enemy; negative: not known yet. */
-  private readonly nearest: Int16Array;
-  private nearestFor = -1;
-  private nearestOf = -1;
+  /** Spaces to the nearest enemy. */
+  private readonly nearest: BySpace;
 
   constructor(game: Game) {
     this.game = game;
-    this.nearest = new Int16Array(game.tables.ground.count);
+    this.nearest = new BySpace(game.state);
   }
 
   /**
@@ -83,7 +82,8 @@ export class BesideHolder {
         if (space !== own[0] && state.areBeside(own[0] as number, height, next, card.height))
           continue;
         let left = saves === 0 ? 0 : saves * soonAt(next);
-        if (attacks > 0 && this.enemyFrom(card.side, next) <= card.reach) left += attacks;
+        if (attacks > 0 && this.nearest.of(card.side, next, this.enemyFrom) <= card.reach)
+          left += attacks;
         for (let i = 0; i < count && left > 0; i++) {
           const there = worths[i] as number;
           if (left <= there) continue;
@@ -105,23 +105,14 @@ export class BesideHolder {
   }
 
   /** Spaces from a space to the nearest enemy of a side. */
-  private enemyFrom(side: number, space: number): number {
+  private readonly enemyFrom = (side: number, space: number): number => {
     const { state, tables } = this.game;
-    const { nearest } = this;
-    if (this.nearestFor !== state.version || this.nearestOf !== side) {
-      this.nearestFor = state.version;
-      this.nearestOf = side;
-      nearest.fill(-1);
-    }
-    const known = nearest[space] as number;
-    if (known >= 0) return known;
     const { distance, count } = tables.ground;
     let least = FAR;
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       least = Math.min(least, distance[space * count + state.spaceA(enemy)] as number);
     }
-    nearest[space] = least;
     return least;
-  }
+  };
 }

@@ -2,6 +2,7 @@ import type { Aura, Reaching } from '../auras.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { type AuraWorth, BesideHolder } from './beside-holder.ts';
+import { BySpace } from './by-space.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -29,12 +30,10 @@ export class Company {
   private placesBy = -1;
   /** By figure: the auras that go out from it, with their numbers among those who give effects. */
   private readonly given: readonly (readonly Given[])[];
-  /** By space, for one side: how soon enemies can strike there; negative: not known yet. */
-  private readonly soon: Float64Array;
+  /** How soon enemies can strike at a space. */
+  private readonly soon: BySpace;
   /** The most that an aura does for single figures, the best first. */
   private readonly best = new Float64Array(FIGHTING);
-  private knownFor = -1;
-  private knownSide = -1;
   /** By giver, card and whether its attacks count: what an aura is worth, and the version of the game of which that was found. */
   private readonly worths: Float64Array;
   private readonly worthsAt: Int32Array;
@@ -46,7 +45,7 @@ export class Company {
     this.prospects = prospects;
     this.weights = weights;
     this.beside = new BesideHolder(game);
-    const { auras, glyphs, figures, ground, cards, single, double } = game.tables;
+    const { auras, glyphs, figures, cards, single, double } = game.tables;
     this.besidePlaces = new Float64Array(Math.max(single.count, double.count));
     this.hasAuras = auras.all.length > 0;
     const all = auras.all.map((aura, i) => ({ aura, giver: glyphs.length + i }));
@@ -59,7 +58,7 @@ export class Company {
     this.concerned = new Uint8Array(givers * cards.length);
     for (const [index, reaching] of auras.reaching.entries())
       for (const { giver } of reaching) this.concerned[giver * cards.length + index] = 1;
-    this.soon = new Float64Array(this.hasAuras ? ground.count : 0);
+    this.soon = new BySpace(game.state);
   }
 
   /** What a place is worth for a figure through auras. */
@@ -250,17 +249,13 @@ export class Company {
     return most;
   }
 
-  /** How soon enemies of a side can strike at a space: 1 in their next turn, less for each turn that they need more. */
   private soonAt(side: number, space: number): number {
+    return this.soon.of(side, space, this.soonNow);
+  }
+
+  /** How soon enemies of a side can strike at a space: 1 in their next turn, less for each turn that they need more. */
+  private readonly soonNow = (side: number, space: number): number => {
     const { state, tables } = this.game;
-    const { soon } = this;
-    if (this.knownFor !== state.version || this.knownSide !== side) {
-      this.knownFor = state.version;
-      this.knownSide = side;
-      soon.fill(-1);
-    }
-    const known = soon[space] as number;
-    if (known >= 0) return known;
     const { distance, count } = tables.ground;
     let least = Number.POSITIVE_INFINITY;
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
@@ -269,10 +264,8 @@ export class Company {
       const far = (distance[space * count + state.spaceA(enemy)] as number) - reach;
       least = Math.min(least, Math.max(0, far / Math.max(1, move) - 1));
     }
-    const found = least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;
-    soon[space] = found;
-    return found;
-  }
+    return least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;
+  };
 }
 
 interface Given {

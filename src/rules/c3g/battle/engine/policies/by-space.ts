@@ -1,0 +1,30 @@
+import type { GameState } from '../state.ts';
+
+/** A number for each space, as one side sees the board, found once for each state of the game. */
+export class BySpace {
+  private readonly state: GameState;
+  /** Negative: not known yet. */
+  private readonly numbers: Float64Array;
+  private knownFor = -1;
+  private knownSide = -1;
+
+  constructor(state: GameState) {
+    this.state = state;
+    this.numbers = new Float64Array(state.tables.ground.count);
+  }
+
+  /** @param find finds the number of a space, 0 or more */
+  of(side: number, space: number, find: (side: number, space: number) => number): number {
+    const { numbers, state } = this;
+    if (this.knownFor !== state.version || this.knownSide !== side) {
+      this.knownFor = state.version;
+      this.knownSide = side;
+      numbers.fill(-1);
+    }
+    const known = numbers[space] as number;
+    if (known >= 0) return known;
+    const found = find(side, space);
+    numbers[space] = found;
+    return found;
+  }
+}
