@@ -185,7 +185,10 @@ describe('battle', () => {
         '--start: found "q", allowed: one of the start areas a, c',
       ],
     );
-    await expectRefusal(['battle', 'krug', 'krug'], ['allowed: a board']);
+    await expectRefusal(
+      ['battle', 'krug', 'krug'],
+      ['--map: found nothing, allowed: a file of a board, or the name of a map'],
+    );
     await expectRefusal(
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
       [

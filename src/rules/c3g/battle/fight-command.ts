@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardNamed, type Library } from '../../../cards/library.ts';
+import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
 import { readGround } from '../../placing.ts';
 import type { Surroundings } from '../../surroundings.ts';
@@ -77,6 +78,10 @@ export const battleFightCommand: FightCommand = {
     };
     const [starts, policies] = [pair('--start'), pair('--policy')];
     const { '--map': map } = given;
+    if (map === undefined) {
+      const allowed = 'a file of a board, or the name of a map, such as the-ford';
+      throw new BadInput({ path: [], place: '--map', found: 'nothing', allowed });
+    }
     const sides = [attacker, defender].map((text, i) => ({
       ...sideOf(text, i, library, surroundings),
       ...(starts[i] !== undefined && { start: starts[i] }),
@@ -87,7 +92,7 @@ export const battleFightCommand: FightCommand = {
       rules: 'c3g',
       fight: 'battle',
       sides,
-      board: map === undefined ? {} : { map },
+      board: { map },
       ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
       ...withEnds(varyOf(OPTIONS, all), given['--both-ends'] === true, () =>
@@ -122,8 +127,7 @@ function switched(
 }
 
 /** The names of the start areas of a map, in its order. */
-function areasOf(map: GivenValue | undefined, surroundings: Surroundings): string[] {
-  if (map === undefined) return [];
+function areasOf(map: GivenValue, surroundings: Surroundings): string[] {
   const { terrain, starts } = surroundings.readFile(String(map), mapFile, ['board', 'map']);
   return startsOf(readGround(terrain), starts).map(({ name }) => name);
 }
