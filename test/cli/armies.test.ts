@@ -96,6 +96,11 @@ describe('armies and playtest', () => {
     expect(high).toBeGreaterThanOrEqual(points);
   });
 
+  it('say nothing of parts without games, as of partners that nobody has', async () => {
+    const told = await printed(['playtest', 'ann', ...FEW, '--games', '40'], { cwd });
+    expect(told).toMatch(/\nwith a partner of it +0 +– +–\n/);
+  });
+
   it.each([
     [['armies', ...OWN, '--points', '60', '--spread', '5', '--games', '4'], 'no army of 55 to 60'],
     [

@@ -28,8 +28,8 @@ export const PLAYTEST_FORMAT = 'knockback-playtest';
 export const PLAYTEST_VERSION = 1;
 
 const whole = (value: number) => decimal(value, 0);
-const shareText = ({ share, low, high }: WinShare) =>
-  `${percent(share, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
+const shareText = ({ games, share, low, high }: WinShare) =>
+  games === 0 ? '–' : `${percent(share, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
 
 /** "112 points (105 to 119)" */
 export function worthText({ points, low, high }: ShouldCost): string {
