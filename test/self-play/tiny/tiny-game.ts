@@ -152,7 +152,7 @@ export class TinyGame {
     state.turn = moment.turn;
     state.first = moment.first;
     // The turn itself counts until it attacks.
-    state.quiet = moment.quiet + 1;
+    state.quiet.fill(moment.quiet + 1);
     this.moved = -1;
     this.attacked = false;
     this.policies[side].turn(side, side);

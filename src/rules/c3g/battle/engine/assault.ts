@@ -313,7 +313,7 @@ export class Assault {
     if (outcome.enemyDestroyed && tables.sideOf[target] !== side)
       noteDeed(state, figure, 'destroyed');
     state.attacked[target] = 1;
-    state.quiet = 0;
+    state.quiet[side] = 0;
     state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];

@@ -102,6 +102,26 @@ export function battleGround({
   };
 }
 
+/**
+ * Spaces between two bases, by the nearest of their spaces.
+ *
+ * @param b the second space of the first base; -1: it has one
+ * @param d the same of the other
+ */
+export function spacesBetween(
+  { distance, count }: Pick<BattleGround, 'distance' | 'count'>,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): number {
+  let least = distance[a * count + c] as number;
+  if (d >= 0) least = Math.min(least, distance[a * count + d] as number);
+  if (b < 0) return least;
+  least = Math.min(least, distance[b * count + c] as number);
+  return d < 0 ? least : Math.min(least, distance[b * count + d] as number);
+}
+
 /** By breadth-first search from every space. */
 function distancesIn(neighbours: Int16Array, count: number): Uint8Array {
   const distance = new Uint8Array(count * count).fill(FAR);

@@ -116,7 +116,7 @@ export class Rounds {
     const { game } = this;
     const { state, tables, totals } = game;
     const isLost = card < 0 || (state.left[card] as number) === 0;
-    state.quiet++;
+    for (let i = 0; i < 2; i++) state.quiet[i] = (state.quiet[i] as number) + 1;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
     this.turns.moments.sideTurnBegins(side);
     if (isLost) {

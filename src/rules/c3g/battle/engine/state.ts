@@ -2,7 +2,7 @@ import type { Given } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Gait } from './gait.ts';
 import { GameDice } from './game-dice.ts';
-import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
+import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from './ground.ts';
 import { Orders } from './orders.ts';
 import type { Sight } from './sight.ts';
 import type { BattleTables } from './tables.ts';
@@ -69,8 +69,8 @@ export class GameState {
   readonly rolled: Uint8Array;
   /** What the acting card's tables of attack dice gave. */
   tableDice: readonly number[] = [];
-  /** Turns that have passed since the last attack. */
-  quiet = 0;
+  /** By side: turns of both that have passed since it attacked. */
+  readonly quiet = new Int16Array(2);
   /** Changes whenever anybody comes, goes or moves. */
   version = 0;
   round = 0;
@@ -184,7 +184,7 @@ export class GameState {
     this.tableDice = [];
     this.orders.begin();
     this.version++;
-    this.quiet = 0;
+    this.quiet.fill(0);
     this.dice.begin(game);
     this.lots.begin(game, 1);
   }
@@ -250,15 +250,14 @@ export class GameState {
 
   /** The same from a place where the first might stand. */
   distanceFrom(f: number, place: number, g: number): number {
-    const { distance, count } = this.ground;
-    const places = this.places(f);
-    const [a, b] = [places.a[place] as number, places.b[place] as number];
-    const [c, d] = [this.spaceA(g), this.spaceB(g)];
-    let least = distance[a * count + c] as number;
-    if (d >= 0) least = Math.min(least, distance[a * count + d] as number);
-    if (b < 0) return least;
-    least = Math.min(least, distance[b * count + c] as number);
-    return d < 0 ? least : Math.min(least, distance[b * count + d] as number);
+    const { a, b } = this.places(f);
+    return spacesBetween(
+      this.ground,
+      a[place] as number,
+      b[place] as number,
+      this.spaceA(g),
+      this.spaceB(g),
+    );
   }
 
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */

@@ -143,7 +143,7 @@ export const ARRANGED: readonly Arranged[] = [
   {
     ...{ card: 'Horned Skull Brutes', power: 'Expendable Rabble' },
     why: 'a small Goblin has to be next to one that is wounded',
-    ...{ army: ['goblin-cutters x2'], enemy: MELEE },
+    ...{ army: ['goblin-cutters x2'], enemy: MELEE, games: 100 },
   },
   {
     ...{ card: 'Rechets of Bogdan', power: "Iskra's Summoning" },
@@ -158,7 +158,7 @@ export const ARRANGED: readonly Arranged[] = [
   {
     ...{ card: 'Tul-Bak-Ra', power: 'Teleport Reinforcements' },
     why: 'he has to be wounded while Marro squads are farther back',
-    ...{ army: ['marro-drones x2'], enemy: ARCHERS },
+    ...{ army: ['marro-drones x2'], enemy: ARCHERS, games: 100 },
   },
   {
     ...{ card: 'Deepwyrm Drow', power: 'Poison Weapons' },

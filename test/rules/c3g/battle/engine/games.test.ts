@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';
 import type { GameEvent } from '../../../../../src/rules/c3g/battle/engine/tell.ts';
 import type { BattleScenario } from '../../../../../src/rules/c3g/battle/scenario.ts';
+import { mirrorBattle } from '../../../../self-play/match.ts';
 import { lawIn, planOfDuel, side } from '../../duel/duels.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 
@@ -12,6 +13,15 @@ function winners(scenario: BattleScenario, seed: string, games: number): number[
     engine.play(game);
     return engine.result.winner;
   });
+}
+
+/** How often the first side wins, draws counted half. */
+const shareOf = (won: readonly number[]) =>
+  won.reduce((sum, winner) => sum + (winner === 2 ? 0.5 : Number(winner === 0)), 0) / won.length;
+
+/** Whether a share is a half within four standard errors. */
+function expectHalf(share: number, games: number): void {
+  expect(Math.abs(share - 0.5)).toBeLessThan(4 * (0.5 / Math.sqrt(games)));
 }
 
 type Hero = readonly [life: number, attack: number, defense: number];
@@ -59,13 +69,19 @@ describe('a battle', () => {
     const army = SQUADS.sides[0]?.army;
     const scenario = battleOf({ sides: [{ army }, { army }] });
     const games = 1000;
-    const all = winners(scenario, 'mirror', games);
-    const points = all.reduce(
-      (sum, winner) => sum + (winner === 2 ? 0.5 : Number(winner === 0)),
-      0,
-    );
-    expect(Math.abs(points / games - 0.5)).toBeLessThan(4 * (0.5 / Math.sqrt(games)));
+    expectHalf(shareOf(winners(scenario, 'mirror', games)), games);
   });
+
+  // A double base is no nearer to anything by the half that happens to be numbered first.
+  test.each(['grimnak', 'krug', 'raelin-the-kyrie-warrior-rotv', 'tarn-viking-warriors'])(
+    '%s against its like wins half of its games from either end of a symmetric map',
+    (card) => {
+      const games = 600;
+      for (const map of ['the-hill.yaml', 'open-field.yaml']) {
+        expectHalf(shareOf(winners(mirrorBattle([card], map), 'ends', games)), games);
+      }
+    },
+  );
 
   test('comes to the same by its number, in whatever order and whether it is told or not', () => {
     const scenario = battleOf(SQUADS);

@@ -1,6 +1,6 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { DIRECTIONS, FAR } from '../ground.ts';
+import { DIRECTIONS, FAR, spacesBetween } from '../ground.ts';
 import { BySpace } from './by-space.ts';
 
 /** What an aura is worth in a turn for a figure of a card: in its own attacks, and in those of enemies on it. */
@@ -107,11 +107,11 @@ export class BesideHolder {
   /** Spaces from a space to the nearest enemy of a side. */
   private readonly enemyFrom = (side: number, space: number): number => {
     const { state, tables } = this.game;
-    const { distance, count } = tables.ground;
     let least = FAR;
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
-      least = Math.min(least, distance[space * count + state.spaceA(enemy)] as number);
+      const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
+      least = Math.min(least, spacesBetween(tables.ground, space, -1, a, b));
     }
     return least;
   };

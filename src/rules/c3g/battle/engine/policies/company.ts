@@ -1,6 +1,7 @@
 import type { Aura, Reaching } from '../auras.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground.ts';
 import { type AuraWorth, BesideHolder } from './beside-holder.ts';
 import { BySpace } from './by-space.ts';
 import type { Prospects } from './prospects.ts';
@@ -70,10 +71,10 @@ export class Company {
     for (const one of tables.auras.reaching[card.index] as readonly Reaching[]) {
       const times = encounters.auras.countOf(one, figure, place);
       if (times === 0) continue;
-      const space = state.places(figure).a[place] as number;
+      const { a, b } = state.places(figure);
       // What its own attacks gain from there is known already.
       const saved = this.worthOf(one.giver, one.aura, card, false);
-      sum += times * saved * this.soonAt(card.side, space);
+      sum += times * saved * this.soonFor(card.side, a[place] as number, b[place] as number);
     }
     for (const given of this.given[figure] as readonly Given[]) {
       sum +=
@@ -83,12 +84,12 @@ export class Company {
               encounters.auras.isWithin(given.aura, figure, place, other, true),
             );
     }
-    return this.weights.company * this.patience * sum;
+    return this.weights.company * this.patience(card.side) * sum;
   }
 
   /** How much auras count now: less after each turn in which nobody attacks, so that armies do not wait under them. */
-  private get patience(): number {
-    return this.weights.boredom ** this.game.state.quiet;
+  private patience(side: number): number {
+    return this.weights.boredom ** (this.game.state.quiet[side] as number);
   }
 
   private besideHolder(given: Given, figure: number, place: number): number {
@@ -146,7 +147,7 @@ export class Company {
   }
 
   /** What the turn of a card could bring more of others under its auras. */
-  turnWorth({ firstFigure, figures }: BattleCard): number {
+  turnWorth({ firstFigure, figures, side }: BattleCard): number {
     if (!this.hasAuras) return 0;
     const { state, encounters } = this.game;
     let sum = 0;
@@ -169,7 +170,7 @@ export class Company {
         sum += Math.max(0, then - now);
       }
     }
-    return this.weights.gather * this.patience * sum;
+    return this.weights.gather * this.patience(side) * sum;
   }
 
   /** What an aura does for those whom it reaches: of them all as many as fight in a turn. */
@@ -189,7 +190,8 @@ export class Company {
       // Whoever attacks moves first: it stays within an aura of some spaces, not next to whom it was.
       const worth = this.worthOf(giver, aura, card, aura.within > 1);
       if (worth === 0) continue;
-      let left = worth * this.soonAt(state.card(figure).side, state.spaceA(other));
+      const { side } = state.card(figure);
+      let left = worth * this.soonFor(side, state.spaceA(other), state.spaceB(other));
       if (left <= (best[FIGHTING - 1] as number) || !isNear(other)) continue;
       for (let i = 0; i < FIGHTING; i++) {
         const there = best[i] as number;
@@ -249,6 +251,12 @@ export class Company {
     return most;
   }
 
+  /** For a base; the second space is -1 where it has one. */
+  private soonFor(side: number, space: number, second: number): number {
+    const soon = this.soonAt(side, space);
+    return second < 0 ? soon : Math.max(soon, this.soonAt(side, second));
+  }
+
   private soonAt(side: number, space: number): number {
     return this.soon.of(side, space, this.soonNow);
   }
@@ -256,12 +264,12 @@ export class Company {
   /** How soon enemies of a side can strike at a space: 1 in their next turn, less for each turn that they need more. */
   private readonly soonNow = (side: number, space: number): number => {
     const { state, tables } = this.game;
-    const { distance, count } = tables.ground;
     let least = Number.POSITIVE_INFINITY;
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const { move, reach } = state.card(enemy);
-      const far = (distance[space * count + state.spaceA(enemy)] as number) - reach;
+      const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
+      const far = spacesBetween(tables.ground, space, -1, a, b) - reach;
       least = Math.min(least, Math.max(0, far / Math.max(1, move) - 1));
     }
     return least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;

@@ -1,5 +1,6 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -9,6 +10,8 @@ interface Watched {
   readonly figure: Int16Array;
   readonly card: Int16Array;
   readonly space: Int16Array;
+  /** The second space of a double base; -1: none. */
+  readonly second: Int16Array;
   /** How far each can strike in a turn: its Move and its Range. */
   readonly strikes: Int16Array;
   /** What each can already do in its next turn, wherever the figure that is looked at goes. */
@@ -21,6 +24,7 @@ function newWatched(figures: number): Watched {
     figure: new Int16Array(figures),
     card: new Int16Array(figures),
     space: new Int16Array(figures),
+    second: new Int16Array(figures),
     strikes: new Int16Array(figures),
     already: new Float64Array(figures),
   };
@@ -73,6 +77,7 @@ export class Danger {
       watched.figure[count] = figure;
       watched.card[count] = index;
       watched.space[count] = state.spaceA(figure);
+      watched.second[count] = state.spaceB(figure);
       watched.strikes[count] = move + reach;
       count++;
     }
@@ -104,7 +109,7 @@ export class Danger {
       if (friends.figure[j] === figure) continue;
       const friend = cards[friends.card[j] as number] as BattleCard;
       const gain = this.prospects.gain(enemy, friend);
-      if (gain > most && this.reaches(enemies, i, friends.space[j] as number, -1)) most = gain;
+      if (gain > most && this.reachesOf(enemies, i, friends, j)) most = gain;
     }
     enemies.already[i] = this.weights.shared * most;
   }
@@ -112,11 +117,11 @@ export class Danger {
   /** Whether a friend of the figure looked at stands next to an enemy, which then does not leave it to strike others. */
   private isHeld(enemy: number, figure: number): boolean {
     const { friends, enemies } = this;
-    const { distance, count } = this.game.tables.ground;
-    const row = (enemies.space[enemy] as number) * count;
+    const [space, second] = [enemies.space[enemy] as number, enemies.second[enemy] as number];
     for (let j = 0; j < friends.count; j++) {
       if (friends.figure[j] === figure) continue;
-      if ((distance[row + (friends.space[j] as number)] as number) <= 1) return true;
+      const [a, b] = [friends.space[j] as number, friends.second[j] as number];
+      if (spacesBetween(this.game.tables.ground, space, second, a, b) <= 1) return true;
     }
     return false;
   }
@@ -154,7 +159,9 @@ export class Danger {
     if (known >= 0 && second < 0) return known;
     const threat = this.threat(card, space, second);
     const found =
-      threat > 0 ? Math.max(0, threat - this.weights.support * this.revenge(figure, space)) : 0;
+      threat > 0
+        ? Math.max(0, threat - this.weights.support * this.revenge(figure, space, second))
+        : 0;
     if (second < 0) this.known[space] = found;
     return found;
   }
@@ -187,8 +194,39 @@ export class Danger {
     return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
+  /** Points that a turn of the enemy takes from a card in the mean, if it strikes at nobody else. */
+  lossOf(card: BattleCard): number {
+    const { enemies, prospects } = this;
+    const { cards } = this.game.tables;
+    let [most, sum] = [0, 0];
+    for (let i = 0; i < enemies.count; ) {
+      const index = enemies.card[i] as number;
+      const enemy = cards[index] as BattleCard;
+      const one = prospects.gain(enemy, card);
+      let [left, gain] = [enemy.activated, 0];
+      for (; i < enemies.count && enemies.card[i] === index; i++) {
+        if (left === 0 || !this.reachesAny(i, card)) continue;
+        gain += one;
+        left--;
+      }
+      sum += gain;
+      if (gain > most) most = gain;
+    }
+    return most + this.weights.others * (sum - most);
+  }
+
+  /** Whether an enemy could attack any figure of a card in its next turn. */
+  private reachesAny(enemy: number, card: BattleCard): boolean {
+    const { state } = this.game;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (!state.isOnBoard(f)) continue;
+      if (this.reaches(this.enemies, enemy, state.spaceA(f), state.spaceB(f))) return true;
+    }
+    return false;
+  }
+
   /** Points that the best turn of a friend could take from whoever strikes at the figure looked at on a space. */
-  private revenge(figure: number, space: number): number {
+  private revenge(figure: number, space: number, second: number): number {
     const { friends, prospects } = this;
     const { cards } = this.game.tables;
     const striker = cards[this.worst] as BattleCard;
@@ -200,7 +238,7 @@ export class Danger {
       let [left, gain] = [friend.activated, 0];
       for (; i < friends.count && friends.card[i] === index; i++) {
         if (left === 0 || friends.figure[i] === figure) continue;
-        if (!this.reaches(friends, i, space, -1)) continue;
+        if (!this.reaches(friends, i, space, second)) continue;
         gain += one;
         left--;
       }
@@ -212,13 +250,17 @@ export class Danger {
   /** Whether one of the figures watched could attack somebody on a space in its next turn. */
   private reaches(watched: Watched, i: number, space: number, second: number): boolean {
     const { ground, cards } = this.game.tables;
-    const from = watched.space[i] as number;
+    const [a, b] = [watched.space[i] as number, watched.second[i] as number];
     const strikes = watched.strikes[i] as number;
-    const row = from * ground.count;
-    const near = ground.distance[row + space] as number;
-    const far = second < 0 ? near : Math.min(near, ground.distance[row + second] as number);
+    const far = spacesBetween(ground, a, b, space, second);
     if (far > strikes) return false;
     const card = cards[watched.card[i] as number] as BattleCard;
-    return card.reach > 1 || far <= 1 || this.prospects.wayBetween(card, from, space) <= strikes;
+    return (
+      card.reach > 1 || far <= 1 || this.prospects.wayBetween(card, a, b, space, second) <= strikes
+    );
+  }
+
+  private reachesOf(watched: Watched, i: number, others: Watched, j: number): boolean {
+    return this.reaches(watched, i, others.space[j] as number, others.second[j] as number);
   }
 }

@@ -100,17 +100,16 @@ export class Deeds {
 
   /** Of what is done after moving, from a place. */
   worthAt(figure: number, place: number): number {
-    const { state, tables } = this.game;
+    const { state } = this.game;
     const deeds = this.deeds[state.card(figure).index] as readonly Deed[];
     let sum = 0;
     for (const deed of deeds) {
       const { within, sight, moment } = deed.upon;
       if (!AFTER_MOVING.has(moment)) continue;
-      const row = (state.places(figure).a[place] as number) * tables.ground.count;
       sum += this.best(deed, figure, (one) => {
         if (within === undefined) return true;
         if (within === 1) return state.isBesidePlace(figure, place, one);
-        if ((tables.ground.distance[row + state.spaceA(one)] as number) > within) return false;
+        if (state.distanceFrom(figure, place, one) > within) return false;
         return !sight || state.sees(figure, place, one);
       });
     }

@@ -2,10 +2,15 @@ import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import { asIfRun } from '../deeds.ts';
 import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground.ts';
 import type { Reach } from '../reach.ts';
 import { cautionOf } from './patience.ts';
+import { Best } from './ties.ts';
 import type { Views } from './views.ts';
 import type { Weights } from './weights.ts';
+
+/** Points that a space of the way costs, so that of places that are worth the same the nearest is taken. */
+const EFFORT = 1e-4;
 
 /** Where figures go. */
 export class Going {
@@ -16,6 +21,7 @@ export class Going {
   /** By place that a figure can go to, in the order in which they were found: what it promises, and what the way costs. */
   private readonly hopes: Float64Array;
   private readonly losses: Float64Array;
+  private readonly chosen: Best;
 
   constructor(game: Game, acts: Acts, weights: Weights, views: Views) {
     this.game = game;
@@ -26,6 +32,7 @@ export class Going {
     const places = Math.max(single.count, double.count);
     this.hopes = new Float64Array(places);
     this.losses = new Float64Array(places);
+    this.chosen = new Best(game.state.lots);
   }
 
   /**
@@ -54,18 +61,17 @@ export class Going {
     let first = 0;
     for (let i = 0; i < size; i++) {
       hopes[i] = this.hopeAt(figure, card, reach, list[i] as number);
-      losses[i] = this.lossAt(card, reach, list[i] as number);
+      losses[i] = this.lossAt(figure, card, reach, list[i] as number);
       if (atMost(i) > atMost(first)) first = i;
     }
-    let [best, most] = [first, value(first)];
-    for (let i = 0; i < size; i++) {
-      // Of places that are worth the same the one that was found first counts.
-      if (i === first || atMost(i) < most || (atMost(i) === most && i > best)) continue;
-      const worth = value(i);
-      if (worth > most || (worth === most && i < best)) [best, most] = [i, worth];
-    }
+    const { chosen: best } = this;
+    best.begin();
+    best.look(first, value(first));
+    for (let i = 0; i < size; i++)
+      if (i !== first && !best.isOut(atMost(i))) best.look(i, value(i));
     // Its own place is the first one found.
-    return { place: list[best] as number, gain: best === 0 ? 0 : most - value(0) };
+    const gain = best.choice === 0 ? 0 : best.worth - value(0);
+    return { place: list[best.choice] as number, gain };
   }
 
   /** What places are worth to a figure of the card that is looked out for, after this turn. */
@@ -94,8 +100,8 @@ export class Going {
   private laterAt(figure: number, card: BattleCard, place: number): number {
     const { outlook, company, deeds } = this.views;
     const { future, height } = this.weights;
-    const { a, level } = this.game.state.places(figure);
-    const next = outlook.at(card, a[place] as number);
+    const { level } = this.game.state.places(figure);
+    const next = outlook.at(card, place);
     return (
       next * future * (1 + height * (level[place] as number)) +
       company.worthAt(figure, place) +
@@ -104,8 +110,22 @@ export class Going {
   }
 
   /** What the way to a place costs. */
-  private lossAt(card: BattleCard, { strikes, hazards }: Reach, place: number): number {
+  private lossAt(
+    figure: number,
+    card: BattleCard,
+    { strikes, hazards }: Reach,
+    place: number,
+  ): number {
+    const { state } = this.game;
     const risk = (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
-    return risk * this.views.prospects.pointsPerWound(card);
+    const { a, b } = state.places(figure);
+    const spaces = spacesBetween(
+      this.game.tables.ground,
+      a[place] as number,
+      b[place] as number,
+      state.spaceA(figure),
+      state.spaceB(figure),
+    );
+    return risk * this.views.prospects.pointsPerWound(card) + EFFORT * spaces;
   }
 }

@@ -1,6 +1,9 @@
+import { FAR } from '../ground.ts';
 import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Prospects, targetsFrom } from './prospects.ts';
+import { putInFront } from './setting-up.ts';
+import { Best } from './ties.ts';
 
 /** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */
 const NEARER = 0.01;
@@ -8,33 +11,25 @@ const NEARER = 0.01;
 /** Walks at the nearest enemy and attacks what is likeliest to die. */
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
-  const { ground } = tables;
   const prospects = new Prospects(game);
   const enemiesOf = (side: number) =>
     (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));
-  /** Move from a space to the nearest enemy. */
-  const far = (figure: number, space: number) => {
+  const best = new Best(state.lots);
+  /** Move from a place to the nearest enemy. */
+  const far = (figure: number, place: number) => {
+    const { a, b } = state.places(figure);
+    const [own, second] = [a[place] as number, b[place] as number];
     let least = Number.POSITIVE_INFINITY;
     for (const enemy of enemiesOf(tables.sideOf[figure] as number)) {
-      least = Math.min(least, prospects.wayBetween(state.card(figure), space, state.spaceA(enemy)));
+      const [space, other] = [state.spaceA(enemy), state.spaceB(enemy)];
+      least = Math.min(least, prospects.wayBetween(state.card(figure), own, second, space, other));
     }
     return least;
   };
+  const farNow = (figure: number) => far(figure, state.place[figure] as number);
   return {
     place(side) {
-      const goals = tables.begins[1 - side] as readonly number[];
-      const goal = goals[goals.length >> 1] as number;
-      for (const figure of acts.placing.toPlace(side)) {
-        const { a } = state.places(figure);
-        const [best] = acts.placing
-          .startsOf(figure)
-          .map((place) => ({
-            place,
-            far: ground.distance[(a[place] as number) * ground.count + goal] as number,
-          }))
-          .sort((x, y) => x.far - y.far);
-        if (best) acts.placing.put(figure, best.place);
-      }
+      for (const figure of acts.placing.toPlace(side)) putInFront(game, acts, figure, best);
     },
     mark(side, markers) {
       const cards = (tables.cardsOf[side] as readonly number[])
@@ -43,7 +38,7 @@ export const nearest: PolicyMaker = (game, acts) => {
           const figures = (tables.figuresOf[side] as readonly number[]).filter(
             (f) => tables.cardOf[f] === card && state.isOnBoard(f),
           );
-          return { card, far: Math.min(...figures.map((f) => far(f, state.spaceA(f)))) };
+          return { card, far: Math.min(...figures.map(farNow)) };
         })
         .sort((x, y) => x.far - y.far);
       for (let i = 0; i < markers.length; i++) markers[i] = cards[i % cards.length]?.card as number;
@@ -51,27 +46,20 @@ export const nearest: PolicyMaker = (game, acts) => {
     turn(side, card) {
       const figures = (tables.figuresOf[side] as readonly number[])
         .filter((f) => tables.cardOf[f] === card && state.isOnBoard(f))
-        .map((figure) => ({ figure, far: far(figure, state.spaceA(figure)) }))
+        .map((figure) => ({ figure, far: farNow(figure) }))
         .sort((x, y) => x.far - y.far);
       const move = (figure: number) => {
         if (!acts.canStillMove(figure) || targetsFrom(game, figure).length > 0) return;
         const reach = game.reach(figure);
-        const { a } = state.places(figure);
-        let best = {
-          place: state.place[figure] as number,
-          hit: false,
-          far: Number.POSITIVE_INFINITY,
-        };
+        best.begin();
         for (let i = 0; i < reach.size; i++) {
           const place = reach.list[i] as number;
           if ((reach.strikes[place] as number) + (reach.hazards[place] as number) > 0) continue;
           const bits = reach.enemiesAt(place);
           const hit = enemiesOf(side).some((one) => encounters.canTarget(figure, place, one, bits));
-          const away = far(figure, a[place] as number);
-          if ((hit && !best.hit) || (hit === best.hit && away < best.far))
-            best = { place, hit, far: away };
+          best.look(place, (hit ? FAR + 1 : 0) - far(figure, place));
         }
-        acts.move(figure, best.place);
+        acts.move(figure, best.choice);
       };
       for (const { figure } of figures) move(figure);
       if (acts.beforeAttacks()) for (const { figure } of figures) move(figure);
@@ -90,15 +78,13 @@ export const nearest: PolicyMaker = (game, acts) => {
         prospects.forget();
       }
     },
-    bond: (_, offer) =>
-      bestOf(state, offer, (figure) => 1 / (1 + far(figure, state.spaceA(figure)))),
+    bond: (_, offer) => bestOf(state, offer, (figure) => 1 / (1 + farNow(figure))),
     goOn: () => true,
     choose: (_, worth) => worth.indexOf(Math.max(...worth)),
     standing(figure, places) {
       const { points, figures } = state.card(figure);
-      const { a } = state.places(figure);
       const each = (points / figures) * NEARER;
-      return places.map((place) => -each * far(figure, a[place] as number));
+      return places.map((place) => -each * far(figure, place));
     },
   };
 };

@@ -1,13 +1,15 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { FAR } from '../ground.ts';
+import { FAR, spacesBetween } from '../ground.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** An enemy on the board, as a target of the acting card. */
 export interface Target {
   readonly figure: number;
+  /** Its spaces; the second is -1 for a single base. */
   readonly space: number;
+  readonly second: number;
   /** Points that an attack of the card on it promises, and the most that it could count. */
   readonly gain: number;
   readonly most: number;
@@ -22,7 +24,7 @@ export class Outlook {
   private readonly game: Game;
   private readonly weights: Weights;
   private readonly prospects: Prospects;
-  /** By space, for that card: what its attacks promise from there on. */
+  /** By place, for that card: what its attacks promise from there on. */
   private readonly known: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
@@ -31,7 +33,8 @@ export class Outlook {
     this.game = game;
     this.weights = weights;
     this.prospects = prospects;
-    this.known = new Float64Array(game.tables.ground.count);
+    const { single, double } = game.tables;
+    this.known = new Float64Array(Math.max(single.count, double.count));
   }
 
   /** Collects the enemies that a card could attack: from now on it is looked out for. */
@@ -48,39 +51,42 @@ export class Outlook {
       const gain = prospects.gain(card, other);
       // Height makes an attack better by about half at the most.
       const most = 1.6 * gain + weights.kill * prospects.valueOfFigure(other);
-      this.targets.push({ figure, space: state.spaceA(figure), gain, most });
+      const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
+      this.targets.push({ figure, space, second, gain, most });
     }
     this.targets.sort((a, b) => b.gain - a.gain);
   }
 
   /**
-   * What the attack of a figure of the card that is looked out for promises from a space on: on whom it promises most,
+   * What the attack of a figure of the card that is looked out for promises from a place on: on whom it promises most,
    * less for each turn on the way.
    *
    * @param mayMove whether it moves first
    */
-  from(card: BattleCard, space: number, mayMove: boolean): number {
-    const { ground } = this.game.tables;
+  from(card: BattleCard, place: number, mayMove: boolean): number {
+    const { ground, single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    const [own, ownSecond] = [a[place] as number, b[place] as number];
     const near = mayMove ? card.move : 0;
     let most = 0;
-    for (const { space: to, gain } of this.targets) {
+    for (const { space, second, gain } of this.targets) {
       // Those on whom it promises most come first.
       if (gain <= most) break;
       const far =
         card.reach > 1
-          ? (ground.distance[space * ground.count + to] as number) - card.reach
-          : this.prospects.wayBetween(card, space, to) - 1;
+          ? spacesBetween(ground, own, ownSecond, space, second) - card.reach
+          : this.prospects.wayBetween(card, own, ownSecond, space, second) - 1;
       most = Math.max(most, gain * this.delayOf(card, far - near));
     }
     return most;
   }
 
   /** The same without a movement. */
-  at(card: BattleCard, space: number): number {
-    const known = this.known[space] as number;
+  at(card: BattleCard, place: number): number {
+    const known = this.known[place] as number;
     if (known >= 0) return known;
-    const found = this.from(card, space, false);
-    this.known[space] = found;
+    const found = this.from(card, place, false);
+    this.known[place] = found;
     return found;
   }
 

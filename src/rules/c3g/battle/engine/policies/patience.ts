@@ -18,5 +18,5 @@ function patience(game: Game, weights: Weights, side: number): number {
   const isBehind = game.pointsOf(side) <= game.pointsOf(1 - side);
   const late = game.state.round / rounds;
   const haste = isBehind ? 1 - (1 - weights.haste) * Math.min(1, late * 1.5) : 1;
-  return haste * weights.boredom ** game.state.quiet;
+  return haste * weights.boredom ** (game.state.quiet[side] as number);
 }

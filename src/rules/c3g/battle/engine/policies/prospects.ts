@@ -4,6 +4,7 @@ import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
 import { hasDone } from '../deeds.ts';
 import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import { Known } from '../known-pairs.ts';
 import type { Promises } from '../memory.ts';
@@ -343,11 +344,19 @@ export class Prospects {
     return best;
   }
 
-  /** Move that a figure of a card needs from one space to another past nobody; `FAR` where it cannot go. */
-  wayBetween(card: BattleCard, from: number, to: number): number {
+  /**
+   * Move that a figure of a card needs from one base to another past nobody; `FAR` where it cannot go.
+   *
+   * @param b the second space of the first base; -1: it has one
+   * @param d the same of the other
+   */
+  wayBetween(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks } = this.game.tables;
-    return card.flies
-      ? (ground.distance[from * ground.count + to] as number)
-      : walks.between(card.height, from, to);
+    if (card.flies) return spacesBetween(ground, a, b, c, d);
+    let least = walks.between(card.height, a, c);
+    if (d >= 0) least = Math.min(least, walks.between(card.height, a, d));
+    if (b < 0) return least;
+    least = Math.min(least, walks.between(card.height, b, c));
+    return d < 0 ? least : Math.min(least, walks.between(card.height, b, d));
   }
 }

@@ -13,6 +13,7 @@ import { Outlook } from './outlook.ts';
 import { Prospects } from './prospects.ts';
 import { setUp } from './setting-up.ts';
 import { Strikes } from './strikes.ts';
+import { Best } from './ties.ts';
 import { TurnWorths } from './turn-worths.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -36,6 +37,7 @@ class Standard implements Policy {
   private readonly worths: TurnWorths;
   private readonly strikes: Strikes;
   private readonly going: Going;
+  private readonly best: Best;
 
   constructor(game: Game, acts: Acts, weights: Weights) {
     this.game = game;
@@ -54,6 +56,7 @@ class Standard implements Policy {
     this.strikes = strikes;
     this.worths = new TurnWorths(game, weights, views);
     this.going = new Going(game, acts, weights, views);
+    this.best = new Best(game.state.lots);
   }
 
   place(side: number): void {
@@ -146,7 +149,10 @@ class Standard implements Policy {
     const figures: { figure: number; promise: number }[] = [];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (acts.mayAct(f))
-        figures.push({ figure: f, promise: this.outlook.from(card, state.spaceA(f), true) });
+        figures.push({
+          figure: f,
+          promise: this.outlook.from(card, state.place[f] as number, true),
+        });
     }
     figures.sort((a, b) => b.promise - a.promise);
     const acting = figures.slice(0, acts.activates);
@@ -197,8 +203,10 @@ class Standard implements Policy {
   }
 
   choose(_: number, worth: readonly number[]): number {
-    let best = 0;
-    for (const [i, one] of worth.entries()) if (one > (worth[best] as number)) best = i;
-    return best;
+    const { best } = this;
+    best.begin();
+    for (const [i, one] of worth.entries()) best.look(i, one);
+    // The first one is often to do nothing.
+    return best.isOut(worth[0] as number) ? best.choice : 0;
   }
 }

@@ -32,16 +32,17 @@ export class TurnWorths {
 
   /** The part of one figure of that card. */
   part(card: BattleCard, figure: number): number {
-    const space = this.game.state.spaceA(figure);
-    const reached = this.views.outlook.from(card, space, true);
+    const place = this.game.state.place[figure] as number;
+    const reached = this.views.outlook.from(card, place, true);
     return this.isBest(card, reached)
       ? reached
-      : this.weights.approach * (reached - this.views.outlook.from(card, space, false));
+      : this.weights.approach * (reached - this.views.outlook.from(card, place, false));
   }
 
   /** The same where it attacks without moving. */
   standing(card: BattleCard, figure: number): number {
-    const now = this.views.outlook.from(card, this.game.state.spaceA(figure), false);
+    const place = this.game.state.place[figure] as number;
+    const now = this.views.outlook.from(card, place, false);
     return this.isBest(card, now) ? now : 0;
   }
 
@@ -49,16 +50,14 @@ export class TurnWorths {
     return promise >= this.views.prospects.bestGain(card) * ALL_BUT;
   }
 
-  /** How likely a card is still of use after an enemy's turn, roughly. */
+  /** What is left of the worth of a card's turn after one of the enemy's, roughly. */
   survives(card: BattleCard): number {
-    const { state } = this.game;
     const left = this.views.prospects.valueLeft(card);
     if (left <= 0) return 0;
-    let worst = 0;
-    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (state.isOnBoard(f))
-        worst = Math.max(worst, this.views.danger.threat(card, state.spaceA(f), state.spaceB(f)));
-    }
-    return Math.max(0.1, 1 - (this.weights.danger * worst) / left);
+    const lost = Math.min(1, (this.weights.danger * this.views.danger.lossOf(card)) / left);
+    // Those of a squad who are left act as many as before, while there are enough.
+    const figures = this.game.state.left[card.index] as number;
+    const acting = Math.min(card.activated, figures);
+    return Math.max(0.1, Math.min(acting, figures * (1 - lost)) / acting);
   }
 }
