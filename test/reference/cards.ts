@@ -100,7 +100,7 @@ const OF_BATTLES = new Set(
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
   calls comesLater takesControl goesOver enemyTakesTurn suffersWith carries throws swaps steadfast swarms harmsAnother
   harmsDying harmsNear leavingWounds turnForKill takesPlace saves sacrifices losesFigure leapLevels stopsNear hides
-  countsAs leavesUnstruck cannotStrike attacksNot notAttacked lendsItself collects spendsTokens raisesFallen givesWay healsItself`.split(
+  countsAs fliesUnstruck leavesUnstruck cannotStrike attacksNot notAttacked lendsItself collects spendsTokens raisesFallen givesWay healsItself`.split(
     /\s+/,
   ),
 );

@@ -31,6 +31,7 @@ import { knockbackPoints, lavaResistant, superStrength } from './knockback.ts';
 import { leap, leapLevels } from './leaping.ts';
 import {
   cannotStrike,
+  fliesUnstruck,
   ignoreLeavingWounds,
   leavesUnstruck,
   leavingAttackDice,
@@ -174,6 +175,7 @@ export const EFFECTS: readonly Effect[] = [
   harmsDying,
   swarms,
   leavingWounds,
+  fliesUnstruck,
   leavesUnstruck,
   cannotStrike,
   turnForKill,

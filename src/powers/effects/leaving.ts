@@ -58,6 +58,16 @@ export const leavingWounds = effect<LeavingWounds>({
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
 
+/** Stealth Flying. */
+export const fliesUnstruck = effect<true>({
+  name: 'fliesUnstruck',
+  at: 'battle',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('Nobody strikes it as it leaves by flying'),
+  text: () => 'leaves engagements without being struck when it flies',
+  example: { fliesUnstruck: true },
+});
+
 /** Enemies that do not strike it as it leaves them. */
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',

@@ -32,6 +32,8 @@ export interface BattleCard {
   readonly isDouble: boolean;
   readonly isHero: boolean;
   readonly flies: boolean;
+  /** Leaving enemies by flying costs it nothing. */
+  readonly fliesUnstruck: boolean;
   readonly lavaResistant: boolean;
   readonly superStrength: boolean;
   /** Of its normal attack, as written. */
@@ -149,6 +151,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     isDouble: card.base === 'double',
     isHero: type === 'hero',
     flies: has('flying'),
+    fliesUnstruck: battleLines.some((line) => line.fliesUnstruck !== undefined),
     lavaResistant: has('lavaResistant') || ignores('m'),
     superStrength: has('superStrength'),
     range: card.range,

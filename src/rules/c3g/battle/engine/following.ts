@@ -29,10 +29,11 @@ export function follow(
   const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
   const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
   const before = enemies.filter(beside);
-  const { leaves, leavesFrom } = game.movements.of(figure);
+  const { leaves, leavesFrom, fliesUnstruck } = game.movements.of(figure);
   const mayLeave = (place: number) =>
     isLeft ||
     leaves ||
+    (isFlight && fliesUnstruck) ||
     (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
   const answers = new Set(before);
   let near = before;

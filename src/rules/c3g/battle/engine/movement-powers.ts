@@ -63,6 +63,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   if (line.hurries !== undefined) return isHurry;
   if (line.runs !== undefined) return isRun;
   if (line.move !== undefined) return true;
+  if (line.fliesUnstruck !== undefined) return flies && state.isEngaged(figure);
   if (flies) return false;
   const places = state.places(figure);
   const { height } = state.card(figure);

@@ -30,6 +30,8 @@ export interface Movement {
   runs: number;
   /** Leaving enemies costs it nothing. */
   leaves: boolean;
+  /** Leaving them by flying costs it nothing. */
+  fliesUnstruck: boolean;
   /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
   leavesFrom: number;
   /** Enemies that strike it as it leaves them, one bit each. */
@@ -57,6 +59,7 @@ export class Movements {
     runs: 0,
     mayFly: false,
     leaves: false,
+    fliesUnstruck: false,
     leavesFrom: -1,
     strikers: -1,
   };
@@ -70,10 +73,11 @@ export class Movements {
   of(figure: number): Movement {
     const { movement, state } = this;
     const { glyphs } = this.encounters;
-    const { move, flies, ignoresLeaving, side, battleLines } = state.card(figure);
+    const { move, flies, fliesUnstruck, ignoresLeaving, side, battleLines } = state.card(figure);
     movement.move = move + state.farther;
     movement.mayFly = flies;
     movement.leaves = ignoresLeaving === 1;
+    movement.fliesUnstruck = fliesUnstruck;
     movement.leavesFrom = -1;
     movement.strikers = strikersOf(state, this.encounters.auras, figure);
     movement.mayLeap = true;

@@ -93,6 +93,7 @@ export class Reach {
     if (this.figure === figure && this.version === state.version) return;
     const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
       movement;
+    const { fliesUnstruck } = movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -108,6 +109,7 @@ export class Reach {
       lavaResistant,
       leaves,
       leavesFrom,
+      fliesUnstruck,
       strikers,
       start: this.start,
       move,
@@ -228,6 +230,7 @@ export class Reach {
     search.fly({
       ...{ figure, leavesFrom, strikers, gait, lavaResistant, start, leapLevels },
       stopsAt: undefined,
+      fliesUnstruck: false,
       leaves: leaves || !one.strikes,
       move: one.spaces,
     });

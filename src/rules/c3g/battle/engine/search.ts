@@ -83,9 +83,10 @@ export class Search {
     const { first, to, lava } = this.places;
     const { start, move, lavaResistant, stopsAt } = walker;
     this.begin(walker);
-    const strikes = this.mayLeave(walker, start)
-      ? 0
-      : bitsIn(this.beside.at(start) & walker.strikers);
+    const strikes =
+      walker.fliesUnstruck || this.mayLeave(walker, start)
+        ? 0
+        : bitsIn(this.beside.at(start) & walker.strikers);
     for (let cost = 0; cost <= move; cost++) {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
@@ -189,6 +190,8 @@ export interface Walker {
   /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
   readonly leaves: boolean;
   readonly leavesFrom: number;
+  /** Leaving them by flying costs it nothing. */
+  readonly fliesUnstruck: boolean;
   /** Enemies that strike it as it leaves them, one bit each. */
   readonly strikers: number;
   readonly start: number;

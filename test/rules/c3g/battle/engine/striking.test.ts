@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { shippedCards } from '../../../../../src/cards/collections.ts';
 import type { Document } from '../../scenarios.ts';
 import { hero } from '../battles.ts';
-import { stand } from './standing.ts';
+import { stand, WIDE } from './standing.ts';
 
-const power = (line: Document) => ({ powers: [{ name: 'Power', effects: [line] }] });
+const power = (...effects: Document[]) => ({ powers: [{ name: 'Power', effects }] });
 
 /** A figure next to an enemy walks away from it, with a friend next to that enemy as well: whether it is struck. */
-function isStruck(own: Document, enemy: Document, friend: Document = {}, dice?: readonly number[]) {
+function isStruck(
+  own: Document,
+  enemy: Document,
+  friend: Document = {},
+  dice?: readonly number[],
+  glyphs: readonly string[] = [],
+) {
   const { game, acts, told } = stand(
     [
       [
@@ -20,7 +27,12 @@ function isStruck(own: Document, enemy: Document, friend: Document = {}, dice?: 
       [4, 2],
       [3, 2],
     ],
-    dice ? { dice } : {},
+    {
+      ...(dice && { dice }),
+      more: {
+        board: { terrain: WIDE, others: glyphs.map((glyph) => ({ glyph, at: [4, 2] })) },
+      },
+    },
   );
   game.state.dice.skulls = (dice) => dice;
   const { tables, state } = game;
@@ -72,6 +84,26 @@ describe('who leaves an enemy is struck', () => {
     ],
   ])('%s', (_, own, enemy, friend, expected) => {
     expect(isStruck(own, enemy, friend)).toEqual(expected);
+  });
+
+  // "When X starts to fly, if it is engaged it will not take any leaving engagement attacks": Flying alone says no such thing.
+  const stealthFlying = power({ flying: true }, { fliesUnstruck: true });
+  test.each<[string, Document, readonly string[], object]>([
+    ['flies', power({ flying: true }), [], hit],
+    ['flies with stealth', stealthFlying, [], free],
+    ['would fly with stealth, but has to walk', stealthFlying, ['Rannveig'], hit],
+  ])('when it %s', (_, own, glyphs, expected) => {
+    expect(isStruck(own, {}, {}, undefined, glyphs)).toEqual(expected);
+  });
+
+  test('which all cards have that fly with stealth', () => {
+    const [named, written] = [
+      '"power":"Stealth Flying"',
+      '"effects":[{"flying":true},{"fliesUnstruck":true}]',
+    ];
+    const cards = shippedCards().filter(({ json }) => json.includes(named));
+    expect(cards).toHaveLength(15);
+    for (const { json } of cards) expect(json.slice(json.indexOf(named))).toContain(written);
   });
 
   test.each([
