@@ -1,6 +1,8 @@
 import { allLinesOf, bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
 import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { TargetsValue } from '../../../../powers/effects/targets.ts';
+import type { SpecialAttack } from '../../../../powers/figure.ts';
 import { linesActing, linesOf, type Powered, switchedOn, withInner } from '../../combat/asks.ts';
 import { specialAttacksOf } from '../../combat/special-attack.ts';
 import { tableLinesOf } from '../../fights/tables.ts';
@@ -40,6 +42,9 @@ export interface BattleCard {
   readonly range: number;
   /** The longest way that it attacks from: of its normal attack or of a special one. */
   readonly reach: number;
+  /** How far its attacks reach that need no straight line, and its special attacks along one; 0: it has none. */
+  readonly freeReach: number;
+  readonly lineReach: number;
   /** How far its special attacks reach that need no line of sight; 0: it has none. */
   readonly blindReach: number;
   /** The same of those that it may aim at others while it is engaged. */
@@ -156,6 +161,15 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     superStrength: has('superStrength'),
     range: card.range,
     reach: Math.max(1, card.range + longer, farthest(specials)),
+    freeReach: Math.max(
+      1,
+      card.range + longer,
+      farthest(specials.filter((one) => !alongLineOf(one))),
+    ),
+    lineReach: Math.max(
+      ...[0, ...specials.map(alongLineOf)],
+      ...lines.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)),
+    ),
     blindReach: farthest(specials.filter(({ blind }) => blind)),
     pastReach: farthest(specials.filter(({ past }) => past)),
     leavingDice: lines.reduce(
@@ -193,6 +207,14 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };
 }
+
+/** The spaces of a straight line from itself on which a special attack hits figures; 0: it needs no line. */
+const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
+  Math.max(0, ...effects.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)));
+
+/** The spaces of a straight line on which figures are hit that begins at the attacker; 0: there is none. */
+export const lineFrom = ({ line = 0, from }: TargetsValue = {}): number =>
+  from === undefined ? line : 0;
 
 const farthest = (attacks: readonly { readonly range: number }[]): number =>
   Math.max(0, ...attacks.map(({ range }) => range));

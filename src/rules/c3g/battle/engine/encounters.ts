@@ -2,6 +2,7 @@ import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
 import type { PlannedAttack } from '../../fights/ways.ts';
 import { AuraReach } from './aura-reach.ts';
 import type { Reaching } from './auras.ts';
+import { lineFrom } from './cards.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { mayAttackPast } from './engaging.ts';
@@ -10,6 +11,7 @@ import { barsSpecials } from './gifts.ts';
 import { FAR } from './ground.ts';
 import { HeldGlyphs } from './held-glyphs.ts';
 import { isHidden, WHOLLY } from './hidden.ts';
+import { alongLine } from './lines.ts';
 import { type Met, newMet } from './met.ts';
 import type { GameState } from './state.ts';
 import { switchesOn } from './switches.ts';
@@ -81,6 +83,8 @@ export class Encounters {
     met.isAdjacent = state.isBesidePlace(figure, place, target);
     met.distance = met.isAdjacent ? 1 : state.distanceFrom(figure, place, target);
     met.isSeen = own.blindReach === 0 || state.sees(figure, place, target);
+    met.alongLine =
+      own.lineReach === 0 ? 1 : alongLine(state, figure, place, target, own.lineReach);
     met.above = (places.level[place] as number) - state.levelOf(target);
     met.ownWounds = state.wounds[figure] as number;
     met.enemyWounds = state.wounds[target] as number;
@@ -174,6 +178,10 @@ export class Encounters {
     const distance = state.distanceFrom(figure, place, target);
     if (distance > (isPast ? card.pastReach : range) || distance >= FAR) return false;
     if (isHidden(state, target)) return false;
+    // Beyond the reach of its other attacks it needs a straight line.
+    if (card.lineReach > 0 && distance > range - card.reach + card.freeReach) {
+      if (alongLine(state, figure, place, target, card.lineReach) >= FAR) return false;
+    }
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
@@ -186,8 +194,15 @@ export class Encounters {
   }
 
   /** Whether an attack reaches a target in a situation: who can be targeted at all is known. */
-  reaches(figure: number, target: number, { special, strikes }: PlannedAttack, met: Met): boolean {
+  reaches(
+    figure: number,
+    target: number,
+    { special, strikes, targets }: PlannedAttack,
+    met: Met,
+  ): boolean {
     if (met.isAdjacent) return true;
+    const line = lineFrom(targets?.among);
+    if (line > 0 && met.alongLine > line) return false;
     if (!met.isSeen && !special?.blind) return false;
     if (met.ownEngaged && !special?.past && this.aimsPast(figure)) return false;
     if (special && strikes !== 'normal') return special.range > 1 && met.distance <= special.range;

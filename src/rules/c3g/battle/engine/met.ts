@@ -6,6 +6,8 @@ export interface Met {
   isAdjacent: boolean;
   /** Whether the attacker sees the defender, or where nobody asks. */
   isSeen: boolean;
+  /** Spaces of a straight line from the attacker to the defender; 1 where nobody asks. */
+  alongLine: number;
   /** In spaces. */
   distance: number;
   /** Levels that the attacker stands above the defender; negative: below. */
@@ -50,6 +52,7 @@ export interface Met {
 export const newMet = (): Met => ({
   isAdjacent: true,
   isSeen: true,
+  alongLine: 1,
   distance: 1,
   above: 0,
   ownWounds: 0,

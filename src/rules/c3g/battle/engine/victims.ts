@@ -1,7 +1,7 @@
 import { fitsCard } from '../../../../powers/card-asked.ts';
-import type { PlannedAttack, Targets } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/ways.ts';
 import type { Game } from './game.ts';
-import { DIRECTIONS } from './ground.ts';
+import { onLine } from './lines.ts';
 
 /** Whom an attack hits: the target first, then the others in the order in which it promises most. */
 export function victimsOf(
@@ -48,10 +48,10 @@ export function victimsOf(
           : takesIn(one) && isWithin(game, figure, one, among.within);
     }
   });
+  const place = state.place[figure] as number;
+  const isOnIt = (one: number) => all.includes(one) && takesIn(one);
   const taken =
-    among.line === undefined
-      ? hit
-      : lineOf(game, figure, target, among, all).filter((one) => isEnemy(one) || !among.only);
+    among.line === undefined ? hit : onLine(state, figure, place, target, among, isOnIt);
   const most = among.count === undefined ? taken.length : among.count - 1;
   return [target, ...taken.slice(0, Math.max(0, most))];
 }
@@ -96,65 +96,4 @@ function chainFrom({ state }: Game, target: number, all: readonly number[]): num
     chain.push(last);
   }
   return chain;
-}
-
-/** Those on a line, friends too: through the target, or from it in the direction that hits most enemies. */
-function lineOf(
-  game: Game,
-  figure: number,
-  target: number,
-  { line = 0, from }: Targets['among'],
-  all: readonly number[],
-): number[] {
-  if (from === undefined) return inLine(game, figure, target, line, all);
-  const { state, tables } = game;
-  const own = tables.sideOf[figure];
-  let best: { hit: readonly number[]; worth: number } = { hit: [], worth: 0 };
-  const [spaceA, spaceB] = [state.spaceA(target), state.spaceB(target)];
-  for (const begin of spaceB < 0 ? [spaceA] : [spaceA, spaceB]) {
-    for (let d = 0; d < DIRECTIONS; d++) {
-      const hit = figuresAlong(game, begin, d, line).filter(
-        (one) =>
-          one !== target &&
-          all.includes(one) &&
-          state.sees(figure, state.place[figure] as number, one),
-      );
-      const worth = hit.reduce((sum, one) => sum + (tables.sideOf[one] === own ? -1 : 1), 0);
-      if (worth > best.worth) best = { hit, worth };
-    }
-  }
-  return [...best.hit];
-}
-
-/** Those on so many spaces in a direction, the first space left out. */
-function figuresAlong(
-  { state, tables }: Game,
-  begin: number,
-  direction: number,
-  length: number,
-): number[] {
-  const { neighbours } = tables.ground;
-  const on: number[] = [];
-  let space = begin;
-  for (let i = 0; i < length && space >= 0; i++) {
-    space = neighbours[space * DIRECTIONS + direction] as number;
-    const there = space < 0 ? -1 : (state.occupant[space] as number);
-    if (there >= 0 && !on.includes(there)) on.push(there);
-  }
-  return on;
-}
-
-/** Those on so many spaces of a straight line from the attacker through the target, friends too. */
-function inLine(
-  game: Game,
-  figure: number,
-  target: number,
-  length: number,
-  all: readonly number[],
-): number[] {
-  for (let d = 0; d < DIRECTIONS; d++) {
-    const on = figuresAlong(game, game.state.spaceA(figure), d, length);
-    if (on.includes(target)) return on.filter((one) => one !== target && all.includes(one));
-  }
-  return [];
 }

@@ -7,6 +7,7 @@ import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import { Known } from '../known-pairs.ts';
+import { moreOnLine } from '../lines.ts';
 import type { Promises } from '../memory.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
 import { valuesOf } from './values.ts';
@@ -180,6 +181,7 @@ export class Prospects {
     const { state, encounters } = this.game;
     const { glyphs } = encounters;
     if (state.gifts.length > 0 || own.superStrength || met.distance >= DISTANCES) return -1;
+    if (own.lineReach > 0) return -1;
     const farther = glyphs.holds(other.side, 'adjacentOnly') ? 0 : 1 + glyphs.range(own.side);
     if (farther >= FARTHER) return -1;
     const aim = (met.distance * FARTHER + farther) * 2 + Number(met.isSeen);
@@ -200,7 +202,13 @@ export class Prospects {
     const bit = 1 << (tables.bitOf[target] as number);
     const isAdjacent = (enemies & bit) !== 0;
     const far = isAdjacent ? 1 : Math.max(2, state.distanceFrom(figure, place, target));
-    if (far >= DISTANCES || letter >= LETTERS || hasDone(state, figure, 'ran')) return -1;
+    if (
+      far >= DISTANCES ||
+      letter >= LETTERS ||
+      state.card(figure).lineReach > 0 ||
+      hasDone(state, figure, 'ran')
+    )
+      return -1;
     const above = (level[place] as number) - state.levelOf(target);
     const others = Number((enemies & ~bit) !== 0);
     const moved = Number(place !== state.began[figure]);
@@ -229,7 +237,7 @@ export class Prospects {
       isMade = true;
       if (planned.targets) this.asksPlaces = true;
       const distribution = distributions.attack(planned, met);
-      const hit = planned.targets ? this.alsoHit(target, planned, enemies) : 0;
+      const hit = planned.targets ? this.alsoHit(figure, place, target, planned, enemies) : 0;
       worth +=
         spared * distribution.dealt * this.pointsPerWound(other) +
         hit * distribution.dealt * this.pointsPerWound(other) * 0.8 -
@@ -249,12 +257,20 @@ export class Prospects {
   }
 
   /** How many more figures an attack hits, enemies less friends, roughly. */
-  private alsoHit(target: number, { targets }: PlannedAttack, enemies: number): number {
+  private alsoHit(
+    figure: number,
+    place: number,
+    target: number,
+    { targets }: PlannedAttack,
+    enemies: number,
+  ): number {
     if (!targets) return 0;
     const { state, tables } = this.game;
     const { among, most } = targets;
     let near = 0;
-    if (among.nextTo === 'attacker' || among.nextTo === 'both') {
+    if (among.line !== undefined) {
+      near = moreOnLine(state, figure, place, target, among);
+    } else if (among.nextTo === 'attacker' || among.nextTo === 'both') {
       for (let rest = enemies; rest !== 0; rest &= rest - 1) near++;
       near--;
     } else {
