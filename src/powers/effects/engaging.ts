@@ -21,13 +21,14 @@ const sizes = (what: string) =>
     .min(1, { error: 'at least one size' })
     .describe(what) as unknown as z.ZodType<Sizes>;
 
-/** Enemies next to it stay where they are. */
+/** Enemies next to it stay where they are, and those that walk come no farther than the first space there. */
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
   owner: 'either',
-  value: sizes('Sizes of adjacent enemies that cannot move'),
-  text: (held) => `${eitherText(held)} enemies next to it cannot move`,
+  value: sizes('Sizes of adjacent enemies that cannot move, nor walk on'),
+  text: (held) =>
+    `${eitherText(held)} enemies next to it cannot move, nor walk on from where they come next to it`,
   example: { holdsFast: ['small', 'medium'] },
 });
 

@@ -2,6 +2,7 @@ import { Beside } from './beside.ts';
 import { isFree } from './free-places.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
+import { heldFor } from './held-fast.ts';
 import { mayLeap, seesPlace } from './leaps.ts';
 import type { Movement } from './movement.ts';
 import { obstaclesBeside } from './obstacles.ts';
@@ -115,6 +116,7 @@ export class Reach {
       move,
       leapLevels,
       stopsAt: stopsFor(state, figure),
+      heldAt: heldFor(state, figure),
     };
     const { leaps } = gait;
     if (move === 0) {
@@ -230,6 +232,7 @@ export class Reach {
     search.fly({
       ...{ figure, leavesFrom, strikers, gait, lavaResistant, start, leapLevels },
       stopsAt: undefined,
+      heldAt: undefined,
       fliesUnstruck: false,
       leaves: leaves || !one.strikes,
       move: one.spaces,

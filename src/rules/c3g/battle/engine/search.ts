@@ -124,7 +124,8 @@ export class Search {
         this.settled[place] = this.stamp;
         if (place !== start) {
           this.list[this.size++] = place;
-          if (this.endsAt(state, place, gait.ignored) || walker.stopsAt?.(place)) continue;
+          if (this.endsAt(state, place, gait.ignored)) continue;
+          if (walker.stopsAt?.(place) || walker.heldAt?.(place)) continue;
         }
         const beside = this.near(state, place, through);
         const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside & walker.strikers;
@@ -198,8 +199,9 @@ export interface Walker {
   readonly move: number;
   /** Levels that its leaps go farther. */
   readonly leapLevels: number;
-  /** Whether enemies make it stop at a place; absent: nowhere. */
+  /** Whether enemies make it stop at a place, and hold it fast where it walks by; absent: nowhere. */
   readonly stopsAt: ((place: number) => boolean) | undefined;
+  readonly heldAt: ((place: number) => boolean) | undefined;
 }
 
 /**

@@ -63,6 +63,44 @@ describe('an enemy near whom figures stop', () => {
   });
 });
 
+describe('an enemy that holds fast whoever enters or occupies a space next to it', () => {
+  /** The columns of the lower of two rows, with the enemy in the upper one. */
+  const passing = (more: Document, holdsFast?: string[]) => {
+    const row = '1a 1a 1 1 1 1 1 1 1 1c 1c';
+    const { game } = stand(
+      [
+        [hero('Mover', { move: 8, ...more })],
+        [hero('Claw', holdsFast && { powers: power({ holdsFast }) })],
+      ],
+      [
+        [0, 1],
+        [4, 0],
+      ],
+      { terrain: `${row}\n ${row}` },
+    );
+    const { list, size } = game.reach(0);
+    const { spaces } = game.tables.ground;
+    return [...list.slice(0, size)]
+      .map((place) => spaces[place] as Space)
+      .flatMap(([column, line]) => (line === 1 ? [column] : []))
+      .sort((a, b) => a - b);
+  };
+
+  test('ends the movement of those that walk by on the first of these spaces', () => {
+    // Spaces 3 and 4 of the row are next to the enemy; without its power a figure goes past it.
+    expect(passing({})).toEqual(upTo(8));
+    expect(passing({}, ['small', 'medium'])).toEqual(upTo(3));
+    // Nor does it help to walk through figures, or to leave enemies unstruck.
+    const ghost = power({ passesThrough: 'all' }, { ignoreLeavingWounds: 1 });
+    expect(passing({ powers: ghost }, ['small', 'medium'])).toEqual(upTo(3));
+  });
+
+  test('but not of others, nor of those that fly over them', () => {
+    expect(passing({ size: 'large' }, ['small', 'medium'])).toEqual(upTo(8));
+    expect(passing({ powers: ['flying'] }, ['small', 'medium'])).toEqual(upTo(8));
+  });
+});
+
 describe('leaps', () => {
   const monks = squad('Monks', {
     ...{ class: 'Monk', height: 4, move: 1 },
