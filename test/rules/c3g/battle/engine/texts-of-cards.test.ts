@@ -124,6 +124,25 @@ test('Wait Then Fire: nobody of the squad has moved', () => {
   expect(dealt(true)).toBeCloseTo(1, 10);
 });
 
+test('Mob Attack: 2 defense dice less for whom two other Cutters are engaged with', () => {
+  const tough = hero('Enemy', { defense: 2, size: 'medium' });
+  const dealt = (...spaces: (Space | undefined)[]) => {
+    const { game } = standing([[{ card: 'goblin-cutters' }], [tough]], FIELD, [...spaces, [3, 1]]);
+    const met = game.encounters.meetsNow(0, 4);
+    return game.encounters.attackDistribution(0, 4, { granted: [] }, met).dealt;
+  };
+  const [attacker, second, third, away]: Space[] = [
+    [2, 1],
+    [4, 1],
+    [3, 0],
+    [0, 1],
+  ];
+  // Two attack dice against none: half a wound a die.
+  expect(dealt(attacker, second, third, undefined)).toBeCloseTo(1, 10);
+  // Against two: one skull past no shield 1/2 × 4/9, two past none or one 1/4 × (2 × 4/9 + 4/9).
+  expect(dealt(attacker, second, away, [0, 0])).toBeCloseTo(5 / 9, 10);
+});
+
 test('Frenzy: one roll for the squad, whatever its figures', () => {
   const { game, acts, events } = squadOn('venoc-vipers', [
     [0, 1],
