@@ -143,6 +143,51 @@ test('Mob Attack: 2 defense dice less for whom two other Cutters are engaged wit
   expect(dealt(attacker, second, away, [0, 0])).toBeCloseTo(5 / 9, 10);
 });
 
+/* "Instead of attacking, X may choose a figure within 4 clear sight spaces": not an attack, which engagement would bind. */
+describe('a power instead of attacking chooses whom it reaches, also past those with which its figure is engaged', () => {
+  const SIDE: Space = [2, 1];
+  const far = (card: string, power: string) => {
+    const own = card === 'braxas' ? ([SIDE, [1, 1]] as const) : SIDE;
+    const enemies = [ENEMY, hero('Far', { defense: 0, size: 'medium', type: 'squad', figures: 1 })];
+    const { game } = standing([[{ card }], enemies], FIELD, [own, [3, 1], [5, 1]]);
+    const { encounters } = game;
+    const met = encounters.meetsNow(0, 2);
+    const ways = encounters.ways(0, 2, met).flatMap((one) => one.ways);
+    const reaching = ways
+      .flatMap(({ attacks }) => attacks)
+      .filter((one) => encounters.reaches(0, 2, one, met));
+    return {
+      may: encounters.canTargetNow(0, 2),
+      by: [...new Set(reaching.map(({ special }) => special?.title === power))],
+    };
+  };
+
+  test.each([
+    ['black-wyrmling', 'Fledgling Acid Breath'],
+    ['braxas', 'Poisonous Acid Breath'],
+    ['sudema', 'Stare of Stone'],
+    ['deadeye-dan', 'Sharpshooter'],
+  ])('%s: %s, and no attack', (card, power) => {
+    expect(far(card, power)).toEqual({ may: true, by: [true] });
+  });
+
+  test('Braxas breathes on three, of whom one is next to her', () => {
+    const squad = hero('Three', { type: 'squad', figures: 3, life: 1, size: 'medium' });
+    const at = [
+      [SIDE, [1, 1]],
+      [3, 1],
+      [5, 1],
+      [5, 0],
+    ] as const;
+    const { game, acts, events } = standing([[{ card: 'braxas' }], [squad]], FIELD, at);
+    game.state.dice.d20 = () => 20;
+    acts.beginTurn(0);
+    acts.attack(0, 1);
+    const struck = events.flatMap((event) => (event.is === 'attack' ? [event.target] : []));
+    expect(struck.sort()).toEqual([1, 2, 3]);
+  });
+});
+
 test('Frenzy: one roll for the squad, whatever its figures', () => {
   const { game, acts, events } = squadOn('venoc-vipers', [
     [0, 1],
