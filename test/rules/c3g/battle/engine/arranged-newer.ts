@@ -25,6 +25,11 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
     ...{ army: [], enemy: ['deathreavers x2'], policy: 'random', games: 40 },
   },
   {
+    ...{ card: 'Krakenling', power: 'Swim' },
+    why: 'water has to be in its way',
+    ...{ army: [], enemy: MELEE, terrain: RIVER, policy: 'random' },
+  },
+  {
     ...{ card: 'Misaerx the Kyrie Warrior', power: 'Life Drain Spirit' },
     why: 'she has to fall before another Warrior of Revna',
     ...{ own: { life: 1, defense: 0 }, army: ['Kilkorax the Kyrie Warrior'] },

@@ -12,7 +12,7 @@ import { ARRANGED, OPEN } from './arranged.ts';
 import { ARRANGED_NEWER, NEVER_COUNTED } from './arranged-newer.ts';
 
 /** Games of each card by itself, of which hardly any needs more than a few. */
-const ROUNDS = 10;
+const ROUNDS = 30;
 
 /** Steps of four levels, water, swamp, snow, ice and shadow between two start areas. */
 const CRAGS = [
