@@ -162,16 +162,18 @@ export class Assault {
 
   private worthOn(figure: number, target: number, planned: PlannedAttack): number {
     const { tables } = this.game;
+    const onTarget = this.distributionOn(figure, target, planned);
     let sum = 0;
     for (const victim of victimsOf(this.game, figure, target, planned)) {
-      const { dealt, suffered } = this.distributionOn(figure, victim, planned);
+      const { dealt, suffered } =
+        victim === target ? onTarget : this.distributionOn(figure, victim, planned);
       const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
       sum +=
         (isFriend ? -1 : 1) * dealt * this.pointsPerWound(victim) -
         suffered * this.pointsPerWound(figure);
     }
     // What is made again is worth about as much once more.
-    return sum * (1 + this.distributionOn(figure, target, planned).again);
+    return sum * (1 + onTarget.again);
   }
 
   private pointsPerWound(figure: number): number {

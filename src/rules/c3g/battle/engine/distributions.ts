@@ -50,6 +50,8 @@ export interface PairDistributions {
   endOfTurn(met: Met): Distribution;
   anotherTurn(met: Met): Distribution;
   ways(met: Met): readonly WeighedWays[];
+  /** Whether powers ask how many levels lie between the two. */
+  readonly asksLevels: boolean;
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
   /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
@@ -166,6 +168,7 @@ function pairDistributions(
     limited: asks.limited,
     fight: scenarioOf,
     attacking,
+    asksLevels: board.levels,
     asksEngaged: board.engaged,
     asksTerrain: pair.asksTerrain,
     keyOf,

@@ -155,8 +155,15 @@ export class Encounters {
    * Whether a figure could attack another from a place, with any of its attacks.
    *
    * @param enemies those that it would be engaged with there, as bits
+   * @param distance spaces from there to the target
    */
-  canTarget(figure: number, place: number, target: number, enemies: number): boolean {
+  canTarget(
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    distance: number = this.state.distanceFrom(figure, place, target),
+  ): boolean {
     const { state } = this;
     const { engaging, bitOf } = state.tables;
     const card = state.card(figure);
@@ -175,7 +182,6 @@ export class Encounters {
     const far = card.range >= FARTHER ? card.reach + this.glyphs.range(card.side) : card.reach;
     const range = far + this.auras.longerAt(figure, place);
     if (range <= 1) return false;
-    const distance = state.distanceFrom(figure, place, target);
     if (distance > (isPast ? card.pastReach : range) || distance >= FAR) return false;
     if (isHidden(state, target)) return false;
     // Beyond the reach of its other attacks it needs a straight line.
@@ -185,7 +191,15 @@ export class Encounters {
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
-  /** The same from where it stands; both have to be on the board. */
+  /** The distance beyond which a figure can target nobody whom it is not next to, wherever it stands. */
+  farthest(figure: number): number {
+    const { state, glyphs } = this;
+    const { index, range, reach, side, pastReach } = state.card(figure);
+    if (state.tables.auras.ranges[index]) return FAR;
+    return Math.max(pastReach, range >= FARTHER ? reach + glyphs.range(side) : reach);
+  }
+
+  /** Whether it can now, from where it stands; both have to be on the board. */
   canTargetNow(figure: number, target: number): boolean {
     const { state } = this;
     if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;

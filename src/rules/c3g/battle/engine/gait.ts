@@ -2,7 +2,9 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { LeapValue } from '../../../../powers/effects/leaping.ts';
 import type { ClimbValue } from '../../../../powers/effects/moving.ts';
 import type { BattleCard } from './cards.ts';
-import { type BattleGround, kindOfLetter } from './ground.ts';
+import { kindOfLetter } from './ground.ts';
+import type { MapTables } from './memory.ts';
+import { type Steps, stepsOf } from './steps.ts';
 
 /** A leap as a card has it. */
 export interface Leap extends LeapValue {
@@ -12,8 +14,6 @@ export interface Leap extends LeapValue {
 
 /** How the figures of a card move, whatever happens: what its powers make of its numbers. */
 export interface Gait {
-  /** Levels of a single step up that it stays below. */
-  readonly climbs: number;
   /** Levels of a single step down from which on it falls. */
   readonly falls: number;
   /** Whether it is never hurt by falls, not even by those of others' making. */
@@ -22,8 +22,8 @@ export interface Gait {
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end its movement, as bits. */
   readonly ignored: number;
-  /** By space: what entering it costs. */
-  readonly costs: Uint8Array;
+  /** What single steps come to on foot. */
+  readonly steps: Steps;
   readonly leaps: readonly Leap[];
   /** Whether any of this is of its powers. */
   readonly isOwn: boolean;
@@ -32,14 +32,14 @@ export interface Gait {
 const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
 
 /** The gaits of all cards. */
-export function gaitsOf(cards: readonly BattleCard[], ground: BattleGround): Gait[] {
-  return cards.map((card) => gaitOf(card, cards, ground));
+export function gaitsOf(cards: readonly BattleCard[], map: MapTables): Gait[] {
+  return cards.map((card) => gaitOf(card, cards, map));
 }
 
 function gaitOf(
-  { height, battleLines }: BattleCard,
+  { height, battleLines, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
-  ground: BattleGround,
+  { ground, single, double }: MapTables,
 ): Gait {
   const values = <Value>(name: string) =>
     battleLines.flatMap((line) => (line[name] === undefined ? [] : [line[name] as Value]));
@@ -49,9 +49,14 @@ function gaitOf(
   const isUnhurt = values('unhurtByFalls').length > 0;
   const through = values<'all' | readonly string[]>('passesThrough');
   const letters = values<readonly string[]>('ignoresTerrain').flat();
+  const falls = isUnhurt ? Number.POSITIVE_INFINITY : tall;
+  const terrainCost =
+    letters.length === 0
+      ? ground.cost
+      : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
+  const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
   return {
-    climbs: Math.min(tall, ...most),
-    falls: isUnhurt ? Number.POSITIVE_INFINITY : tall,
+    falls,
     isUnhurt,
     passes:
       through.length === 0
@@ -60,10 +65,7 @@ function gaitOf(
             Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
           ),
     ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
-    costs:
-      letters.length === 0
-        ? ground.cost
-        : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost)),
+    steps: stepsOf(asStep, ground, isDouble ? double : single),
     leaps: battleLines.flatMap((line) =>
       line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
     ),

@@ -23,11 +23,11 @@ export class HeldGlyphs {
   /** The sum of what a side's glyphs give; those that a figure leaves do not count. */
   sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
     if (!this.areAny) return 0;
-    const { glyphs, sideOf } = this.state.tables;
+    const { glyphs } = this.state.tables;
     let sum = 0;
-    for (const [i, glyph] of glyphs.entries()) {
-      const holder = this.state.glyphLies[i] ? (this.state.occupant[glyph.space] as number) : -1;
-      if (holder >= 0 && holder !== leaving && sideOf[holder] === side) sum += glyph[what] ?? 0;
+    for (let i = 0; i < glyphs.length; i++) {
+      const more = (glyphs[i] as GlyphPowers)[what];
+      if (more !== undefined && this.isHeldBy(side, i, leaving)) sum += more;
     }
     return sum;
   }
@@ -49,12 +49,19 @@ export class HeldGlyphs {
     leaving: number = OUT,
   ): boolean {
     if (!this.areAny) return false;
-    const { glyphs, sideOf } = this.state.tables;
-    return glyphs.some((glyph, i) => {
-      const holder =
-        this.state.glyphLies[i] && glyph[what] ? (this.state.occupant[glyph.space] as number) : -1;
-      return holder >= 0 && holder !== leaving && sideOf[holder] === side;
-    });
+    const { glyphs } = this.state.tables;
+    for (let i = 0; i < glyphs.length; i++) {
+      if ((glyphs[i] as GlyphPowers)[what] && this.isHeldBy(side, i, leaving)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a figure of a side stands on a glyph, and does not leave it. */
+  private isHeldBy(side: number, glyph: number, leaving: number): boolean {
+    const { glyphLies, occupant, tables } = this.state;
+    if (glyphLies[glyph] === 0) return false;
+    const holder = occupant[(tables.glyphs[glyph] as GlyphPowers).space] as number;
+    return holder >= 0 && holder !== leaving && tables.sideOf[holder] === side;
   }
 
   /** A set of effects, and those that glyphs of its side give a figure. */

@@ -1,4 +1,3 @@
-import { fallOf } from '../../ground/fall.ts';
 import { type Beside, bitsIn } from './beside.ts';
 import type { Gait } from './gait.ts';
 import { type BattleGround, endsMovement, type Places } from './ground.ts';
@@ -109,41 +108,39 @@ export class Search {
    * @returns whether any were
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
-    const { first, to, climb, drop, entered, blocked, lava, road } = this.places;
-    const { held } = this.ground;
-    const { start, move, gait, figure, lavaResistant } = walker;
-    const { climbs, costs: terrainCost, passes: through } = gait;
+    const { first, to, entered, road } = this.places;
+    const { start, move, gait, figure, stopsAt, heldAt } = walker;
+    const { ignored, passes: through } = gait;
+    const { cost: costs, hazards } = gait.steps;
     const { occupant } = state;
     this.begin(walker);
+    const { stamps, spent: spentTo, settled, stamp } = this;
     let isHindered = false;
     for (let cost = 0; cost <= move; cost++) {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
-        if (this.settled[place] === this.stamp || this.spent[place] !== cost) continue;
-        this.settled[place] = this.stamp;
+        if (settled[place] === stamp || spentTo[place] !== cost) continue;
+        settled[place] = stamp;
         if (place !== start) {
           this.list[this.size++] = place;
-          if (this.endsAt(state, place, gait.ignored)) continue;
-          if (walker.stopsAt?.(place) || walker.heldAt?.(place)) continue;
+          if (this.endsAt(state, place, ignored)) continue;
+          if (stopsAt?.(place) || heldAt?.(place)) continue;
         }
         const beside = this.near(state, place, through);
         const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside & walker.strikers;
         const end = first[place + 1] as number;
         for (let s = first[place] as number; s < end; s++) {
-          const up = climb[s] as number;
-          if (blocked[s] === 1 || up >= climbs) continue;
-          const space = entered[s] as number;
-          const spent = cost + (terrainCost[space] as number) + (up > 0 ? up : 0);
+          const spent = cost + (costs[s] as number);
+          if (spent > move) continue;
           const next = to[s] as number;
-          if (spent > move || this.isKnown(next, spent) || held[space] === 1) continue;
+          if (stamps[next] === stamp && (spentTo[next] as number) <= spent) continue;
+          const space = entered[s] as number;
           if ((occupant[space] as number) >= 0 && !passes(state, space, figure, through)) continue;
           if (staysOnRoad && road[next] === 0) continue;
           const left = enemies === 0 ? 0 : bitsIn(enemies & ~this.near(state, next, through));
-          const down = drop[s] as number;
-          const falls = down > 0 && fallOf(down, gait.falls) !== undefined ? 1 : 0;
-          const burns = lavaResistant ? 0 : (lava[next] as number);
-          if (isSafe && left + falls + burns > 0) {
+          const hurt = hazards[s] as number;
+          if (isSafe && left + hurt > 0) {
             isHindered = true;
             continue;
           }
@@ -152,7 +149,7 @@ export class Search {
             place,
             spent,
             (this.strikes[place] as number) + left,
-            (this.hazards[place] as number) + falls + burns,
+            (this.hazards[place] as number) + hurt,
             space,
           );
         }

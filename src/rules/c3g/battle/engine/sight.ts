@@ -1,4 +1,5 @@
 import type { Wall } from '../../../../boards/board.ts';
+import type { Space } from '../../../../boards/space.ts';
 import type { Other } from '../../setup.ts';
 import type { BattleGround } from './ground.ts';
 
@@ -39,6 +40,7 @@ export function sightOn(
   const { count, spaces } = ground;
   const x = Int32Array.from(spaces, ([column, row]) => 2 * column + (row & 1));
   const y = Int32Array.from(spaces, ([, row]) => 3 * row);
+  const rowStart = rowStartsOf(spaces);
   const isObstacle = new Uint8Array(count);
   for (const { kind, spaces: on } of others) {
     if (kind !== 'obstacle' && kind !== 'object') continue;
@@ -63,7 +65,10 @@ export function sightOn(
     const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
     if (isWalled(edges, x0, y0, x1, y1)) return false;
     let shared: Map<string, number> | undefined;
-    for (let hex = 0; hex < count; hex++) {
+    // A line stays between the rows of its ends, and spaces are numbered row by row.
+    const [one, other] = [(spaces[from] as Space)[1], (spaces[to] as Space)[1]];
+    const end = rowStart[Math.max(one, other) + 1] as number;
+    for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
       if (hex === from || hex === to) continue;
       const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
       if (!part) continue;
@@ -113,6 +118,17 @@ export function sightOn(
       return table[at] === 2;
     },
   };
+}
+
+/** By row, the number of its first space; one row more than there are. */
+function rowStartsOf(spaces: readonly Space[]): number[] {
+  const rows = 1 + Math.max(-1, ...spaces.map(([, row]) => row));
+  const starts: number[] = [];
+  for (let row = 0, at = 0; row <= rows; row++) {
+    while (at < spaces.length && (spaces[at] as Space)[1] < row) at++;
+    starts.push(at);
+  }
+  return starts;
 }
 
 interface Crossing {
@@ -178,6 +194,7 @@ function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
 
 /** Whether walls stop a line: it goes through one, along one, or between the ends of two that leave no gap. */
 function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
+  if (edges.length === 0) return false;
   const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
   const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
   const length = along(x1, y1);

@@ -282,7 +282,8 @@ export class GameState {
 
   /** The number of the glyph that lies on a space; -1: none. */
   glyphAt(space: number): number {
-    const { glyphs } = this.tables;
+    const { glyphs, hasGlyph } = this.tables;
+    if (hasGlyph[space] !== 1) return -1;
     for (let i = 0; i < glyphs.length; i++) {
       if (glyphs[i]?.space === space && this.glyphLies[i] === 1) return i;
     }

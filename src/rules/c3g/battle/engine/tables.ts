@@ -24,6 +24,8 @@ export interface BattleTables extends MapTables {
   readonly engaging: Engaging;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
+  /** By space: 1 where a glyph lies as the game begins. */
+  readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
   /** By side, the spaces of its start area; and all on which it begins. */
   readonly starts: readonly (readonly number[])[];
@@ -100,10 +102,11 @@ export function battleTables(
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
     cards,
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
-    gaits: gaitsOf(cards, ground),
+    gaits: gaitsOf(cards, map),
     engaging: engagingOf(cards, figuresOf, owners),
     distributions: battleDistributions(scenario, cards, auras.given, givers, memory),
     glyphs,
+    hasGlyph: spacesWith(glyphs, ground.count),
     auras,
     starts: sides.map(({ start }) => start.map(ground.numberOf)),
     begins: sides.map((side) => beginsOn(side).map(ground.numberOf)),
@@ -146,6 +149,12 @@ export function battleTables(
       return powers - card.powers.length;
     }),
   };
+}
+
+function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array {
+  const found = new Uint8Array(spaces);
+  for (const { space } of glyphs) found[space] = 1;
+  return found;
 }
 
 /** The places of figures that armies give spaces of their own. */

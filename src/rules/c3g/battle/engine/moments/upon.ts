@@ -133,14 +133,20 @@ export function placesNear(
   );
   const far = (space: number, one: number) =>
     ground.distance[space * ground.count + state.spaceA(one)] as number;
+  const nearest = (space: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const enemy of enemies) least = Math.min(least, far(space, enemy));
+    return least;
+  };
   const found: { place: number; far: number }[] = [];
   for (let place = 0; place < places.count; place++) {
+    if (state.distanceFrom(figure, place, near) > within) continue;
     if (!isFree(state, places, place, figure)) continue;
     const space = places.a[place] as number;
     const isThere =
       within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;
     if (!isThere || (sight && !state.sees(figure, place, near))) continue;
-    found.push({ place, far: Math.min(...enemies.map((enemy) => far(space, enemy))) });
+    found.push({ place, far: nearest(space) });
   }
   return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
 }

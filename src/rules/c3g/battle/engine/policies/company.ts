@@ -64,7 +64,10 @@ export class Company {
 
   /** What a place is worth for a figure through auras. */
   worthAt(figure: number, place: number): number {
-    if (!this.hasAuras) return 0;
+    return this.hasAuras ? this.worthUnder(figure, place) : 0;
+  }
+
+  private worthUnder(figure: number, place: number): number {
     const { state, tables, encounters } = this.game;
     const card = state.card(figure);
     let sum = 0;

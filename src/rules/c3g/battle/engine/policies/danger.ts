@@ -43,6 +43,8 @@ export class Danger {
   /** By card of the enemy: what its best turn gains without the figure looked at, and the least of its attacks then. */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
+  /** What figures of one card of the enemy can already do, the most first. */
+  private readonly best: Float64Array;
   /** What the enemy's turn gains without the figure looked at. */
   private before = 0;
   /** The card whose turn gets better by most, where it was looked at last. */
@@ -59,6 +61,7 @@ export class Danger {
     this.friends = newWatched(figures);
     this.gains = new Float64Array(cards.length);
     this.least = new Float64Array(cards.length);
+    this.best = new Float64Array(figures);
     this.known = new Float64Array(ground.count);
   }
 
@@ -128,19 +131,32 @@ export class Danger {
 
   /** Adds up by card what its figures can already do, as many as a turn activates. */
   private sumUp(): void {
-    const { enemies, gains, least } = this;
+    const { enemies, gains, least, best } = this;
     const { cards } = this.game.tables;
     for (let from = 0; from < enemies.count; ) {
       const index = enemies.card[from] as number;
       let to = from;
       while (to < enemies.count && enemies.card[to] === index) to++;
       const { activated } = cards[index] as BattleCard;
-      const best = enemies.already.slice(from, to).sort();
-      for (let k = 0; k < Math.min(activated, best.length); k++)
-        gains[index] = (gains[index] as number) + (best[best.length - 1 - k] as number);
-      least[index] = best.length > activated ? (best[best.length - activated] as number) : 0;
+      const count = this.sortBest(from, to);
+      for (let k = 0; k < Math.min(activated, count); k++)
+        gains[index] = (gains[index] as number) + (best[k] as number);
+      least[index] = count > activated ? (best[activated - 1] as number) : 0;
       from = to;
     }
+  }
+
+  /** Sorts what enemies can already do, the most first. @returns how many they are */
+  private sortBest(from: number, to: number): number {
+    const { best } = this;
+    const { already } = this.enemies;
+    for (let i = from; i < to; i++) {
+      const gain = already[i] as number;
+      let at = i - from;
+      for (; at > 0 && (best[at - 1] as number) < gain; at--) best[at] = best[at - 1] as number;
+      best[at] = gain;
+    }
+    return to - from;
   }
 
   /** One card acts at a time, so the others count less. */

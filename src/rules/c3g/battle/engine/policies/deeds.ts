@@ -100,8 +100,12 @@ export class Deeds {
 
   /** Of what is done after moving, from a place. */
   worthAt(figure: number, place: number): number {
+    const deeds = this.deeds[this.game.state.card(figure).index] as readonly Deed[];
+    return deeds.length === 0 ? 0 : this.worthOf(deeds, figure, place);
+  }
+
+  private worthOf(deeds: readonly Deed[], figure: number, place: number): number {
     const { state } = this.game;
-    const deeds = this.deeds[state.card(figure).index] as readonly Deed[];
     let sum = 0;
     for (const deed of deeds) {
       const { within, sight, moment } = deed.upon;

@@ -47,9 +47,10 @@ export class Going {
   ): { readonly place: number; readonly gain: number } {
     const { list, size } = reach;
     const caution = cautionOf(this.game, this.weights, card.side);
-    const { danger } = this.views;
+    const { danger, strikes, outlook, prospects } = this.views;
     danger.lookOut(card.side);
     danger.lookAt(figure);
+    strikes.aim(figure, outlook);
     const { hopes, losses } = this;
     const { a, b } = this.game.state.places(figure);
     const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
@@ -58,10 +59,12 @@ export class Going {
       const cost = danger.at(figure, card, a[place] as number, b[place] as number);
       return (hopes[i] as number) - caution * cost - (losses[i] as number);
     };
+    const perWound = prospects.pointsPerWound(card);
     let first = 0;
     for (let i = 0; i < size; i++) {
-      hopes[i] = this.hopeAt(figure, card, reach, list[i] as number);
-      losses[i] = this.lossAt(figure, card, reach, list[i] as number);
+      const place = list[i] as number;
+      hopes[i] = this.hopeAt(figure, card, reach, place);
+      losses[i] = riskAt(reach, place) * perWound + EFFORT * this.spacesTo(figure, place);
       if (atMost(i) > atMost(first)) first = i;
     }
     const { chosen: best } = this;
@@ -90,11 +93,17 @@ export class Going {
 
   /** What attacks from a place promise, now and later. */
   private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
-    const { strikes, outlook } = this.views;
-    const attacks = this.acts.attacksAfter(figure, place) && !reach.isHurry(place);
-    const best = () => strikes.best(figure, place, reach.enemiesAt(place), outlook);
-    const now = !attacks ? 0 : reach.isRun(place) ? asIfRun(this.game.state, figure, best) : best();
-    return now + this.laterAt(figure, card, place);
+    const later = this.laterAt(figure, card, place);
+    if (!this.acts.attacksAfter(figure, place) || reach.isHurry(place)) return later;
+    const enemies = reach.enemiesAt(place);
+    const now = reach.isRun(place)
+      ? this.strikeAfterRun(figure, place, enemies)
+      : this.views.strikes.best(place, enemies);
+    return now + later;
+  }
+
+  private strikeAfterRun(figure: number, place: number, enemies: number): number {
+    return asIfRun(this.game.state, figure, () => this.views.strikes.best(place, enemies));
   }
 
   private laterAt(figure: number, card: BattleCard, place: number): number {
@@ -109,23 +118,20 @@ export class Going {
     );
   }
 
-  /** What the way to a place costs. */
-  private lossAt(
-    figure: number,
-    card: BattleCard,
-    { strikes, hazards }: Reach,
-    place: number,
-  ): number {
-    const { state } = this.game;
-    const risk = (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
+  private spacesTo(figure: number, place: number): number {
+    const { state, tables } = this.game;
     const { a, b } = state.places(figure);
-    const spaces = spacesBetween(
-      this.game.tables.ground,
+    return spacesBetween(
+      tables.ground,
       a[place] as number,
       b[place] as number,
       state.spaceA(figure),
       state.spaceB(figure),
     );
-    return risk * this.views.prospects.pointsPerWound(card) + EFFORT * spaces;
   }
+}
+
+/** Wounds that the way to a place costs, roughly. */
+function riskAt({ strikes, hazards }: Reach, place: number): number {
+  return (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
 }

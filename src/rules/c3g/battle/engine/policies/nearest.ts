@@ -1,6 +1,7 @@
 import { FAR } from '../ground.ts';
 import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
+import { AttackPromises } from './promises.ts';
 import { Prospects, targetsFrom } from './prospects.ts';
 import { putInFront } from './setting-up.ts';
 import { Best } from './ties.ts';
@@ -12,6 +13,7 @@ const NEARER = 0.01;
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
   const prospects = new Prospects(game);
+  const promises = new AttackPromises(game, prospects);
   const enemiesOf = (side: number) =>
     (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));
   const best = new Best(state.lots);
@@ -63,7 +65,7 @@ export const nearest: PolicyMaker = (game, acts) => {
       };
       for (const { figure } of figures) move(figure);
       if (acts.beforeAttacks()) for (const { figure } of figures) move(figure);
-      prospects.forget();
+      promises.forget();
       for (const { figure } of figures) {
         if (!acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
@@ -71,11 +73,13 @@ export const nearest: PolicyMaker = (game, acts) => {
         const [best] = targetsFrom(game, figure)
           .map((target) => ({
             target,
-            destroys: prospects.attack(figure, place, target, bits)?.destroys ?? 0,
+            destroys:
+              promises.of(figure, place, target, bits, state.distance(figure, target))?.destroys ??
+              0,
           }))
           .sort((x, y) => y.destroys - x.destroys);
         if (best) acts.attack(figure, best.target);
-        prospects.forget();
+        promises.forget();
       }
     },
     bond: (_, offer) => bestOf(state, offer, (figure) => 1 / (1 + farNow(figure))),

@@ -1,6 +1,7 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { FAR, spacesBetween } from '../ground.ts';
+import type { AttackPromises } from './promises.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -10,9 +11,10 @@ export interface Target {
   /** Its spaces; the second is -1 for a single base. */
   readonly space: number;
   readonly second: number;
-  /** Points that an attack of the card on it promises, and the most that it could count. */
+  /** Points that an attack of the card on it promises, the most that it could count, and what it counts itself. */
   readonly gain: number;
   readonly most: number;
+  readonly value: number;
 }
 
 /** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
@@ -24,15 +26,17 @@ export class Outlook {
   private readonly game: Game;
   private readonly weights: Weights;
   private readonly prospects: Prospects;
+  private readonly promises: AttackPromises;
   /** By place, for that card: what its attacks promise from there on. */
   private readonly known: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
 
-  constructor(game: Game, weights: Weights, prospects: Prospects) {
+  constructor(game: Game, weights: Weights, prospects: Prospects, promises: AttackPromises) {
     this.game = game;
     this.weights = weights;
     this.prospects = prospects;
+    this.promises = promises;
     const { single, double } = game.tables;
     this.known = new Float64Array(Math.max(single.count, double.count));
   }
@@ -40,8 +44,8 @@ export class Outlook {
   /** Collects the enemies that a card could attack: from now on it is looked out for. */
   lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
-    const { prospects, weights } = this;
-    prospects.forget();
+    const { prospects, promises, weights } = this;
+    promises.forget();
     this.card = card;
     this.known.fill(-1);
     this.targets = [];
@@ -49,10 +53,11 @@ export class Outlook {
       if (!state.isOnBoard(figure)) continue;
       const other = state.card(figure);
       const gain = prospects.gain(card, other);
+      const value = prospects.valueOfFigure(other);
       // Height makes an attack better by about half at the most.
-      const most = 1.6 * gain + weights.kill * prospects.valueOfFigure(other);
+      const most = 1.6 * gain + weights.kill * value;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
-      this.targets.push({ figure, space, second, gain, most });
+      this.targets.push({ figure, space, second, gain, most, value });
     }
     this.targets.sort((a, b) => b.gain - a.gain);
   }

@@ -10,6 +10,7 @@ import { Deeds } from './deeds.ts';
 import { Going } from './going.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Outlook } from './outlook.ts';
+import { AttackPromises } from './promises.ts';
 import { Prospects } from './prospects.ts';
 import { setUp } from './setting-up.ts';
 import { Strikes } from './strikes.ts';
@@ -33,6 +34,7 @@ class Standard implements Policy {
   private readonly prospects: Prospects;
   private readonly company: Company;
   private readonly danger: Danger;
+  private readonly promises: AttackPromises;
   private readonly outlook: Outlook;
   private readonly worths: TurnWorths;
   private readonly strikes: Strikes;
@@ -46,12 +48,14 @@ class Standard implements Policy {
     const company = new Company(game, prospects, weights);
     this.company = company;
     const danger = new Danger(game, weights, prospects);
-    const outlook = new Outlook(game, weights, prospects);
-    const strikes = new Strikes(game, acts, weights, prospects);
+    const promises = new AttackPromises(game, prospects);
+    const outlook = new Outlook(game, weights, prospects, promises);
+    const strikes = new Strikes(game, acts, weights, prospects, promises);
     const deeds = new Deeds(game, prospects);
     const views = { prospects, outlook, strikes, company, danger, deeds };
     this.prospects = prospects;
     this.danger = danger;
+    this.promises = promises;
     this.outlook = outlook;
     this.strikes = strikes;
     this.worths = new TurnWorths(game, weights, views);
@@ -188,7 +192,7 @@ class Standard implements Policy {
       if (!acts.mayRegroup(figure)) continue;
       if (acts.regroupReach(figure).has(place)) acts.regroupTo(figure, place);
     }
-    this.prospects.forget();
+    this.promises.forget();
   }
 
   standing(figure: number, places: readonly number[]): readonly number[] {

@@ -1,6 +1,8 @@
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
+import type { Places } from '../ground.ts';
 import type { Outlook } from './outlook.ts';
+import type { AttackPromises } from './promises.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -10,43 +12,122 @@ export class Strikes {
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly prospects: Prospects;
+  private readonly promises: AttackPromises;
+  /** The figure that aims, its places, its Range with its other reaches, and beyond which distance it targets nobody. */
+  private figure = -1;
+  private places: Places;
+  private reach = 0;
+  private farthest = 0;
+  /** The enemies at whom it aims: who, what they count, the most that an attack could count, their bits, their rows of distances. */
+  private count = 0;
+  private readonly target: Int16Array;
+  private readonly value: Float64Array;
+  private readonly most: Float64Array;
+  private readonly bit: Int32Array;
+  private readonly firstRow: Int32Array;
+  private readonly secondRow: Int32Array;
+  private readonly distance: Uint8Array;
 
-  constructor(game: Game, acts: Acts, weights: Weights, prospects: Prospects) {
+  constructor(
+    game: Game,
+    acts: Acts,
+    weights: Weights,
+    prospects: Prospects,
+    promises: AttackPromises,
+  ) {
     this.game = game;
     this.acts = acts;
     this.weights = weights;
     this.prospects = prospects;
+    this.promises = promises;
+    const { figures, single, ground } = game.tables;
+    this.distance = ground.distance;
+    this.places = single;
+    this.target = new Int16Array(figures);
+    this.value = new Float64Array(figures);
+    this.most = new Float64Array(figures);
+    this.bit = new Int32Array(figures);
+    this.firstRow = new Int32Array(figures);
+    this.secondRow = new Int32Array(figures);
+  }
+
+  /** From now on a figure of the card that is looked out for aims from many places, and nothing changes meanwhile. */
+  aim(figure: number, { targets }: Outlook): void {
+    const { state, encounters, tables } = this.game;
+    const spaces = tables.ground.count;
+    this.promises.lookAt(figure);
+    this.figure = figure;
+    this.places = state.places(figure);
+    this.reach = state.card(figure).reach;
+    this.farthest = encounters.farthest(figure);
+    let count = 0;
+    for (const { figure: target, most, value } of targets) {
+      if (!state.isOnBoard(target)) continue;
+      const [first, second] = [state.spaceA(target), state.spaceB(target)];
+      this.target[count] = target;
+      this.value[count] = value;
+      this.most[count] = most;
+      this.bit[count] = 1 << (tables.bitOf[target] as number);
+      this.firstRow[count] = first * spaces;
+      this.secondRow[count] = (second < 0 ? first : second) * spaces;
+      count++;
+    }
+    this.count = count;
   }
 
   /**
-   * The most that an attack from a place promises; 0 for none.
+   * The most that an attack of the figure that aims promises from a place; 0 for none.
    *
-   * @param enemies those that the figure would be engaged with there, as bits
+   * @param enemies those that it would be engaged with there, as bits
    */
-  best(figure: number, place: number, enemies: number, { targets }: Outlook): number {
-    const { state, encounters } = this.game;
+  best(place: number, enemies: number): number {
+    if (enemies === 0 && this.reach === 1) return 0;
+    const { figure, places, farthest, most: atMost, bit } = this;
+    const { encounters } = this.game;
+    const [a, b] = [places.a[place] as number, places.b[place] as number];
     let most = 0;
-    if (enemies === 0 && state.card(figure).reach === 1) return 0;
-    for (const { figure: target, most: atMost } of targets) {
-      if (atMost <= most || !state.isOnBoard(target)) continue;
-      if (!encounters.canTarget(figure, place, target, enemies)) continue;
-      most = Math.max(most, this.worthOf(figure, place, target, enemies));
+    for (let i = 0; i < this.count; i++) {
+      if ((atMost[i] as number) <= most) continue;
+      const far = b < 0 ? this.farFrom(i, a) : Math.min(this.farFrom(i, a), this.farFrom(i, b));
+      // Most enemies are too far away: nothing else is asked about them.
+      if (far > farthest && (enemies & (bit[i] as number)) === 0) continue;
+      const target = this.target[i] as number;
+      if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
+      const worth = this.worthOf(figure, place, target, enemies, this.value[i] as number, far);
+      if (worth > most) most = worth;
     }
     return most;
   }
 
-  /** What an attack promises, with something beyond the wounds for a figure that it destroys. */
-  private worthOf(figure: number, place: number, target: number, enemies: number): number {
-    const { prospects, weights } = this;
-    const promise = prospects.attack(figure, place, target, enemies);
+  /** Spaces from a space to the nearer half of a target. */
+  private farFrom(i: number, space: number): number {
+    const { distance } = this;
+    const first = distance[(this.firstRow[i] as number) + space] as number;
+    const second = distance[(this.secondRow[i] as number) + space] as number;
+    return first < second ? first : second;
+  }
+
+  /**
+   * What an attack promises, with something beyond the wounds for a figure that it destroys.
+   *
+   * @param value what the target counts, in points; @param far spaces to it
+   */
+  private worthOf(
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    value: number,
+    far: number,
+  ): number {
+    const promise = this.promises.of(figure, place, target, enemies, far);
     if (!promise) return 0;
-    const value = prospects.valueOfFigure(this.game.state.card(target));
-    return promise.worth + weights.kill * promise.destroys * value;
+    return promise.worth + this.weights.kill * promise.destroys * value;
   }
 
   /** Each of some figures of a side attacks on whom it promises most, the most promising one first. */
   make(figures: readonly number[]): void {
-    const { game, acts } = this;
+    const { game, acts, prospects, promises } = this;
     const { state, tables, encounters } = game;
     const enemies = tables.figuresOf[
       1 - (tables.sideOf[figures[0] as number] as number)
@@ -58,17 +139,20 @@ export class Strikes {
         if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
         const bits = state.enemiesBeside(figure);
+        promises.lookAt(figure);
         for (const target of enemies) {
           if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits))
             continue;
-          const worth = this.worthOf(figure, place, target, bits);
+          const value = prospects.valueOfFigure(state.card(target));
+          const far = state.distanceFrom(figure, place, target);
+          const worth = this.worthOf(figure, place, target, bits, value, far);
           if (worth > most) [by, on, most] = [figure, target, worth];
         }
       }
       if (by < 0) return;
       tried.add(by);
       acts.attack(by, on);
-      this.prospects.forget();
+      promises.forget();
       if (game.isOver()) return;
     }
   }
