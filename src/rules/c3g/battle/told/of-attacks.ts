@@ -1,0 +1,89 @@
+import { does, inSentence } from '../../../../words/named.ts';
+import { onD20 } from '../../fights/narrator.ts';
+import { lifeText, usedText } from './sentences.ts';
+import type { Tellers, Telling } from './telling.ts';
+
+type OfAttacks =
+  | 'attack'
+  | 'ways'
+  | 'sharedRoll'
+  | 'tables'
+  | 'power'
+  | 'used'
+  | 'wounded'
+  | 'destroyed'
+  | 'spirit'
+  | 'changedSides';
+
+/** Tells attacks and powers, and what they do to figures. */
+export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
+  const { tables, rolls } = telling.of;
+  const nameOf = (figure: number) => telling.nameOf(figure);
+  /** What is told with the attack that follows it. */
+  let before: string[] = [];
+  return {
+    attack(event) {
+      const { figure, target, distribution } = event;
+      const { text, faces } = rolls.attack(event);
+      const odds = !distribution.isNothing && {
+        odds: { destroys: distribution.destroys, wounds: distribution.dealt },
+      };
+      const moment = telling.begin('attack', { figure, target, dice: faces, ...odds });
+      for (const sentence of before) moment.say(sentence);
+      before = [];
+      moment.say(text);
+    },
+    ways(event) {
+      before.push(rolls.ways(event));
+    },
+    sharedRoll(event) {
+      before.push(rolls.sharedRoll(event));
+    },
+    tables({ card, faces }) {
+      const rolled = does(telling.cardNamed(card), 'rolls');
+      telling.current().say(`${rolled} ${onD20({ faces })} for attack dice this turn.`);
+    },
+    power(event) {
+      if (event.when === 'arrival') telling.arrive();
+      const text = rolls.power(event);
+      const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed } = event.outcome;
+      const isNothing = !ownWounds && !enemyWounds && !ownDestroyed && !enemyDestroyed;
+      if (!text && isNothing) return;
+      if (event.when !== 'arrival') telling.begin('power', { figure: event.figure });
+      telling.current().say(text);
+    },
+    used(event) {
+      const { figure, power, upon } = event;
+      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      telling
+        .begin('power', { figure })
+        .say(usedText(event, title, nameOf(figure), upon.map(nameOf)));
+    },
+    wounded(event) {
+      const { figure, left } = event;
+      const moment = telling.current();
+      moment.say(lifeText(nameOf(figure), event, telling.figureOf(figure).life));
+      moment.change(figure, { life: left });
+    },
+    destroyed({ figure, points }) {
+      const moment = telling.current();
+      moment.sayOnce(`${nameOf(figure)} is destroyed.`);
+      moment.change(figure, { at: [], life: 0 });
+      moment.points = points;
+    },
+    spirit({ figure, card, power }) {
+      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      telling
+        .current()
+        .say(`From now on ${tables.cards[card]?.card.name} has the ${title} of ${nameOf(figure)}.`);
+    },
+    changedSides({ side, figures: changed }) {
+      const moment = telling.current();
+      for (const { now, place, left } of changed) {
+        moment.say(`${nameOf(now)} now fights for ${inSentence(telling.sideNamed(side).name)}.`);
+        moment.change(now, { side, life: left });
+        if (place >= 0) telling.stand(now, place);
+      }
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { placeText } from './figures.ts';
+import type { OpenMoment } from './moments.ts';
+import {
+  drivenOnText,
+  drivenText,
+  fellText,
+  lavaText,
+  leaptText,
+  movedText,
+  stoppedText,
+  struckText,
+  type ToldPlace,
+} from './sentences.ts';
+import type { Tellers, Telling } from './telling.ts';
+
+type OfMoves =
+  | 'moved'
+  | 'leapt'
+  | 'struck'
+  | 'fell'
+  | 'lava'
+  | 'glyph'
+  | 'knockback'
+  | 'step'
+  | 'stopped'
+  | 'put'
+  | 'back';
+
+/** A figure that is knocked back in a moment, and how much of that has been told. */
+interface Driven {
+  readonly moment: OpenMoment;
+  readonly points: number;
+  readonly steps: readonly ToldPlace[];
+  readonly isTold: boolean;
+}
+
+/** Tells how figures come from place to place, and what befalls them there. */
+export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
+  let driven: Driven | undefined;
+  const nameOf = (figure: number) => telling.nameOf(figure);
+  const endKnockback = (figure: number) => {
+    const moment = telling.current();
+    if (driven?.moment !== moment) return;
+    const { points, steps, isTold } = driven;
+    if (!isTold) moment.say(drivenText(nameOf(figure), points, steps));
+    else if (steps.length > 0) moment.say(drivenOnText(nameOf(figure), steps));
+    driven = { moment, points, steps: [], isTold: true };
+  };
+  return {
+    moved({ figure, flies, path }) {
+      const [from, to] = [path[0] as number, path.at(-1) as number];
+      telling
+        .begin('move', { figure })
+        .goOver(...path.map((place) => telling.spacesAt(figure, place)));
+      const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
+      telling.move(figure, to, (isStopped) =>
+        movedText(nameOf(figure), { flies, path }, ends, isStopped),
+      );
+    },
+    leapt({ figure, power, path, isAfter }) {
+      const [from, to] = path as readonly [number, number];
+      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
+      const text = (isStopped: boolean) => leaptText(nameOf(figure), title, ends, isStopped);
+      if (!isAfter) {
+        telling
+          .begin('move', { figure })
+          .goOver(telling.spacesAt(figure, from), telling.spacesAt(figure, to));
+        telling.move(figure, to, text);
+        return;
+      }
+      telling.arrive();
+      telling.endMove(true);
+      telling.current().goOver(telling.spacesAt(figure, to));
+      telling.current().say(text(false));
+      telling.stand(figure, to);
+    },
+    struck(event) {
+      const { figure, by } = event;
+      const { ignoresLeaving } = telling.ofFigure(figure);
+      telling.current().say(struckText(event, nameOf(figure), nameOf(by), ignoresLeaving));
+    },
+    fell(event) {
+      telling.current().say(fellText(event, nameOf(event.figure)));
+    },
+    lava(event) {
+      telling.arrive();
+      endKnockback(event.figure);
+      telling.current().say(lavaText(event, nameOf(event.figure)));
+    },
+    glyph({ figure, glyph, roll }) {
+      if (roll !== undefined) {
+        const name = telling.of.tables.glyphs[glyph]?.name;
+        telling
+          .atEndOfRound(figure)
+          .say(`${nameOf(figure)} rolls ${roll} on the D20 for the ${name}.`);
+        return;
+      }
+      telling.arrive();
+      telling.useUp(glyph);
+      const { life } = telling.figureOf(figure);
+      telling.current().say('The glyph heals it of all wounds and is gone.');
+      telling.current().change(figure, { life });
+    },
+    knockback({ points }) {
+      driven = { moment: telling.current(), points, steps: [], isTold: false };
+    },
+    step({ figure, place }) {
+      if (driven) driven = { ...driven, steps: [...driven.steps, telling.placeOf(figure, place)] };
+      telling.stand(figure, place);
+    },
+    stopped(event) {
+      endKnockback(event.figure);
+      const blockers = event.blockers.map(nameOf);
+      telling.current().say(stoppedText(event, nameOf(event.figure), blockers));
+    },
+    put({ figure, place }) {
+      const { spaces } = telling.placeOf(figure, place);
+      telling.current().say(`${nameOf(figure)} is put on ${placeText(spaces)}.`);
+      telling.stand(figure, place);
+      telling.current().change(figure, { life: telling.figureOf(figure).life });
+    },
+    back({ figure, place }) {
+      telling.current().say(`${nameOf(figure)} comes back.`);
+      telling.stand(figure, place);
+      telling.current().change(figure, { life: telling.figureOf(figure).life });
+    },
+  };
+}

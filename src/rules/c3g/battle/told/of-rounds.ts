@@ -1,0 +1,98 @@
+import { stopped } from '../../../../words/english.ts';
+import { does, inSentence, type Named } from '../../../../words/named.ts';
+import { some } from '../../fights/narrator.ts';
+import type { GameEvent } from '../engine/tell.ts';
+import { againText, bondedText, bondingOf, markersTakenText } from './others.ts';
+import { initiativeText, overText, placingText, turnText } from './sentences.ts';
+import type { Tellers, Telling } from './telling.ts';
+
+type OfRounds =
+  | 'placing'
+  | 'stands'
+  | 'placed'
+  | 'round'
+  | 'markers'
+  | 'initiative'
+  | 'turn'
+  | 'bonded'
+  | 'revealed'
+  | 'again'
+  | 'markersTaken'
+  | 'heat'
+  | 'over';
+
+/** Tells how a game goes on: setting up, rounds, turns and order markers, and its end. */
+export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
+  const { tables, sides } = telling.of;
+  const placed = { stands: [0, 0], placed: [0, 0] };
+  /** A figure of a side comes onto the board before the first round. */
+  const comes = (
+    { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
+    text: (side: Named, figures: string) => string,
+  ) => {
+    const { side, life } = telling.figureOf(figure);
+    const counts = placed[is];
+    const count = (counts[side] as number) + 1;
+    counts[side] = count;
+    if (count === 1) telling.begin('placing');
+    telling.current().opening = text(telling.sideNamed(side), some(count, 'figure'));
+    telling.stand(figure, place);
+    telling.current().change(figure, { life });
+  };
+  return {
+    placing(event) {
+      telling.begin('placing').say(placingText(event, sides));
+    },
+    stands: (event) =>
+      comes(event, (side, figures) => `${does(side, 'begins')} with ${figures} on the board.`),
+    placed: (event) => comes(event, (side, figures) => `${does(side, 'places')} ${figures}.`),
+    round({ round }) {
+      telling.round = round;
+      telling.turn = undefined;
+      telling.begin('round').say(`Round ${round}: both sides place their order markers.`);
+    },
+    // Order markers lie face down; each is told as its turn comes.
+    markers() {},
+    initiative(event) {
+      telling.current().say(initiativeText(event, sides));
+    },
+    turn(event) {
+      const { turn, side, card, lost } = event;
+      telling.turn = { turn, side };
+      const name = tables.cards[card]?.card.name;
+      telling.begin('turn').say(turnText(event, telling.sideNamed(side), name));
+      telling.isIdle = !lost;
+    },
+    bonded(event) {
+      const own = telling.cardNamed(event.card);
+      const who = event.cards.map((card) => telling.cardNamed(card));
+      telling
+        .begin('power')
+        .say(bondedText(event, own, telling.titleOf(event), who, bondingOf(tables, event)));
+    },
+    revealed({ side, card }) {
+      const { name } = telling.cardNamed(card);
+      const reveals = does(telling.sideNamed(side), 'reveals');
+      telling.begin('power').say(stopped(`${reveals} order marker X on ${inSentence(name)}`));
+    },
+    again(event) {
+      const own = telling.cardNamed(event.card);
+      telling.begin('power').say(againText(event, own, telling.titleOf(event)));
+    },
+    markersTaken(event) {
+      const [own, from] = [telling.cardNamed(event.card), telling.cardNamed(event.from)];
+      telling.begin('power').say(markersTakenText(event, own, telling.titleOf(event), from));
+    },
+    heat({ figure, wounds }) {
+      telling
+        .atEndOfRound(figure)
+        .say(
+          `${telling.nameOf(figure)} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
+        );
+    },
+    over(event) {
+      telling.turn = undefined;
+      telling.begin('end').say(overText(event, sides, telling.round));
+    },
+  };
+}

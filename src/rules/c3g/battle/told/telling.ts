@@ -1,0 +1,166 @@
+import type { Space } from '../../../../boards/space.ts';
+import { powerTitle } from '../../../../powers/active-effects.ts';
+import type { PowerUse } from '../../../../powers/power.ts';
+import type { Named } from '../../../../words/named.ts';
+import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
+import type { BattleCard } from '../engine/cards.ts';
+import type { BattleTables } from '../engine/tables.ts';
+import type { GameEvent } from '../engine/tell.ts';
+import { spacesOf, toldAs } from './figures.ts';
+import { type Beginning, OpenMoment } from './moments.ts';
+import type { RollTeller } from './rolls.ts';
+import type { ToldPlace, TwoSides } from './sentences.ts';
+
+/** What is made of events, by what they are. */
+export type Tellers = {
+  readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
+};
+
+/** Who is told of in a game. */
+export interface TellingOf {
+  readonly tables: BattleTables;
+  readonly sides: TwoSides;
+  readonly figures: readonly ToldFigure[];
+  readonly rolls: RollTeller;
+}
+
+/** Before these it is said of a turn in which nothing has happened. */
+const IDLE_BEFORE: ReadonlySet<MomentKind> = new Set(['turn', 'round', 'end of round', 'end']);
+
+/** A figure that moves: what is said of it first depends on whether it comes there. */
+interface Move {
+  readonly figure: number;
+  readonly to: number;
+  text(isStopped: boolean): string;
+  hasArrived: boolean;
+}
+
+/** A game as far as it has been told: the moment that is still open, when it is, and who moves in it. */
+export class Telling {
+  readonly of: TellingOf;
+  private readonly done: ToldMoment[] = [];
+  private readonly healed = new Set<number>();
+  private open: OpenMoment | undefined;
+  round = 0;
+  turn: { readonly turn: number; readonly side: number } | undefined;
+  /** Whether a turn has begun in which nothing has happened yet. */
+  isIdle = false;
+  private moving: Move | undefined;
+
+  constructor(of: TellingOf) {
+    this.of = of;
+  }
+
+  figureOf(figure: number): ToldFigure {
+    const { figures, tables } = this.of;
+    return figures[toldAs(tables, figure)] as ToldFigure;
+  }
+
+  nameOf(figure: number): string {
+    return this.figureOf(figure).name;
+  }
+
+  /** The card that a figure is of. */
+  ofFigure(figure: number): BattleCard {
+    const { cards, cardOf } = this.of.tables;
+    return cards[cardOf[figure] as number] as BattleCard;
+  }
+
+  cardNamed(card: number): Named {
+    return (this.of.tables.cards[card] as BattleCard).card;
+  }
+
+  sideNamed(side: number): Named {
+    return this.of.sides[side as 0 | 1];
+  }
+
+  /** The title of a power, by its number on a card. */
+  titleOf({ card, power }: { readonly card: number; readonly power: number }): string {
+    return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
+  }
+
+  spacesAt(figure: number, place: number): Space[] {
+    return spacesOf(this.of.tables, figure, place);
+  }
+
+  placeOf(figure: number, place: number): ToldPlace {
+    const { single, double } = this.of.tables;
+    return {
+      spaces: this.spacesAt(figure, place),
+      level: (this.ofFigure(figure).isDouble ? double : single).level[place] as number,
+    };
+  }
+
+  begin(kind: MomentKind, beginning?: Beginning): OpenMoment {
+    if (this.isIdle && IDLE_BEFORE.has(kind)) this.current().say('Nobody moves or attacks.');
+    this.isIdle = kind === 'turn';
+    this.close();
+    const { tables } = this.of;
+    const { round, turn } = this;
+    this.open = new OpenMoment(
+      kind,
+      { round, ...turn },
+      (figure) => toldAs(tables, figure),
+      beginning,
+    );
+    return this.open;
+  }
+
+  /** The moment that something happens in; outside of any, one of its own. */
+  current(): OpenMoment {
+    return this.open ?? this.begin('power');
+  }
+
+  private close(): void {
+    const { open, moving } = this;
+    if (moving && open && !open.isGone(moving.figure)) this.arrive();
+    this.endMove(moving?.hasArrived === true);
+    if (open) this.done.push(open.told());
+    this.open = undefined;
+  }
+
+  /** What there is to tell of the game, which is over. */
+  end(): ToldMoment[] {
+    this.close();
+    return this.done;
+  }
+
+  stand(figure: number, place: number): void {
+    this.current().change(figure, { at: this.spacesAt(figure, place) });
+  }
+
+  /** A figure sets out. */
+  move(figure: number, to: number, text: Move['text']): void {
+    this.moving = { figure, to, text, hasArrived: false };
+  }
+
+  /** Nobody moves any more: it is known whether who did has come where it wanted. */
+  endMove(hasArrived: boolean): void {
+    if (this.moving && this.open) this.open.opening = this.moving.text(!hasArrived);
+    this.moving = undefined;
+  }
+
+  /** A figure that moves has come to where it wanted. */
+  arrive(): void {
+    const { moving, healed } = this;
+    if (!moving || moving.hasArrived) return;
+    const { figure, to } = moving;
+    moving.hasArrived = true;
+    this.stand(figure, to);
+    const { ground, glyphs } = this.of.tables;
+    const under = this.spacesAt(figure, to).map((space) => ground.numberOf(space));
+    const glyph = glyphs.find((one, i) => under.includes(one.space) && !healed.has(i));
+    if (glyph) this.current().say(`It stands on the ${glyph.name}.`);
+  }
+
+  /** A glyph is used up. */
+  useUp(glyph: number): void {
+    this.healed.add(glyph);
+  }
+
+  /** What happens once the turns of a round are over. */
+  atEndOfRound(figure: number): OpenMoment {
+    this.turn = undefined;
+    return this.begin('end of round', { figure });
+  }
+}
