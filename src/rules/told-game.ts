@@ -36,6 +36,8 @@ export interface ToldMoment {
   readonly turn?: number;
   /** The side whose turn it is. */
   readonly side?: number;
+  /** Whether the turns of the round are over; absent: they are not. */
+  readonly isAfterTurns?: true;
   /** In whole sentences. */
   readonly text: string;
   /** Who acts, and on whom. */
@@ -84,14 +86,14 @@ export interface FigureChange {
 
 /** When a moment is: "Setting up", "Round 2", "Round 2, turn 1: Vikings", "The end". */
 export function momentTitle(
-  { kind, round, turn, side }: ToldMoment,
+  { kind, round, turn, side, isAfterTurns }: ToldMoment,
   sides: readonly ToldSide[],
 ): string {
   if (kind === 'placing') return 'Setting up';
   if (kind === 'end') return 'The end';
   const name = side === undefined ? undefined : sides[side]?.name;
   if (turn === undefined || name === undefined) {
-    return kind === 'round' ? `Round ${round}` : `The end of round ${round}`;
+    return isAfterTurns ? `The end of round ${round}` : `Round ${round}`;
   }
   return `Round ${round}, turn ${turn}: ${name}`;
 }

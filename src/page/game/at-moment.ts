@@ -51,8 +51,11 @@ export function chaptersOf({
   moments,
 }: ToldGame): { readonly title: string; readonly moment: number }[] {
   const chapters = [{ title: 'Setting up', moment: 0 }];
+  let begun = 0;
   for (const [i, { kind, round }] of moments.entries()) {
-    if (kind === 'round') chapters.push({ title: `Round ${round}`, moment: i });
+    // Powers may act between the beginning of a round and its order markers.
+    if (kind === 'round' && round > begun) chapters.push({ title: `Round ${round}`, moment: i });
+    begun = Math.max(begun, round);
     if (kind === 'end') chapters.push({ title: 'The end', moment: i });
   }
   return chapters;

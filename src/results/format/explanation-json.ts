@@ -37,6 +37,10 @@ const toldGame = z
           round: number.describe('0 while the armies are set up'),
           turn: number.describe('Of the round, from 1; absent: outside of turns').optional(),
           side: number.describe('Whose turn it is').optional(),
+          isAfterTurns: z
+            .boolean()
+            .describe('Whether the turns of the round are over; absent: they are not')
+            .optional(),
           text: text.describe('What happens, in sentences'),
           figure: number.describe('Who acts').optional(),
           target: number.describe('On whom').optional(),

@@ -58,6 +58,20 @@ test('a game has a chapter for the setting up, each round, and the end', () => {
   ]);
 });
 
+test('a round in which powers act before its order markers are placed is one chapter', () => {
+  const moments = [
+    moment({ kind: 'round' }),
+    moment({ kind: 'power' }),
+    moment({ kind: 'round' }),
+    moment({ kind: 'round', round: 2 }),
+  ];
+  expect(chaptersOf({ ...GAME, moments }).map(({ title }) => title)).toEqual([
+    'Setting up',
+    'Round 1',
+    'Round 2',
+  ]);
+});
+
 test('whoever changes sides stands where it stood, for the other side', () => {
   const taken = moment({ kind: 'power', changes: [{ figure: 1, side: 0 }] });
   const { standing } = gameAtMoment({ ...GAME, moments: [...GAME.moments.slice(0, 5), taken] }, 5);

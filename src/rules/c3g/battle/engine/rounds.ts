@@ -103,6 +103,7 @@ export class Rounds {
         if (game.isOver()) return;
       }
     }
+    state.tell?.({ is: 'turnsOver' });
     this.bondAll('roundEnds');
     if (!game.isOver()) game.regroupings?.ofRound('roundEnds');
     if (!game.isOver()) this.endOfRound();

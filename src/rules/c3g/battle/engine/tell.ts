@@ -14,6 +14,8 @@ export type GameEvent =
   /** A figure begins where its army says. */
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
+  /** Its last turn is over. */
+  | { readonly is: 'turnsOver' }
   | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
   | {
       readonly is: 'initiative';

@@ -3,7 +3,7 @@ import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { AttackOdds, FigureChange, MomentKind, ToldMoment } from '../../../told-game.ts';
 
 /** When something happens. */
-type When = Pick<ToldMoment, 'round' | 'turn' | 'side'>;
+type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
 
 /** What a moment begins with. */
 export interface Beginning {
@@ -15,7 +15,7 @@ export interface Beginning {
 
 /** A moment that is still being told. */
 export class OpenMoment {
-  private readonly kind: MomentKind;
+  readonly kind: MomentKind;
   /** The first sentence, which may have to wait for what comes after it. */
   opening = '';
   private readonly sentences: string[] = [];

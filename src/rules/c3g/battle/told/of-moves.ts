@@ -92,7 +92,7 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       if (roll !== undefined) {
         const name = telling.of.tables.glyphs[glyph]?.name;
         telling
-          .atEndOfRound(figure)
+          .begin('end of round', { figure })
           .say(`${nameOf(figure)} rolls ${roll} on the D20 for the ${name}.`);
         return;
       }

@@ -13,6 +13,7 @@ type OfRounds =
   | 'round'
   | 'markers'
   | 'initiative'
+  | 'turnsOver'
   | 'turn'
   | 'bonded'
   | 'revealed'
@@ -47,14 +48,18 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       comes(event, (side, figures) => `${does(side, 'begins')} with ${figures} on the board.`),
     placed: (event) => comes(event, (side, figures) => `${does(side, 'places')} ${figures}.`),
     round({ round }) {
-      telling.round = round;
-      telling.turn = undefined;
-      telling.begin('round').say(`Round ${round}: both sides place their order markers.`);
+      telling.beginRound(round);
+      telling.ofRound().say(`Round ${round} begins.`);
     },
     // Order markers lie face down; each is told as its turn comes.
-    markers() {},
+    markers({ side }) {
+      if (side === 0) telling.ofRound().say('Both sides place their order markers.');
+    },
     initiative(event) {
-      telling.current().say(initiativeText(event, sides));
+      telling.ofRound().say(initiativeText(event, sides));
+    },
+    turnsOver() {
+      telling.endTurns();
     },
     turn(event) {
       const { turn, side, card, lost } = event;
@@ -85,7 +90,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     },
     heat({ figure, wounds }) {
       telling
-        .atEndOfRound(figure)
+        .begin('end of round', { figure })
         .say(
           `${telling.nameOf(figure)} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
         );

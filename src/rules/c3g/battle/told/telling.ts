@@ -25,7 +25,7 @@ export interface TellingOf {
 }
 
 /** Before these it is said of a turn in which nothing has happened. */
-const IDLE_BEFORE: ReadonlySet<MomentKind> = new Set(['turn', 'round', 'end of round', 'end']);
+const IDLE_BEFORE: ReadonlySet<MomentKind> = new Set(['turn', 'end']);
 
 /** A figure that moves: what is said of it first depends on whether it comes there. */
 interface Move {
@@ -43,6 +43,7 @@ export class Telling {
   private open: OpenMoment | undefined;
   round = 0;
   turn: { readonly turn: number; readonly side: number } | undefined;
+  private areTurnsOver = false;
   /** Whether a turn has begun in which nothing has happened yet. */
   isIdle = false;
   private moving: Move | undefined;
@@ -92,14 +93,14 @@ export class Telling {
   }
 
   begin(kind: MomentKind, beginning?: Beginning): OpenMoment {
-    if (this.isIdle && IDLE_BEFORE.has(kind)) this.current().say('Nobody moves or attacks.');
+    if (IDLE_BEFORE.has(kind)) this.sayIfIdle();
     this.isIdle = kind === 'turn';
     this.close();
     const { tables } = this.of;
-    const { round, turn } = this;
+    const { round, turn, areTurnsOver } = this;
     this.open = new OpenMoment(
       kind,
-      { round, ...turn },
+      { round, ...turn, ...(areTurnsOver && { isAfterTurns: true }) },
       (figure) => toldAs(tables, figure),
       beginning,
     );
@@ -158,9 +159,29 @@ export class Telling {
     this.healed.add(glyph);
   }
 
-  /** What happens once the turns of a round are over. */
-  atEndOfRound(figure: number): OpenMoment {
+  beginRound(round: number): void {
+    this.sayIfIdle();
+    this.close();
+    this.round = round;
     this.turn = undefined;
-    return this.begin('end of round', { figure });
+    this.areTurnsOver = false;
+  }
+
+  /** What belongs to the round itself: powers may have acted since it began. */
+  ofRound(): OpenMoment {
+    return this.open?.kind === 'round' ? this.open : this.begin('round');
+  }
+
+  /** What happens from now on happens at the end of the round. */
+  endTurns(): void {
+    this.sayIfIdle();
+    this.close();
+    this.turn = undefined;
+    this.areTurnsOver = true;
+  }
+
+  private sayIfIdle(): void {
+    if (this.isIdle) this.current().say('Nobody moves or attacks.');
+    this.isIdle = false;
   }
 }

@@ -117,6 +117,7 @@ export class Replay {
     const { event } = told;
     switch (event.is) {
       case 'placing':
+      case 'turnsOver':
         break;
       case 'placed':
         this.placed(event, told.starts);
