@@ -2,11 +2,18 @@ import * as z from 'zod';
 import { combatDie } from '../dice/die.ts';
 import type { PoolKind } from '../dice/throw.ts';
 import { isSoundSoFar, oneOf, wholeNumber } from '../words/fields.ts';
-import { type AttackState, lifeLeft, woundsOn, woundsTaken } from './attack-state.ts';
+import {
+  type AttackState,
+  lifeLeft,
+  type WoundKind,
+  wound,
+  woundsOn,
+  woundsTaken,
+} from './attack-state.ts';
 import { rollD20 } from './d20.ts';
 import type { ActiveEffect } from './effect.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
-import { otherSide } from './figure.ts';
+import { otherSide, type Side } from './figure.ts';
 
 /* How much an effect does: numbers, scaling, D20 tables, dice. */
 
@@ -104,6 +111,23 @@ export function amount(
 ): number {
   const number = isTable(value) ? (rollTable(value, attack, active.dice) ?? 0) : value;
   return scaled(number as number, attack, active);
+}
+
+/** Harms a figure by a power, and notes it for the story. @returns the wounds that it takes */
+export function inflict(
+  { wounds, destroys }: Harm,
+  attack: AttackState,
+  side: Side,
+  cause: string,
+  kind?: WoundKind,
+): number {
+  const taken = wound(attack, side, wounds, kind);
+  if (taken > 0) attack.changes.push({ cause, field: `${side}Wounds`, by: taken });
+  if (destroys && !attack.destroyed[side]) {
+    attack.destroyed[side] = true;
+    attack.changes.push({ cause, field: `${side}Destroyed`, by: 1 });
+  }
+  return taken;
 }
 
 /** What an effect does to the figure that is not its owner. */

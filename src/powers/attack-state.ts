@@ -5,7 +5,13 @@ import type { Confrontation, Side } from './figure.ts';
 /** What a power, the ground or a setting changed in the numbers of an attack, for the story. */
 export interface AttackChange {
   readonly cause: string;
-  readonly field: 'attackDice' | 'defenseDice' | 'automaticSkulls' | 'automaticShields';
+  readonly field:
+    | 'attackDice'
+    | 'defenseDice'
+    | 'automaticSkulls'
+    | 'automaticShields'
+    | `${Side}Wounds`
+    | `${Side}Destroyed`;
   readonly by: number;
 }
 

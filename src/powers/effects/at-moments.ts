@@ -4,13 +4,13 @@ import {
   type HarmValue,
   harm,
   harmValue,
+  inflict,
   isTable,
   rollTable,
   scaled,
   type Table,
   tableOf,
 } from '../amounts.ts';
-import { wound } from '../attack-state.ts';
 import { reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { otherSide } from '../figure.ts';
@@ -31,9 +31,7 @@ export const unblockableWounds = effect<HarmValue>({
     const victim = otherSide(active.power.owner);
     if (attack.destroyed[victim]) return;
     if (active.line.stage === 'instead') attack.replaced = true;
-    const { wounds, destroys } = harm(value, attack, active);
-    wound(attack, victim, wounds);
-    if (destroys) attack.destroyed[victim] = true;
+    inflict(harm(value, attack, active), attack, victim, active.power.title);
   },
 });
 
@@ -51,7 +49,8 @@ export const destroys = effect<number>({
     const victim = otherSide(power.owner);
     if (attack.destroyed[victim]) return;
     if (line.stage === 'instead') attack.replaced = true;
-    if (number <= 1 || reaches(attack, dice, number)) attack.destroyed[victim] = true;
+    if (number <= 1 || reaches(attack, dice, number))
+      inflict({ wounds: 0, destroys: true }, attack, victim, power.title);
   },
 });
 
@@ -86,17 +85,18 @@ export const costs = effect<Cost | Table<Cost>>({
   example: { costs: 1, stage: 'after' },
   rolls: isTable,
   act: (value, attack, active) => {
-    const { owner } = active.power;
+    const { owner, title } = active.power;
     const isDue = active.line.stage !== 'instead' || attack.replaced;
     if (!isDue || attack.destroyed[owner]) return;
     const row = isTable(value) ? (rollTable(value, attack, active.dice) as Cost) : value;
     const isAttackers = owner === 'attacker';
     if (row === 'self') {
-      attack.destroyed[owner] = true;
+      inflict({ wounds: 0, destroys: true }, attack, owner, title);
       attack.paidAll ||= isAttackers;
       return;
     }
-    const taken = wound(attack, owner, scaled((row as number | undefined) ?? 0, attack, active));
+    const wounds = scaled((row as number | undefined) ?? 0, attack, active);
+    const taken = inflict({ wounds, destroys: false }, attack, owner, title);
     if (isAttackers) attack.paid += taken;
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { wholeNumber } from '../../words/fields.ts';
 import { amount, isTable, numberOrTable, scaled, type Table } from '../amounts.ts';
-import type { AttackChange, AttackState } from '../attack-state.ts';
+import type { AttackState } from '../attack-state.ts';
 import { type Effect, effect } from '../effect.ts';
 import { moreText } from '../texts.ts';
 
@@ -78,7 +78,12 @@ function changing(
   });
 }
 
-function add(field: AttackChange['field'], by: number, attack: AttackState, cause: string): void {
+function add(
+  field: 'attackDice' | 'defenseDice',
+  by: number,
+  attack: AttackState,
+  cause: string,
+): void {
   if (by === 0) return;
   attack[field] += by;
   attack.changes.push({ cause, field, by });

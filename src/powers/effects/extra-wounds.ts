@@ -1,5 +1,4 @@
-import { type HarmValue, harm, harmValue } from '../amounts.ts';
-import { wound } from '../attack-state.ts';
+import { type HarmValue, harm, harmValue, inflict } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { harmText } from '../texts.ts';
 
@@ -14,8 +13,6 @@ export const extraWounds = effect<HarmValue>({
   rolls: (value) => typeof value !== 'number',
   act: (value, attack, active) => {
     if (attack.wounds.attack === 0 || attack.destroyed.defender) return;
-    const { wounds, destroys } = harm(value, attack, active);
-    wound(attack, 'defender', wounds, 'extra');
-    if (destroys) attack.destroyed.defender = true;
+    inflict(harm(value, attack, active), attack, 'defender', active.power.title, 'extra');
   },
 });

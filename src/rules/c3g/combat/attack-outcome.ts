@@ -57,6 +57,8 @@ export interface Toll {
   readonly attackerWounds: number;
   readonly attackerDestroyed: boolean;
   readonly defenderDestroyed: boolean;
+  /** How many changes had been noted. */
+  readonly noted: number;
 }
 
 export const NO_TOLL: Toll = {
@@ -65,6 +67,7 @@ export const NO_TOLL: Toll = {
   attackerWounds: 0,
   attackerDestroyed: false,
   defenderDestroyed: false,
+  noted: 0,
 };
 
 /** The tolls at the end of stages 2, 7 and 8 of POWERS.md. */
@@ -75,13 +78,14 @@ interface Tolls {
 }
 
 /** The toll that an attack has taken so far. */
-export function tollOf({ wounds, attackerWounds, destroyed }: AttackState): Toll {
+export function tollOf({ wounds, attackerWounds, destroyed, changes }: AttackState): Toll {
   return {
     extra: wounds.extra,
     unblockable: wounds.unblockable,
     attackerWounds,
     attackerDestroyed: destroyed.attacker,
     defenderDestroyed: destroyed.defender,
+    noted: changes.length,
   };
 }
 

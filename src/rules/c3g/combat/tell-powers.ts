@@ -87,16 +87,29 @@ export function tellPowerRolls(
       }));
 }
 
-/** Like `tellPowerRolls` for all parts, without the effects of the powers. */
+/** Like `tellPowerRolls`, without the effects of the powers. */
 export function namePowerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
   scenario: C3gScenario,
+): (...parts: readonly Part[]) => string[] {
+  const rolls = powerRolls(outcome, faces, profile);
+  return (...parts) =>
+    rolls
+      .filter(({ part }) => parts.includes(part))
+      .map(
+        ({ owner, title, rolled }) => `${does(scenario[owner], 'rolls')} ${rolled} for ${title}.`,
+      );
+}
+
+/** The titles of powers that have rolled dice. */
+export function titlesRolled(
+  outcome: AttackOutcome,
+  faces: FacesRolled,
+  profile: AttackProfile,
 ): string[] {
-  return powerRolls(outcome, faces, profile).map(
-    ({ owner, title, rolled }) => `${does(scenario[owner], 'rolls')} ${rolled} for ${title}.`,
-  );
+  return powerRolls(outcome, faces, profile).map(({ title }) => title);
 }
 
 interface PowerRoll {

@@ -1,4 +1,5 @@
 import { acts } from '../../../powers/acting.ts';
+import type { AttackChange } from '../../../powers/attack-state.ts';
 import { listed } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,12 +24,17 @@ export interface ToldTolls {
   readonly after: readonly string[];
 }
 
-/** Tells the tolls of an attack, without what the story tells elsewhere. */
+/**
+ * Tells the tolls of an attack, without what the story tells elsewhere.
+ *
+ * @param rolled titles of powers whose rolls have been told, so that they need not be named again
+ */
 export function tellTolls(
   outcome: AttackOutcome,
   { active }: Pick<AttackProfile, 'active'>,
   scenario: C3gScenario,
   count: Count,
+  rolled: readonly string[],
 ): ToldTolls {
   const { attack, tolls, moved } = outcome;
   const { wounds } = attack;
@@ -40,11 +46,13 @@ export function tellTolls(
   const isMoved = wounds.attack + back.extra + back.unblockable + wounds.knockback + wounds.fall;
   const byKnockback = moved.hazardDestroyed || isMoved >= lifeLeft;
   const last = tollOf(attack);
+  const telling: Telling = { scenario, count, attack, rolled };
   const since = (from: Toll, to: Toll, isToldElsewhere: boolean) =>
-    between(from, isToldElsewhere ? { ...to, defenderDestroyed: from.defenderDestroyed } : to, {
-      scenario,
-      count,
-    });
+    between(
+      from,
+      isToldElsewhere ? { ...to, defenderDestroyed: from.defenderDestroyed } : to,
+      telling,
+    );
   if (!attack.made || attack.ignored || attack.evaded) {
     // Such an attack skips the stages of wounds and Knockback.
     return {
@@ -58,7 +66,7 @@ export function tellTolls(
   return {
     before: since(NO_TOLL, ignoring, false),
     wounded: since(ignoring, tolls.wounds, byAttack),
-    back: between(tolls.wounds, back, { scenario, count, by: ` by ${listed(powers)}` }),
+    back: between(tolls.wounds, back, { ...telling, by: ` by ${listed(powers)}` }),
     after: since(back, last, byKnockback),
   };
 }
@@ -77,26 +85,38 @@ export function strikers({ attack }: AttackOutcome, active: AttackProfile['activ
 interface Telling {
   readonly scenario: C3gScenario;
   readonly count: Count;
-  /** The cause of the attacker's wounds, if it is to be named. */
+  readonly attack: AttackOutcome['attack'];
+  readonly rolled: readonly string[];
+  /** The cause of the attacker's wounds, where no power is noted for them. */
   readonly by?: string;
 }
 
 function between(
   from: Toll,
   to: Toll,
-  { scenario: { attacker, defender }, count, by = '' }: Telling,
+  { scenario: { attacker, defender }, count, attack, rolled, by = '' }: Telling,
 ): string[] {
-  const receives = (name: string, n: number, thing: string, more = '') =>
+  const noted = attack.changes.slice(from.noted, to.noted);
+  const causes = (field: AttackChange['field']) =>
+    new Set(noted.flatMap((one) => (one.field === field ? [one.cause] : [])));
+  const named = (word: string, field: AttackChange['field']) => {
+    const unnamed = [...causes(field)].filter((one) => !rolled.includes(one));
+    return unnamed.length > 0 ? `${word} ${listed(unnamed)}` : '';
+  };
+  const receives = (name: string, n: number, thing: string, more: string) =>
     n > 0 ? [`${name} receives ${count(n, thing)}${more}.`] : [];
+  const harm = named(' from', 'defenderWounds');
+  const own = causes('attackerWounds').size > 0 ? named(' from', 'attackerWounds') : by;
+  const end = attack.paidAll ? ', the price of' : ' by';
   return [
-    ...receives(defender.name, to.extra - from.extra, 'extra wound'),
-    ...receives(defender.name, to.unblockable - from.unblockable, 'unblockable wound'),
+    ...receives(defender.name, to.extra - from.extra, 'extra wound', harm),
+    ...receives(defender.name, to.unblockable - from.unblockable, 'unblockable wound', harm),
     ...(to.defenderDestroyed && !from.defenderDestroyed
-      ? [`${does(defender, 'is')} destroyed.`]
+      ? [`${does(defender, 'is')} destroyed${named(' by', 'defenderDestroyed')}.`]
       : []),
-    ...receives(attacker.name, to.attackerWounds - from.attackerWounds, 'wound', by),
+    ...receives(attacker.name, to.attackerWounds - from.attackerWounds, 'wound', own),
     ...(to.attackerDestroyed && !from.attackerDestroyed
-      ? [`${does(attacker, 'is')} destroyed.`]
+      ? [`${does(attacker, 'is')} destroyed${named(end, 'attackerDestroyed')}.`]
       : []),
   ];
 }

@@ -19,7 +19,13 @@ import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import { inFaces, rolledFaces } from './tell-faces.ts';
 import { tellKnockback } from './tell-knockback.ts';
-import { tellAgain, tellEvasion, tellPowerRolls, whatPowersDid } from './tell-powers.ts';
+import {
+  tellAgain,
+  tellEvasion,
+  tellPowerRolls,
+  titlesRolled,
+  whatPowersDid,
+} from './tell-powers.ts';
 import { strikers, type ToldTolls, tellTolls } from './tell-tolls.ts';
 
 /**
@@ -34,7 +40,13 @@ export function tellOutcome(
 ): Step[] {
   const { attack } = outcome;
   const rolls = tellPowerRolls(outcome, faces, profile, scenario);
-  const tolls = tellTolls(outcome, profile, scenario, counted);
+  const tolls = tellTolls(
+    outcome,
+    profile,
+    scenario,
+    counted,
+    titlesRolled(outcome, faces, profile),
+  );
   const afterwards = [
     ...rolls('afterwards'),
     ...whatPowersDid([...tolls.after, ...tellAgain(outcome, scenario)]),

@@ -115,12 +115,12 @@ function played(
   }
   if (phase.name === 'move' || phase.name === 'choose')
     throw new Error('a choice is still to be made');
-  const { step, outcome } = throwIn(scenario, game, state, phase.name, roll);
+  const { step, again, outcome } = throwIn(scenario, game, state, phase.name, roll);
   const transition = game.after(state, outcome);
   const stand = standing(scenario, state, outcome, transition);
   if (phase.name === 'attack') {
     const special = game.planned(state)?.special?.title;
-    const sentences = [...step, ...stand.sentences];
+    const sentences = [...step, ...stand.sentences, again].filter(Boolean);
     // Effects of a power before the attack are told with the attack, which is still to be made.
     if (outcome.isLeft && 'state' in transition.to) told.prepare(sentences.join(' '));
     else told.attack({ special, sentences }, stand.driven);
@@ -189,21 +189,26 @@ function throwIn(
   state: KnownState,
   phase: Exclude<DuelState['phase']['name'], 'ready' | 'tables' | 'initiative' | Choosing['name']>,
   roll: Roll,
-): { step: string[]; outcome: ThrowOutcome } {
+): { step: string[]; outcome: ThrowOutcome; again: string } {
   const fight = fightIn(scenario, game, state);
   const { limited } = game.asks;
   if (phase === 'leave') {
     const { value: outcome } = rolled(game.strikes(state), roll);
     const strike = does(scenario[otherSide(state.acting)], 'strikes');
     const leaving = does(scenario[state.acting], 'leaves');
-    return { step: [`${strike} as ${leaving}: ${some(outcome.ownWounds, 'wound')}.`], outcome };
+    return {
+      step: [`${strike} as ${leaving}: ${some(outcome.ownWounds, 'wound')}.`],
+      outcome,
+      again: '',
+    };
   }
   if (phase !== 'attack') {
     const { faces, value } = rolled(momentThrow(fight, phase), roll);
     const outcome = throwOutcomeOf(value, 0, limited);
-    return { step: [tellMoment(phase, fight, faces, outcome)], outcome };
+    return { step: [tellMoment(phase, fight, faces, outcome)], outcome, again: '' };
   }
-  return throwAttack(fight, game.asks, roll);
+  const { step, healing, again, outcome } = throwAttack(fight, game.asks, roll);
+  return { step: [...step, healing], outcome, again };
 }
 
 /** Tells who is driven back and what they have left, with the increase in distance. */

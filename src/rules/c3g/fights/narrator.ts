@@ -3,7 +3,7 @@ import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
-import { listed } from '../../../words/english.ts';
+import { capitalised, listed, stopped } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
@@ -11,7 +11,7 @@ import { attackThrow } from '../combat/dice.ts';
 import { IGNORE } from '../combat/pools.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
-import { namePowerRolls } from '../combat/tell-powers.ts';
+import { namePowerRolls, titlesRolled } from '../combat/tell-powers.ts';
 import { tellTolls } from '../combat/tell-tolls.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,7 +23,7 @@ export function some(n: number, thing: string, things = `${thing}s`): string {
 
 /**
  * Tells one of many attacks briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." It may
- * begin in lower case. The caller adds the Life left.
+ * begin in lower case. What powers roll stands where it is rolled. The caller adds the Life left.
  */
 function tellShortly(
   outcome: AttackOutcome,
@@ -32,29 +32,32 @@ function tellShortly(
   fight: C3gScenario,
 ): string[] {
   const { attack } = outcome;
-  const powers = namePowerRolls(outcome, faces, profile, fight);
-  const tolls = tellTolls(outcome, profile, fight, some);
+  const rolls = namePowerRolls(outcome, faces, profile, fight);
+  const titles = titlesRolled(outcome, faces, profile);
+  const tolls = tellTolls(outcome, profile, fight, some, titles);
   const [ignoring] = faces[IGNORE.name] ?? [];
   const luck =
     ignoring === undefined || profile.ignoresOn === undefined
       ? []
       : [ignoringText(fight.defender, ignoring, profile.ignoresOn, attack.ignored)];
   const isTold = attack.ignored && luck.length > 0;
-  const roll = attack.made
-    ? rollOf(attack, fight)
+  const made = attack.made
+    ? rollOf(attack, fight, rolls)
     : attack.isLeft
-      ? ''
-      : tellNoAttack(outcome, profile, fight).text;
+      ? []
+      : [tellNoAttack(outcome, profile, fight).text];
   return [
-    ...powers,
+    ...rolls('dice', 'beforehand'),
     ...tolls.before,
     ...luck,
-    ...(isTold ? [] : [roll]),
+    ...(isTold ? [] : made),
+    ...rolls('wounded'),
     ...tolls.wounded,
+    ...rolls('back'),
     ...tolls.back,
+    ...rolls('knockback', 'afterwards'),
     ...tolls.after,
-    ...afterwards(attack, fight),
-  ].filter(Boolean);
+  ];
 }
 
 function ignoringText(one: Named, rolled: string, least: number, ignored: boolean): string {
@@ -63,8 +66,19 @@ function ignoringText(one: Named, rolled: string, least: number, ignored: boolea
   return `${does(one, 'rolls')} ${rolled} on the D20 and ${what}.`;
 }
 
-function rollOf(attack: AttackState, { defender }: C3gScenario): string {
-  if (attack.ignored) return `${does(defender, 'ignores')} the attack.`;
+/** The dice of an attack and its wounds, around what powers roll in between. */
+function rollOf(
+  attack: AttackState,
+  { defender }: C3gScenario,
+  rolls: ReturnType<typeof namePowerRolls>,
+): string[] {
+  if (attack.ignored) return [`${does(defender, 'ignores')} the attack.`];
+  const before = rolls('attackRoll');
+  const [evasion, defending, reckoning] = [
+    rolls('evasion'),
+    rolls('defenseRoll'),
+    rolls('reckoning'),
+  ];
   const skulls = rolledText(attack, {
     rolled: some(attack.skulls, 'skull'),
     dice: `of ${some(attack.attackDice, 'die', 'dice')}`,
@@ -72,16 +86,30 @@ function rollOf(attack: AttackState, { defender }: C3gScenario): string {
     automatic: attack.automaticSkulls,
     gives: 'automaticSkulls',
   });
-  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull},` : '';
-  const said = `${skulls}${each}`;
-  if (attack.evaded) return `${said}, but ${inSentence(does(defender, 'evades'))} the attack.`;
-  const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}`;
-  return `${said} ${defenseOf(attack)}: ${wounds}.`;
+  const each = attack.hitsPerSkull > 1 ? `, each counting for ${attack.hitsPerSkull}` : '';
+  const alone = stopped(`${skulls}${each}`);
+  const said = each ? `${skulls}${each},` : skulls;
+  if (attack.evaded) {
+    const evades = `${does(defender, 'evades')} the attack.`;
+    return evasion.length > 0
+      ? [...before, alone, ...evasion, evades]
+      : [...before, `${said}, but ${inSentence(evades)}`];
+  }
+  const answered = [...evasion, ...defending];
+  const attacked =
+    answered.length > 0
+      ? [alone, ...answered, `${does(defender, 'has')} ${defenseOf(attack)}`]
+      : [`${said} against ${defenseOf(attack)}`];
+  const wounds = `${some(attack.wounds.attack, 'wound')}${whyFewer(attack)}.`;
+  const last = attacked.pop() as string;
+  return reckoning.length > 0
+    ? [...before, ...attacked, stopped(last), ...reckoning, capitalised(wounds)]
+    : [...before, ...attacked, `${last}: ${wounds}`];
 }
 
 function defenseOf(attack: AttackState): string {
   const noDice = attack.undefended || attack.defenseDice === 0;
-  if (noDice && attack.automaticShields === 0) return 'against no defense';
+  if (noDice && attack.automaticShields === 0) return 'no defense';
   const shields = rolledText(attack, {
     rolled: some(attack.shields, 'shield'),
     dice: noDice ? 'without dice' : `of ${attack.defenseDice}`,
@@ -90,7 +118,7 @@ function defenseOf(attack: AttackState): string {
     gives: 'automaticShields',
   });
   const each = attack.blocksPerShield > 1 ? `, each blocking ${attack.blocksPerShield}` : '';
-  return `against ${shields}${each}`;
+  return `${shields}${each}`;
 }
 
 interface Rolled {
@@ -107,21 +135,20 @@ function rolledText(
   { rolled, dice, changed, automatic, gives }: Rolled,
 ): string {
   const of = (field: AttackChange['field']) => changes.filter((change) => change.field === field);
-  const why = of(changed).map(({ by, cause }) =>
+  const why = summed(of(changed)).map(([cause, by]) =>
     by < 0 ? `${-by} fewer for ${cause}` : `${by} more for ${cause}`,
   );
   const reasons = why.length > 0 ? ` (${listed(why)})` : '';
-  const causes = listed(of(gives).map(({ cause }) => cause));
+  const causes = listed(summed(of(gives)).map(([cause]) => cause));
   const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
   return `${rolled} ${dice}${reasons}${more}`;
 }
 
-/** Effects of an attack on its attacker, other than wounds. */
-function afterwards({ healed, again }: AttackState, { attacker }: C3gScenario): string[] {
-  return [
-    ...(healed > 0 ? [`${does(attacker, 'is')} healed of ${some(healed, 'wound')}.`] : []),
-    ...(again ? [`${attacker.name} may attack again.`] : []),
-  ];
+/** What each cause comes to in all: several figures may give the same. */
+function summed(changes: readonly AttackChange[]): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { cause, by } of changes) sums.set(cause, (sums.get(cause) ?? 0) + by);
+  return [...sums].filter(([, by]) => by !== 0);
 }
 
 export type Roll = (pool: Pool) => readonly string[];
@@ -142,16 +169,26 @@ export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; 
   return { faces: facesInWholes(faces, poolsLookedAt(model, raw)), value: model.resolve(raw) };
 }
 
-/** Rolls one attack and tells it; the first sentence may begin in lower case. */
-export function throwAttack(
-  fight: C3gScenario,
-  { limited }: Asks,
-  roll: Roll,
-): { step: string[]; outcome: ThrowOutcome; faces: FacesRolled } {
+/** An attack that has been rolled, in sentences. */
+export interface ThrownAttack {
+  /** The first may begin in lower case. */
+  readonly step: string[];
+  /** What it does for its attacker is told apart, since it comes after what it does to others; empty: nothing. */
+  readonly healing: string;
+  readonly again: string;
+  readonly outcome: ThrowOutcome;
+  readonly faces: FacesRolled;
+}
+
+/** Rolls one attack and tells it. */
+export function throwAttack(fight: C3gScenario, { limited }: Asks, roll: Roll): ThrownAttack {
   const { profile, model } = attackThrow(fight);
   const { faces, value: outcome } = rolled(model, roll);
+  const { healed, again } = outcome.attack;
   return {
     step: tellShortly(outcome, faces, profile, fight),
+    healing: healed > 0 ? `${does(fight.attacker, 'is')} healed of ${some(healed, 'wound')}.` : '',
+    again: again ? `${fight.attacker.name} may attack again.` : '',
     faces,
     outcome: throwOutcomeOf(outcome.attack, outcome.moved.spacesMoved, limited),
   };

@@ -218,10 +218,11 @@ function play(
     attacks++;
     const planned = game.planned(state);
     const fight = fightAt(sides, asks)(game.matchup(state), planned);
-    const { step, outcome } = throwAttack(fight, asks, roll);
+    const { step, healing, again, outcome } = throwAttack(fight, asks, roll);
     const next = game.after(state, outcome);
     const left = leftAfter(sides, state, next);
-    const text = capitalised([...step, ...left].join(' '));
+    const all = [...step, healing, ...left, again].filter(Boolean);
+    const text = capitalised(all.join(' '));
     steps.push({ title: `Attack ${attacks}`, text });
     state = next;
   }

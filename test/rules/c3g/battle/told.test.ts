@@ -225,8 +225,8 @@ test('a figure that a power destroys before an attack is said to be destroyed on
   const texts = GAMES.flatMap((game) =>
     tellBattle(scenario, 'once', game).steps.map(({ text }) => text),
   );
-  expect(texts.some((text) => /Grimnak attacks [^.:]+\. [^.]+ is destroyed\./.test(text))).toBe(
-    true,
-  );
-  for (const text of texts) expect(text).not.toMatch(/([^.]+ is destroyed\.) \1/);
+  expect(
+    texts.some((text) => /Grimnak attacks [^.:]+\. [^.]+ is destroyed by Chomp\./.test(text)),
+  ).toBe(true);
+  for (const text of texts) expect(text).not.toMatch(/([^.]+ is destroyed)[^.]*\. \1/);
 });

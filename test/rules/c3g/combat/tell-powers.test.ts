@@ -42,14 +42,16 @@ test('what powers did is told in the order of the stages', () => {
     attacker: { life: 5, wounds: 1 },
   };
   expect(story(setting, { attack: 'skull' })).toContain(
-    'What powers did: D receives one extra wound.\n' +
+    'What powers did: D receives one extra wound from Mine.\n' +
       'Knockback: Knockback does not apply to this attack.\n' +
-      'What powers did: D receives one unblockable wound. A receives one wound. A is healed of two wounds. A may attack again.',
+      'What powers did: D receives one unblockable wound from Mine. A receives one wound from Mine. A is healed of two wounds. A may attack again.',
   );
 });
 
 test('an attacker that is destroyed is told, and where nothing happened nothing is', () => {
   const theirs = [{ destroys: 1, stage: 'whenWounded' }];
-  expect(story({ theirs }, { attack: 'skull' })).toContain('What powers did: A is destroyed.');
+  expect(story({ theirs }, { attack: 'skull' })).toContain(
+    'What powers did: A is destroyed by Theirs.',
+  );
   expect(story({ theirs }, { attack: 'blank' })).not.toContain('What powers did');
 });

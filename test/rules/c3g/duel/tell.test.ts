@@ -61,7 +61,7 @@ describe('a duel that is told', () => {
       defender: { ...B, life: 1, figures: 3 },
     });
     expect(steps[1]?.text).toMatch(
-      /^B is destroyed\. B has 2 figures left\. (no skulls|\d skulls?) of 2 dice against no defense/,
+      /^B is destroyed by Bite\. B has 2 figures left\. (no skulls|\d skulls?) of 2 dice against no defense/,
     );
     expect(steps[1]?.text).not.toContain('Attack 2');
   });

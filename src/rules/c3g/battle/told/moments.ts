@@ -19,6 +19,7 @@ export class OpenMoment {
   /** The first sentence, which may have to wait for what comes after it. */
   opening = '';
   private readonly sentences: string[] = [];
+  private closing = '';
   points: readonly number[] | undefined;
   private readonly when: When;
   private readonly begins: Beginning;
@@ -48,9 +49,17 @@ export class OpenMoment {
     if (sentence) this.sentences.push(sentence);
   }
 
-  /** The same, unless that is what has just been said. */
-  sayOnce(sentence: string): void {
-    if (!this.sentences.at(-1)?.endsWith(sentence)) this.say(sentence);
+  /** Says that a figure is destroyed, unless a power has been said to have destroyed it. */
+  sayDestroyed(name: string): void {
+    const isSaid = [this.opening, ...this.sentences].some((text) =>
+      `. ${text}`.includes(`. ${name} is destroyed`),
+    );
+    if (!isSaid) this.say(`${name} is destroyed.`);
+  }
+
+  /** What is said after all that happens in it. */
+  closeWith(sentence: string): void {
+    this.closing = sentence;
   }
 
   goOver(...places: readonly (readonly Space[])[]): void {
@@ -71,7 +80,7 @@ export class OpenMoment {
     return {
       kind: this.kind,
       ...this.when,
-      text: [this.opening, ...this.sentences].filter(Boolean).join(' '),
+      text: [this.opening, ...this.sentences, this.closing].filter(Boolean).join(' '),
       ...this.begins,
       ...(this.path.length > 0 && { path: this.path }),
       changes: [...this.changes.values()],

@@ -23,6 +23,6 @@ export function gameNarrator(of: TellingOf): GameNarrator {
     hear(event) {
       (tellers[event.is] as (event: GameEvent) => void)(event);
     },
-    moments: () => telling.end(),
+    moments: () => telling.moments(),
   };
 }

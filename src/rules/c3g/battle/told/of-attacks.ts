@@ -32,6 +32,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       for (const sentence of before) moment.say(sentence);
       before = [];
       moment.say(text);
+      telling.attacks(figure, moment, event.outcome.again);
     },
     ways(event) {
       before.push(rolls.ways(event));
@@ -67,7 +68,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
     },
     destroyed({ figure, points }) {
       const moment = telling.current();
-      moment.sayOnce(`${nameOf(figure)} is destroyed.`);
+      moment.sayDestroyed(nameOf(figure));
       moment.change(figure, { at: [], life: 0 });
       moment.points = points;
     },

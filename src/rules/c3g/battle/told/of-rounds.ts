@@ -96,8 +96,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         );
     },
     over(event) {
-      telling.turn = undefined;
-      telling.begin('end').say(overText(event, sides, telling.round));
+      telling.beginEnd().say(overText(event, sides, telling.round));
     },
   };
 }

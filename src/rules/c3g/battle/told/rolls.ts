@@ -69,8 +69,10 @@ export function rollTeller(
       const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
         sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
       );
-      const { step, faces } = throwAttack(fight, asks, roll);
-      return { text: attackText(event, fight, step), faces };
+      const { step, healing, faces } = throwAttack(fight, asks, roll);
+      // What it is healed of is told with the Life left, unless wounds make up for it.
+      const all = [...step, event.outcome.ownWounds < 0 ? '' : healing].filter(Boolean);
+      return { text: attackText(event, fight, all), faces };
     },
     ways(event) {
       const { attacker } = fightOf(event);

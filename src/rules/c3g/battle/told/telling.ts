@@ -24,9 +24,6 @@ export interface TellingOf {
   readonly rolls: RollTeller;
 }
 
-/** Before these it is said of a turn in which nothing has happened. */
-const IDLE_BEFORE: ReadonlySet<MomentKind> = new Set(['turn', 'end']);
-
 /** A figure that moves: what is said of it first depends on whether it comes there. */
 interface Move {
   readonly figure: number;
@@ -38,7 +35,7 @@ interface Move {
 /** A game as far as it has been told: the moment that is still open, when it is, and who moves in it. */
 export class Telling {
   readonly of: TellingOf;
-  private readonly done: ToldMoment[] = [];
+  private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
   private open: OpenMoment | undefined;
   round = 0;
@@ -47,6 +44,8 @@ export class Telling {
   /** Whether a turn has begun in which nothing has happened yet. */
   isIdle = false;
   private moving: Move | undefined;
+  /** Who may attack again, since which attack. */
+  private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
   constructor(of: TellingOf) {
     this.of = of;
@@ -93,7 +92,7 @@ export class Telling {
   }
 
   begin(kind: MomentKind, beginning?: Beginning): OpenMoment {
-    if (IDLE_BEFORE.has(kind)) this.sayIfIdle();
+    if (kind === 'turn') this.endTurn();
     this.isIdle = kind === 'turn';
     this.close();
     const { tables } = this.of;
@@ -116,14 +115,38 @@ export class Telling {
     const { open, moving } = this;
     if (moving && open && !open.isGone(moving.figure)) this.arrive();
     this.endMove(moving?.hasArrived === true);
-    if (open) this.done.push(open.told());
+    if (open) this.done.push(open);
     this.open = undefined;
   }
 
-  /** What there is to tell of the game, which is over. */
-  end(): ToldMoment[] {
+  /** The game is over, and so nobody attacks again. */
+  beginEnd(): OpenMoment {
+    this.again = undefined;
+    this.endTurn();
+    this.turn = undefined;
+    return this.begin('end');
+  }
+
+  /** All that has been told. */
+  moments(): ToldMoment[] {
+    this.endAgain();
     this.close();
-    return this.done;
+    return this.done.map((moment) => moment.told());
+  }
+
+  /** An attack has been made: whether its figure may make another, which shows by what it does next. */
+  attacks(figure: number, moment: OpenMoment, again: boolean): void {
+    this.endAgain(figure);
+    if (again) this.again = { figure, moment };
+  }
+
+  /** What has become of a further attack, by who attacks next; absent: nobody, and the turn is over. */
+  private endAgain(figure?: number): void {
+    const { again } = this;
+    this.again = undefined;
+    if (!again) return;
+    const may = `${this.nameOf(again.figure)} may attack again`;
+    again.moment.closeWith(again.figure === figure ? `${may}.` : `${may}, but attacks nobody.`);
   }
 
   stand(figure: number, place: number): void {
@@ -160,7 +183,7 @@ export class Telling {
   }
 
   beginRound(round: number): void {
-    this.sayIfIdle();
+    this.endTurn();
     this.close();
     this.round = round;
     this.turn = undefined;
@@ -174,13 +197,14 @@ export class Telling {
 
   /** What happens from now on happens at the end of the round. */
   endTurns(): void {
-    this.sayIfIdle();
+    this.endTurn();
     this.close();
     this.turn = undefined;
     this.areTurnsOver = true;
   }
 
-  private sayIfIdle(): void {
+  private endTurn(): void {
+    this.endAgain();
     if (this.isIdle) this.current().say('Nobody moves or attacks.');
     this.isIdle = false;
   }

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import type { Space } from '../../../../../src/boards/space.ts';
+import type { Document } from '../../scenarios.ts';
+import { hero } from '../battles.ts';
+import { stand } from '../engine/standing.ts';
+import { toldTexts } from './told-texts.ts';
+
+const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
+
+/** Of the attacker, its neighbour, and one far away. */
+const PLACES: readonly Space[] = [
+  [3, 2],
+  [4, 2],
+  [9, 5],
+];
+
+/** What is told of one attack of the first side's figure on its neighbour, until it fits. */
+function attacks(own: Document, other: Document, fits: RegExp, wounds = 0): string {
+  for (let number = 0; number < 200; number++) {
+    const standing = stand([[own], [other, hero('Bystander')]], []);
+    const { state, tables } = standing.game;
+    state.begin(number);
+    for (const [figure, at] of PLACES.entries()) state.put(figure, tables.ground.numberOf(at));
+    state.wounds[0] = wounds;
+    standing.acts.beginTurn(0);
+    standing.acts.attack(0, 1);
+    standing.acts.endTurn();
+    const text = toldTexts(standing).join(' ');
+    if (fits.test(text)) return text;
+  }
+  throw new Error(`nothing told fits ${fits}`);
+}
+
+test('what a power without a roll destroys is said to be destroyed by it, once', () => {
+  const chomp = hero('Grimnak', power('Chomp', { destroys: 1, stage: 'before' }));
+  const text = attacks(chomp, hero('Victim'), /./);
+  expect(text).toContain('Victim is destroyed by Chomp.');
+  expect(text.match(/Victim is destroyed/g)).toHaveLength(1);
+});
+
+test('wounds of a power without a roll, and the price of one, are told with its name', () => {
+  const scream = hero('Banshee', {
+    ...power('Scream', { unblockableWounds: 1, stage: 'after' }, { costs: 'self', stage: 'after' }),
+    attack: 1,
+  });
+  const text = attacks(scream, hero('Victim', { defense: 5 }), /no wounds/);
+  expect(text).toContain('Victim receives 1 unblockable wound from Scream.');
+  expect(text).toContain('Banshee is destroyed, the price of Scream.');
+  expect(text.match(/Banshee is destroyed/g)).toHaveLength(1);
+});
+
+test('what is rolled after an attack is told after its dice', () => {
+  const frenzy = hero('Giant', power('Battle Frenzy', { attackAgain: 16 }));
+  const text = attacks(frenzy, hero('Victim', { life: 20 }), /Battle Frenzy/);
+  expect(text).toMatch(
+    /^Giant attacks Victim: (no skulls|\d skulls?) of 3 dice .*for Battle Frenzy/,
+  );
+  const sting = hero('Scorpion', power('Sting', { extraWounds: { 10: 1 } }));
+  expect(attacks(sting, hero('Victim', { life: 20 }), /for Sting/)).toMatch(
+    /^Scorpion attacks Victim: \d skulls? of 3 dice .*: \d wounds?\. Scorpion rolls \d+ on the D20 for Sting\./,
+  );
+});
+
+test('a roll to evade is told between skulls and shields', () => {
+  const hiding = hero('Drow', power('Hide in Darkness', { evade: 16 }));
+  expect(attacks(hero('Krug'), hiding, /for Hide in Darkness\. Drow has/)).toMatch(
+    /^Krug attacks Drow: \d skulls? of 3 dice\. Drow rolls \d+ on the D20 for Hide in Darkness\. Drow has (no shields|\d shields?) of 3: (no|\d) wounds?/,
+  );
+  expect(attacks(hero('Krug'), hiding, /evades/)).toMatch(
+    /: \d skulls? of 3 dice\. Drow rolls \d+ on the D20 for Hide in Darkness\. Drow evades the attack\.$/,
+  );
+});
+
+test('a roll to ignore wounds is told between the shields and the wounds', () => {
+  const bear = hero('Bear', power('Shield of the Bear', { ignoreWounds: 14 }));
+  expect(attacks(hero('Krug'), bear, /ignores them/)).toMatch(
+    /of 3 dice against (no shields|\d shields?) of 3\. Bear rolls \d+ on the D20 for Shield of the Bear\. No wounds, since it ignores them\.$/,
+  );
+});
+
+test('that a figure may attack again is told after all that its attack has done', () => {
+  const again = hero('Giant', {
+    ...power('Battle Frenzy', { attackAgain: true, uses: 1, per: 'turn' }),
+    attack: 9,
+  });
+  const weak = hero('Victim', { life: 1, defense: 0 });
+  const text = attacks(again, weak, /destroyed/);
+  expect(text).toMatch(/Victim is destroyed\. Giant may attack again, but attacks nobody\.$/);
+  const twice = attacks({ ...again, attack: 1 }, { ...weak, life: 9 }, /1 wound/);
+  expect(twice).toMatch(/Giant may attack again\. Giant attacks Victim/);
+});
+
+test('a figure that an attack heals is said to be healed once, after the attack', () => {
+  const vampire = hero('Cyprien', { ...power('Life Drain', { heals: 1 }), attack: 9 });
+  const text = attacks(vampire, hero('Victim', { life: 1, defense: 0 }), /destroyed/, 2);
+  expect(text).toMatch(/Victim is destroyed\. Cyprien is healed and has 3 of 4 Life left\.$/);
+  expect(text.match(/healed/g)).toHaveLength(1);
+});
+
+test('dice that are given several times for one reason are told as a sum', () => {
+  const one = { attackDice: 1 };
+  const last = hero('Legion', power('To the Last Man', one, one, one));
+  expect(attacks(last, hero('Victim'), /./)).toContain('of 6 dice (3 more for To the Last Man)');
+});

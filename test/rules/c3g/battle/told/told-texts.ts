@@ -1,0 +1,16 @@
+import { generatorOf } from '../../../../../src/dice/generator.ts';
+import { toldFigures } from '../../../../../src/rules/c3g/battle/told/figures.ts';
+import { gameNarrator } from '../../../../../src/rules/c3g/battle/told/narrator.ts';
+import { rollTeller } from '../../../../../src/rules/c3g/battle/told/rolls.ts';
+import type { Standing } from '../engine/standing.ts';
+
+/** What has happened in a game with given places, in sentences, moment by moment. */
+export function toldTexts({ game: { tables }, told }: Standing): string[] {
+  const figures = toldFigures(tables);
+  const draw = generatorOf('told');
+  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
+  const sides = [{ name: 'Red' }, { name: 'Blue' }] as const;
+  const { hear, moments } = gameNarrator({ tables, sides, figures, rolls });
+  for (const event of told) hear(event);
+  return moments().map(({ text }) => text);
+}
