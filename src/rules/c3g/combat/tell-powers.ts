@@ -81,9 +81,9 @@ export function tellPowerRolls(
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
-      .map(({ owner, title, rolled, line }) => ({
+      .map(({ owner, title, verb, what, line }) => ({
         title,
-        text: `${does(scenario[owner], 'rolls')} ${rolled} for ${title}: ${lineText(line)}.`,
+        text: `${does(scenario[owner], verb)} ${what}: ${lineText(line)}.`,
       }));
 }
 
@@ -98,9 +98,7 @@ export function namePowerRolls(
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
-      .map(
-        ({ owner, title, rolled }) => `${does(scenario[owner], 'rolls')} ${rolled} for ${title}.`,
-      );
+      .map(({ owner, verb, what }) => `${does(scenario[owner], verb)} ${what}.`);
 }
 
 /** The titles of powers that have rolled dice. */
@@ -112,12 +110,18 @@ export function titlesRolled(
   return powerRolls(outcome, faces, profile).map(({ title }) => title);
 }
 
-interface PowerRoll {
+/** What a power has rolled. */
+interface RollShown {
+  readonly active: ActiveEffect;
+  /** "rolls 13 on the D20 for Poison", "uses Poison" where any number is enough; of one, as `does` reads it. */
+  readonly verb: 'rolls' | 'uses';
+  readonly what: string;
+}
+
+interface PowerRoll extends RollShown {
   readonly part: Part;
   readonly owner: Side;
   readonly title: string;
-  /** "13 on the D20", "two skulls" */
-  readonly rolled: string;
   readonly line: EffectLine;
 }
 
@@ -127,21 +131,42 @@ function powerRolls(
   faces: FacesRolled,
   { active, ignoresOn }: AttackProfile,
 ): PowerRoll[] {
-  const told = new Set<string>(ignoresOn === undefined ? [] : [IGNORE.name]);
-  return active
+  const staged = active
     .map((one) => ({ ...one, part: partOf(one, outcome) }))
-    .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part))
-    .flatMap(({ part, power, line, dice }) => {
-      const { owner, title, d20 } = power;
-      const asked = asksD20(line) ? [d20.name, dice] : [dice];
-      return asked.flatMap((name) => {
-        const fell = told.has(name) ? [] : facesOf(faces, name);
-        told.add(name);
-        if (fell.length === 0) return [];
-        const rolled = isNumbers(fell) ? `${listed(fell)} on the D20` : inFaces(fell);
-        return [{ part, owner, title, rolled, line }];
-      });
+    .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
+  return rollsShown(staged, faces, ignoresOn === undefined ? [] : [IGNORE.name]).map((shown) => {
+    const { power, line } = shown.active;
+    const { part } = shown.active as (typeof staged)[number];
+    return { ...shown, part, owner: power.owner, title: power.title, line };
+  });
+}
+
+/** @param told dice that are told elsewhere */
+export function rollsShown(
+  active: readonly ActiveEffect[],
+  faces: FacesRolled,
+  told: readonly string[] = [],
+): RollShown[] {
+  const known = new Set(told);
+  return active.flatMap((one) => {
+    const { power, line, dice } = one;
+    const asked = asksD20(line) ? [power.d20.name, dice] : [dice];
+    return asked.flatMap((name): RollShown[] => {
+      const fell = known.has(name) ? [] : facesOf(faces, name);
+      known.add(name);
+      if (fell.length === 0) return [];
+      if (name === dice && isCertain(one))
+        return [{ active: one, verb: 'uses', what: power.title }];
+      const rolled = isNumbers(fell) ? `${listed(fell)} on the D20` : inFaces(fell);
+      return [{ active: one, verb: 'rolls', what: `${rolled} for ${power.title}` }];
     });
+  });
+}
+
+/** Whether it acts at any number of the D20: its card has nobody roll, but spends something for it, or just does it. */
+function isCertain({ effect, value }: ActiveEffect): boolean {
+  const { d20 = value } = (value ?? {}) as { readonly d20?: unknown };
+  return effect.isD20 === true && Number(d20) <= 1;
 }
 
 const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');

@@ -205,7 +205,7 @@ function throwIn(
   if (phase !== 'attack') {
     const { faces, value } = rolled(momentThrow(fight, phase), roll);
     const outcome = throwOutcomeOf(value, 0, limited);
-    return { step: [tellMoment(phase, fight, faces, outcome)], outcome, again: '' };
+    return { step: [tellMoment(phase, fight, { faces, value }, outcome)], outcome, again: '' };
   }
   const { step, healing, again, outcome } = throwAttack(fight, game.asks, roll);
   return { step: [...step, healing], outcome, again };

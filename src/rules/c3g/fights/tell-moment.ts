@@ -1,38 +1,61 @@
 import type { FacesRolled } from '../../../dice/roll-faces.ts';
-import { does, inSentence, type Named } from '../../../words/named.ts';
+import { activeEffects } from '../../../powers/active-effects.ts';
+import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
+import { listed } from '../../../words/english.ts';
+import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { rollsShown } from '../combat/tell-powers.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
-import { onD20, some } from './narrator.ts';
+import { some } from './narrator.ts';
 
 /** Throws of a turn other than attacks. */
 export type MomentName = 'arrival' | 'end' | 'anotherTurn';
 
+/** Which effects roll at a moment, by name; of the others, all. */
+const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'anotherTurn' };
+
 /**
  * Tells a moment of a turn other than its attacks; empty if nothing was rolled and nothing changed.
+ *
+ * @param attack what the dice came to, with what powers have done
  */
 export function tellMoment(
   moment: MomentName,
-  { attacker, defender }: C3gScenario,
-  faces: FacesRolled,
+  fight: C3gScenario,
+  { faces, value: attack }: { readonly faces: FacesRolled; readonly value: AttackState },
   { ownWounds, enemyWounds, again }: ThrowOutcome,
 ): string {
-  const rolls = Object.values(faces).flat().length > 0 ? `rolls ${onD20(faces)}` : '';
-  const receives = (who: Named, n: number) => `${does(who, 'receives')} ${some(n, 'wound')}`;
+  const { attacker, defender } = fight;
+  const who = moment === 'arrival' ? defender : attacker;
+  const named = ROLLING[moment];
+  const active = activeEffects(confrontationOf(fight)).filter(
+    ({ effect }) => !named || effect.name === named,
+  );
+  const shown = rollsShown(active, faces);
+  const inVerb = (verb: string) => verbOf(isPlural(who), verb);
+  const rolls = listed(shown.map(({ verb, what }) => `${inVerb(verb)} ${what}`));
+  const causes = (field: AttackChange['field']) =>
+    new Set(attack.changes.flatMap((one) => (one.field === field ? [one.cause] : [])));
+  const receives = (whom: Named, n: number, field: AttackChange['field']) => {
+    const from = rolls ? '' : listed([...causes(field)]);
+    return `${does(whom, 'receives')} ${some(n, 'wound')}${from && ` for ${from}`}`;
+  };
   if (moment === 'arrival') {
     const as = `as ${inSentence(attacker.name)} comes next to it`;
-    if (rolls) return `${defender.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
-    return ownWounds > 0 ? `${receives(attacker, ownWounds)} as it arrives.` : '';
+    if (rolls) return `${who.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
+    return ownWounds > 0 ? `${receives(attacker, ownWounds, 'attackerWounds')} as it arrives.` : '';
   }
   if (moment === 'anotherTurn') {
-    const turn = again ? 'takes another turn' : 'takes no further turn';
-    if (rolls) return `${attacker.name} ${rolls} and ${turn}.`;
-    return again ? `${attacker.name} ${turn}.` : '';
+    const turn = `${inVerb('takes')} ${again ? 'another' : 'no further'} turn`;
+    if (rolls) return `${who.name} ${rolls} and ${turn}.`;
+    return again ? `${who.name} ${turn}.` : '';
   }
   const comes = [
     ...(ownWounds < 0 ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}`] : []),
-    ...(ownWounds > 0 ? [receives(attacker, ownWounds)] : []),
-    ...(enemyWounds > 0 ? [receives(defender, enemyWounds)] : []),
+    ...(ownWounds > 0 ? [receives(attacker, ownWounds, 'attackerWounds')] : []),
+    ...(enemyWounds > 0 ? [receives(defender, enemyWounds, 'defenderWounds')] : []),
   ];
   const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
-  return rolls ? `At its end ${inSentence(attacker.name)} ${rolls}: ${what}.` : what && `${what}.`;
+  return rolls ? `At its end ${inSentence(who.name)} ${rolls}: ${what}.` : what && `${what}.`;
 }

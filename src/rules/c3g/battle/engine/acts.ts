@@ -27,6 +27,8 @@ interface Moving {
   readonly waiting: Set<number>;
   left: number;
   moved: number;
+  /** Called before the first of them moves. */
+  readonly begins: () => void;
 }
 
 /**
@@ -242,9 +244,9 @@ export class Acts {
   }
 
   /** Figures may move out of turn from now on. */
-  beginRegrouping(one: OutOfTurn, figures: readonly number[]): void {
+  beginRegrouping(one: OutOfTurn, figures: readonly number[], begins: () => void = () => {}): void {
     const left = one.figures ?? figures.length;
-    this.regrouping = { one, waiting: new Set(figures), left, moved: 0 };
+    this.regrouping = { one, waiting: new Set(figures), left, moved: 0, begins };
   }
 
   /** Whether one of those that may move out of turn still can. */
@@ -271,7 +273,7 @@ export class Acts {
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
     regrouping.waiting.delete(figure);
     regrouping.left--;
-    regrouping.moved++;
+    if (regrouping.moved++ === 0) regrouping.begins();
     const path = reach.pathTo(place);
     const flies = reach.isFlown[place] === 1;
     reach.forget();

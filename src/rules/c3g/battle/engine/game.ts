@@ -260,6 +260,8 @@ export class Game {
         for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
           if (!state.isOnBoard(f)) continue;
           this.fires(card, line);
+          const power = card.powerOf.get(line) as number;
+          this.state.tell?.({ is: 'suffers', figure: f, power, wounds: Number(wounds) });
           this.wound(f, Number(wounds), 'own side');
         }
       }

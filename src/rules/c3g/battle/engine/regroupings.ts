@@ -104,6 +104,7 @@ export class Regroupings {
       if (roll < one.d20) return;
     }
     const { figures: _, ...rest } = one;
+    const isTold = one.d20 !== undefined || typeof one.spaces === 'object';
     acts.beginRegrouping(
       {
         ...rest,
@@ -112,6 +113,9 @@ export class Regroupings {
         ...(other !== undefined && { other }),
       },
       movers,
+      () => {
+        if (!isTold) this.tell(one);
+      },
     );
     policies[one.card.side].regroup?.(movers);
     if (one.at === 'evaded' && one.unengaged) this.getAway(holder);
@@ -134,13 +138,21 @@ export class Regroupings {
     acts.regroupTo(figure, places[policy.choose(figure, worths)] as number);
   }
 
+  private tell({ card, line }: Regrouping, rolled?: { dice: number; symbols: number }): void {
+    const power = card.powerOf.get(line) as number;
+    const said = { card: card.index, power, ...(rolled && { rolled }) };
+    this.game.state.tell?.({ is: 'regroups', ...said });
+  }
+
   /** How far its figures may go, rolled for where its card says so. */
-  private spacesOf({ spaces, card }: Regrouping): number {
+  private spacesOf(one: Regrouping): number {
+    const { spaces, card } = one;
     const { dice, orders } = this.game.state;
     if (typeof spaces === 'number') return spaces;
     if (spaces === 'perMarker') return orders.hidden(card.index) + orders.revealed(card.index);
     let symbols = 0;
     for (let i = 0; i < spaces.dice; i++) symbols += Number(dice.below(SYMBOL_IN) === 0);
+    this.tell(one, { dice: spaces.dice, symbols });
     return symbols;
   }
 

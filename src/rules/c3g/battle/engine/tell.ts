@@ -43,6 +43,21 @@ export type GameEvent =
       readonly figures: readonly number[];
       readonly cards: readonly number[];
     }
+  /** A power lets figures move out of turn, and somebody does; or it is rolled for how far they may. */
+  | {
+      readonly is: 'regroups';
+      readonly card: number;
+      readonly power: number;
+      /** Dice that were rolled for it, and their symbols, which are spaces; absent: none were. */
+      readonly rolled?: { readonly dice: number; readonly symbols: number };
+    }
+  /** A power costs its own figure wounds, without a roll. */
+  | {
+      readonly is: 'suffers';
+      readonly figure: number;
+      readonly power: number;
+      readonly wounds: number;
+    }
   /** The order marker X is revealed. */
   | { readonly is: 'revealed'; readonly side: number; readonly card: number }
   /** A D20 says whether figures of a card move again; 0: none is rolled. */

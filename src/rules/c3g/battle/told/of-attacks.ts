@@ -1,5 +1,5 @@
 import { does, inSentence } from '../../../../words/named.ts';
-import { onD20 } from '../../fights/narrator.ts';
+import { onD20, some } from '../../fights/narrator.ts';
 import { lifeText, usedText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
@@ -10,6 +10,7 @@ type OfAttacks =
   | 'tables'
   | 'power'
   | 'used'
+  | 'suffers'
   | 'wounded'
   | 'destroyed'
   | 'spirit'
@@ -59,6 +60,10 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       telling
         .begin('power', { figure })
         .say(usedText(event, title, nameOf(figure), upon.map(nameOf)));
+    },
+    suffers({ figure, power, wounds }) {
+      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      telling.current().say(`${nameOf(figure)} takes ${some(wounds, 'wound')} for ${title}.`);
     },
     wounded(event) {
       const { figure, left } = event;

@@ -2,7 +2,7 @@ import { stopped } from '../../../../words/english.ts';
 import { does, inSentence, type Named } from '../../../../words/named.ts';
 import { some } from '../../fights/narrator.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { againText, bondedText, bondingOf, markersTakenText } from './others.ts';
+import { againText, bondedText, bondingOf, markersTakenText, regroupsText } from './others.ts';
 import { initiativeText, overText, placingText, turnText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
@@ -16,6 +16,7 @@ type OfRounds =
   | 'turnsOver'
   | 'turn'
   | 'bonded'
+  | 'regroups'
   | 'revealed'
   | 'again'
   | 'markersTaken'
@@ -74,6 +75,10 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       telling
         .begin('power')
         .say(bondedText(event, own, telling.titleOf(event), who, bondingOf(tables, event)));
+    },
+    regroups(event) {
+      const own = telling.cardNamed(event.card);
+      telling.begin('power').say(regroupsText(event, own, telling.titleOf(event)));
     },
     revealed({ side, card }) {
       const { name } = telling.cardNamed(card);

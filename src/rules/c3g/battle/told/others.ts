@@ -16,6 +16,11 @@ export function bondingOf(tables: BattleTables, { card, power, turn }: Event<'bo
   return found.value;
 }
 
+/** "Krug's Rage", unless the power's name says whose it is: "Kato Katsuro's Command". */
+function ofCard(own: Named, power: string): string {
+  return power.startsWith(possessive(own)) ? power : `${possessive(own)} ${power}`;
+}
+
 const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
 
 /** "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn." */
@@ -37,7 +42,7 @@ export function bondedText(
     cards.length === 1 && figures.length === 1
       ? 'a turn'
       : `a turn (${some(figures.length, 'figure')})`;
-  const gives = `${possessive(own)} ${power} gives ${names} ${count}${only ? ONLY[only] : ''}.`;
+  const gives = `${ofCard(own, power)} gives ${names} ${count}${only ? ONLY[only] : ''}.`;
   return rolled ? `${rolled}. ${gives}` : gives;
 }
 
@@ -57,13 +62,18 @@ export function markersTakenText(
   from: Named,
 ): string {
   const rolled =
-    roll === 0
-      ? `${possessive(own)} ${power}`
-      : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
+    roll === 0 ? ofCard(own, power) : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
   if (roll > 0 && roll < needed)
     return `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${needed}.`;
   const markers = some(count, 'unrevealed order marker');
   return keeps
     ? `${rolled}: ${markers} of ${inSentence(from.name)} ${count === 1 ? 'comes' : 'come'} over.`
     : `${rolled}: ${inSentence(does(from, 'loses'))} ${markers}.`;
+}
+
+/** "Deathreavers use Scatter.", "Sir Gilbert rolls 3 symbols of 6 dice for Dispatch." */
+export function regroupsText({ rolled }: Event<'regroups'>, own: Named, power: string): string {
+  if (!rolled) return `${does(own, 'uses')} ${power}.`;
+  const shown = `${some(rolled.symbols, 'symbol')} of ${some(rolled.dice, 'die', 'dice')}`;
+  return `${does(own, 'rolls')} ${shown} for ${power}.`;
 }

@@ -2,6 +2,9 @@ import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { Throw } from '../../../../dice/throw.ts';
 import { facesComingTo } from '../../../../exact/faces-coming-to.ts';
 import type { ThrowOf } from '../../../../exact/watched.ts';
+import { allLinesOf, powerTitle } from '../../../../powers/active-effects.ts';
+import type { EffectLine } from '../../../../powers/effect-line.ts';
+import type { PowerUse } from '../../../../powers/power.ts';
 import { capitalised, stopped } from '../../../../words/english.ts';
 import { does, inSentence, its } from '../../../../words/named.ts';
 import { sameData } from '../../../../words/same-data.ts';
@@ -12,6 +15,7 @@ import { momentThrow, waysThrow } from '../../evaluators/fight-distributions.ts'
 import { sharedRollThrow } from '../../evaluators/shared-roll.ts';
 import { onD20, type Roll, rolled, some, throwAttack } from '../../fights/narrator.ts';
 import { tellMoment } from '../../fights/tell-moment.ts';
+import type { PlannedAttack } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { PairDistributions } from '../engine/distributions.ts';
@@ -56,7 +60,11 @@ export function rollTeller(
     const named = (index: number) => ({ name: figures[toldAs(tables, index)]?.name ?? '' });
     return {
       ...fight,
-      attacker: { ...attacker, ...named(event.figure) },
+      attacker: {
+        ...attacker,
+        ...named(event.figure),
+        granted: titled(attacker.granted, cardOf(event.figure), event.planned),
+      },
       defender: { ...defender, ...named(event.target) },
     };
   };
@@ -95,15 +103,36 @@ export function rollTeller(
       return `${does(fight.attacker, 'rolls')} ${shown} for ${title}.`;
     },
     power(event) {
-      const fight = fightOf(event);
       const { limited } = distributionsOf(event);
+      const named = fightOf(event);
+      // A further turn is rolled for by the whole card.
+      const { name } = cardOf(event.figure).card;
+      const fight =
+        event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
       const model = momentThrow(fight, event.when);
       const roll = rollTo(model, (attack) =>
         sameData(throwOutcomeOf(attack, 0, limited), event.outcome),
       );
-      return tellMoment(event.when, fight, rolled(model, roll).faces, event.outcome);
+      return tellMoment(event.when, fight, rolled(model, roll), event.outcome);
     },
   };
+}
+
+/** What other figures give an attacker, and what its own powers give one of its attacks, by their titles. */
+function titled(
+  granted: readonly EffectLine[] = [],
+  { card }: BattleCard,
+  planned: PlannedAttack | undefined,
+): readonly EffectLine[] {
+  const own = planned?.granted ?? [];
+  const isOf = (line: EffectLine) => (use: PowerUse) =>
+    allLinesOf(use).some(
+      ({ attacks }) => Array.isArray(attacks) && attacks.some((one) => sameData(one, line)),
+    );
+  return granted.map((line) => {
+    const power = own.includes(line) && line.uses === undefined && card.powers.find(isOf(line));
+    return power ? { ...line, givenBy: powerTitle(power) } : line;
+  });
 }
 
 /** Two figures in a situation. */

@@ -102,3 +102,20 @@ test('dice that are given several times for one reason are told as a sum', () =>
   const last = hero('Legion', power('To the Last Man', one, one, one));
   expect(attacks(last, hero('Victim'), /./)).toContain('of 6 dice (3 more for To the Last Man)');
 });
+
+test('dice that a figure gives one of its own attacks are told by the name of its power', () => {
+  const own = hero('Thormun', power('Swashbuckler', { attacks: [{}, { attackDice: 2 }] }));
+  const text = attacks(own, hero('Victim', { life: 30 }), /./);
+  expect(text).toContain('of 5 dice (2 more for Swashbuckler)');
+  expect(text).not.toContain('other figures');
+});
+
+test('what a power does at any number of the D20 is not told as a roll', () => {
+  const spent = hero(
+    'Robot',
+    power('Redundant Systems', { ignoreWounds: 1, uses: 3, per: 'game' }),
+  );
+  const text = attacks(hero('Krug', { attack: 9 }), spent, /Redundant/);
+  expect(text).toMatch(/Robot uses Redundant Systems\. No wounds, since it ignores them\.$/);
+  expect(text).not.toContain('D20');
+});

@@ -58,3 +58,37 @@ test('what happens once the turns of a round are over is told as its end', () =>
   expect(mended.length).toBeGreaterThan(0);
   for (const { title } of mended) expect(title).toMatch(/^The end of round \d$/);
 });
+
+test('a further turn is told with its power, rolled for by the whole squad', () => {
+  const vipers = squad('Vipers', {
+    ...harmless,
+    powers: [{ name: 'Frenzy', effects: [{ anotherTurn: 16 }] }],
+  });
+  const text = GAMES.flatMap((number) =>
+    tellBattle(peaceful(vipers, hero('Other', harmless)), 'frenzy', number).steps.map(
+      (step) => step.text,
+    ),
+  ).join(' ');
+  expect(text).toMatch(/Vipers roll \d+ on the D20 for Frenzy and take no further turn\./);
+  expect(text).not.toMatch(/Viper \d rolls \d+ on the D20/);
+});
+
+test('a further turn that is paid for is told with its price, and without a roll', () => {
+  const eldgrim = hero('Eldgrim', {
+    ...harmless,
+    powers: [
+      {
+        name: 'Overextend Attack',
+        effects: [
+          { anotherTurn: 1, uses: 1, per: 'round' },
+          { costs: 1, stage: 'endOfTurn', uses: 1, per: 'round' },
+        ],
+      },
+    ],
+  });
+  const { steps } = tellBattle(peaceful(eldgrim, hero('Other', harmless)), 'paid', 0);
+  const turn = steps.find(({ title }) => title === 'Round 1, turn 1: Red')?.text;
+  expect(turn).toContain('Eldgrim receives 1 wound for Overextend Attack.');
+  expect(turn).toContain('Eldgrim uses Overextend Attack and takes another turn.');
+  expect(turn).not.toContain('D20');
+});

@@ -26,7 +26,9 @@ export function harmNear(used: Used<HarmsNear>): void {
   for (const one of self ? new Set([figure, ...all]) : all) {
     if (game.isOver() || !game.state.isOnBoard(one)) continue;
     const roll = Math.min(20, rollFor(used) + helpersBeside(used, one));
-    tellUsed(used, [one], roll, roll >= d20);
+    const { state } = game;
+    const beside = holders.find((holder) => holder !== one && state.areAdjacent(holder, one));
+    tellUsed({ ...used, figure: beside ?? figure }, [one], roll, roll >= d20);
     if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
   }
 }

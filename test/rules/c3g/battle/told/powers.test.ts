@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
+import type { Document } from '../../scenarios.ts';
+import { battleOf, hero, squad } from '../battles.ts';
+import { stand } from '../engine/standing.ts';
+import { toldTexts } from './told-texts.ts';
+
+const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
+
+/** All that is told of some games of two armies. */
+function texts(red: readonly Document[], blue: readonly Document[]): string {
+  const scenario = battleOf({
+    sides: [
+      { name: 'Red', army: red },
+      { name: 'Blue', army: blue },
+    ],
+    rulings: { armiesMustFit: false },
+  });
+  return [0, 1, 2]
+    .flatMap((number) => tellBattle(scenario, 'powers', number).steps.map(({ text }) => text))
+    .join(' ');
+}
+
+/** What is told of movements after the turn of a card, of which the first that may is made. */
+function afterTurn(own: readonly Document[]): string {
+  const standing = stand(
+    [own, [hero('Other')]],
+    [
+      [2, 2],
+      [4, 2],
+      [5, 3],
+      [9, 5],
+    ],
+  );
+  const { game, acts } = standing;
+  Object.assign(game.policies[0], {
+    regroup([first]: readonly number[]) {
+      acts.regroupTo(first as number, acts.regroupReach(first as number).list[1] as number);
+    },
+  });
+  game.regroupings?.turnEnds(0);
+  return toldTexts(standing).join(' ');
+}
+
+test('whoever moves out of turn does so by a power that is named first', () => {
+  const teeming = power('Teeming', { regroups: { at: 'turnEnds', spaces: 4 } });
+  const rats = squad('Rats', { figures: 2, ...teeming });
+  expect(afterTurn([rats, hero('King')])).toMatch(/^Rats use Teeming\. Rat 1 moves/);
+});
+
+test('dice that say how far others move out of turn are told', () => {
+  const who = { type: 'squad' };
+  const dispatch = { regroups: { at: 'turnEnds', who, figures: 4, spaces: { dice: 30 } } };
+  const gilbert = hero('Gilbert', power('Dispatch', dispatch));
+  expect(afterTurn([gilbert, squad('Knights', { figures: 2 })])).toMatch(
+    /^Gilbert rolls \d+ symbols? of 30 dice for Dispatch\. Knight 1 moves/,
+  );
+});
+
+test('wounds that the end of a friend brings are told with the power', () => {
+  const heartbreak = { suffersWith: { name: 'Cyprien', wounds: 2 } };
+  const standing = stand(
+    [[hero('Cyprien'), hero('Sonya', power('Heartbreak', heartbreak))], [hero('Other')]],
+    [
+      [2, 2],
+      [4, 2],
+      [9, 5],
+    ],
+  );
+  standing.game.destroy(0, 2);
+  expect(toldTexts(standing).join(' ')).toBe(
+    'Cyprien is destroyed. Sonya takes 2 wounds for Heartbreak. Sonya has 2 of 4 Life left.',
+  );
+});
+
+test('a power of a whole squad is told of the figure that is next to the one that it hits', () => {
+  const heat = { moment: 'beforeAttacking', of: 'card', within: 1, to: {}, d20: 1, wounds: 1 };
+  const standing = stand(
+    [[squad('Flames', { figures: 2, ...power('Heat', { harmsNear: heat }) })], [hero('Victim')]],
+    [
+      [1, 1],
+      [6, 2],
+      [7, 2],
+    ],
+    { dice: [15] },
+  );
+  standing.turns.moments.ofCard('beforeAttacking', 0);
+  expect(toldTexts(standing)[0]).toMatch(/^Flame 2 uses Heat on Victim and rolls 15 on the D20\./);
+});
+
+test('a power whose name says whose it is is not said to be theirs once more', () => {
+  const bonding = { bonding: { turn: 'before', with: { type: 'squad' } } };
+  const told = texts(
+    [hero('Kato', power("Kato's Command", bonding)), squad('Ashigaru')],
+    [hero('Other')],
+  );
+  expect(told).toContain("Kato's Command gives Ashigaru a turn");
+  expect(told).not.toContain("Kato's Kato's");
+});
