@@ -27,7 +27,7 @@ export function broughtFrom(game: Game, side: 0 | 1, card: number): number {
       game.fires(own, line);
       const power = own.powerOf.get(line) as number;
       const said = { power, from: card, count: 1, roll: 0, needed: 0, keeps: true };
-      state.tell?.({ is: 'markersTaken', card: receiver, ...said });
+      state.tell?.({ is: 'markersTaken', card: index, ...said, revealedTo: receiver });
       return receiver;
     }
   }

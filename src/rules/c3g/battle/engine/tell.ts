@@ -78,6 +78,8 @@ export type GameEvent =
       readonly roll: number;
       readonly needed: number;
       readonly keeps: boolean;
+      /** The card to which the marker goes that has just been revealed; absent: unrevealed ones are taken. */
+      readonly revealedTo?: number;
     }
   | {
       readonly is: 'moved';

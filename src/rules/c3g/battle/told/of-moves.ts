@@ -121,7 +121,8 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       telling.current().change(figure, { life: telling.figureOf(figure).life });
     },
     back({ figure, place }) {
-      telling.current().say(`${nameOf(figure)} comes back.`);
+      const { spaces } = telling.placeOf(figure, place);
+      telling.current().say(`${nameOf(figure)} comes back on ${placeText(spaces)}.`);
       telling.stand(figure, place);
       telling.current().change(figure, { life: telling.figureOf(figure).life });
     },

@@ -91,7 +91,8 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     },
     markersTaken(event) {
       const [own, from] = [telling.cardNamed(event.card), telling.cardNamed(event.from)];
-      telling.begin('power').say(markersTakenText(event, own, telling.titleOf(event), from));
+      const to = event.revealedTo === undefined ? undefined : telling.cardNamed(event.revealedTo);
+      telling.begin('power').say(markersTakenText(event, own, telling.titleOf(event), from, to));
     },
     heat({ figure, wounds }) {
       telling

@@ -60,11 +60,16 @@ export function markersTakenText(
   own: Named,
   power: string,
   from: Named,
+  revealedTo: Named | undefined,
 ): string {
   const rolled =
     roll === 0 ? ofCard(own, power) : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
   if (roll > 0 && roll < needed)
     return `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${needed}.`;
+  if (revealedTo) {
+    const [of, to] = [inSentence(from.name), inSentence(revealedTo.name)];
+    return `${rolled}: that order marker goes from ${of} to ${to}.`;
+  }
   const markers = some(count, 'unrevealed order marker');
   return keeps
     ? `${rolled}: ${markers} of ${inSentence(from.name)} ${count === 1 ? 'comes' : 'come'} over.`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { broughtFrom } from '../../../../../src/rules/c3g/battle/engine/bringing.ts';
 import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
@@ -96,4 +97,46 @@ test('a power whose name says whose it is is not said to be theirs once more', (
   );
   expect(told).toContain("Kato's Command gives Ashigaru a turn");
   expect(told).not.toContain("Kato's Kato's");
+});
+
+test('a marker that goes to another card as it is revealed is told as that one', () => {
+  const ready = { bringsMarker: { within: 6 }, uses: 1, per: 'round' };
+  const standing = stand(
+    [
+      [hero('Duke', power('Battle Ready', ready)), hero('Scarlett'), hero('Snake')],
+      [hero('Other')],
+    ],
+    [
+      [2, 2],
+      [3, 2],
+      [4, 2],
+      [9, 5],
+    ],
+  );
+  const { game } = standing;
+  Object.assign(game.policies[0], {
+    worthOf: (card: number) => Number(card === 1),
+    choose: (_: number, worth: readonly number[]) => worth.indexOf(Math.max(...worth)),
+  });
+  game.state.turn = 1;
+  game.state.orders.place(0, Int16Array.from([2, 2, 2, 2]));
+  expect(broughtFrom(game, 0, 2)).toBe(1);
+  expect(toldTexts(standing)).toEqual([
+    "Duke's Battle Ready: that order marker goes from Snake to Scarlett.",
+  ]);
+});
+
+test('where a destroyed figure comes back is told', () => {
+  const standing = stand(
+    [[hero('Finn'), hero('Friend')], [hero('Other')]],
+    [
+      [2, 2],
+      [3, 2],
+      [9, 5],
+    ],
+  );
+  const { game } = standing;
+  game.destroy(0, 2);
+  game.rise(0, game.tables.ground.numberOf([4, 3]));
+  expect(toldTexts(standing).join(' ')).toBe('Finn is destroyed. Finn comes back on 4,3.');
 });
