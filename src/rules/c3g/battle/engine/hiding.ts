@@ -24,8 +24,10 @@ export function hidesFrom(game: Game, figure: number, target: number): boolean {
     if (!state.isOnBoard(friend)) continue;
     const card = state.card(friend);
     const [line] = hidingsOf(card, 'targeted');
-    if (line && (friend === target || state.areAdjacent(friend, target)))
+    if (line && (friend === target || state.areAdjacent(friend, target))) {
+      state.tell?.({ is: 'aims', figure, target });
       return hide(game, friend, card, line);
+    }
   }
   return false;
 }
@@ -39,6 +41,7 @@ export function hidesWholly(game: Game, figure: number, target: number): boolean
     fitsArmyCard((hides as Hides).from ?? {}, state.card(figure).card),
   );
   if (!line) return false;
+  state.tell?.({ is: 'aims', figure, target });
   if (hide(game, target, card, line)) return true;
   state.hidden[target] = SEEN;
   return false;

@@ -92,10 +92,11 @@ export class Rounds {
     const powers = [initiativeOf(game, 0), initiativeOf(game, 1)] as const;
     const bonus = (side: 0 | 1) =>
       encounters.glyphs.sum(side, 'initiative') + encounters.glyphs.sum(side, 'd20') + powers[side];
-    const first = this.higher(rolls, bonus(0), bonus(1));
+    const added = [bonus(0), bonus(1)] as const;
+    const first = this.higher(rolls, ...added);
     state.first = first;
     if (state.round === 1) result.first = first;
-    state.tell?.({ is: 'initiative', rolls, first });
+    state.tell?.({ is: 'initiative', rolls, added, first });
     for (let turn = 0; turn < TURNS; turn++) {
       state.turn = turn + 1;
       for (const side of [first, (1 - first) as 0 | 1]) {

@@ -14,6 +14,8 @@ export type GameEvent =
   /** A figure begins where its army says. */
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
+  /** A figure announces an attack on another, whose power may hide it. */
+  | { readonly is: 'aims'; readonly figure: number; readonly target: number }
   /** Its last turn is over. */
   | { readonly is: 'turnsOver' }
   | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
@@ -21,6 +23,8 @@ export type GameEvent =
       readonly is: 'initiative';
       /** By roll: what the sides came to, one after the other. */
       readonly rolls: readonly (readonly [number, number])[];
+      /** What powers and glyphs have added to each roll of a side. */
+      readonly added: readonly [number, number];
       readonly first: number;
     }
   | {

@@ -5,6 +5,7 @@ import type { Tellers, Telling } from './telling.ts';
 
 type OfAttacks =
   | 'attack'
+  | 'aims'
   | 'ways'
   | 'sharedRoll'
   | 'tables'
@@ -35,6 +36,11 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       moment.say(text);
       telling.attacks(figure, moment, event.outcome.again);
     },
+    aims({ figure, target }) {
+      telling
+        .begin('power', { figure, target })
+        .say(`${nameOf(figure)} aims at ${inSentence(nameOf(target))}.`);
+    },
     ways(event) {
       before.push(rolls.ways(event));
     },
@@ -57,9 +63,10 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
     used(event) {
       const { figure, power, upon } = event;
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      const others = upon.filter((one) => one !== figure);
       telling
         .begin('power', { figure })
-        .say(usedText(event, title, nameOf(figure), upon.map(nameOf)));
+        .say(usedText(event, title, nameOf(figure), others.map(nameOf)));
     },
     suffers({ figure, power, wounds }) {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });

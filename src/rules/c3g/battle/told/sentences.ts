@@ -38,10 +38,16 @@ function pairsOf(numbers: readonly number[]): [number, number][] {
 }
 
 /** "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round." */
-export function initiativeText({ rolls, first }: Event<'initiative'>, sides: TwoSides): string {
+export function initiativeText(
+  { rolls, added, first }: Event<'initiative'>,
+  sides: TwoSides,
+): string {
   const [one, other] = sides.map(({ name }) => inSentence(name));
+  const [more, otherMore] = added.map((by) =>
+    by === 0 ? '' : ` (${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} than the D20 shows)`,
+  );
   const all = rolls.map(([a, b], i) =>
-    i === 0 ? `${a} for ${one} and ${b} for ${other}` : `${a} and ${b}`,
+    i === 0 ? `${a} for ${one}${more} and ${b} for ${other}${otherMore}` : `${a} and ${b}`,
   );
   const goes = does(sides[first] as Named, 'goes');
   return `Initiative: ${all.join(', then ')}. ${goes} first in each turn of the round.`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { broughtFrom } from '../../../../../src/rules/c3g/battle/engine/bringing.ts';
+import { hidesFrom } from '../../../../../src/rules/c3g/battle/engine/hiding.ts';
 import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
@@ -139,4 +140,20 @@ test('where a destroyed figure comes back is told', () => {
   game.destroy(0, 2);
   game.rise(0, game.tables.ground.numberOf([4, 3]));
   expect(toldTexts(standing).join(' ')).toBe('Finn is destroyed. Finn comes back on 4,3.');
+});
+
+test('an attack that is lost to a power by which its target hides is told', () => {
+  const disguise = { hides: { at: 'targeted', who: 'itself', d20: 14, until: 'turn' } };
+  const standing = stand(
+    [[hero('Minion', { range: 5 })], [hero('Jaye', power('Disguise', disguise))]],
+    [
+      [2, 2],
+      [5, 2],
+    ],
+    { dice: [15] },
+  );
+  expect(hidesFrom(standing.game, 0, 1)).toBe(true);
+  expect(toldTexts(standing).join(' ')).toBe(
+    'Minion aims at Jaye. Jaye uses Disguise and rolls 15 on the D20.',
+  );
 });

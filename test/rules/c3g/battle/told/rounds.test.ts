@@ -92,3 +92,14 @@ test('a further turn that is paid for is told with its price, and without a roll
   expect(turn).toContain('Eldgrim uses Overextend Attack and takes another turn.');
   expect(turn).not.toContain('D20');
 });
+
+test('what powers add to a roll for initiative is told', () => {
+  const leader = hero('Leader', {
+    ...harmless,
+    powers: [{ name: 'Tactics', effects: [{ initiative: 4 }] }],
+  });
+  const { steps } = tellBattle(peaceful(leader, hero('Other', harmless)), 'tactics', 0);
+  expect(steps.map(({ text }) => text).join(' ')).toMatch(
+    /Initiative: \d+ for Red \(4 more than the D20 shows\) and \d+ for Blue[.,]/,
+  );
+});
