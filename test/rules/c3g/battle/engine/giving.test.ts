@@ -106,6 +106,15 @@ describe('what is given', () => {
     expect(game.state.gifts.length).toBe(2);
   });
 
+  test('goes to all of its side as an enemy is attacked, and not to that enemy', () => {
+    const gives = { moment: 'attacks', to: {}, self: true, all: true, until: 'ownMarker' };
+    const { game, turns } = three({ gives: { ...gives, effects: [{ move: 1 }] } });
+    turns.moments.attacks(GIVER, ENEMY);
+    expect([GIVER, FRIEND, ENEMY].map((figure) => game.movements.of(figure).move)).toEqual([
+      6, 6, 5,
+    ]);
+  });
+
   test('costs the figure that gives it, where it is worth that', () => {
     const dies = (points: number) => {
       const gives = { ...bile, moment: 'hasWounded', until: 'game', may: true, dies: true };

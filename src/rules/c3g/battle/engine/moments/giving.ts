@@ -39,7 +39,7 @@ function receiversOf(used: Used<Gives>, gift: Gift): readonly number[] {
   const { state } = game;
   const { to, enemies, self, all, may, most = Number.POSITIVE_INFINITY } = value;
   const near =
-    other === undefined
+    other === undefined || all
       ? figuresUpon(used, enemies ? 1 - card.side : card.side, value)
       : [other].filter((one) => fitsArmyCard(to, state.card(one).card));
   const options = (self ? [figure, ...near] : near).filter(
