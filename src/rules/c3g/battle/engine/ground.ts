@@ -163,6 +163,8 @@ export interface Places {
   /** 1 where lava is under any of the base, and where road is under all of it. */
   readonly lava: Uint8Array;
   readonly road: Uint8Array;
+  /** 1 where a lava field is under any of it. */
+  readonly field: Uint8Array;
   /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
@@ -251,6 +253,7 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     ends: Uint8Array.from(pairs, (on) => Number(underAll(on, WATER) || underAny(on, LAVA))),
     lava: Uint8Array.from(pairs, (on) => Number(underAny(on, LAVA))),
     road: Uint8Array.from(pairs, (on) => Number(underAll(on, ROAD))),
+    field: Uint8Array.from(pairs, (on) => Number(underAny(on, LAVA_FIELD))),
     first,
     to: Int32Array.from(to),
     climb: Int16Array.from(climb),

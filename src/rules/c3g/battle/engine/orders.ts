@@ -1,5 +1,7 @@
 import type { GameDice } from './game-dice.ts';
 
+/** Turns of a side in a round. */
+export const TURNS = 3;
 /** Order markers of a side: 1, 2, 3 and X. */
 export const MARKERS = 4;
 /** The place of X among them. */

@@ -5,10 +5,8 @@ import type { Game } from './game.ts';
 import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
 import { initiativeOf } from './initiative.ts';
-import { MARKERS } from './orders.ts';
+import { MARKERS, TURNS } from './orders.ts';
 import { limitedPer, Turns } from './turns.ts';
-
-const TURNS = 3;
 
 /** Plays a game from setting up to its end. */
 export class Rounds {

@@ -2,7 +2,8 @@ import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import { asIfRun } from '../deeds.ts';
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground.ts';
+import { LAVA_FIELD, spacesBetween } from '../ground.ts';
+import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
 import { cautionOf } from './patience.ts';
 import { Best } from './ties.ts';
@@ -11,6 +12,10 @@ import type { Weights } from './weights.ts';
 
 /** Points that a space of the way costs, so that of places that are worth the same the nearest is taken. */
 const EFFORT = 1e-4;
+
+/** Wounds of the heat of a lava field at the end of a round; and how likely a figure stays there until then. */
+const HEAT = 0.5;
+const STAYING = 0.5;
 
 /** Where figures go. */
 export class Going {
@@ -109,13 +114,22 @@ export class Going {
   private laterAt(figure: number, card: BattleCard, place: number): number {
     const { outlook, company, deeds } = this.views;
     const { future, height } = this.weights;
-    const { level } = this.game.state.places(figure);
+    const { level, field } = this.game.state.places(figure);
     const next = outlook.at(card, place);
     return (
       next * future * (1 + height * (level[place] as number)) +
       company.worthAt(figure, place) +
-      deeds.worthAt(figure, place)
+      deeds.worthAt(figure, place) -
+      (field[place] === 1 ? this.heatOn(figure, card) : 0)
     );
+  }
+
+  /** Points that the heat of a lava field costs whoever stands there, most in the last turn of a round. */
+  private heatOn(figure: number, card: BattleCard): number {
+    const { state } = this.game;
+    if (card.lavaResistant || state.gait(figure).ignored & LAVA_FIELD) return 0;
+    const stays = state.turn < TURNS ? STAYING : 1;
+    return HEAT * stays * this.views.prospects.pointsPerWound(card);
   }
 
   private spacesTo(figure: number, place: number): number {

@@ -79,3 +79,24 @@ test('the holder of an aura of some spaces has not all order markers of a round 
   expect(led.length).toBeGreaterThan(0);
   for (const [, second, third] of led) expect([second, third]).toEqual([1, 1]);
 });
+
+test('nobody stays on a lava field who fights as well beside it', () => {
+  const rows = [
+    '1a 1 1 1 1l 1l 1l 1 1 1 1c',
+    ' 1a 1 1 1 1l 1l 1l 1 1 1 1c',
+    '1a 1 1 1 1 1 1 1 1 1 1c',
+  ];
+  const army = [hero('Archer', { range: 4 }), hero('Guard', { life: 3 })];
+  const engine = battleEngine(
+    battleOf({ sides: [{ army }, { army }], board: { terrain: rows.join('\n') } }),
+    'lava',
+  );
+  let [turns, burnt] = [0, 0];
+  for (let game = 0; game < 40; game++) {
+    engine.play(game, (event) => {
+      if (event.is === 'turn') turns++;
+      if (event.is === 'heat') burnt++;
+    });
+  }
+  expect(burnt / turns).toBeLessThan(0.02);
+});
