@@ -36,6 +36,11 @@ export class Conditions {
     this.look++;
   }
 
+  /** How many have a number. */
+  get size(): number {
+    return this.count.all;
+  }
+
   clear(): void {
     this.known.length = 0;
     this.count.all = 0;

@@ -18,7 +18,7 @@ const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 /** Of sets of effects that auras give, the first ones. */
 const GRANTS = 4;
 
-/** Promises that are kept for the whole battle. */
+/** Promises that are kept for the whole battle, and conditions in which they were made. */
 const MOST_LASTING = 2 ** 17;
 
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
@@ -64,7 +64,7 @@ export class AttackPromises {
 
   /** From now on attacks of a figure are asked about, and nothing changes before the next look. */
   lookAt(figure: number): void {
-    if (this.lasting.size > MOST_LASTING) {
+    if (this.lasting.size + this.conditions.size > MOST_LASTING) {
       this.lasting.clear();
       this.conditions.clear();
     }
