@@ -12,7 +12,6 @@ import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
 import { BadInput } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
-import { withNamedMaps } from './given-map.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceOption, isGiven, textOption, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption } from './own-cards.ts';
@@ -75,7 +74,7 @@ export async function fightExperiment(
       return isGiven(command, option) ? [[name, value]] : [];
     }),
   );
-  const files = withNamedMaps(await givenFiles([cards], session));
+  const files = await givenFiles([cards], session);
   const surroundings = surroundingsOf('.', files);
   const fight = { attacker, defender, cards, given };
   const { base: _, ...experiment } = namingOptions(

@@ -1,37 +1,29 @@
-import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { Scene } from '../boards/scene.ts';
 import type { Space } from '../boards/space.ts';
 import { isBinaryMap, isEditorMap } from '../maps/formats/read-map.ts';
-import { namedMap } from '../maps/named-maps.ts';
+import { MAP_NAMES } from '../maps/named-maps.ts';
 import { mapScene } from '../rules/c3g/ground/scene.ts';
 import { parseYaml } from '../scenarios/document.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
-import { type Files, openedMap, surroundingsOf } from '../scenarios/load.ts';
-import { readExperiment } from '../scenarios/read-experiment.ts';
-import { BadInput, blamed, printable } from '../words/problem.ts';
+import {
+  type Files,
+  loadExperiment,
+  openedMap,
+  orNamedMap,
+  surroundingsOf,
+} from '../scenarios/load.ts';
+import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';
+import { nearest } from '../words/nearest.ts';
+import { BadInput, blamed, type Problem, printable } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
 import { refused } from './options.ts';
-
-/** The files of the command line, among them the maps that the program has, by their names. */
-export function withNamedMaps(files: Files): Files {
-  const named = (path: string) => (existsSync(path) ? undefined : namedMap(path));
-  return {
-    ...files,
-    read: (path) => named(path) ?? files.read(path),
-    readBytes: (path) => {
-      const text = named(path);
-      return text === undefined ? files.readBytes(path) : new TextEncoder().encode(text);
-    },
-    beside: (document, path) => (named(path) === undefined ? files.beside(document, path) : path),
-  };
-}
 
 /** Whether a file of the command line is the map of a board, rather than an experiment. */
 export function isMap(path: string, files: Files): boolean {
   if (isBinaryMap(path)) return true;
   try {
-    const text = files.read(path);
+    const text = orNamedMap(path, () => files.read(path));
     if (isEditorMap(text)) return true;
     const { data } = parseYaml(text, path);
     return isMapping(data) && 'terrain' in data && !('attacker' in data) && !('board' in data);
@@ -39,6 +31,27 @@ export function isMap(path: string, files: Files): boolean {
     // What is wrong with it is told where it is read for an experiment.
     if (error instanceof BadInput) return false;
     throw error;
+  }
+}
+
+/**
+ * The experiment of a file that is no map.
+ *
+ * @throws BadInput as for an experiment file; the name of a map may have been meant by one that is near it
+ */
+export function experimentRatherThanMap(
+  path: string,
+  files: Files,
+  reading: ExperimentReading = {},
+): Experiment {
+  try {
+    return loadExperiment(path, files, reading);
+  } catch (error) {
+    const isOfWhole = ({ place, path: field }: Problem) =>
+      place === printable(path) && field.length === 0;
+    throw blamed(error, (one) =>
+      isOfWhole(one) ? { ...one, nearest: nearest(path, MAP_NAMES) } : one,
+    );
   }
 }
 
@@ -50,7 +63,12 @@ export interface MapScene {
 
 /** @throws BadInput for a map that is damaged */
 export function sceneOfMap(path: string, files: Files): MapScene {
-  const { lacks, ...ground } = inMap(path, files, () => openedMap(path, files.readBytes(path)));
+  const { lacks, ...ground } = inMap(path, files, () =>
+    openedMap(
+      path,
+      orNamedMap(path, () => files.readBytes(path)),
+    ),
+  );
   return { scene: mapScene(ground), lacks };
 }
 

@@ -40,9 +40,8 @@ export interface ReadBoard {
  */
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
   const file = textGiven(name, ['name']);
-  const bytes =
-    typeof map === 'string' ? new TextEncoder().encode(map) : given(BYTES, map, ['map']);
-  const { lacks, ...board } = openedMap(file, bytes);
+  const content = typeof map === 'string' ? map : given(BYTES, map, ['map']);
+  const { lacks, ...board } = openedMap(file, content);
   return { board, lacks };
 }
 

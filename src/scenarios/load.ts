@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { boardData } from '../maps/board-file.ts';
 import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/formats/read-map.ts';
 import type { MapBoard } from '../maps/map-board.ts';
+import { namedMap } from '../maps/named-maps.ts';
 import { mapFile } from '../rules/c3g/board-schema.ts';
 import type { MapGround } from '../rules/c3g/ground/scene.ts';
 import { startsOf } from '../rules/c3g/ground/starts.ts';
@@ -99,7 +100,10 @@ function checkSeed(seed: WrittenNumber | undefined): void {
   throw new BadInput({ path: ['seed'], found, allowed: SEED_FORMS });
 }
 
-/** Files that a document names are found beside it, and their mistakes named in them. */
+/**
+ * Files that a document names are found beside it, and their mistakes named in them. Where there is none of that name,
+ * a map that the program has is meant.
+ */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
     note: files.note,
@@ -109,12 +113,23 @@ export function surroundingsOf(file: string, files: Files): Surroundings {
         const bytes = readable(path, () => files.readBytes(found), at);
         return checkMap(readMap(bytes, path), path, schema);
       }
-      const text = readable(path, () => files.read(found), at);
+      const text = readable(path, () => orNamedMap(path, () => files.read(found)), at);
       if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
       const document = parseYaml(text, files.streamName?.(path) ?? path);
       return placed(document, () => check(schema, document.data));
     },
   };
+}
+
+/** What a file holds; where it cannot be read, the text of the map that the program has by its name, if there is one. */
+export function orNamedMap<T>(name: string, read: () => T): T | string {
+  try {
+    return read();
+  } catch (error) {
+    const text = namedMap(name);
+    if (text === undefined) throw error;
+    return text;
+  }
 }
 
 function checkMap<T>(map: MapBoard, path: string, schema: z.ZodType<T>): T {
@@ -166,7 +181,8 @@ export interface OpenedMap extends MapGround {
  *
  * @throws BadInput as for a file of the command line
  */
-export function openedMap(name: string, bytes: Uint8Array): OpenedMap {
+export function openedMap(name: string, content: string | Uint8Array): OpenedMap {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const files = {
     read: () => decodedText(bytes, undefined, 'a map: .hsc, JSON, or a board as YAML'),
     readBytes: () => bytes,

@@ -118,6 +118,7 @@ describe('aim', () => {
   it.each(
     cases(`
     the-ford                                              | --attacker & --defender & --at & --attacker CARD --defender CARD --at COLUMN,ROW
+    the-frod --attacker krug --defender hawkgirl --at 3,3 | the-frod: there is no such file (did you mean the-ford?)
     the-ford --attacker krug --defender hawkgirl          | --at & found nothing
     the-ford --attacker krug --defender hawkgirl --at x   | --at & "x" & column,row
     the-ford --attacker krug --defender hawkgirl --at 30,3 | --at & 30,3 & off the map

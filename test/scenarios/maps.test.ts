@@ -57,6 +57,15 @@ describe('a map gives a fight its ground, and what stands there:', () => {
     expect(mapped).toEqual(inPlace);
   });
 
+  test('a map that the program has is known by its name; a file of that name goes before it', () => {
+    const spaces = (files: Record<string, string>) =>
+      scenarioOf(board(`map: the-ford, ${PLACES}`), files)
+        .board?.terrain.trim()
+        .split(/\s+/).length;
+    expect(spaces({})).toBe(54);
+    expect(spaces({ 'the-ford': 'terrain: 1 1 1\n' })).toBe(3);
+  });
+
   test('what the experiment adds stands there as well', () => {
     const more = 'others: [{ figure: the-joker, at: [2, 0] }], walls: [[[1, 0], [2, 0]]]';
     const { board: setup } = scenarioOf(board(`map: a.yaml, ${PLACES}, ${more}`), {
@@ -110,6 +119,18 @@ describe('refused is', () => {
       `map: b.hsc, ${PLACES}`,
       {},
       'file.yaml:4:15: board.map: "b.hsc": there is no such file',
+    ],
+    [
+      'a name that is nearly that of a map',
+      `map: the-frod, ${PLACES}`,
+      {},
+      'board.map: "the-frod": there is no such file (did you mean the-ford?)',
+    ],
+    [
+      'a name that is like none',
+      `map: nowhere, ${PLACES}`,
+      {},
+      'The maps that the program has: cliffs-and-lava, open-field',
     ],
     [
       'a map that is cut short',

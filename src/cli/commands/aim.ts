@@ -8,7 +8,7 @@ import type { Result } from '../../results/result.ts';
 import { rulesetOf, rulesets } from '../../rules/registry/rulesets.ts';
 import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
-import { type Files, loadExperiment } from '../../scenarios/load.ts';
+import type { Files } from '../../scenarios/load.ts';
 import { BadInput } from '../../words/problem.ts';
 import { addWhyOption, checkBrief } from '../brief.ts';
 import { chartWarning } from '../chart-file.ts';
@@ -16,7 +16,7 @@ import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
-import { attackOnMap, isMap, placeOption, withNamedMaps } from '../given-map.ts';
+import { attackOnMap, experimentRatherThanMap, isMap, placeOption } from '../given-map.ts';
 import { GROUPS } from '../option-groups.ts';
 import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
@@ -62,7 +62,7 @@ export function aimCommand(session: Session): CliCommand {
     .option('--whole', 'draw all of a large board, which is cropped to the fight');
   return command.runs(async (file: string, options: AimOptions) => {
     checkBrief(options);
-    const files = withNamedMaps(await givenFiles([file, options.cards], session));
+    const files = await givenFiles([file, options.cards], session);
     const loaded = withRunOptions(aimedExperiment(file, files, options, command), options);
     const [{ scenario }] = loaded.cases as [Case];
     if (rulesetOf(scenario).hasChoices) return aimFirst(loaded, file, command, session);
@@ -118,9 +118,10 @@ function aimedExperiment(
   command: CliCommand,
 ): Experiment {
   if (!isMap(file, files)) {
+    const loaded = experimentRatherThanMap(file, files, { fromAnywhere: true });
     const found = 'an experiment, which says who fights where';
     refuseOptions(command, optionsOf(addMapOptions), found, 'such options for a map alone');
-    return loadExperiment(file, files, { fromAnywhere: true });
+    return loaded;
   }
   const fight = { '--attacker': attacker, '--defender': defender, '--at': at };
   const missing = Object.entries(fight).flatMap(([place, given]) => (given ? [] : [place]));

@@ -5,13 +5,12 @@ import { boardText, drawBoard } from '../../report/terminal/board.ts';
 import { compileFor } from '../../results/for-question.ts';
 import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Case } from '../../scenarios/experiment.ts';
-import { loadExperiment } from '../../scenarios/load.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { BadInput } from '../../words/problem.ts';
 import { atOnce } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
-import { isMap, type MapScene, sceneOfMap, withNamedMaps } from '../given-map.ts';
+import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given-map.ts';
 import { GROUPS } from '../option-groups.ts';
 import type { Session } from '../session.ts';
 
@@ -29,12 +28,12 @@ export function boardCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option('--whole', 'draw all of a large board')
     .runs(async (file: string, { whole = false }: { readonly whole?: boolean }) => {
-      const files = withNamedMaps(await givenFiles([file], session));
+      const files = await givenFiles([file], session);
       if (isMap(file, files)) {
         await drawMap(sceneOfMap(file, files), session);
         return;
       }
-      const { cases, question } = loadExperiment(file, files);
+      const { cases, question } = experimentRatherThanMap(file, files);
       const sceneOf = ({ scenario }: Case): Scene | undefined => {
         const { drawn } = rulesetOf(scenario);
         return drawn ? drawn(scenario) : atOnce(compileFor(scenario, question)).account.scene;

@@ -1,4 +1,3 @@
-import { namedMap } from '../../maps/named-maps.ts';
 import { compute } from '../../results/compute.ts';
 import { compileFor } from '../../results/for-question.ts';
 import type { Result } from '../../results/result.ts';
@@ -97,9 +96,9 @@ const THIS_THREAD: Machine = {
   pause: () => Promise.resolve(),
 };
 
-/** A page has no files but the maps of the program, by their names, and the one that was opened. */
+/** A page has no files but the one that was opened; the maps of the program are known by their names. */
 export const PAGE_FILES: Files = {
-  read: (path) => namedMap(path) ?? refuse(path),
+  read: refuse,
   readBytes: refuse,
   beside: (_, path) => path,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../boards/terrain.ts';
+import { MAP_NAMES } from '../../maps/named-maps.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { MOST_ON_BOARD, spaceField, terrainField } from '../board-fields.ts';
 import { OTHER_KINDS } from './setup.ts';
@@ -113,7 +114,7 @@ const things = {
 const grounds = {
   terrain: terrain.optional(),
   map: shortText(
-    'A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor',
+    `A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor; or the name of a map that the program has: ${MAP_NAMES.join(', ')}`,
     500,
   ).optional(),
 };

@@ -1,8 +1,10 @@
 import type { Card } from '../../cards/card.ts';
 import { findCard, type Library } from '../../cards/library.ts';
 import { cardFile, completed } from '../../cards/schema.ts';
+import { MAP_NAMES } from '../../maps/named-maps.ts';
 import { Mistakes } from '../../words/mistakes.ts';
-import { type Problem, shown } from '../../words/problem.ts';
+import { nearest } from '../../words/nearest.ts';
+import { blamed, type Problem, shown } from '../../words/problem.ts';
 import { sameName } from '../../words/slug.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type GroundDocument, type MapDocument, mapFile } from './board-schema.ts';
@@ -99,7 +101,29 @@ export function mapOf(
   { map }: GroundDocument,
   surroundings: Surroundings,
 ): MapDocument | undefined {
-  return map === undefined ? undefined : surroundings.readFile(map, mapFile, ['board', 'map']);
+  return map === undefined ? undefined : readMap(map, surroundings);
+}
+
+/**
+ * Reads the map that a board names.
+ *
+ * @throws BadInput for what is no map; of an unknown name, with the maps that may have been meant
+ */
+export function readMap(map: string, surroundings: Surroundings): MapDocument {
+  try {
+    return surroundings.readFile(map, mapFile, ['board', 'map']);
+  } catch (error) {
+    // What is wrong within a file has a place in it.
+    throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
+  }
+}
+
+/** What may be meant by a name that is neither a file nor a map that the program has. */
+export function meantMap(name: string): Pick<Problem, 'nearest' | 'advice'> {
+  const near = nearest(name, MAP_NAMES);
+  return near.length > 0
+    ? { nearest: near }
+    : { advice: `The maps that the program has: ${MAP_NAMES.join(', ')}.` };
 }
 
 /** A thing that may have a Life, and the wounds it already has. */

@@ -4,12 +4,16 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { replyTo } from '../../../src/explorer/engine/protocol.ts';
+import { BATTLE_START } from '../../../src/explorer/panels/battle/battle-document.ts';
+import { DISK } from '../../../src/files/read-file.ts';
 import { CONDITIONS } from '../../../src/powers/conditions/index.ts';
 import { EFFECTS } from '../../../src/powers/effects/index.ts';
 import { isUnderHeadline } from '../../../src/report/block.ts';
 import { blocksOf } from '../../../src/report/blocks.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { compute } from '../../../src/results/compute.ts';
+import type { BattleScenario } from '../../../src/rules/c3g/battle/scenario.ts';
+import type { Case } from '../../../src/scenarios/experiment.ts';
 import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { machine } from '../../machine.ts';
 import { FIRST, panelDocuments } from '../random-documents.ts';
@@ -99,6 +103,16 @@ describe('what the engine says', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('of a battle that is saved is read by the command line, with the map that it names', () => {
+    const text = ANSWERS.saved({ document: BATTLE_START });
+    const files = {
+      ...DISK,
+      read: (path: string) => (path === 'battle.yaml' ? text : DISK.read(path)),
+    };
+    const { scenario } = loadExperiment('battle.yaml', files).cases[0] as Case;
+    expect((scenario as BattleScenario).board.name).toBe('The Ford');
   });
 
   test('has the answer with its exact fraction', async () => {
@@ -201,6 +215,6 @@ test('an experiment that names another file says so, and is not taken for that f
   const text =
     'name: x\nattacker: hawkgirl\ndefender: grundy\nboard: { map: ford.json, attacker: [0, 0], defender: [1, 0] }\n';
   expect(() => ANSWERS.opened({ name: 'mine.yaml', text })).toThrow(
-    /^mine\.yaml:4:\d+: board\.map: found "ford\.json".*this page reads no further files$/,
+    /^mine\.yaml:4:\d+: board\.map: found "ford\.json".*this page reads no further files$/m,
   );
 });

@@ -13,7 +13,7 @@ const LEAST_POINTS = 50;
 const MOST_MAPS = 20;
 const MOST_ARMIES = 200;
 
-const EXAMPLE = '[experiments/maps/the-ford.json, experiments/maps/open-field.yaml]';
+const EXAMPLE = '[the-ford, open-field]';
 
 /** The keys of games of random armies, in addition to the common ones. */
 export const armiesFields = {
@@ -24,7 +24,10 @@ export const armiesFields = {
   ).optional(),
   cards: cardsField.optional(),
   maps: listOf(
-    shortText('A file that gives the ground of a map, as of a board', 500),
+    shortText(
+      'A file that gives the ground of a map, as of a board, or the name of a map that the program has',
+      500,
+    ),
     MOST_MAPS,
     'maps',
     EXAMPLE,

@@ -4,10 +4,10 @@ import { BadInput } from '../../../words/problem.ts';
 import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
 import { readGround } from '../../placing.ts';
 import type { Surroundings } from '../../surroundings.ts';
-import { mapFile } from '../board-schema.ts';
 import { namedWithCopies } from '../copies.ts';
 import { firstOf, libraryWith, topFields, varyOf, whole } from '../given.ts';
 import { startsOf } from '../ground/starts.ts';
+import { readMap } from '../read-fighter.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { POLICY_NAMES } from './scenario.ts';
 import { COSTS_NAMES } from './schema.ts';
@@ -128,7 +128,7 @@ function switched(
 
 /** The names of the start areas of a map, in its order. */
 function areasOf(map: GivenValue, surroundings: Surroundings): string[] {
-  const { terrain, starts } = surroundings.readFile(String(map), mapFile, ['board', 'map']);
+  const { terrain, starts } = readMap(String(map), surroundings);
   return startsOf(readGround(terrain), starts).map(({ name }) => name);
 }
 
