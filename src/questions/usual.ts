@@ -5,6 +5,7 @@ import type { Question } from './question.ts';
 export interface UsualOf {
   readonly usualQuestion: string;
   readonly usualAmongMany?: string;
+  readonly usualWithoutNames?: string;
 }
 
 /**
@@ -13,6 +14,10 @@ export interface UsualOf {
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
+  const unnamed = fights.flatMap(({ usualWithoutNames }) => usualWithoutNames ?? []);
+  // Where fights have other names, none of them is in all.
+  if (new Set(alone).size > 1 && unnamed.length === fights.length)
+    return parseQuestion(commonest(unnamed));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));
   return parseQuestion(alone.includes(among) ? among : commonest(alone));
 }

@@ -46,6 +46,10 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
   };
 }
 
-function usualOf({ usualQuestion, usualAmongMany }: UsualOf): UsualOf {
-  return { usualQuestion, ...(usualAmongMany !== undefined && { usualAmongMany }) };
+function usualOf({ usualQuestion, usualAmongMany, usualWithoutNames }: UsualOf): UsualOf {
+  return {
+    usualQuestion,
+    ...(usualAmongMany !== undefined && { usualAmongMany }),
+    ...(usualWithoutNames !== undefined && { usualWithoutNames }),
+  };
 }

@@ -159,6 +159,8 @@ export interface Account {
    * absent: the usual question.
    */
   readonly usualAmongMany?: string;
+  /** The usual question in words that hold in any fight of its kind, where it names somebody; absent: it names nobody. */
+  readonly usualWithoutNames?: string;
   /** The question that choices are made for; absent if there are none. */
   readonly playedFor?: string;
   /** Yes-or-no measures shown along with any question. */

@@ -52,7 +52,7 @@ describe('battle', () => {
       format: 'knockback-result',
       trials: 200,
       scenario: { fight: 'battle', rounds: 12 },
-      question: { text: 'winner is attacker' },
+      question: { text: 'winner is Ann' },
     });
     const { winner, 'pointsLeft:ann': left } = result.measures;
     expect(winner.outcomes.map(({ value }: { value: string }) => value).sort()).toEqual([

@@ -10,6 +10,12 @@ test('is the one of most fights, of equals the first', () => {
   expect(asked('b', 'a', 'a', 'b')).toBe('b');
 });
 
+test('of fights that name others is in words that hold in all of them', () => {
+  const of = (name: string) => ({ usualQuestion: name, usualWithoutNames: 'first' });
+  expect(mostUsual([of('ann'), of('ann')]).text).toBe('ann');
+  expect(mostUsual([of('ann'), of('ann'), of('ben')]).text).toBe('first');
+});
+
 test('among many fights is what can come about in any of them', () => {
   const walled = { usualQuestion: 'b', usualAmongMany: 'a' };
   expect(mostUsual([walled]).text).toBe('b');

@@ -46,7 +46,8 @@ function accountOf(scenario: BattleScenario): Account {
   const [one, other] = scenario.sides;
   return {
     measures: battleMeasures(scenario),
-    usualQuestion: 'winner is attacker',
+    usualQuestion: `winner is ${inQuestion(one.name)}`,
+    usualWithoutNames: 'winner is first',
     beside: [],
     aim: { measure: 'rounds', title: 'mean rounds' },
     cast: castOf(asNamed(one), asNamed(other)),
@@ -57,6 +58,14 @@ function accountOf(scenario: BattleScenario): Account {
     scene: battleScene(scenario),
     games: gamesOf(scenario),
   };
+}
+
+/** A name as questions write it: in quotation marks, unless it is of plain words; what has both kinds of them, by its place. */
+function inQuestion(name: string): string {
+  const isPlain = /^(?!.*\b(?:and|or|not)\b)\p{L}[\p{L}\p{N} -]*$/iu.test(name);
+  if (isPlain) return name;
+  const mark = [`"`, `'`].find((one) => !name.includes(one));
+  return mark === undefined ? 'first' : `${mark}${name}${mark}`;
 }
 
 /** The armies, the map, and when it ends. */

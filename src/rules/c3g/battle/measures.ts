@@ -36,7 +36,8 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
   const { sides } = scenario;
   const names = sides.map(({ name }) => name);
   const values = [...names, DRAW];
-  const aliases = { attacker: sides[0].name, defender: sides[1].name };
+  const [first, second] = names as [string, string];
+  const aliases = { first, second, attacker: first, defender: second };
   return [
     {
       name: 'winner',

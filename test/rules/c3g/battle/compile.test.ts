@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { checkExpression } from '../../../../src/questions/check.ts';
+import { parseQuestion } from '../../../../src/questions/parse.ts';
 import { compileBattle } from '../../../../src/rules/c3g/battle/compile.ts';
 import type { Answered, Figures, Told } from '../../../../src/rules/plan.ts';
 import type { Document } from '../scenarios.ts';
@@ -37,6 +39,23 @@ describe('the caveats of a battle', () => {
   test('say which points are assumed, and what the map lacks', () => {
     const told = caveats({ sides: [{ army: ['hawkgirl'] }, { army: [hero('B')] }] });
     expect(told).toContain('No points are known of Hawkgirl: 100 are taken.');
+  });
+});
+
+describe('the usual question', () => {
+  test.each([
+    ['Ann', 'winner is Ann'],
+    ['Rock and Roll', 'winner is "Rock and Roll"'],
+    ['not me', 'winner is "not me"'],
+    ["Ma'at", `winner is "Ma'at"`],
+    ['7', 'winner is "7"'],
+    [`"A" and 'B'`, 'winner is first'],
+  ])('names the first side, %s, so that it can be asked', (name, expected) => {
+    const sides = [{ name, army: [hero('One')] }, { army: [hero('Other')] }];
+    const { usualQuestion, measures } = plan({ sides }).account;
+    expect(usualQuestion).toBe(expected);
+    const { expression } = parseQuestion(usualQuestion);
+    expect(checkExpression(expression, measures)).toMatchObject({ measure: 'winner', value: name });
   });
 });
 
