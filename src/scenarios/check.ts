@@ -17,7 +17,7 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   checkNesting(data, { mostEntries });
   const hidden = prototypeKeys(data);
   if (hidden.length > 0) throw new BadInput(...hidden);
-  const checked = schema.safeParse(data);
+  const checked = schema.safeParse(data, { error: plainly });
   if (checked.success) return checked.data;
   const problems = checked.error.issues
     .slice(0, MOST_PROBLEMS)
@@ -70,6 +70,37 @@ function prototypeKeys(
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** What is allowed where a field does not say: the library's own words are for programmers. */
+function plainly(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return own(KINDS, issue.expected) ?? 'a value of another kind';
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `at least ${issue.minimum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+    case 'too_big':
+      return `at most ${issue.maximum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+    default:
+      return issue.code === 'unrecognized_keys' ? 'no key of that name' : 'a value of another form';
+  }
+}
+
+/** Kinds of values, by the library's names for them. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+/** What sizes of values are counted in. */
+const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
 function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));

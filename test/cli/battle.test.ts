@@ -176,6 +176,29 @@ describe('battle', () => {
     expect(text).toMatch(/^Red wins: \d/);
   });
 
+  it('refuses an experiment in the place of an army, and says what an army is', async () => {
+    await expectRefusal(
+      ['battle', 'battle.yaml', 'krug', '--map', 'the-ford'],
+      [
+        'army: found nothing, allowed: a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]',
+      ],
+      FILES,
+    );
+  });
+
+  it.each([
+    ['standard,nearest,random', 'found "standard,nearest,random", allowed: one for both sides'],
+    ['standard,nearest,bogus', 'found "standard,nearest,bogus", allowed: one for both sides'],
+    ['standrad', '(did you mean standard?)'],
+    ['clever', 'found "clever", allowed: one of standard, nearest, random, or one for each side'],
+  ])('refuses --policy %s, once', async (policy, says) => {
+    const args = ['battle', ...ARMIES, '--policy', policy];
+    const { code, stdout, stderr } = await knockback(args, { cwd });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`--policy: `)]);
+    expect(stderr).toContain(says);
+  });
+
   it('refuses what makes no battle, all at once', async () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { cardFile } from '../../src/cards/schema.ts';
 import { check } from '../../src/scenarios/check.ts';
 import { headSchema } from '../../src/scenarios/schema.ts';
@@ -11,6 +12,24 @@ describe('what is right', () => {
     expect(messages({})).toEqual([]);
     expect(messages({ trials: '10M', seed: 5, ...written({ powers: ['tough'] }) })).toEqual([]);
   });
+});
+
+test('what a field does not say is told in plain words all the same', () => {
+  const schema = z.strictObject({
+    list: z.array(z.string()).min(2),
+    text: z.string().max(3),
+    either: z.union([z.number(), z.boolean()]),
+    one: z.enum(['a', 'b']),
+    odd: z.string().regex(/^x/),
+    pair: z.tuple([z.number(), z.number()]),
+  });
+  const data = { list: [7], text: 'long', either: [], one: 'c', odd: 'y', pair: [1], more: 1 };
+  const told = refused(() => check(schema, data)).join('\n');
+  expect(told).toContain('list[0]: found 7, allowed: text');
+  expect(told).toContain('list: found a list of 1, allowed: at least 2 entries');
+  expect(told).toContain('text: found "long", allowed: at most 3 characters');
+  expect(told).toContain('one: found "c", allowed: one of a, b');
+  expect(told).not.toMatch(/Invalid|Too |expected|received|Unrecognized/);
 });
 
 describe('one message a mistake: the field, what was found, what is allowed', () => {

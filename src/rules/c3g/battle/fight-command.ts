@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { cardNamed, type Library } from '../../../cards/library.ts';
-import { BadInput } from '../../../words/problem.ts';
+import { nearest } from '../../../words/nearest.ts';
+import { BadInput, shown } from '../../../words/problem.ts';
 import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
 import { readGround } from '../../placing.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { namedWithCopies } from '../copies.ts';
-import { firstOf, libraryWith, topFields, varyOf, whole } from '../given.ts';
+import { firstOf, type Given, libraryWith, topFields, varyOf, whole } from '../given.ts';
 import { startsOf } from '../ground/starts.ts';
 import { readMap } from '../read-fighter.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
@@ -71,12 +72,8 @@ export const battleFightCommand: FightCommand = {
   document({ attacker = '', defender = '', cards, given: all }, surroundings) {
     const given = firstOf(all);
     const library = libraryWith(cards, surroundings);
-    const pair = (option: string) => {
-      const text = given[option];
-      const parts = text === undefined ? [] : `${text}`.split(',').map((part) => part.trim());
-      return [parts[0], option === '--policy' ? (parts[1] ?? parts[0]) : parts[1]];
-    };
-    const [starts, policies] = [pair('--start'), pair('--policy')];
+    const starts = ofEachSide('--start', given);
+    const policies = policiesOf(given);
     const { '--map': map } = given;
     if (map === undefined) {
       const allowed = 'a file of a board, or the name of a map, such as the-ford';
@@ -101,6 +98,36 @@ export const battleFightCommand: FightCommand = {
     };
   },
 };
+
+/**
+ * What an option says of the first side, and of the other.
+ *
+ * @throws BadInput for more than two
+ */
+function ofEachSide(option: string, given: Given): string[] {
+  const text = given[option];
+  const parts = text === undefined ? [] : `${text}`.split(',').map((part) => part.trim());
+  if (parts.length <= 2) return parts;
+  const allowed = 'one for both sides, or one for each: two at most';
+  throw new BadInput({ path: [], place: option, found: shown(text), allowed });
+}
+
+/** Who plays each side; one name is of both. */
+function policiesOf(given: Given): (string | undefined)[] {
+  const [one, other = one] = ofEachSide('--policy', given);
+  const unknown = [one, other].filter(
+    (name) => name !== undefined && !(POLICY_NAMES as readonly string[]).includes(name),
+  );
+  const problems = [...new Set(unknown)].map((name = '') => ({
+    path: [],
+    place: '--policy',
+    found: shown(name),
+    allowed: `one of ${POLICY_NAMES.join(', ')}, or one for each side, such as standard,nearest`,
+    nearest: nearest(name, POLICY_NAMES),
+  }));
+  if (problems.length > 0) throw new BadInput(...problems);
+  return [one, other];
+}
 
 /** A sweep with the sides at either end of the map, if that is asked for. */
 function withEnds(
@@ -133,10 +160,12 @@ function areasOf(map: GivenValue, surroundings: Surroundings): string[] {
 }
 
 /** A file of an army: a side, or the list of its cards. What they are is checked where the battle is read. */
-const armyFile = z.union([
-  z.array(z.unknown()).transform((army) => ({ army })),
-  z.looseObject({ army: z.array(z.unknown()) }),
-]);
+const error = 'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
+const armyList = z.array(z.unknown(), { error });
+const armyFile = z.union(
+  [armyList.transform((army) => ({ army })), z.looseObject({ army: armyList }, { error })],
+  { error },
+);
 
 const FILE = /\.(ya?ml|json)$/i;
 
