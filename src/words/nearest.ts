@@ -12,7 +12,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
   const wanted = name.toLowerCase();
   const candidates = isNumber(name) ? known.filter((one) => !isNumber(one)) : known;
   return candidates
-    .map((candidate) => ({ candidate, away: distance(wanted, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, away: slips(wanted, candidate.toLowerCase()) }))
     .filter(({ candidate, away }) => {
       const near = away < candidate.length && away <= Math.max(1, Math.floor(candidate.length / 3));
       return near || (wanted.length > 2 && candidate.toLowerCase().includes(wanted));
@@ -20,6 +20,17 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .sort((a, b) => a.away - b.away)
     .slice(0, 3)
     .map(({ candidate }) => candidate);
+}
+
+/** How many letters are wrong; two neighbours that changed places are one slip. */
+function slips(wanted: string, known: string): number {
+  return isSwapped(wanted, known) ? 1 : distance(wanted, known);
+}
+
+function isSwapped(a: string, b: string): boolean {
+  const at = a.split('').findIndex((_, i) => a[i] !== b[i]);
+  const swapped = `${a.slice(0, at)}${a[at + 1]}${a[at]}${a.slice(at + 2)}`;
+  return at >= 0 && a.length === b.length && swapped === b;
 }
 
 function isNumber(text: string): boolean {

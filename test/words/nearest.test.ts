@@ -23,6 +23,10 @@ test('the nearest comes first, and there are three at most', () => {
   ]);
 });
 
+test.each(['krgu', 'kurg', 'rkug', 'krog'])('%s may have been meant for krug', (name) => {
+  expect(nearest(name, ['krug', 'raelin'])).toEqual(['krug']);
+});
+
 test('a number is meant for no other number, however alike', () => {
   const faces = Array.from({ length: 20 }, (_, i) => `${i + 1}`);
   for (const number of ['25', '0', '-1', '1.5', ' 115']) expect(nearest(number, faces)).toEqual([]);
