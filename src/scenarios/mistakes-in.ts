@@ -289,7 +289,7 @@ function once(problems: readonly Problem[]): Problem[] {
     const { place, path, within, found } = problem;
     const isThere = (one: Problem) =>
       one.place === place && path.every((key, i) => one.path[i] === key);
-    if (found === 'nothing' && [...known.values()].some(isThere)) continue;
+    if (/^nothing\b/.test(found) && [...known.values()].some(isThere)) continue;
     const key = JSON.stringify([place, path, within, found]);
     if (!known.has(key)) known.set(key, problem);
   }

@@ -53,14 +53,21 @@ function withAbsent(
   all: readonly RulesetMeasure[],
 ): Measure[] {
   const has = (name: string) => measures.some((one) => one.name === name);
-  const named = new Set(measures.flatMap(({ name }) => name.split(':').slice(1)));
+  const named = new Set(measures.flatMap((one) => whoIn(one) ?? []));
   const absent = asked.flatMap((name): Measure[] => {
-    const [base, who] = name.split(':');
+    const [base] = name.split(':');
+    const who = whoIn({ name });
     const measure = all.find((one) => one.name === base);
     if (!measure || has(name) || (who !== undefined) !== (measure.ofEach ?? false)) return [];
     return who === undefined || named.size === 0 || named.has(who) ? [{ ...measure, name }] : [];
   });
   return [...measures, ...absent];
+}
+
+/** Of `pointsLost:vikings:krug`, "vikings:krug"; undefined of a measure of the whole fight. */
+function whoIn({ name }: Pick<Measure, 'name'>): string | undefined {
+  const at = name.indexOf(':');
+  return at < 0 ? undefined : name.slice(at + 1);
 }
 
 /**

@@ -73,7 +73,7 @@ function problemOf(
   before: readonly Friend[],
 ): Pick<Problem, 'found' | 'allowed'> | undefined {
   const { name, unique, type } = card;
-  if (figures < 1 || figures > MOST_FIGURES) {
+  if (!Number.isInteger(figures) || figures < 1 || figures > MOST_FIGURES) {
     return { found: `${figures} figures`, allowed: `1 to ${MOST_FIGURES} figures` };
   }
   const isAlone = unique === 'unique' && type !== 'squad';

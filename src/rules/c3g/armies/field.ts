@@ -2,7 +2,7 @@ import { findCard, type Library } from '../../../cards/library.ts';
 import type { Mistakes } from '../../../words/mistakes.ts';
 import type { Problem } from '../../../words/problem.ts';
 import { sameName } from '../../../words/slug.ts';
-import { namedWithCopies } from '../copies.ts';
+import { copiesProblem, namedWithCopies } from '../copies.ts';
 import { Growing } from './growing.ts';
 import type { ArmiesScenario, ArmyField, DrawnArmy } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
@@ -40,7 +40,9 @@ export function readField(
       const path = at('armies', i, j);
       const { entry, copies } = namedWithCopies(text);
       const number = numberOf(entry, path);
-      if (number === undefined) continue;
+      const ofCopies = copiesProblem(copies);
+      if (ofCopies) mistakes.add({ path, ...ofCopies });
+      if (number === undefined || ofCopies) continue;
       for (let n = 0; n < copies; n++) {
         if (growing.some((one) => !one.fits(number))) {
           const allowed = `an army of at most ${points} points that fits the start areas, with a unique card once`;

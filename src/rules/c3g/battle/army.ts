@@ -5,7 +5,7 @@ import type { Mistakes } from '../../../words/mistakes.ts';
 import { type Problem, shown } from '../../../words/problem.ts';
 import { sameData } from '../../../words/same-data.ts';
 import { slug } from '../../../words/slug.ts';
-import { namedWithCopies } from '../copies.ts';
+import { copiesProblem, namedWithCopies } from '../copies.ts';
 import { sideOf } from '../fights/read-sides.ts';
 import type { Stand } from '../ground/stands.ts';
 import { fighterOf } from '../read-fighter.ts';
@@ -132,8 +132,10 @@ function readEntry(
   mistakes: Mistakes,
 ): Entry[] {
   const { entry, copies, at } = withCopies(written, library);
+  const ofCopies = copiesProblem(copies);
+  if (ofCopies) mistakes.add({ path, ...ofCopies });
   const fighter = fighterOf(entry, library, path, isWhole, mistakes);
-  if (!fighter) return [];
+  if (!fighter || ofCopies) return [];
   const missing = (field: string, allowed: string) => {
     const found = `nothing, which the card of ${fighter.name} does not say either`;
     mistakes.add({ path: [...path, field], found, allowed });
@@ -145,7 +147,6 @@ function readEntry(
     const allowed = 'no wounds: a battle begins with whole figures';
     mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
   }
-  if (copies < 1) mistakes.add({ path, found: '0 copies', allowed: 'at least one copy' });
   const points = pointsBy(costs, card, entry);
   if (points === undefined && (most !== undefined || costs !== 'printed')) {
     missing('points', pointsNeeded(costs));

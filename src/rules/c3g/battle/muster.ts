@@ -14,11 +14,15 @@ export interface Muster {
   readonly start: readonly Space[];
 }
 
-/** Reports armies that do not fit their start areas, and armies that can never meet. */
+/**
+ * Reports armies that do not fit their start areas, and armies that can never meet.
+ *
+ * @param areRead whether all cards could be read: one that could not may fly, or attack from afar
+ */
 export function musterProblems(
   musters: readonly Muster[],
   ground: Battlefield,
-  mustFit: boolean,
+  { mustFit, areRead }: { readonly mustFit: boolean; readonly areRead: boolean },
 ): Problem[] {
   const allowed = 'an army that fits, or rulings: { armiesMustFit: false }';
   const crowds = musters.flatMap(({ cards }, i): Problem[] => {
@@ -35,6 +39,7 @@ export function musterProblems(
         return found === undefined ? [] : [{ path: ['sides', i, 'army'], found, allowed }];
       })
     : [];
+  if (!areRead) return lacking;
   const cards = musters.flatMap((muster) => muster.cards.map(({ card }) => card));
   const [one, other] = musters.map(beginsOn);
   const isApart = one && other && cards.length > 0 && !canMeet(cards, [one, other], ground.indexed);

@@ -40,6 +40,7 @@ export function readBattle(
     readArmy(army, ['sides', i, 'army'], { library, isWhole, costs, points }, mistakes),
   );
   const armies = read.map(({ cards }) => cards);
+  const areRead = !refused.has('sides') && mistakes.problems.length === 0;
   const names = sideNames(sides, armies, mistakes);
   // 2. Read the board, and place the armies on it.
   const { board: written } = document;
@@ -47,11 +48,13 @@ export function readBattle(
   const ground =
     written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
   const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
-  const areas = ground && sides.length === 2 ? chosenStarts(starting, ground.starts, mistakes) : [];
+  // On a board of which something was refused, nothing more is wrong with where they begin.
+  const isChosen = ground && sides.length === 2 && !refused.has('board');
+  const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
   const starts = areas.map(({ spaces }) => spaces);
   if (ground && starts.length === 2) {
     const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
-    mistakes.add(...musterProblems(musters, ground, rulings.armiesMustFit));
+    mistakes.add(...musterProblems(musters, ground, { mustFit: rulings.armiesMustFit, areRead }));
   }
   mistakes.tell();
   // 3. Build the scenario.
