@@ -204,6 +204,7 @@ export interface CountedCard {
   readonly name: string;
   /** "Deathreavers x2" */
   readonly text: string;
+  /** Of those that take part, as the first round begins; shares of a card may be fractions. */
   readonly points: number;
   readonly figures: number;
   /** The titles of its powers, in their order. */

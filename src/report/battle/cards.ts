@@ -35,13 +35,13 @@ export function cardsTables({ account, measured }: Result): Table[] {
   const cards = cardsOf(games);
   const columns = [
     { head: 'card', isKey: true, text: ({ card }: CardOfSide) => card.text },
-    { head: 'points', text: ({ card }: CardOfSide) => String(card.points) },
+    { head: 'points', text: ({ card }: CardOfSide) => String(Math.round(card.points)) },
     mean('destroys', 'pointsDestroyed'),
     mean('loses', 'pointsLost'),
     {
       head: 'survives',
       text: (row: CardOfSide) =>
-        percent(1 - figures.chance(measureOf('pointsLost', row), row.card.points), 1),
+        percent(1 - figures.chance(measureOf('pointsLost', row), Math.round(row.card.points)), 1),
     },
     mean('turns', 'turns'),
     mean('wounds', 'woundsDealt'),

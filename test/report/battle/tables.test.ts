@@ -8,7 +8,7 @@ import { figuresOf } from '../../../src/results/figures.ts';
 import type { Result } from '../../../src/results/result.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
-import { hero } from '../../rules/c3g/battle/battles.ts';
+import { hero, squad } from '../../rules/c3g/battle/battles.ts';
 import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** Two who stand next to each other and can do nothing but attack. */
@@ -69,6 +69,28 @@ describe('the tables of a battle', () => {
       expect(points).toBeLessThanOrEqual(rows[i - 1]?.points ?? 60);
     }
   });
+});
+
+test('whoever stays out has no points in any table, and is not told as a survivor', async () => {
+  const rats = squad('Rats', { figures: 4, points: 40, attack: 0, defense: 0 });
+  const experiment = readExperiment(
+    {
+      ...DOCUMENT,
+      sides: [
+        { name: 'Red', army: [rats] },
+        { name: 'Blue', army: [hero('Ben', { attack: 3 })] },
+      ],
+      rulings: { armiesMustFit: false },
+      trials: 50,
+    },
+    noFiles,
+  );
+  const options = { exact: true, simulation: true, machine, threads: 1 };
+  const [crowded] = (await compute(experiment, options)) as [Result];
+  expect(pointsByRound(crowded)[0]).toEqual({ round: 0, side: 'Red', points: 10 });
+  const [row = []] = battleTables(crowded).find((one) => one?.title === 'Cards of Red')?.rows ?? [];
+  // The one that is there always falls.
+  expect(row.slice(0, 5)).toEqual(['Rats', '10', '0.0', '10.0', '0.0%']);
 });
 
 test('figures fall where they stand: each battle ends with one of the two', () => {

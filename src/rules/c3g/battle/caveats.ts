@@ -6,10 +6,11 @@ import { inSentence } from '../../../words/named.ts';
 import type { Caveat } from '../../caveat.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { pointsOf } from './army.ts';
+import { cardText, pointsOf } from './army.ts';
 import { USUAL_POINTS } from './costs.ts';
 import { DECIDED } from './engine/own-switches.ts';
 import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
+import { isSummoned, type TakingPart } from './taking-part.ts';
 
 /** Numbers of a card that matter on a board. */
 const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
@@ -17,8 +18,11 @@ const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'heig
 /** Kinds that are told card by card; what is not modelled is told of the whole army. */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
 
-/** The limitations and assumptions of a battle: who decides, powers that are not played, numbers that are assumed. */
-export function battleCaveats(scenario: BattleScenario): Caveat[] {
+/** The limitations and assumptions of a battle: who decides, who stays out, powers that are not played, numbers that are assumed. */
+export function battleCaveats(
+  scenario: BattleScenario,
+  parts: readonly (readonly TakingPart[])[],
+): Caveat[] {
   const { sides, board, states = [] } = scenario;
   const [one, other] = sides;
   const cards: CaveatSide[] = sides.flatMap((side) => {
@@ -32,6 +36,7 @@ export function battleCaveats(scenario: BattleScenario): Caveat[] {
   });
   return [
     { kind: 'policy', text: policyText(one, other) },
+    ...sides.flatMap(({ name }, i) => stayingOut(name, parts[i] ?? [])),
     ...sides.flatMap(notModelled),
     ...caveatsOf({
       kind: 'battle',
@@ -66,6 +71,31 @@ function policyText(one: ArmySide, other: ArmySide): string {
       : `${one.name} is played by ${POLICIES[one.policy]}; ${inSentence(other.name)} by ${POLICIES[other.policy]}`;
   return `${capitalised(who)}. Other players may come to other odds.`;
 }
+
+/** Figures of an army that are in no game: without room in its start area, or with nobody to summon them. */
+function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
+  const lacking = parts.filter(({ entry, figures }) => figures < figuresOf(entry));
+  const text = (isCalled: boolean, why: string): Caveat[] => {
+    const out = lacking.filter(({ entry }) => isSummoned(entry) === isCalled).map(lackText);
+    return out.length === 0
+      ? []
+      : [{ kind: 'stayingOut', text: `Out of the game, without points: ${listed(out)}. ${why}` }];
+  };
+  return [
+    ...text(false, `The start area of ${inSentence(name)} has no room for them.`),
+    ...text(true, `Nobody of ${inSentence(name)} can summon them.`),
+  ];
+}
+
+/** "3 of the 4 figures of Foo"; "Deathreavers x2" where none is in the game. */
+function lackText({ entry, figures }: TakingPart): string {
+  const all = figuresOf(entry);
+  return figures === 0
+    ? cardText(entry)
+    : `${all - figures} of the ${all} figures of ${cardText(entry)}`;
+}
+
+const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
 
 /** The powers of an army that are not played, or only in part, with the points of the cards that have them. */
 function notModelled({ name, cards }: ArmySide): Caveat[] {

@@ -14,6 +14,7 @@ import { asNamed, battleMeasures } from './measures.ts';
 import { battleModel } from './model.ts';
 import type { ArmySide, BattleScenario } from './scenario.ts';
 import { battleScene } from './scene.ts';
+import { takingPart } from './taking-part.ts';
 import { tellBattle } from './told/tell-battle.ts';
 
 /** Compiles a battle into what an engine plays, and what is counted of its games. */
@@ -44,6 +45,7 @@ function battleCourse({ sides }: BattleScenario): Course {
 /** What is reported of a battle besides its odds. */
 function accountOf(scenario: BattleScenario): Account {
   const [one, other] = scenario.sides;
+  const parts = takingPart(scenario);
   return {
     measures: battleMeasures(scenario),
     usualQuestion: `winner is ${inQuestion(one.name)}`,
@@ -52,11 +54,11 @@ function accountOf(scenario: BattleScenario): Account {
     aim: { measure: 'rounds', title: 'mean rounds' },
     cast: castOf(asNamed(one), asNamed(other)),
     facts: battleFacts(scenario),
-    caveats: battleCaveats(scenario),
+    caveats: battleCaveats(scenario, parts),
     remarks: [],
     course: battleCourse(scenario),
     scene: battleScene(scenario),
-    games: gamesOf(scenario),
+    games: gamesOf(scenario, parts),
   };
 }
 

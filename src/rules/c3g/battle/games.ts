@@ -1,21 +1,28 @@
 import { readTerrain, spacesOf, type Terrain } from '../../../boards/terrain.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import type { GamesCounted } from '../../plan.ts';
-import { cardText, pointsOf } from './army.ts';
+import { cardText } from './army.ts';
 import type { BattleScenario } from './scenario.ts';
+import { pointsBrought, type TakingPart } from './taking-part.ts';
 import { OWN_CAUSES } from './totals.ts';
 
-/** What the sums over the games of a battle are about, in the order in which `newTotals` lays them out. */
-export function gamesOf({ sides, rounds, board }: BattleScenario): GamesCounted {
+/**
+ * What the sums over the games of a battle are about, in the order in which `newTotals` lays them out.
+ *
+ * @param parts by side, what of its cards takes part
+ */
+export function gamesOf(
+  { sides, rounds, board }: BattleScenario,
+  parts: readonly (readonly TakingPart[])[],
+): GamesCounted {
   return {
-    sides: sides.map(({ name, cards }) => ({
+    sides: sides.map(({ name }, i) => ({
       name,
-      points: pointsOf(cards),
-      cards: cards.map((entry) => ({
+      points: pointsBrought(parts[i] ?? []),
+      cards: (parts[i] ?? []).map(({ entry, figures, points }) => ({
         name: entry.card.name,
         text: cardText(entry),
-        points: pointsOf([entry]),
-        figures: entry.card.figures * entry.copies,
+        ...{ points, figures },
         powers: entry.card.powers.map(powerTitle),
       })),
     })),

@@ -10,6 +10,28 @@ const plan = (more: Document = {}) => compileBattle(battleOf(more));
 const caveats = (more: Document) => plan(more).account.caveats?.map(({ text }) => text) ?? [];
 
 describe('the caveats of a battle', () => {
+  test('say who stays out of the game: without room, or with nobody to summon it', () => {
+    const out = (army: Document[], more: Document = {}) =>
+      caveats({ sides: [{ name: 'Vermin', army }, { army: [hero('B')] }], ...more }).filter(
+        (text) => text.startsWith('Out of the game'),
+      );
+    const rulings = { armiesMustFit: false };
+    const rats = squad('Rats', { figures: 6 });
+    expect(out([rats], { rulings })).toEqual([
+      'Out of the game, without points: 2 of the 6 figures of Rats. The start area of Vermin has no room for them.',
+    ]);
+    expect(out([rats, hero('Cat')], { rulings })).toEqual([
+      'Out of the game, without points: 2 of the 6 figures of Rats and Cat. The start area of Vermin has no room for them.',
+    ]);
+    expect(out([squad('Rats', { figures: 4 })], { rulings })).toEqual([]);
+    const comes = { name: 'Called', effects: [{ comesLater: { d20: 14, by: 'Caller' } }] };
+    const ghost = hero('Ghost', { powers: [comes] });
+    expect(out([hero('A'), ghost])).toEqual([
+      'Out of the game, without points: Ghost. Nobody of Vermin can summon them.',
+    ]);
+    expect(out([hero('Caller'), ghost])).toEqual([]);
+  });
+
   test('say who plays, and that others may come to other odds', () => {
     expect(caveats({})[0]).toBe(
       'Both sides are played by the standard policy, which weighs what a turn can do in points. Other players may come to other odds.',

@@ -36,6 +36,13 @@ const SIDES: Document = {
 
 const GAMES = [0, 1, 2, 3];
 
+test('a told game begins with the points of those that have room', () => {
+  const many = { army: [squad('Many', { figures: 6 })] };
+  const sides = [many, { army: [hero('Brute')] }];
+  const { game } = tellBattle(battleOf({ sides, rulings: { armiesMustFit: false } }), 'room', 0);
+  expect(game.sides.map(({ points }) => Math.round(points))).toEqual([67, 100]);
+});
+
 test.each(GAMES)('game %i of a seed comes to the same, told or not', (game) => {
   const scenario = battleOf(SIDES);
   const { outcome } = tellBattle(scenario, 'told', game);

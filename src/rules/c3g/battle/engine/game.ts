@@ -66,6 +66,8 @@ export class Game {
         ): void;
       }
     | undefined;
+  /** By card: its points as the first round begins; whoever stays out has none. */
+  private readonly pointsBrought: Float64Array;
   private readonly summoned: readonly Summoned[];
   private readonly single: Reach;
   private readonly double: Reach;
@@ -81,6 +83,7 @@ export class Game {
     this.result = newResult(cards.length);
     this.totals = newTotals(scenario);
     this.pointsDestroyed = new Float64Array(cards.length);
+    this.pointsBrought = new Float64Array(cards.length);
     this.summoned = summonedCards(cards);
     this.single = new Reach(ground, this.tables.single);
     this.double = new Reach(ground, this.tables.double);
@@ -133,6 +136,11 @@ export class Game {
     result.displaced.fill(0);
   }
 
+  /** The armies stand: what they have lost is counted from here. */
+  mustered(): void {
+    for (const { index } of this.tables.cards) this.pointsBrought[index] = this.pointsOfCard(index);
+  }
+
   isOver(): boolean {
     return this.isOut(0) || this.isOut(1);
   }
@@ -159,9 +167,11 @@ export class Game {
       result.pointsLeft[side] = Math.round(side === 0 ? a : b);
       result.figuresLeft[side] = alive[side] as number;
     }
-    for (const { index, points } of tables.cards) {
+    for (const { index } of tables.cards) {
       result.pointsDestroyed[index] = Math.round(this.pointsDestroyed[index] as number);
-      result.pointsLost[index] = Math.round(points - this.pointsOfCard(index));
+      result.pointsLost[index] = Math.round(
+        (this.pointsBrought[index] as number) - this.pointsOfCard(index),
+      );
     }
     const { winner, isByPoints } = result;
     state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });

@@ -30,6 +30,7 @@ export class Rounds {
     const { state, tables } = game;
     game.begin(number);
     this.setUp();
+    game.mustered();
     const { rounds } = tables.scenario;
     while (!game.isOver() && state.round < rounds) {
       this.round();

@@ -3,12 +3,12 @@ import type { Named } from '../../../../words/named.ts';
 import type { Outcome } from '../../../measure.ts';
 import type { GameTold, Step } from '../../../plan.ts';
 import { momentTitle, oddsText, type ToldGame } from '../../../told-game.ts';
-import { pointsOf } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
 import type { GameResult } from '../game-result.ts';
 import { asNamed } from '../measures.ts';
 import { battleModel } from '../model.ts';
 import type { BattleScenario } from '../scenario.ts';
+import { pointsBrought, takingPart } from '../taking-part.ts';
 import { toldFigures } from './figures.ts';
 import { gameNarrator } from './narrator.ts';
 import { rollTeller } from './rolls.ts';
@@ -29,8 +29,9 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
   const narrator = gameNarrator({ tables, sides, figures, rolls });
   engine.play(number, narrator.hear);
+  const parts = takingPart(scenario).map(pointsBrought);
   const game: ToldGame = {
-    sides: scenario.sides.map(({ name, cards }) => ({ name, points: pointsOf(cards) })),
+    sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
     figures,
     moments: narrator.moments(),
   };

@@ -109,9 +109,11 @@ describe('a battle', () => {
         if (event.is === 'placed') placed.push(event.figure);
       });
       expect(placed.length).toBe(5);
-      const { winner, isByPoints, figuresLeft, pointsLeft } = engine.result;
+      const { winner, isByPoints, figuresLeft, pointsLeft, pointsLost } = engine.result;
       expect(figuresLeft[0]).toBeLessThanOrEqual(4);
       expect(pointsLeft[0]).toBe(Math.round((100 * (figuresLeft[0] as number)) / 6));
+      // Nor do they lose what they never had.
+      expect(pointsLost[0]).toBe(Math.round((100 * (4 - (figuresLeft[0] as number))) / 6));
       return winner === 1 && !isByPoints;
     });
     // Those left out do not fight on.
