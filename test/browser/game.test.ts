@@ -81,6 +81,34 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
     expect(await count(page)).toMatch(/^Move 1 of /);
   });
 
+  test('arrow keys work as soon as the page is there, and bring the game into view', async () => {
+    const { page } = await open(DESK);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    expect(await count(page)).toMatch(/^Move 3 of /);
+    const top = await page.locator('#game .game-board').boundingBox();
+    expect(top?.y).toBeLessThan(900);
+    // What takes the keys itself keeps them.
+    await page.locator('#game').getByLabel('Speed').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await count(page)).toMatch(/^Move 3 of /);
+  });
+
+  test('whoever presses a button up to its end goes on with the other, and with the keys', async () => {
+    const { page } = await open(DESK);
+    const focused = () => page.evaluate('document.activeElement.textContent');
+    await page.locator('#game').getByLabel('Go to').selectOption('The end');
+    await press(page, 'Back');
+    const before = await count(page);
+    await press(page, 'Next');
+    expect(await focused()).toBe('Back');
+    await page.keyboard.press('ArrowLeft');
+    expect(await count(page)).toBe(before);
+    await page.locator('#game').getByLabel('Move of the game').fill('1');
+    await press(page, 'Back');
+    expect(await focused()).toBe('Next');
+  });
+
   test('it plays by itself until it is paused, and is read out only where it is not', async () => {
     const { page } = await open(DESK);
     const live = () => page.locator('#game .game-told').getAttribute('aria-live');

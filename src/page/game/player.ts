@@ -15,6 +15,8 @@ export interface WatchedGame {
 export interface GamePlayer {
   /** Goes to a moment; one that the game does not have is the nearest one. */
   goTo(moment: number): void;
+  /** Goes so many moments on, or back where it is negative. */
+  by(step: number): void;
   /** Stops what runs by itself: to be called before the player is taken off the page. */
   stop(): void;
 }
@@ -86,14 +88,14 @@ export function gamePlayer(
   );
   slider.addEventListener('input', () => pausedAt(Number(slider.value)));
   root.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const step = stepOf(event);
     const isTaken = event.target === slider || event.target instanceof HTMLSelectElement;
-    if (step === undefined || isTaken || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (step === undefined || isTaken) return;
     event.preventDefault();
     by(step);
   });
   show(0);
-  return { goTo: pausedAt, stop };
+  return { goTo: pausedAt, by, stop };
 
   function by(step: number): void {
     pausedAt(shown + step);
@@ -150,8 +152,12 @@ export function gamePlayer(
     count.textContent = `Move ${shown + 1} of ${last + 1}`;
     slider.value = String(shown);
     slider.setAttribute('aria-valuetext', `${count.textContent}: ${title.textContent}`);
+    // A button that is disabled loses the focus: whoever pressed it goes on with the other one.
+    const pressed = document.activeElement;
     back.disabled = shown === 0;
     next.disabled = shown === last;
+    if (pressed === next && next.disabled) back.focus();
+    if (pressed === back && back.disabled) next.focus();
     const here = chapters.findLastIndex((one) => one.moment <= shown);
     chapter.select.value = String(here);
     list.replaceChildren(
@@ -165,6 +171,11 @@ export function gamePlayer(
     );
     onMoment(shown);
   }
+}
+
+/** Where an arrow key leads; undefined for other keys, and with those that make it another's. */
+export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
 
 function button(textContent: string, press: () => void): HTMLButtonElement {

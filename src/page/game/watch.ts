@@ -1,11 +1,23 @@
 import { strFromU8 } from 'fflate';
 import { unpacked } from '../unpacked.ts';
-import { gamePlayer, type WatchedGame } from './player.ts';
+import { gamePlayer, stepOf, type WatchedGame } from './player.ts';
 
-/** Lets a reader of a report watch the game that its page carries. */
+/**
+ * Lets a reader of a report watch the game that its page carries. The arrow keys lead through it from anywhere on the
+ * page but what takes them itself, such as a table that scrolls.
+ */
 export function letWatch(packed: string): void {
   const room = document.querySelector<HTMLElement>('#game .player');
   if (!room) return;
   const watched: WatchedGame = JSON.parse(strFromU8(unpacked(packed)));
-  gamePlayer(room, watched);
+  const player = gamePlayer(room, watched);
+  document.addEventListener('keydown', (event) => {
+    const step = stepOf(event);
+    const { target } = event;
+    const isFree = target instanceof Element && target.matches('body, a, button, summary');
+    if (step === undefined || event.defaultPrevented || !isFree) return;
+    event.preventDefault();
+    player.by(step);
+    room.scrollIntoView({ block: 'nearest' });
+  });
 }
