@@ -14,7 +14,7 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
 
-/** Trials in a chunk: so few battles that an interruption, which two chunks may keep waiting, is heeded at once. */
+/** Trials in a chunk: so few battles that an interruption, which two batches may keep waiting, is heeded soon. */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
   chain: CHUNK_TRIALS,

@@ -6,9 +6,12 @@ import type { Batch } from './roller.ts';
 /** Chunks in a batch at the most: 2^11 of them cannot overflow a 32-bit counter. */
 export const MOST_CHUNKS = 64;
 
-/** Chunks in a batch of a program at the most: fights take much longer than attacks, some of them long. */
+/**
+ * Chunks in a batch of a program at the most: fights take much longer than attacks, some of them long. A chunk of battles
+ * is so short that the main thread, which adds up every batch, would have to do so too often.
+ */
 export function mostChunksOf({ kind }: KernelProgram): number {
-  return kind === 'throw' ? MOST_CHUNKS : 1;
+  return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
 }
 
 /**
