@@ -1,4 +1,5 @@
 import { sharesOf } from '../../../../exact/shares.ts';
+import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../combat/throw-outcome.ts';
 
 /** The distribution of what a throw comes to, ready to be drawn from. */
@@ -9,6 +10,8 @@ export interface Distribution {
   /** Mean wounds dealt, a destroyed figure counting as the Life that it had left. */
   readonly dealt: number;
   readonly destroys: number;
+  /** Mean uses of powers that ignore wounds and act only so often: they are worn down as Life is. */
+  readonly worn: number;
   /** How likely it is made again. */
   readonly again: number;
   /** How likely each number of Knockback points is, from 0, where the target lives on; empty: none. */
@@ -26,14 +29,16 @@ export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome
   return outcomes[i] as ThrowOutcome;
 }
 
+/** @param limited the lines whose uses the outcomes name by their index */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,
   enemyLife: number,
+  limited: readonly EffectLine[],
 ): Distribution {
   const shares = sharesOf(weighed);
   const upTo = new Float64Array(weighed.length);
-  let [sum, dealt, destroys, again, suffered] = [0, 0, 0, 0, 0];
+  let [sum, dealt, destroys, worn, again, suffered] = [0, 0, 0, 0, 0, 0];
   let isNothing = true;
   const points: number[] = [];
   for (const [i, { outcome }] of weighed.entries()) {
@@ -43,6 +48,8 @@ export function distributionOf(
     dealt +=
       share * (outcome.enemyDestroyed ? enemyLife : Math.min(enemyLife, outcome.enemyWounds));
     destroys += share * Number(outcome.enemyDestroyed);
+    for (const line of outcome.used)
+      worn += share * Number(limited[line]?.ignoreWounds !== undefined);
     again += share * Number(outcome.again);
     suffered += share * (outcome.ownDestroyed ? ownLife : outcome.ownWounds);
     const { spacesMoved } = outcome;
@@ -57,6 +64,7 @@ export function distributionOf(
     upTo,
     dealt,
     destroys,
+    worn,
     again,
     points,
     suffered,

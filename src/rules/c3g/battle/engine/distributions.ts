@@ -150,7 +150,7 @@ function pairDistributions(
     return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, pair.cache));
   };
   const distributionIn = (weighed: readonly WeighedOutcome[], met: Met) =>
-    pair.weighed(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds);
+    pair.weighed(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds, asks.limited);
   const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) => {
     const [key, rest] = [keyOf(kind, met), restOf(met)];
     const known = distributions.get(key, rest);

@@ -25,8 +25,13 @@ export interface KnownPair extends KnownAttacks {
   readonly ways: Known<readonly WeighedWays[]>;
   readonly ranges: Known<number>;
   readonly cache: DistributionCache;
-  /** @param ownLife what is left of it, as of the enemy's */
-  weighed(all: readonly WeighedOutcome[], ownLife: number, enemyLife: number): Distribution;
+  /** @param ownLife what is left of it, as of the enemy's; @param limited the limited lines of the two */
+  weighed(
+    all: readonly WeighedOutcome[],
+    ownLife: number,
+    enemyLife: number,
+    limited: readonly EffectLine[],
+  ): Distribution;
 }
 
 /** What pairs of cards have in common that come to the same in every situation. */
@@ -218,11 +223,11 @@ function knownAttacks(count: Count): KnownAttacks {
 /** Distributions ready to be drawn from, of outcomes that many situations have in common. */
 function weigher(): KnownPair['weighed'] {
   const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
-  return (weighed, ownLife, enemyLife) => {
+  return (weighed, ownLife, enemyLife, limited) => {
     const known = all.get(weighed) ?? new Map<number, Distribution>();
     all.set(weighed, known);
     const key = ownLife * MOST_LIFE + enemyLife;
-    const found = known.get(key) ?? distributionOf(weighed, ownLife, enemyLife);
+    const found = known.get(key) ?? distributionOf(weighed, ownLife, enemyLife, limited);
     known.set(key, found);
     return found;
   };

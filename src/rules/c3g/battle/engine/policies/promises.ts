@@ -201,7 +201,7 @@ export class AttackPromises {
       const distribution = distributions.attack(planned, met);
       const hit = planned.targets ? this.alsoHit(figure, place, target, planned, enemies) : 0;
       worth +=
-        spared * distribution.dealt * prospects.pointsPerWound(other) +
+        spared * (distribution.dealt + distribution.worn) * prospects.pointsPerWound(other) +
         hit * distribution.dealt * prospects.pointsPerWound(other) * 0.8 -
         distribution.suffered * prospects.pointsPerWound(own);
       for (let points = 0; points < distribution.points.length; points++) {

@@ -2,7 +2,7 @@ import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
 import { type Met, newMet } from '../met.ts';
-import { valuesOf } from './values.ts';
+import { lastingOf, valuesOf } from './values.ts';
 
 /** Whom a figure could attack from where it stands. */
 export function targetsFrom(game: Game, figure: number): number[] {
@@ -58,7 +58,7 @@ export class Prospects {
   }
 
   pointsPerWound(card: BattleCard): number {
-    return this.valueOfFigure(card) / card.life;
+    return (this.valueOfFigure(card) * card.figures) / lastingOf(card);
   }
 
   /**
@@ -97,7 +97,10 @@ export class Prospects {
     return most;
   }
 
-  /** Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level. */
+  /**
+   * Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level; those count that
+   * a power ignores which acts only so often.
+   */
   private meanWounds(
     own: BattleCard,
     other: BattleCard,
@@ -128,7 +131,10 @@ export class Prospects {
           );
           best = Math.max(
             best,
-            reached.reduce((sum, planned) => sum + pair.attack(planned, met).dealt, 0),
+            reached.reduce((sum, planned) => {
+              const { dealt, worn } = pair.attack(planned, met);
+              return sum + dealt + worn;
+            }, 0),
           );
         }
       }

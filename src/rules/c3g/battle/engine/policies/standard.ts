@@ -90,8 +90,9 @@ class Standard implements Policy {
       this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
       let [best, most] = [living[0] as number, Number.NEGATIVE_INFINITY];
+      // Who is first in the round is not known yet: half a turn of the enemy comes before the first one in the mean.
       for (const { card, survives } of options) {
-        const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** i;
+        const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** (i + 0.5);
         if (value > most) [best, most] = [card, value];
       }
       markers[i] = best;

@@ -53,10 +53,10 @@ export function valuesOf(
       const value = values[enemy.index] as number;
       const dealt = attacks(card) * mean(card, enemy, ownGrant, enemyGrant);
       all += value;
-      done += (value * value * dealt) / (enemy.figures * enemy.life);
+      done += (value * value * dealt) / lastingOf(enemy);
       suffered += value * attacks(enemy) * mean(enemy, card, enemyGrant, ownGrant);
     }
-    return (done * card.figures * card.life) / Math.max(suffered, 0.05 * all);
+    return (done * lastingOf(card)) / Math.max(suffered, 0.05 * all);
   };
   for (let step = 0; step < STEPS; step++) {
     const next = inArmies.map((card) => harmOf(card));
@@ -88,6 +88,14 @@ export function valuesOf(
     ({ index, isOtherSelf, otherSelf }) =>
       scale * whole(isOtherSelf ? (otherSelf as number) : index),
   );
+}
+
+/** Wounds that destroy all of a card, with those that a power ignores which acts only so often. */
+export function lastingOf({ figures, life, limited }: BattleCard): number {
+  let ignored = 0;
+  for (const { ignoreWounds, uses = 0, of } of limited)
+    if (ignoreWounds) ignored += uses * (of === 'figure' ? figures : 1);
+  return figures * life + ignored;
 }
 
 /** Attacks in a turn, in the mean of its life: the last copy of a squad loses one figure after another. */

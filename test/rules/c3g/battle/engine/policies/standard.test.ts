@@ -100,3 +100,19 @@ test('nobody stays on a lava field who fights as well beside it', () => {
   }
   expect(burnt / turns).toBeLessThan(0.02);
 });
+
+test('whoever ignores wounds a few times is attacked all the same', () => {
+  const armour = [{ name: 'Armour', effects: [{ ignoreWounds: 1, uses: 3, per: 'game' }] }];
+  const [sword, armoured] = [hero('Sword', { attack: 5 }), hero('Armoured', { powers: armour })];
+  const engine = battleEngine(
+    battleOf({ sides: [{ army: [sword] }, { army: [armoured] }], board: { terrain: '1a 1c' } }),
+    'armour',
+  );
+  for (let game = 0; game < 20; game++) {
+    const attackers: number[] = [];
+    engine.play(game, (event) => {
+      if (event.is === 'attack') attackers.push(event.figure);
+    });
+    expect(attackers).toContain(0);
+  }
+});
