@@ -46,6 +46,11 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
+/** "water", of the letter `w`; a letter that stands for no kind is called by itself. */
+export function terrainName(letter: string): string {
+  return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
+}
+
 /** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
 export function groundText({ level, letter = '', blocking }: Ground): string {
   return blocking ? '#' : `${level}${letter}`;

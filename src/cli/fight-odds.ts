@@ -112,6 +112,10 @@ function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions 
     const allowed = '--games or --trials, which are the same';
     throw new BadInput({ path: [], place: '--games', found: '--trials as well', allowed });
   }
+  if (games !== undefined && options.precision !== undefined) {
+    const allowed = '--games or --precision, not both';
+    throw new BadInput({ path: [], place: '--precision', found: '--games as well', allowed });
+  }
   const trials = games ?? options.trials;
   return { ...options, ...(trials !== undefined && { trials }), simulation: true, exact: false };
 }

@@ -6,9 +6,13 @@ const MOST_NAMES = 20;
 /** What a map holds and its board does not, in sentences with counts; nothing goes unsaid. */
 export function lacksOf(site: Site): string[] {
   const { covered, misplaced, hollow, doubled } = site;
-  const lacking = 'Not on the board of this map';
+  const lacking = 'Left out of this map';
   return [
-    ...told(leftOut(site), lacking),
+    ...told(
+      leftOut(site),
+      lacking,
+      (name, count) => `${count} ${count === 1 ? name : several(name)}`,
+    ),
     ...told(covered, `${lacking}, since higher ground is above (spaces)`),
     ...told(misplaced, `${lacking}, since there is no room or ground for it`),
     ...(hollow.size > 0
@@ -32,8 +36,13 @@ export function notesOn(site: Site): string[] {
   );
 }
 
-function told(tally: NameCounts, before: string): string[] {
-  return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES)}.`];
+function told(tally: NameCounts, before: string, each?: (name: string, count: number) => string) {
+  return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES, each)}.`];
+}
+
+/** "ladders", "tiles of type 99001", "warehouse ruins, but for their floor" */
+function several(name: string): string {
+  return name.replace(/^.*?(?=,| of |$)/, '$&s').replace(' its ', ' their ');
 }
 
 function spacesText(count: number): string {

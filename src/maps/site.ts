@@ -23,10 +23,10 @@ export class NameCounts {
     return this.counts.size === 0;
   }
 
-  /** "ladder (22), flag (1)": the most frequent first; the number of those left out of a long list. */
-  text(most: number): string {
+  /** "grass (22), rock (1)": the most frequent first; the number of those left out of a long list. */
+  text(most: number, each = (name: string, count: number) => `${name} (${count})`): string {
     const all = [...this.counts].sort(([, a], [, b]) => b - a);
-    const told = all.slice(0, most).map(([name, count]) => `${name} (${count})`);
+    const told = all.slice(0, most).map(([name, count]) => each(name, count));
     const untold = all.length - told.length;
     return [...told, ...(untold > 0 ? [`and ${untold} more kinds`] : [])].join(', ');
   }

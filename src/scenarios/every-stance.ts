@@ -1,5 +1,5 @@
 import { rulesetOf } from '../rules/registry/rulesets.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import type { Case, Experiment } from './experiment.ts';
 
 /**
@@ -11,7 +11,16 @@ import type { Case, Experiment } from './experiment.ts';
  */
 export function fromEveryStance(experiment: Experiment, file?: string): Experiment {
   const { scenario } = onlyCase(experiment, 'an experiment of one attack', file);
-  const stances = rulesetOf(scenario).stances(scenario);
+  const ruleset = rulesetOf(scenario);
+  if (ruleset.isPlayed) {
+    throw new BadInput({
+      path: ['fight'],
+      ...(file !== undefined && { place: file }),
+      found: shown(ruleset.fight),
+      allowed: 'a single attack or a turn: whoever plays a battle chooses its places',
+    });
+  }
+  const stances = ruleset.stances(scenario);
   if (stances.length === 0) {
     throw new BadInput({
       path: ['board'],

@@ -174,6 +174,7 @@ describe('battle', () => {
     writeFileSync(join(cwd, 'other.yaml'), FILES['battle.yaml'].replace('attack: 2', 'attack: 5'));
     const text = await printed(['compare', 'battle.yaml', 'other.yaml'], { cwd });
     expect(text).toMatch(/^Red wins: \d/);
+    expect(text).toContain('Blue, Ben, attack: 2 → 5');
   });
 
   it('refuses an experiment in the place of an army, and says what an army is', async () => {
@@ -219,6 +220,8 @@ describe('battle', () => {
         'sides[1].army[0].points: found nothing',
       ],
     );
+    const games = ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10'];
+    await expectRefusal([...games, '--precision', '0.1'], ['--precision: found --games as well']);
     await expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10', '--trials', '10'],
       ['--games: found --trials as well'],

@@ -16,7 +16,7 @@ const MAP = encoded({ version: 7, name: 'Chat perché', author: 'IceBear', tiles
 
 /** Of the seven spaces of grass, the middle one is a level higher. */
 const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hsc by knockback import-map.
-# Not on the board of this map: ladder (1).
+# Left out of this map: 1 ladder.
 # Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
 terrain: |
   .   1   1   0w
@@ -26,7 +26,7 @@ others:
   - { glyph: "Glyph of Brandar", at: [1, 1] }
 `;
 
-const NOTES = `note: Not on the board of this map: ladder (1).
+const NOTES = `note: Left out of this map: 1 ladder.
 note: Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
 `;
 

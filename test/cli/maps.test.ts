@@ -42,7 +42,7 @@ describe('board', () => {
   it('draws maps of other programs, by their file, by name and from a pipe alike', async () => {
     const ofFile = await knockback(['board', FORD]);
     expect(ofFile.stdout).toContain('a  tree (obstacle)');
-    expect(ofFile.stderr).toContain('note: Not on the board of this map: ladder (1).');
+    expect(ofFile.stderr).toContain('note: Left out of this map: 1 ladder.');
     expect(await knockback(['board', 'the-ford'])).toEqual(ofFile);
     expect(await knockback(['board', 'The Ford'])).toEqual(ofFile);
     const input = readFileSync(FORD, 'utf8');
@@ -125,6 +125,17 @@ describe('aim', () => {
     the-ford --attacker krug --defender nobody-at-all --at 3,3 | --defender & nobody-at-all
     `),
   )('%s is refused', (line, parts) => expectRefusal(['aim', ...line.split(' ')], parts));
+
+  it('refuses a battle, whose places nobody has to choose', async () => {
+    const side = (at: string) => `{ army: [{ card: krug, at: ${at} }] }`;
+    const sides = `[${side('[[0, 0], [1, 0]]')}, ${side('[[3, 0], [4, 0]]')}]`;
+    const text = `name: x\nfight: battle\nsides: ${sides}\nboard: { terrain: 1 1 1 1 1 }\n`;
+    await expectRefusal(
+      ['aim', 'x.yaml'],
+      ['x.yaml: fight: found "battle", allowed: a single attack or a turn'],
+      { 'x.yaml': text },
+    );
+  });
 
   it('refuses options of maps beside an experiment', async () => {
     const cwd = tempFolder();

@@ -18,7 +18,7 @@ test('what has nothing on a board to stand for it is told by name and number', (
     [11006, 0, 1, 1],
   ];
   expect(boardOf([...meadow(6, 4), ...puts]).lacks).toEqual([
-    'Not on the board of this map: ladder (2), flag (1), tile of type 99001 (1), warehouse ruin, but for its floor (1).',
+    'Left out of this map: 2 ladders, 1 flag, 1 tile of type 99001, 1 warehouse ruin, but for its floor.',
   ]);
 });
 

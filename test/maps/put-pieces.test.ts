@@ -45,7 +45,7 @@ describe('an obstacle', () => {
     expect(rowsOf({ pieces, lacks, ...board })).toEqual(['12 1']);
     expect(pieces).toEqual([]);
     expect(lacks).toEqual([
-      'Not on the board of this map, since higher ground is above (spaces): castle wall (2).',
+      'Left out of this map, since higher ground is above (spaces): castle wall (2).',
     ]);
   });
 

@@ -89,8 +89,8 @@ describe('a map gives a fight its ground, and what stands there:', () => {
       atOnce(
         compile(scenarioOf(board(`map: ${map}, ${PLACES}`), { [map]: content })),
       ).account.caveats?.map(({ text }) => text) ?? [];
-    expect(remarks(HSC, 'a.hsc')).toContain('Not on the board of this map: ladder (1).');
-    expect(remarks(JSON_MAP, 'a.json').join()).not.toContain('Not on the board');
+    expect(remarks(HSC, 'a.hsc')).toContain('Left out of this map: 1 ladder.');
+    expect(remarks(JSON_MAP, 'a.json').join()).not.toContain('Left out of this map');
   });
 
   test('maps can be varied, each read once, and runs that are kept need them no more', () => {

@@ -196,7 +196,7 @@ export const wayOut = condition<number>({
   value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
   ofBattles: true,
   text: (spaces) =>
-    `while an empty place that no enemy is next to is within ${numberText(spaces, 'space')}`,
+    `while there is an empty space within ${numberText(spaces, 'space')} that is next to no enemy`,
   example: 4,
   holds: () => false,
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { terrainName } from '../../boards/terrain.ts';
+import { listed } from '../../words/english.ts';
 import { isSoundSoFar, shortText, yesOrNo } from '../../words/fields.ts';
 import type { AttackState } from '../attack-state.ts';
 import {
@@ -6,7 +8,6 @@ import {
   CARD_ASKED,
   type CardAsked,
   cardAskedText,
-  eitherText,
   fitsCard,
   isOneOf,
 } from '../card-asked.ts';
@@ -79,7 +80,7 @@ function askedText({ engaged, nextToAlly, terrain, marked, ...ofCard }: FigureAs
     ...(engaged === undefined ? [] : [engaged ? 'engaged' : 'unengaged']),
     cardAskedText(ofCard),
     ...(marked === undefined ? [] : [`marked as “${marked}”`]),
-    ...(terrain === undefined ? [] : [`on terrain ${eitherText(terrain)}`]),
+    ...(terrain === undefined ? [] : [`on ${listed([terrain].flat().map(terrainName), 'or')}`]),
     ...(nextToAlly === undefined ? [] : [nextToAlly ? 'next to an ally' : 'not next to an ally']),
   ].join(' ');
 }

@@ -1,3 +1,4 @@
+import { terrainName } from '../../boards/terrain.ts';
 import { shortText, wholeNumber } from '../../words/fields.ts';
 import { condition } from '../condition.ts';
 import { numberText } from '../texts.ts';
@@ -38,7 +39,7 @@ export const attackedBefore = condition<true>({
 export const beganTurn = condition<string>({
   name: 'beganTurn',
   value: shortText('How its turn began: engaged, unengaged or a terrain letter', 20),
-  text: (how) => `when it began the turn ${how.length === 1 ? `on terrain ${how}` : how}`,
+  text: (how) => `when it began the turn ${how.length === 1 ? `on ${terrainName(how)}` : how}`,
   example: 'unengaged',
   holds: (how, { fight }, { power }) => (fight[power.owner].beganTurn ?? []).includes(how),
 });

@@ -1,3 +1,4 @@
+import { terrainName } from '../../boards/terrain.ts';
 import { shortText, wholeNumber } from '../../words/fields.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
@@ -39,7 +40,7 @@ export const lower = condition<true>({
 export const terrain = condition<string>({
   name: 'terrain',
   value: shortText('The terrain letter of its own space', 1),
-  text: (letter) => `on terrain ${letter}`,
+  text: (letter) => `on ${terrainName(letter)}`,
   example: 'w',
   holds: (letter, { fight }, { power }) => fight[power.owner].terrain === letter,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { terrainName } from '../../boards/terrain.ts';
 import { wholeNumber } from '../../words/fields.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
@@ -80,7 +81,7 @@ function relocationText(row: Relocation): string {
   const { within, onto, unengaged } = row;
   return [
     `may be put ${within === undefined ? 'anywhere' : `within ${numberText(within, 'space')}`}`,
-    ...(onto ? [`on terrain ${onto.join(' or ')}`] : []),
+    ...(onto ? [`on ${onto.map(terrainName).join(' or ')}`] : []),
     ...(unengaged ? ['next to no enemy'] : []),
   ].join(' ');
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { terrainName } from '../../boards/terrain.ts';
 import { oneOf, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
@@ -194,7 +195,7 @@ function doesText(value: Bonding): string {
 
 function whereText({ within, sight, terrain }: Bonding): string {
   const near = within === undefined ? '' : ` within ${numberText(within, 'space')}`;
-  const on = terrain === undefined ? '' : ` on terrain ${terrain}`;
+  const on = terrain === undefined ? '' : ` on ${terrainName(terrain)}`;
   return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}${on}`;
 }
 

@@ -3,6 +3,8 @@ import { type ComparisonWarning, comparisonWarnings } from '../../comparison/war
 import { MOST_TRIALS } from '../../scenarios/count.ts';
 import { listed } from '../../words/english.ts';
 import { spoken, trialsText } from '../../words/numbers.ts';
+import { printable } from '../../words/problem.ts';
+import { isMapping } from '../../words/same-data.ts';
 import { type Block, listBlocks, tableBlocks } from '../block.ts';
 import { type Extent, MORE } from '../blocks.ts';
 import { trialOf } from '../tables/cast.ts';
@@ -88,7 +90,7 @@ const MOST_CHANGES = 20;
 
 /** The fields of the scenario that differ in every pair, in the same way. */
 function changesOf(pairs: readonly Pair[]): string[] {
-  const [first, ...others] = pairs.map(({ changes }) => {
+  const [first, ...others] = pairs.map(({ a: { scenario }, changes }) => {
     const rules = changes.filter(({ field }) => field === 'rules');
     // Between different rules nothing else has the same meaning.
     return (
@@ -96,13 +98,40 @@ function changesOf(pairs: readonly Pair[]): string[] {
         .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
         // Which numbers of a card are assumed is a remark on it, not a part of the fight.
         .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
-        .map(({ field, a, b }) => `${fieldLabel(field)}: ${a} → ${b}`)
+        .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
     );
   });
   const common = (first ?? []).filter((text) => others.every((other) => other.includes(text)));
   const shown = common.slice(0, MOST_CHANGES);
   const more = common.length - shown.length;
   return more > 0 ? [...shown, `and ${more} more`] : shown;
+}
+
+/** A field as a reader finds it: "Marro, My Hero, attack" of `sides[1].cards[2].card.attack`, by the names of what holds it. */
+function fieldIn(scenario: unknown, field: string): string {
+  const words: string[] = [];
+  let inner = scenario;
+  let isNamed = false;
+  for (const key of field.match(/[^.[\]]+/g) ?? []) {
+    const isEntry = Array.isArray(inner);
+    inner = isEntry || isMapping(inner) ? (inner as Record<string, unknown>)[key] : undefined;
+    // A card of an army goes by its name, which needs no "card" behind it.
+    if (key === 'card') continue;
+    const name = isEntry ? nameIn(inner) : undefined;
+    if (name !== undefined) isNamed = true;
+    words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
+    // The list goes by the name of its entry as well.
+    if (name !== undefined) words.splice(-2, 1);
+  }
+  return isNamed ? words.join(', ') : fieldLabel(field);
+}
+
+/** What an entry of a list is called, itself or by its card. */
+function nameIn(entry: unknown): string | undefined {
+  if (!isMapping(entry)) return undefined;
+  const { name, card } = entry;
+  if (typeof name === 'string') return printable(name);
+  return card === undefined ? undefined : nameIn(card);
 }
 
 /** What a sweep has no tables of, although it is not known to be the same. */

@@ -36,7 +36,11 @@ function partOf(
   if (/^(attacker|defender)(\.card)?$/.test(field)) {
     return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
   }
-  if (Object.hasOwn(labels, field)) return { preposition, text: label };
+  if (Object.hasOwn(labels, field)) {
+    // Of a switch, a word such as "on" does not say what is on.
+    const isBare = typeof value === 'boolean' && !/\s/.test(label);
+    return { preposition, text: isBare ? `${name} ${label}` : label };
+  }
   const unit = unitOf(scenario, field);
   if (typeof value === 'number' && unit) {
     const dice = `${label} ${unit[value === 1 ? 0 : 1]}`;

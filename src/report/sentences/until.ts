@@ -1,6 +1,6 @@
 import { oddsDecimals } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
-import { capitalised } from '../../words/english.ts';
+import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { unitOf } from './condition.ts';
@@ -41,8 +41,9 @@ export function untilSentence(results: readonly Result[], target: number): strin
   if (both.length === 2) return `Nearest to ${aim}: ${told(both)}.`;
   const [end] = both;
   if (!end) return 'Nothing was simulated before the interruption.';
-  const bound = above.length > 0 ? 'as little as' : 'as much as';
-  return `Nothing gives ${bound} ${aim}; nearest, ${told([end])}${more(above.length > 0 ? above : below)}.`;
+  const [way, others] = above.length > 0 ? ['down', above] : ['up', below];
+  const closest = isOneField(fields) ? 'The nearest:' : 'The nearest is';
+  return `Nothing goes ${way} to ${aim}. ${closest} ${told([end])}${more(others)}.`;
 }
 
 function isAt({ chance }: SweepRow, target: number): boolean {
@@ -56,7 +57,9 @@ function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
 }
 
 function more({ length }: readonly SweepRow[]): string {
-  return length > 1 ? `, and so ${length > 2 ? `do ${length - 1} more` : 'does one more'}` : '';
+  if (length < 2) return '';
+  const others = counted(length - 1, 'other combination');
+  return `; ${others} ${length > 2 ? 'give' : 'gives'} the same`;
 }
 
 function clauses(

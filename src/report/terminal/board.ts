@@ -43,6 +43,7 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
   const canvas = new Canvas();
   const marks = spaceMarks(layout, ({ from, to }) => arrow(cornerOf(from), cornerOf(to)));
   const pieces = pieceMarks(scene, layout);
+  const areas = startMarks(layout);
   const texts = new Map(notes.map(([space, text]) => [spaceName(space), text]));
   numberRim(canvas, layout, cornerOf);
   for (const cell of layout.cells) {
@@ -50,7 +51,7 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     const { x, y } = cornerOf(space);
     canvas.box(x, y);
     const level = ground.blocking ? '#####' : ` ${groundText(ground)}`;
-    const area = cell.start === undefined ? '' : startMark(cell.start);
+    const area = cell.start === undefined ? '' : (areas.get(cell.start) ?? '');
     const standing = cell.pieces.map((piece) => pieces.get(piece)?.[0]).join('');
     const note = texts.get(name) ?? (standing ? '' : marks.arrows.get(name)) ?? '';
     canvas.write(x + 1, y + 1, atBothEnds(level, marks.best.get(name) ?? area));
@@ -63,7 +64,7 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
   const lines = [
     ...shown,
     ...marks.ofAttackers,
-    ...groundLegend(layout),
+    ...groundLegend(layout, areas),
     ...(texts.size === 0 ? marks.ofLine : []),
   ];
   // Marks of one letter stay where they are on a board of a single attacker.
@@ -81,21 +82,26 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
   };
 }
 
-function groundLegend({ cells }: BoardLayout): LegendLine[] {
+function groundLegend({ cells }: BoardLayout, areas: StartMarks): LegendLine[] {
   const letters = new Set(cells.map(({ ground }) => ground.letter));
-  const startNames = [...new Set(cells.flatMap(({ start }) => start ?? []))].sort();
   return [
     ...TERRAIN_LETTERS.filter((letter) => letters.has(letter)).map(
       (letter) => [letter, TERRAIN_KINDS[letter].name] as const,
     ),
     ...(cells.some(({ ground }) => ground.blocking) ? [['#', 'blocking terrain'] as const] : []),
-    ...startNames.map((name) => [startMark(name), `start area ${name}`] as const),
+    ...[...areas].map(([name, mark]) => [mark, `start area ${printable(name)}`] as const),
   ];
 }
 
-/** `(a)` */
-function startMark(name: string): string {
-  return `(${printable(name)})`;
+/** What start areas are marked by, by their names. */
+type StartMarks = ReadonlyMap<string, string>;
+
+/** `(a)`, `(V)` of Vikings: the initials of start areas, or their numbers where two begin alike. A space has room for no more. */
+function startMarks({ cells }: BoardLayout): StartMarks {
+  const names = [...new Set(cells.flatMap(({ start }) => start ?? []))].sort();
+  const initials = names.map((name) => [...printable(name)][0] ?? '');
+  const areDistinct = new Set(initials).size === names.length;
+  return new Map(names.map((name, i) => [name, `(${areDistinct ? initials[i] : i + 1})`]));
 }
 
 interface Corner {

@@ -177,7 +177,7 @@ export const mapFile = z.strictObject(
       shortText('A sentence for reports', 20_000),
       100,
       'sentences',
-      "['Not on the board of this map: ladder (2).']",
+      "['Left out of this map: 2 ladders.']",
       'What the board lacks of the map that it was made of',
     ).optional(),
   },

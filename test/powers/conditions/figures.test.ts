@@ -49,7 +49,7 @@ test('they are said and refused', () => {
     'against unengaged small hero figures',
   );
   expect(said({ power: ['lava-resistant', 'Rage'], terrain: 'w', nextToAlly: true })).toBe(
-    'against figures with Lava Resistant or Rage on terrain w next to an ally',
+    'against figures with Lava Resistant or Rage on water next to an ally',
   );
   expect(said({ nextToAlly: false })).toBe('against figures not next to an ally');
   const asked = (fields: unknown) => refusal({ attackDice: 1, when: [{ enemy: fields }] });

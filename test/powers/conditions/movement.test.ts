@@ -31,7 +31,7 @@ test('they are said and refused', () => {
   expect(said({ charged: 1 })).toBe(
     '+1 attack die, when the target was at least 1 space away at the start of the turn',
   );
-  expect(said({ beganTurn: 'w' })).toBe('+1 attack die, when it began the turn on terrain w');
+  expect(said({ beganTurn: 'w' })).toBe('+1 attack die, when it began the turn on water');
   expect(said({ beganTurn: 'engaged' })).toBe('+1 attack die, when it began the turn engaged');
   expect(refusal({ attackDice: 1, when: { charged: 0 } })).toContain('from 1 to 100');
   expect(refusal({ attackDice: 1, when: { beganTurn: '' } })).toContain('text of 1 to 20');

@@ -54,7 +54,7 @@ test('they are said and refused', () => {
   expect(said({ distance: 4 })).toBe('+1 attack die within 4 spaces');
   expect(said('heightAdvantage')).toBe('+1 attack die with height advantage');
   expect(said('lower')).toBe('+1 attack die, when it stands lower');
-  expect(said({ terrain: 'w' })).toBe('+1 attack die on terrain w');
+  expect(said({ terrain: 'w' })).toBe('+1 attack die on water');
   expect(said('engaged')).toBe('+1 attack die, while engaged');
   const refused = (when: unknown) => refusal({ attackDice: 1, when });
   expect(refused({ distance: 'far' })).toContain('[0].when.distance: found "far"');

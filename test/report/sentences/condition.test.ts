@@ -45,6 +45,15 @@ test.each([
   expect(await last(vary)).toEqual({ full, short: short ?? full });
 });
 
+test('a label in a word says of a switch what it is that is so', async () => {
+  const values = [
+    { label: 'on', value: true },
+    { label: 'negated', value: false },
+  ];
+  const { full } = await last({ superStrength: values });
+  expect(full).toBe('with super strength negated');
+});
+
 test('a label follows "with", whatever the field', async () => {
   const label = 'a wall behind him';
   const walls = [

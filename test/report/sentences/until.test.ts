@@ -35,7 +35,7 @@ describe('the combinations nearest to a chance', () => {
     expect(await nearest(0.75, DICE)).toBe('2 attack dice give exactly 75%.');
     const vary = { 'attacker.attack': [1, 2], 'defender.height': [4, 5] };
     expect(await nearest(0.75, vary)).toMatch(
-      /^Exactly 75% with 2 attack dice .*, and so does one more\.$/,
+      /^Exactly 75% with 2 attack dice .*; one other combination gives the same\.$/,
     );
   });
 
@@ -55,10 +55,10 @@ describe('the combinations nearest to a chance', () => {
 
   test('are the last before it where none goes beyond', async () => {
     expect(await nearest(0.99, DICE)).toBe(
-      'Nothing gives as much as 99%; nearest, 4 attack dice give 93.8%.',
+      'Nothing goes up to 99%. The nearest: 4 attack dice give 93.8%.',
     );
     expect(await nearest(0.1, DICE)).toBe(
-      'Nothing gives as little as 10%; nearest, 1 attack die gives 50.0%.',
+      'Nothing goes down to 10%. The nearest: 1 attack die gives 50.0%.',
     );
   });
 

@@ -117,13 +117,13 @@ test('start areas are marked beside the ground, and explained with its letters',
   });
   // A letter that names nothing but the area is not written twice.
   expect(cell(picture, 1, 0)[0]).toBe(' 1(a)');
-  expect(cell(picture, 0, 0)[0]).toBe('1w(fa');
+  expect(cell(picture, 0, 0)[0]).toBe('1w(f)');
   expect(cell(picture, 2, 0)[0]).toBe('12s(f');
   expect(cell(picture, 3, 0)[0]).toBe(' 1   ');
   expect(legend.split('\n')).toEqual([
     '  w  water',
     '  s  heavy snow',
     '  (a)  start area a',
-    '  (far side)  start area far side',
+    '  (f)  start area far side',
   ]);
 });

@@ -1,4 +1,5 @@
 import { spaceName } from '../../../boards/space.ts';
+import { inBattle } from '../../../powers/active-effects.ts';
 import { counted } from '../../../words/english.ts';
 import { once } from '../../../words/remembering.ts';
 import { slug } from '../../../words/slug.ts';
@@ -85,7 +86,7 @@ function battleFacts(scenario: BattleScenario): Fact[] {
       term: card.name,
       text: sideText(card).replace(`${card.name}: `, ''),
     })),
-    ...once.flatMap(ownPowers),
+    ...once.flatMap((card) => ownPowers({ ...card, powers: card.powers.map(inBattle) })),
     ...(board.name ? [{ term: 'Map', text: board.name }] : []),
     { term: 'Ends', text: `after ${counted(rounds, 'round')} by the points left, if not before.` },
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),

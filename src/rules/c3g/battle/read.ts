@@ -99,7 +99,10 @@ function sideNames(
     }
   }
   if (one !== undefined && other !== undefined && slug(one) === slug(other)) {
-    const found = `${shown(other)}, which the first side is called`;
+    const found =
+      one === other
+        ? `${shown(other)}, which the first side is called`
+        : `${shown(other)}, too like the first side's name, ${shown(one)}`;
     mistakes.add({ path: ['sides', 1, 'name'], found, allowed: 'a name of its own' });
   }
   const names = given.map((name, i) => name ?? armies[i]?.[0]?.card.name ?? '');

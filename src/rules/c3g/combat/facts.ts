@@ -2,6 +2,7 @@ import { placeName } from '../../../boards/space.ts';
 import { powerTitle } from '../../../powers/active-effects.ts';
 import { lineText } from '../../../powers/describe.ts';
 import { counted } from '../../../words/english.ts';
+import { possessive } from '../../../words/named.ts';
 import type { Fact } from '../../plan.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { Other } from '../setup.ts';
@@ -40,10 +41,10 @@ export function cardText(
 }
 
 /** Describes the effects written on the card itself, in words. */
-export function ownPowers({ name, powers }: Fighter): Fact[] {
+export function ownPowers({ name, type, powers }: Fighter): Fact[] {
   return powers.flatMap((use) => {
     const text = (use.effects ?? []).map(lineText).join('; ');
-    return text ? [{ term: `${name}'s ${powerTitle(use)}`, text }] : [];
+    return text ? [{ term: `${possessive({ name, type })} ${powerTitle(use)}`, text }] : [];
   });
 }
 

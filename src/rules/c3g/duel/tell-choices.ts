@@ -1,5 +1,5 @@
 import type { Side } from '../../../powers/figure.ts';
-import { listed } from '../../../words/english.ts';
+import { capitalised, listed } from '../../../words/english.ts';
 import { isPlural, verbOf } from '../../../words/named.ts';
 import type { DecidedGame } from './best-choices.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -51,12 +51,12 @@ function movementText(
     else ranges.push({ first: distance, last: distance, text });
   }
   const [only, ...others] = ranges;
-  if (only && others.length === 0) return `${one.name} always ${only.text}.`;
+  if (only && others.length === 0) return capitalised(`${one.name} always ${only.text}.`);
   const parts = ranges.map(({ first, last, text }, i) => {
     const spaces = i === 0 ? (last === 1 ? ' space' : ' spaces') : '';
     return first === last
       ? `${text} at ${first}${spaces}`
       : `${text} from ${first} to ${last}${spaces}`;
   });
-  return `${one.name} ${listed(parts)}.`;
+  return capitalised(`${one.name} ${listed(parts)}.`);
 }

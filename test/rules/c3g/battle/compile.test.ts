@@ -64,6 +64,16 @@ describe('the caveats of a battle', () => {
   });
 });
 
+test('of powers with a version of their own, the battle tells that one, and whose they are', () => {
+  const effects = [
+    { attackDice: 1, in: 'fights' },
+    { attackDice: 2, in: 'battles' },
+  ];
+  const warriors = squad('Marro Warriors', { powers: [{ name: 'Clone', effects }] });
+  const { facts } = plan({ sides: [{ army: [warriors] }, { army: [hero('B')] }] }).account;
+  expect(facts).toContainEqual({ term: "Marro Warriors' Clone", text: '+2 attack dice' });
+});
+
 describe('the usual question', () => {
   test.each([
     ['Ann', 'winner is Ann'],

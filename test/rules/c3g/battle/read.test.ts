@@ -132,7 +132,7 @@ describe('sides', () => {
     const side = (name: string) => ({ name, army: [hero('A')] });
     expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name: found "Draw"');
     expect(refusal({ sides: [side('B b'), side('b B')] })).toBe(
-      'sides[1].name: found "b B", which the first side is called, allowed: a name of its own',
+      'sides[1].name: found "b B", too like the first side\'s name, "B b", allowed: a name of its own',
     );
   });
 

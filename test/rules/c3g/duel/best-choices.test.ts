@@ -47,6 +47,12 @@ describe('the best choices of a duel', () => {
     const { remarks, caveats = [] } = planOfDuel(document).account;
     expect(remarks[0]).toMatch(/^What is best: A always stays\. B /);
     expect(caveats.map(({ text }) => text).join()).not.toContain('nobody keeps away');
+    // Who is only told apart by "the other" begins a sentence all the same.
+    const { remarks: alike } = planOfDuel({
+      ...document,
+      defender: side('the other B', [2, 1, 0], { move: 4, range: 5 }),
+    }).account;
+    expect(alike[0]).toMatch(/^What is best: A always stays\. The other B /);
     const { remarks: endless } = planOfDuel({
       ...document,
       attacker: side('A', [1, 1, 0], { move: 6 }),
