@@ -10,10 +10,17 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput, shown } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
-import { choiceOption, isGiven, textOption, wholeOption, wholesOption } from './options.ts';
+import {
+  choiceOption,
+  isGiven,
+  refused,
+  textOption,
+  wholeOption,
+  wholesOption,
+} from './options.ts';
 import { addCardsOption } from './own-cards.ts';
 import type { Session } from './session.ts';
 
@@ -43,7 +50,14 @@ function optionFor(
   const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
   if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
-  if (value.kind === 'text') option.argParser(textOption(name, value.what));
+  if (value.kind === 'text') {
+    const read = textOption(name, value.what);
+    option.argParser((text: string, before?: string) => {
+      // The one given last would win, and nobody would know.
+      if (before === undefined) return read(text);
+      throw refused(name, text, `one ${name}, which says ${shown(before)} already`);
+    });
+  }
   if (value.kind === 'power' || value.kind === 'cards') {
     option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
   }

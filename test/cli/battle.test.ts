@@ -200,6 +200,12 @@ describe('battle', () => {
     expect(stderr).toContain(says);
   });
 
+  it('refuses a second map, of which the first would go unseen', () =>
+    expectRefusal(
+      ['battle', 'krug', 'krug', '--map', 'the-ford', '--map', 'the-hill'],
+      ['--map: found "the-hill", allowed: one --map, which says "the-ford" already'],
+    ));
+
   it('refuses what makes no battle, all at once', async () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],

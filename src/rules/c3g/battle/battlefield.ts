@@ -1,6 +1,15 @@
 import { type Board, boardOf } from '../../../boards/board.ts';
 import type { StartArea } from '../../../boards/start-area.ts';
+import {
+  groundAt,
+  isTerrainLetter,
+  spacesOf,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+  type Terrain,
+} from '../../../boards/terrain.ts';
 import type { Library } from '../../../cards/library.ts';
+import { BadInput, type Problem, shown } from '../../../words/problem.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { readGroundOf } from '../ground/read-ground.ts';
 import type { Stand } from '../ground/stands.ts';
@@ -32,6 +41,8 @@ export function readBattlefield(
   const map = mapOf(written, surroundings);
   const ground = readGroundOf(written, library, map, figures);
   const { terrain, text, others, walls, starts, lacks } = ground;
+  const unknown = unknownLetters(written.terrainCosts ?? {}, terrain);
+  if (unknown.length > 0) throw new BadInput(...unknown);
   return {
     board: {
       ...(map?.name !== undefined && { name: map.name }),
@@ -44,4 +55,18 @@ export function readBattlefield(
     indexed: boardOf(terrain, others, walls),
     starts,
   };
+}
+
+/** Letters with a cost that stand for no kind of terrain, and are on no space: nothing can be meant by them. */
+function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
+  const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
+  const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);
+  return Object.keys(costs)
+    .filter((letter) => !isTerrainLetter(letter) && !there.has(letter))
+    .map((letter) => ({
+      path: ['board', 'terrainCosts', letter],
+      atKey: true,
+      found: `${shown(letter)}, which is no kind of terrain, nor on the board`,
+      allowed: `letters of terrain: ${known.join(', ')}`,
+    }));
 }

@@ -386,6 +386,11 @@ test('terrain costs are those of the board, snow being heavy where it says nothi
       .terrainCosts;
   expect(costs()).toEqual({ s: 2 });
   expect(costs({ s: 1, i: 2 })).toEqual({ s: 1, i: 2 });
+  // The start area a is a letter on the ground too.
+  expect(costs({ a: 2 })).toEqual({ s: 2, a: 2 });
+  expect(refusal({ board: { terrain: FIELD, terrainCosts: { q: 2 } } })).toContain(
+    'board.terrainCosts.q: found "q", which is no kind of terrain, nor on the board, allowed: letters of terrain: w water',
+  );
 });
 
 test('every mistake is told at once', () => {
