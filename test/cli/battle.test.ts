@@ -117,8 +117,8 @@ describe('battle', () => {
       [[[1, 0]], [[0, 0]]],
     ]);
     expect(both.map(({ labels }: { labels: object }) => labels)).toEqual([
-      { sides: 'the first side on a' },
-      { sides: 'the first side on c' },
+      { ends: 'the first side on a' },
+      { ends: 'the first side on c' },
     ]);
   });
 

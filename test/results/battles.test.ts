@@ -7,6 +7,7 @@ import { explain } from '../../src/results/explanation.ts';
 import { resultJson } from '../../src/results/format/write.ts';
 import type { Result } from '../../src/results/result.ts';
 import { compileNoting } from '../../src/results/rulings.ts';
+import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
 import { isPlayed } from '../../src/rules/plan.ts';
 import { type Experiment, USUAL_GAMES } from '../../src/scenarios/experiment.ts';
 import { readExperiment } from '../../src/scenarios/read-experiment.ts';
@@ -122,6 +123,34 @@ test('a sweep has a result for each combination', async () => {
   expect(longest[0]).toBe(1);
   expect(longest[1]).toBe(2);
   expect(longest[2]).toBeGreaterThan(2);
+});
+
+test('a file asks who wins from which end of the map, and a table tells', async () => {
+  // On the left one stands high.
+  const board = { terrain: '3a 1c' };
+  const results = await compute(read({ board, vary: { ends: ['given', 'switched'] } }), both);
+  const starts = results.map(({ scenario }) =>
+    (scenario as BattleScenario).sides.map(({ start: [space] }) => space),
+  );
+  expect(starts).toEqual([
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [0, 0],
+    ],
+  ]);
+  const wins = results.map(({ question }) => question.odds.simulated?.probability ?? 0);
+  expect(wins[0]).toBeGreaterThan(wins[1] as number);
+  const table = blocksOf(results).find(
+    (block) => block.kind === 'table' && block.table.columns[0]?.head === 'ends',
+  );
+  expect(table?.kind === 'table' && table.table.rows.map(([end]) => end)).toEqual([
+    'given',
+    'switched',
+  ]);
 });
 
 test('the rulings that are turned are listed, and no others', async () => {

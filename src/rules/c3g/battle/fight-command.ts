@@ -11,7 +11,7 @@ import { startsOf } from '../ground/starts.ts';
 import { readMap } from '../read-fighter.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { POLICY_NAMES } from './scenario.ts';
-import { COSTS_NAMES } from './schema.ts';
+import { COSTS_NAMES, ENDS_NAMES } from './schema.ts';
 
 const OPTIONS: readonly FightOption[] = [
   {
@@ -93,7 +93,7 @@ export const battleFightCommand: FightCommand = {
       ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
       ...withEnds(varyOf(OPTIONS, all), given['--both-ends'] === true, () =>
-        switched(sides, areasOf(map, surroundings)),
+        labelledEnds(sides, areasOf(map, surroundings)),
       ),
     };
   },
@@ -129,28 +129,25 @@ function policiesOf(given: Given): (string | undefined)[] {
   return [one, other];
 }
 
-/** A sweep with the sides at either end of the map, if that is asked for. */
+/** A sweep over the two ends of the map, if that is asked for. */
 function withEnds(
   { vary }: { readonly vary?: object },
   isAsked: boolean,
   ends: () => readonly object[],
 ): { readonly vary?: object } {
-  const all = { ...vary, ...(isAsked && { sides: ends() }) };
+  const all = { ...vary, ...(isAsked && { ends: ends() }) };
   return Object.keys(all).length > 0 ? { vary: all } : {};
 }
 
-/** The sides as they are, and with their start areas exchanged. */
-function switched(
+/** Both ends, each called by where the first side then begins; none of a map that has no two start areas. */
+function labelledEnds(
   sides: readonly { readonly start?: string | undefined }[],
   areas: readonly string[],
 ): object[] {
   const left = areas.filter((name) => !sides.some(({ start }) => start === name));
-  const [one, other] = sides.map(({ start }) => start ?? left.shift());
-  const at = (starts: readonly (string | undefined)[]) => ({
-    label: `the first side on ${starts[0]}`,
-    value: sides.map((side, i) => ({ ...side, start: starts[i] })),
-  });
-  return one === undefined || other === undefined ? [] : [at([one, other]), at([other, one])];
+  const starts = sides.map(({ start }) => start ?? left.shift());
+  if (starts.includes(undefined)) return [];
+  return ENDS_NAMES.map((value, i) => ({ label: `the first side on ${starts[i]}`, value }));
 }
 
 /** The names of the start areas of a map, in its order. */

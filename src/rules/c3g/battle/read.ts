@@ -51,7 +51,13 @@ export function readBattle(
   // On a board of which something was refused, nothing more is wrong with where they begin.
   const isChosen = ground && sides.length === 2 && !refused.has('board');
   const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
-  const starts = areas.map(({ spaces }) => spaces);
+  const isAsked = document.ends === 'switched';
+  const isSwitched = isAsked && figures.length === 0;
+  if (isAsked && !isSwitched) {
+    const allowed = 'given: figures that begin on spaces of their own stay there';
+    mistakes.add({ path: ['ends'], found: 'switched', allowed });
+  }
+  const starts = (isSwitched ? areas.toReversed() : areas).map(({ spaces }) => spaces);
   if (ground && starts.length === 2) {
     const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
     mistakes.add(...musterProblems(musters, ground, { mustFit: rulings.armiesMustFit, areRead }));

@@ -68,6 +68,9 @@ const boardField = z
 
 export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
 
+/** Whether the sides begin in their own start areas or in each other's. */
+export const ENDS_NAMES = ['given', 'switched'] as const;
+
 /** The keys that battles and games of random armies share. */
 export const howItIsPlayed = {
   rounds: wholeNumber(
@@ -89,6 +92,10 @@ export const battleFields = {
     .length(2, { error: sidesError })
     .describe('The two sides'),
   board: boardField,
+  ends: oneOf(
+    ENDS_NAMES,
+    'Which start area each side has: given, its own; switched, that of the other side; given where left out. vary: { ends: [given, switched] } plays from both ends of the map',
+  ).optional(),
   points: wholeNumber(
     1,
     MOST_POINTS,

@@ -50,7 +50,9 @@ export function chosenStarts(
   const [first, second] = named;
   if (first && first === second) {
     const found = `${shown(first.name)}, where the first side begins`;
-    mistakes.add({ path: ['sides', 1, 'start'], found, allowed: 'a start area of its own' });
+    const allowed =
+      'a start area of its own; from both ends of a map battles are played with vary: { ends: [given, switched] }';
+    mistakes.add({ path: ['sides', 1, 'start'], found, allowed });
     return [];
   }
   const left = areas.filter((area) => !named.includes(area));

@@ -202,6 +202,18 @@ describe('start areas', () => {
     );
   });
 
+  test('are exchanged where ends are switched, and figures that stand elsewhere keep to theirs', () => {
+    const starts = (more: Document) => battleOf(more).sides.map(({ start: [space] }) => space);
+    expect(starts({ ends: 'switched' })).toEqual(starts({}).toReversed());
+    const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
+    expect(starts({ sides: named, ends: 'switched' })).toEqual(starts({}));
+    expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'switched' })).toBe(
+      'ends: found switched, allowed: given: figures that begin on spaces of their own stay there',
+    );
+    const same = [named[0], { army: [hero('B')], start: 'c' }];
+    expect(refusal({ sides: same })).toContain('vary: { ends: [given, switched] }');
+  });
+
   test('have room for the army, unless those without stay out', () => {
     const army = armies([{ ...squad('Rats'), copies: 2 }]);
     expect(refusal(army)).toBe(
