@@ -10,7 +10,7 @@ import { type Extent, MORE } from '../blocks.ts';
 import { trialOf } from '../tables/cast.ts';
 import { combinationLabel, fieldLabel, variedLabel } from '../tables/labels.ts';
 import { comparisonHeadline } from './headline.ts';
-import { isSame } from './quantity.ts';
+import { isSame, mainDifference } from './quantity.ts';
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
 /** The report of a comparison: what differs first, then what to know about it. */
@@ -158,7 +158,7 @@ function sameText(pairs: readonly Pair[]): string {
   return `${exactly} in A and B: ${listed(same.map(({ title }) => title))}.`;
 }
 
-/** How the numbers were come by, in two sentences. */
+/** How the numbers were come by, and what of them may seem to disagree. */
 function methodText({ pairs, tests }: Comparison): string {
   const samples = new Set(pairs.flatMap((pair) => pair.samples ?? []));
   if (samples.size === 0 || tests === 0) return '';
@@ -169,8 +169,34 @@ function methodText({ pairs, tests }: Comparison): string {
   const family = tests === 1 ? 'one test' : `all ${tests} tests`;
   return (
     `${seeds}Intervals are 95%, each by itself. p compares whole distributions ` +
-    `(chi-square) and allows for ${family} (Holm): up to 0.05 is beyond chance.`
+    `(chi-square) and allows for ${family} (Holm): up to 0.05 is beyond chance.` +
+    seemingText(pairs)
   );
+}
+
+/** Verdicts and intervals look at different things, so that a row may seem to contradict itself: why it does not. */
+function seemingText(pairs: readonly Pair[]): string {
+  const rows = pairs.flatMap(({ measures }) =>
+    measures.flatMap((one) => {
+      const interval = mainDifference(one)?.difference.simulated?.interval;
+      const hasZero = interval && interval.low <= 0 && interval.high >= 0;
+      return interval ? [{ verdict: one.verdict, hasZero }] : [];
+    }),
+  );
+  const isSpread = rows.some((row) => row.verdict === 'beyondChance' && row.hasZero);
+  const isStray = rows.some((row) => row.verdict === 'notToldApart' && !row.hasZero);
+  return [
+    ...(isSpread
+      ? [
+          ' Beyond chance with 0 in the interval: the values are spread in another way, about as high on average.',
+        ]
+      : []),
+    ...(isStray
+      ? [
+          ' Not told apart with 0 outside of the interval: by chance one interval of 20 leaves 0 out, which p allows for.',
+        ]
+      : []),
+  ].join('');
 }
 
 function text(said: string): Block[] {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compare } from '../../../src/comparison/compare.ts';
+import type { Verdict } from '../../../src/comparison/comparison.ts';
 import type { ComparisonWarning } from '../../../src/comparison/warnings.ts';
-import { warningBlocks } from '../../../src/report/comparison/blocks.ts';
+import { comparisonBlocks, warningBlocks } from '../../../src/report/comparison/blocks.ts';
 import { comparisonHeadline } from '../../../src/report/comparison/headline.ts';
 import { recorded } from '../../results/format/recorded-results.ts';
 
@@ -49,6 +50,43 @@ describe('chances that are only simulated', () => {
     expect(comparisonHeadline(pairs)).toMatch(
       new RegExp(`${told} \\(95% interval [+]${share} to [+]${share}\\), beyond chance\\.$`),
     );
+  });
+});
+
+describe('a verdict and an interval that seem to disagree', () => {
+  /** The sentences on how the numbers were come by, of rows with this verdict and interval. */
+  async function said(verdict: Verdict, low: number, high: number): Promise<string> {
+    const one = (attack: number) =>
+      recorded({ attacker: { name: 'A', attack, defense: 0 } }, { trials: 2000, exact: false });
+    const comparison = compare(
+      { file: 'a', results: await one(2) },
+      { file: 'b', results: await one(3) },
+    );
+    const pairs = comparison.pairs.map((pair) => ({
+      ...pair,
+      measures: pair.measures.map((row) => ({
+        ...row,
+        verdict,
+        ...(row.mean?.simulated && {
+          mean: { simulated: { ...row.mean.simulated, interval: { low, high } } },
+        }),
+      })),
+    }));
+    const counts = pairs.map((pair) => ({
+      ...pair,
+      measures: pair.measures.filter(({ measure }) => measure.kind === 'count'),
+    }));
+    const blocks = comparisonBlocks({ ...comparison, pairs: counts });
+    return blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : [])).join(' ');
+  }
+
+  test('are explained where there are such rows, and not elsewhere', async () => {
+    const spread = 'Beyond chance with 0 in the interval: the values are spread in another way';
+    const stray = 'Not told apart with 0 outside of the interval: by chance one interval of 20';
+    expect(await said('beyondChance', -8, 4.7)).toContain(spread);
+    expect(await said('beyondChance', 1, 4.7)).not.toContain(spread);
+    expect(await said('notToldApart', -0.42, -0.13)).toContain(stray);
+    expect(await said('notToldApart', -0.42, 0.13)).not.toContain(stray);
   });
 });
 
