@@ -20,7 +20,15 @@ export default defineConfig({
   srcDir: ROOT,
   outDir: join(ROOT, '_site'),
   cacheDir: join(ROOT, 'node_modules/.cache/vitepress'),
-  srcExclude: ['dist/**', '_site/**', 'reports/**', 'src/**', 'experiments/**', 'node_modules/**'],
+  srcExclude: [
+    'dist/**',
+    '_site/**',
+    'reports/**',
+    'src/**',
+    'experiments/**',
+    'test/prediction/**',
+    'node_modules/**',
+  ],
   rewrites: { 'README.md': 'index.md', 'site/cards/:card.md': 'cards/:card.md' },
   themeConfig: {
     search: { provider: 'local' },
