@@ -4,8 +4,8 @@ export interface Named {
   readonly type?: string | undefined;
 }
 
-/** A plural noun: "Warriors" and "Minutemen", but not "Gladiatrix", "Locus" or "Colossus". */
-const PLURAL_NOUN = /(?:[^sui]s|men)$/i;
+/** A plural noun: "Warriors", "Minutemen" and "Teeth", but not "Gladiatrix", "Locus", "Colossus" or "Corps". */
+const PLURAL_NOUN = /(?:(?<!\bcorp)(?<=[^sui])s|men|teeth)$/i;
 
 /**
  * Whether a name takes the verb of several: that of a squad whose noun is a plural. "Tarn Viking Warriors win",
@@ -16,14 +16,18 @@ export function isPlural({ name, type }: Named): boolean {
   return type === 'squad' && PLURAL_NOUN.test(noun);
 }
 
-/** One of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind"; "Airborne Elite" stays. */
+/** One of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind"; "Airborne Elite" and "12th Rifles" stay. */
 export function singularOf({ name }: Named): string {
   const [noun, rest] = splitName(name);
   if (!PLURAL_NOUN.test(noun)) return name;
   const endings: readonly (readonly [RegExp, string])[] = [
+    // No soldier of the Rifles is a rifle.
+    [/(?<=rifle)s$/i, 's'],
     [/men$/, 'man'],
+    [/eeth$/, 'ooth'],
     [/olves$/, 'olf'],
     [/elves$/, 'elf'],
+    [/(?<=\b(?:zomb|gen|pix|brown|valkyr|faer))ies$/i, 'ie'],
     [/(?<=[^aeiou])ies$/, 'y'],
     [/(?<=ss|sh|ch|x)es$/, ''],
     [/s$/, ''],

@@ -23,6 +23,8 @@ test.each([
   ['Hydra Locus', false],
   ['Sacred Oasis', false],
   ['Glass', false],
+  ['B-11 Resistance Corps', false],
+  ['Teeth of the Makwa', true],
 ])('as a squad, %s takes the verb of several: %s', (name, several) => {
   expect(isPlural(squad(name))).toBe(several);
   // A hero is one, whatever its name ends in.
@@ -66,6 +68,13 @@ test.each([
   ['Airborne Elite', 'Airborne Elite'],
   ['10th Regiment of Foot', '10th Regiment of Foot'],
   ['Knaves of the Silver Scimitar', 'Knave of the Silver Scimitar'],
+  ['Zombies of Morindan', 'Zombie of Morindan'],
+  ['Sentries of the Gate', 'Sentry of the Gate'],
+  ['Gorillas', 'Gorilla'],
+  ['B-11 Resistance Corps', 'B-11 Resistance Corps'],
+  ['12th Caucasus Rifles', '12th Caucasus Rifles'],
+  ["Morgan's Riflemen", "Morgan's Rifleman"],
+  ['Teeth of the Makwa', 'Tooth of the Makwa'],
 ])('one of the %s is a %s', (name, one) => {
   expect(singularOf(squad(name))).toBe(one);
 });
