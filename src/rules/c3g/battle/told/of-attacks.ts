@@ -1,6 +1,9 @@
+import { allLinesOf } from '../../../../powers/active-effects.ts';
+import type { Hides } from '../../../../powers/effects/hiding.ts';
+import type { PowerUse } from '../../../../powers/power.ts';
 import { does, inSentence } from '../../../../words/named.ts';
 import { onD20, some } from '../../fights/narrator.ts';
-import { lifeText, usedText } from './sentences.ts';
+import { hidesText, lifeText, usedText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
 type OfAttacks =
@@ -61,12 +64,15 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       telling.current().say(text);
     },
     used(event) {
-      const { figure, power, upon } = event;
-      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
+      const { figure, power, upon, acts } = event;
+      const { index, card } = telling.ofFigure(figure);
+      const title = telling.titleOf({ card: index, power });
       const others = upon.filter((one) => one !== figure);
-      telling
-        .begin('power', { figure })
-        .say(usedText(event, title, nameOf(figure), others.map(nameOf)));
+      const moment = telling.begin('power', { figure });
+      moment.say(usedText(event, title, nameOf(figure), others.map(nameOf)));
+      const hiding = allLinesOf(card.powers[power] as PowerUse).find(({ hides }) => hides);
+      if (hiding && acts && upon.length > 0)
+        moment.say(hidesText(hiding.hides as Hides, upon.map(nameOf)));
     },
     suffers({ figure, power, wounds }) {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });

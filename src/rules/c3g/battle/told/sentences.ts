@@ -1,4 +1,5 @@
 import type { Space } from '../../../../boards/space.ts';
+import type { Hides } from '../../../../powers/effects/hiding.ts';
 import { capitalised, listed, stopped } from '../../../../words/english.ts';
 import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
 import { some } from '../../fights/narrator.ts';
@@ -73,6 +74,16 @@ export function usedText(
   const whom = upon.length === 0 ? '' : ` on ${listed(upon.map(inSentence))}`;
   if (roll === 0) return `${name} uses ${power}${whom}.`;
   return `${name} uses ${power}${whom} and rolls ${roll} on the D20${acts ? '.' : ', which is not enough.'}`;
+}
+
+/** "Lady Jaye hides: it cannot be attacked this turn." */
+export function hidesText({ wholly, unengaged, until }: Hides, names: readonly string[]): string {
+  const one = names.length === 1;
+  const attacked = `cannot be attacked${wholly ? '' : ' from a distance'}`;
+  const time =
+    until === 'turn' ? 'this turn' : `where ${one ? 'it is' : 'they are'} until the next marker`;
+  const next = unengaged ? `, as long as no enemy is next to ${one ? 'it' : 'them'}` : '';
+  return `${listed(names)} ${one ? 'hides: it' : 'hide: they'} ${attacked} ${time}${next}.`;
 }
 
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */

@@ -142,18 +142,32 @@ test('where a destroyed figure comes back is told', () => {
   expect(toldTexts(standing).join(' ')).toBe('Finn is destroyed. Finn comes back on 4,3.');
 });
 
-test('an attack that is lost to a power by which its target hides is told', () => {
-  const disguise = { hides: { at: 'targeted', who: 'itself', d20: 14, until: 'turn' } };
+/** What is told as a figure aims at one whose power lets others hide, by a D20 of 15. */
+function aimed(hides: Document): string {
+  const jaye = hero('Jaye', power('Disguise', { hides: { at: 'targeted', d20: 14, ...hides } }));
   const standing = stand(
-    [[hero('Minion', { range: 5 })], [hero('Jaye', power('Disguise', disguise))]],
+    [[hero('Minion', { range: 5 })], [jaye, hero('Friend')]],
     [
       [2, 2],
       [5, 2],
+      [6, 2],
     ],
     { dice: [15] },
   );
   expect(hidesFrom(standing.game, 0, 1)).toBe(true);
-  expect(toldTexts(standing).join(' ')).toBe(
-    'Minion aims at Jaye. Jaye uses Disguise and rolls 15 on the D20.',
+  return toldTexts(standing).join(' ');
+}
+
+test('an attack that is lost to a power by which its target hides is told, and that it hides', () => {
+  const begins = 'Minion aims at Jaye. Jaye uses Disguise';
+  expect(aimed({ who: 'itself', until: 'turn' })).toBe(
+    `${begins} and rolls 15 on the D20. Jaye hides: it cannot be attacked from a distance this turn.`,
+  );
+  expect(aimed({ who: 'itself', until: 'turn', wholly: true })).toMatch(
+    / Jaye hides: it cannot be attacked this turn\.$/,
+  );
+  expect(aimed({ who: 'cardAndFriends', until: 'marker', unengaged: true })).toBe(
+    `${begins} on Friend and rolls 15 on the D20. Jaye and Friend hide: they cannot be attacked from a distance ` +
+      'where they are until the next marker, as long as no enemy is next to them.',
   );
 });
