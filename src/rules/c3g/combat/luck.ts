@@ -1,4 +1,4 @@
-import { allLinesOf, powerTitle } from '../../../powers/active-effects.ts';
+import { allLinesOf, GRANTED_TITLE, powerTitle } from '../../../powers/active-effects.ts';
 import { isTable } from '../../../powers/amounts.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
@@ -6,12 +6,36 @@ import { effectNamed } from '../../../powers/effects/index.ts';
 import { addedTo, type RollsHigher } from '../../../powers/effects/luck-of-rolls.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
 import type { PowerUse } from '../../../powers/power.ts';
+import { listed } from '../../../words/english.ts';
 import { changedLine } from './changed-lines.ts';
 
 /*
  * D20 rolls that come out higher for what others give: where a power's roll is worked out, the numbers that it has to
  * reach are lower instead.
  */
+
+/** What a roll of the D20 counts as with what is added to it. */
+export const countsAs = (shown: number, added: number): number =>
+  Math.min(20, Math.max(1, shown + added));
+
+/** Whose powers add to the rolls of a power, or take off, by what others give a figure. */
+export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
+  const adding = given.filter(({ rollsHigher }) =>
+    rollsHigher === undefined ? false : addedTo(title, rollsHigher as RollsHigher) !== 0,
+  );
+  return [...new Set(adding.map(({ givenBy = GRANTED_TITLE }) => givenBy))];
+}
+
+/** "17 on the D20", "17 on the D20 (19 with Sonya Esenwein's Eternal Strength)" */
+export function d20Text(
+  shown: readonly number[],
+  counts: readonly number[],
+  givers: readonly string[],
+): string {
+  const rolled = `${listed(shown.map(String))} on the D20`;
+  const isSame = shown.every((roll, i) => roll === counts[i]);
+  return isSame ? rolled : `${rolled} (${listed(counts.map(String))} with ${listed(givers)})`;
+}
 
 /** What is added to the rolls of a power by what others give a figure. */
 export function luckFor(title: string, given: readonly EffectLine[]): number {

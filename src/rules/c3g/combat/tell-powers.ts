@@ -5,11 +5,12 @@ import { lineText, partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect, AttackStage } from '../../../powers/effect.ts';
 import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
-import { counted, listed } from '../../../words/english.ts';
+import { counted } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
 import type { Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
+import { countsAs, d20Text, luckFor, luckGivers } from './luck.ts';
 import { IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 import { inFaces } from './tell-faces.ts';
@@ -77,7 +78,7 @@ export function tellPowerRolls(
   profile: AttackProfile,
   scenario: C3gScenario,
 ): (...parts: readonly Part[]) => Step[] {
-  const rolls = powerRolls(outcome, faces, profile);
+  const rolls = powerRolls(outcome, faces, profile, scenario);
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
@@ -94,7 +95,7 @@ export function namePowerRolls(
   profile: AttackProfile,
   scenario: C3gScenario,
 ): (...parts: readonly Part[]) => string[] {
-  const rolls = powerRolls(outcome, faces, profile);
+  const rolls = powerRolls(outcome, faces, profile, scenario);
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
@@ -106,8 +107,9 @@ export function titlesRolled(
   outcome: AttackOutcome,
   faces: FacesRolled,
   profile: AttackProfile,
+  scenario: C3gScenario,
 ): string[] {
-  return powerRolls(outcome, faces, profile).map(({ title }) => title);
+  return powerRolls(outcome, faces, profile, scenario).map(({ title }) => title);
 }
 
 /** What a power has rolled. */
@@ -130,11 +132,13 @@ function powerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
   { active, ignoresOn }: AttackProfile,
+  scenario: C3gScenario,
 ): PowerRoll[] {
   const staged = active
     .map((one) => ({ ...one, part: partOf(one, outcome) }))
     .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
-  return rollsShown(staged, faces, ignoresOn === undefined ? [] : [IGNORE.name]).map((shown) => {
+  const told = ignoresOn === undefined ? [] : [IGNORE.name];
+  return rollsShown(staged, faces, scenario, told).map((shown) => {
     const { power, line } = shown.active;
     const { part } = shown.active as (typeof staged)[number];
     return { ...shown, part, owner: power.owner, title: power.title, line };
@@ -145,6 +149,7 @@ function powerRolls(
 export function rollsShown(
   active: readonly ActiveEffect[],
   faces: FacesRolled,
+  scenario: C3gScenario,
   told: readonly string[] = [],
 ): RollShown[] {
   const known = new Set(told);
@@ -157,10 +162,20 @@ export function rollsShown(
       if (fell.length === 0) return [];
       if (name === dice && isCertain(one))
         return [{ active: one, verb: 'uses', what: power.title }];
-      const rolled = isNumbers(fell) ? `${listed(fell)} on the D20` : inFaces(fell);
+      const rolled = isNumbers(fell) ? luckyText(one, fell, scenario) : inFaces(fell);
       return [{ active: one, verb: 'rolls', what: `${rolled} for ${power.title}` }];
     });
   });
+}
+
+/** The D20 of a power, with what others add to it; what they give besides is not rolled higher. */
+function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C3gScenario) {
+  const { granted = [] } = of[power.owner];
+  const given = line.givenBy === undefined ? granted.filter(({ givenBy }) => givenBy) : [];
+  const added = luckFor(power.title, given);
+  const shown = fell.map(Number);
+  const counts = shown.map((roll) => countsAs(roll, added));
+  return d20Text(shown, counts, luckGivers(power.title, given));
 }
 
 /** Whether it acts at any number of the D20: its card has nobody roll, but spends something for it, or just does it. */

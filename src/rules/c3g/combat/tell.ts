@@ -45,7 +45,7 @@ export function tellOutcome(
     profile,
     scenario,
     counted,
-    titlesRolled(outcome, faces, profile),
+    titlesRolled(outcome, faces, profile, scenario),
   );
   const afterwards = [
     ...rolls('afterwards'),

@@ -33,7 +33,7 @@ function tellShortly(
 ): string[] {
   const { attack } = outcome;
   const rolls = namePowerRolls(outcome, faces, profile, fight);
-  const titles = titlesRolled(outcome, faces, profile);
+  const titles = titlesRolled(outcome, faces, profile, fight);
   const tolls = tellTolls(outcome, profile, fight, some, titles);
   const [ignoring] = faces[IGNORE.name] ?? [];
   const luck =

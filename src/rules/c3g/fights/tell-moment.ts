@@ -32,7 +32,7 @@ export function tellMoment(
   const active = activeEffects(confrontationOf(fight)).filter(
     ({ effect }) => !named || effect.name === named,
   );
-  const shown = rollsShown(active, faces);
+  const shown = rollsShown(active, faces, fight);
   const inVerb = (verb: string) => verbOf(isPlural(who), verb);
   const rolls = listed(shown.map(({ verb, what }) => `${inVerb(verb)} ${what}`));
   const causes = (field: AttackChange['field']) =>

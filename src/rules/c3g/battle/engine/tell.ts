@@ -14,6 +14,8 @@ export type GameEvent =
   /** A figure begins where its army says. */
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
+  /** What a D20 showed to which others add, or take off: what it counts as is told by the event that follows. */
+  | { readonly is: 'luck'; readonly shown: number; readonly givers: readonly string[] }
   /** A figure announces an attack on another, whose power may hide it. */
   | { readonly is: 'aims'; readonly figure: number; readonly target: number }
   /** Its last turn is over. */

@@ -69,7 +69,9 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       const title = telling.titleOf({ card: index, power });
       const others = upon.filter((one) => one !== figure);
       const moment = telling.begin('power', { figure });
-      moment.say(usedText(event, title, nameOf(figure), others.map(nameOf)));
+      moment.say(
+        usedText(event, telling.onD20(event.roll), title, nameOf(figure), others.map(nameOf)),
+      );
       const hiding = allLinesOf(card.powers[power] as PowerUse).find(({ hides }) => hides);
       if (hiding && acts && upon.length > 0)
         moment.say(hidesText(hiding.hides as Hides, upon.map(nameOf)));

@@ -15,6 +15,7 @@ type OfRounds =
   | 'initiative'
   | 'turnsOver'
   | 'turn'
+  | 'luck'
   | 'bonded'
   | 'regroups'
   | 'revealed'
@@ -69,12 +70,16 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       telling.begin('turn').say(turnText(event, telling.sideNamed(side), name));
       telling.isIdle = !lost;
     },
+    luck(event) {
+      telling.luck = event;
+    },
     bonded(event) {
       const own = telling.cardNamed(event.card);
       const who = event.cards.map((card) => telling.cardNamed(card));
+      const [rolled, bonding] = [telling.onD20(event.roll), bondingOf(tables, event)];
       telling
         .begin('power')
-        .say(bondedText(event, own, telling.titleOf(event), who, bondingOf(tables, event)));
+        .say(bondedText(event, rolled, own, telling.titleOf(event), who, bonding));
     },
     regroups(event) {
       const own = telling.cardNamed(event.card);
@@ -87,7 +92,8 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     },
     again(event) {
       const own = telling.cardNamed(event.card);
-      telling.begin('power').say(againText(event, own, telling.titleOf(event)));
+      const rolled = telling.onD20(event.roll);
+      telling.begin('power').say(againText(event, rolled, own, telling.titleOf(event)));
     },
     markersTaken(event) {
       const [own, from] = [telling.cardNamed(event.card), telling.cardNamed(event.from)];

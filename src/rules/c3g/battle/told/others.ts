@@ -26,12 +26,13 @@ const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
 /** "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn." */
 export function bondedText(
   { roll, figures }: Event<'bonded'>,
+  onD20: string,
   own: Named,
   power: string,
   cards: readonly Named[],
   { only, d20 }: Bonding,
 ): string {
-  const rolled = roll === 0 ? '' : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
+  const rolled = roll === 0 ? '' : `${does(own, 'rolls')} ${onD20} for ${power}`;
   if (cards.length === 0) {
     return d20 !== undefined && roll < d20
       ? `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${d20}.`
@@ -47,11 +48,16 @@ export function bondedText(
 }
 
 /** "Tarn Viking Warriors roll 16 on the D20 for Berserker Charge and may move again." */
-export function againText({ roll, needed }: Event<'again'>, own: Named, power: string): string {
+export function againText(
+  { roll, needed }: Event<'again'>,
+  onD20: string,
+  own: Named,
+  power: string,
+): string {
   const may = 'may move again';
   if (roll === 0) return `${own.name} ${may} by ${power}.`;
   const fate = roll >= needed ? may : `${isPlural(own) ? 'need' : 'needs'} ${needed}`;
-  return `${does(own, 'rolls')} ${roll} on the D20 for ${power} and ${fate}.`;
+  return `${does(own, 'rolls')} ${onD20} for ${power} and ${fate}.`;
 }
 
 /** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */

@@ -67,13 +67,14 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
 /** "Kelda uses Healing Touch on Krug and rolls 12 on the D20: it acts." */
 export function usedText(
   { roll, acts }: Event<'used'>,
+  onD20: string,
   power: string,
   name: string,
   upon: readonly string[],
 ): string {
   const whom = upon.length === 0 ? '' : ` on ${listed(upon.map(inSentence))}`;
   if (roll === 0) return `${name} uses ${power}${whom}.`;
-  return `${name} uses ${power}${whom} and rolls ${roll} on the D20${acts ? '.' : ', which is not enough.'}`;
+  return `${name} uses ${power}${whom} and rolls ${onD20}${acts ? '.' : ', which is not enough.'}`;
 }
 
 /** "Lady Jaye hides: it cannot be attacked this turn." */

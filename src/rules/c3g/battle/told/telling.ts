@@ -3,6 +3,7 @@ import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
 import type { Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
+import { d20Text } from '../../combat/luck.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
@@ -44,6 +45,8 @@ export class Telling {
   /** Whether a turn has begun in which nothing has happened yet. */
   isIdle = false;
   private moving: Move | undefined;
+  /** What is added to the D20 that is told next. */
+  luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
   /** Who may attack again, since which attack. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
@@ -77,6 +80,13 @@ export class Telling {
   /** The title of a power, by its number on a card. */
   titleOf({ card, power }: { readonly card: number; readonly power: number }): string {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
+  }
+
+  /** "17 on the D20", or with what others add to it: "17 on the D20 (19 with Sonya's Eternal Strength)". */
+  onD20(roll: number): string {
+    const { shown, givers } = this.luck ?? { shown: roll, givers: [] };
+    this.luck = undefined;
+    return d20Text([shown], [roll], givers);
   }
 
   spacesAt(figure: number, place: number): Space[] {

@@ -171,3 +171,36 @@ test('an attack that is lost to a power by which its target hides is told, and t
       'where they are until the next marker, as long as no enemy is next to them.',
   );
 });
+
+test('what others add to a D20 is told with the roll, outside of attacks and in them', () => {
+  const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
+  const heat = { moment: 'beforeAttacking', of: 'card', within: 1, to: {}, d20: 17, wounds: 1 };
+  const standing = stand(
+    [
+      [hero('Flame', power('Heat', { harmsNear: heat })), hero('Chief', power('Help', help))],
+      [hero('Victim')],
+    ],
+    [
+      [6, 2],
+      [1, 1],
+      [7, 2],
+    ],
+    { dice: [15] },
+  );
+  standing.turns.moments.ofCard('beforeAttacking', 0);
+  expect(toldTexts(standing)[0]).toMatch(
+    /^Flame uses Heat on Victim and rolls 15 on the D20 \(17 with Chief's Help\)\. Victim has/,
+  );
+  const touch = power('Touch', { unblockableWounds: { 19: 1 }, stage: 'before' });
+  const told = texts([hero('Ghost', touch), hero('Chief', power('Help', help))], [hero('Other')]);
+  const rolls = [
+    ...told.matchAll(/rolls (\d+) on the D20 \((\d+) with Chief's Help\) for Touch\./g),
+  ];
+  expect(rolls.length).toBeGreaterThan(0);
+  for (const [, shown, counts] of rolls)
+    expect(Number(counts)).toBe(Math.min(20, Number(shown) + 2));
+  // Nothing is told as added to rolls that others do not change.
+  expect(texts([hero('Ghost', touch)], [hero('Other')])).toMatch(
+    /rolls \d+ on the D20 for Touch\./,
+  );
+});

@@ -2,7 +2,7 @@ import { powerTitle } from '../../../../../powers/active-effects.ts';
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
-import { luckFor } from '../../../combat/luck.ts';
+import { countsAs, luckFor, luckGivers } from '../../../combat/luck.ts';
 import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
@@ -77,7 +77,10 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
   if (!use) return roll;
   const { effects } = tables.distributions.grants;
   const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
-  return Math.min(20, Math.max(1, roll + luckFor(powerTitle(use), given)));
+  const title = powerTitle(use);
+  const added = luckFor(title, given);
+  if (added !== 0) state.tell?.({ is: 'luck', shown: roll, givers: luckGivers(title, given) });
+  return countsAs(roll, added);
 }
 
 /** The row of a D20 table that a roll reaches. */
