@@ -7,6 +7,13 @@ import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';
 import type { Met } from './met.ts';
 
+/** How many of some dice show a skull, or the symbol of a General. */
+export interface DiceShown {
+  readonly dice: number;
+  readonly face: 'skull' | 'symbol';
+  readonly shown: number;
+}
+
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
 export type GameEvent =
   | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
@@ -187,6 +194,8 @@ export type GameEvent =
       readonly upon: readonly number[];
       readonly roll: number;
       readonly acts: boolean;
+      /** Other dice that were rolled for it; absent: none were. */
+      readonly dice?: DiceShown;
     }
   /** A figure is put onto a place, from wherever it was. */
   | { readonly is: 'put'; readonly figure: number; readonly place: number }

@@ -66,15 +66,21 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
 
 /** "Kelda uses Healing Touch on Krug and rolls 12 on the D20: it acts." */
 export function usedText(
-  { roll, acts }: Event<'used'>,
+  { roll, acts, dice }: Event<'used'>,
   onD20: string,
   power: string,
   name: string,
   upon: readonly string[],
 ): string {
   const whom = upon.length === 0 ? '' : ` on ${listed(upon.map(inSentence))}`;
-  if (roll === 0) return `${name} uses ${power}${whom}.`;
-  return `${name} uses ${power}${whom} and rolls ${onD20}${acts ? '.' : ', which is not enough.'}`;
+  const uses = `${name} uses ${power}${whom}`;
+  if (roll === 0 && !dice) return `${uses}.`;
+  const shown = dice
+    ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
+    : onD20;
+  if (dice?.face === 'skull') return `${uses} and rolls ${shown}.`;
+  const undoes = dice ? ': no wounds' : '';
+  return `${uses} and rolls ${shown}${acts ? undoes : ', which is not enough'}.`;
 }
 
 /** "Lady Jaye hides: it cannot be attacked this turn." */

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { broughtFrom } from '../../../../../src/rules/c3g/battle/engine/bringing.ts';
 import { hidesFrom } from '../../../../../src/rules/c3g/battle/engine/hiding.ts';
+import { aftermathOf } from '../../../../../src/rules/c3g/battle/engine/moments/harming.ts';
+import { spared } from '../../../../../src/rules/c3g/battle/engine/moments/saving.ts';
 import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
+import type { ThrowOutcome } from '../../../../../src/rules/c3g/combat/throw-outcome.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
@@ -202,5 +205,44 @@ test('what others add to a D20 is told with the roll, outside of attacks and in 
   // Nothing is told as added to rolls that others do not change.
   expect(texts([hero('Ghost', touch)], [hero('Other')])).toMatch(
     /rolls \d+ on the D20 for Touch\./,
+  );
+});
+
+test('dice that undo the wounds of an attack are told, with what comes of them', () => {
+  const leaf = { saves: { within: 8, to: {}, dice: 10, symbols: 3 } };
+  const told = (face: number) => {
+    const standing = stand(
+      [[hero('Archer'), hero('Acolarh', power('Leaf', leaf))], [hero('Other')]],
+      [
+        [2, 2],
+        [3, 2],
+        [9, 5],
+      ],
+    );
+    standing.game.state.dice.below = () => face;
+    const deadly = { enemyWounds: 4, enemyDestroyed: true } as unknown as ThrowOutcome;
+    spared(standing.game, 2, 0, deadly, true);
+    return toldTexts(standing).join(' ');
+  };
+  expect(told(0)).toBe('Acolarh uses Leaf on Archer and rolls 10 symbols of 10 dice: no wounds.');
+  expect(told(1)).toBe(
+    'Acolarh uses Leaf on Archer and rolls no symbols of 10 dice, which is not enough.',
+  );
+});
+
+test('skulls of a power are told where they are rolled', () => {
+  const blast = { harmsDying: { dice: 3, shared: true } };
+  const standing = stand(
+    [[hero('Bomb', power('Blast', blast))], [hero('Other', { life: 9 })]],
+    [
+      [2, 2],
+      [3, 2],
+    ],
+  );
+  standing.game.state.dice.skulls = () => 2;
+  const { after } = aftermathOf(standing.game, 1, 0) ?? {};
+  after?.(9, true);
+  expect(toldTexts(standing).join(' ')).toMatch(
+    /^Bomb uses Blast on Other and rolls 2 skulls of 3 dice\. /,
   );
 });

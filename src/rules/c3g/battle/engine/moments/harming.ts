@@ -180,7 +180,7 @@ function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
     const skulls = game.state.dice.skulls(dice);
     const dearest = (): number | undefined =>
       [...there()].sort((a, b) => perWound(game, b) - perWound(game, a))[0];
-    tellUsed(used, there(), 0, skulls > 0);
+    tellUsed(used, there(), 0, skulls > 0, { dice, face: 'skull', shown: skulls });
     for (let n = 0; n < skulls; n++) {
       const one = dearest();
       if (one !== undefined) game.wound(one, 1, card.index);
@@ -190,7 +190,8 @@ function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
   for (const one of there()) {
     const roll = d20 === undefined ? 0 : rollFor(used);
     const wounds = d20 === undefined ? game.state.dice.skulls(dice) : Number(roll >= d20);
-    tellUsed(used, [one], roll, wounds > 0);
+    const skulls = { dice, face: 'skull', shown: wounds } as const;
+    tellUsed(used, [one], roll, wounds > 0, d20 === undefined ? skulls : undefined);
     if (wounds > 0) game.wound(one, wounds, card.index);
   }
 }

@@ -54,7 +54,7 @@ function isRolled(used: Used<Saves>, target: number): boolean {
   const { dice, symbols } = used.value;
   let shown = 0;
   for (let i = 0; i < dice; i++) shown += Number(die.below(SYMBOL_IN) === 0);
-  tellUsed(used, [target], 0, shown >= symbols);
+  tellUsed(used, [target], 0, shown >= symbols, { dice, face: 'symbol', shown });
   return shown >= symbols;
 }
 

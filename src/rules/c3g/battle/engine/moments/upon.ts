@@ -7,6 +7,7 @@ import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
+import type { DiceShown } from '../tell.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
 export interface Used<Value = unknown> {
@@ -53,10 +54,11 @@ export function tellUsed(
   upon: readonly number[],
   roll: number,
   acts: boolean,
+  dice?: DiceShown,
 ): void {
   countUse(game.state, card.firstFigure, line);
   const power = card.powerOf.get(line) as number;
-  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts });
+  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts, ...(dice && { dice }) });
   if (acts) game.fires(card, line);
 }
 
