@@ -1,4 +1,5 @@
 import { type Space, spaceName } from '../../../../boards/space.ts';
+import { listed } from '../../../../words/english.ts';
 import { type Named, singularOf } from '../../../../words/named.ts';
 import type { ToldFigure } from '../../../told-game.ts';
 import type { BattleCard } from '../engine/cards.ts';
@@ -63,6 +64,12 @@ export function spacesOf(
   const second = b[place] as number;
   const at = (space: number) => ground.spaces[space] as Space;
   return [at(a[place] as number), ...(second < 0 ? [] : [at(second)])];
+}
+
+/** Where figures of a card stand: "3,4", "3,4, 4,4 and 5,4", "(3,4 and 4,4) and (5,4 and 6,4)" of two spaces each. */
+export function placesText(places: readonly (readonly Space[])[]): string {
+  const inBrackets = places.length > 1 && places.some((spaces) => spaces.length > 1);
+  return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));
 }
 
 /** "3,4", "3,4 and 4,4" */

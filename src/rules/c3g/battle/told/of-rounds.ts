@@ -1,9 +1,15 @@
 import { stopped } from '../../../../words/english.ts';
-import { does, inSentence, type Named } from '../../../../words/named.ts';
-import { some } from '../../fights/narrator.ts';
+import { does, inSentence } from '../../../../words/named.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import { againText, bondedText, bondingOf, markersTakenText, regroupsText } from './others.ts';
-import { initiativeText, overText, placingText, turnText } from './sentences.ts';
+import {
+  type Come,
+  comeText,
+  initiativeText,
+  overText,
+  placingText,
+  turnText,
+} from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
 type OfRounds =
@@ -27,18 +33,21 @@ type OfRounds =
 /** Tells how a game goes on: setting up, rounds, turns and order markers, and its end. */
 export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
   const { tables, sides } = telling.of;
-  const placed = { stands: [0, 0], placed: [0, 0] };
+  const come: Record<'stands' | 'placed', [Come[], Come[]]> = {
+    stands: [[], []],
+    placed: [[], []],
+  };
   /** A figure of a side comes onto the board before the first round. */
   const comes = (
     { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
-    text: (side: Named, figures: string) => string,
+    verb: Parameters<typeof comeText>[1],
   ) => {
     const { side, life } = telling.figureOf(figure);
-    const counts = placed[is];
-    const count = (counts[side] as number) + 1;
-    counts[side] = count;
-    if (count === 1) telling.begin('placing');
-    telling.current().opening = text(telling.sideNamed(side), some(count, 'figure'));
+    const all = come[is][side as 0 | 1];
+    if (all.length === 0) telling.begin('placing');
+    const { name: card } = telling.ofFigure(figure).card;
+    all.push({ figure, card, spaces: telling.spacesAt(figure, place) });
+    telling.current().opening = comeText(telling.sideNamed(side), verb, all);
     telling.stand(figure, place);
     telling.current().change(figure, { life });
   };
@@ -46,9 +55,8 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     placing(event) {
       telling.begin('placing').say(placingText(event, sides));
     },
-    stands: (event) =>
-      comes(event, (side, figures) => `${does(side, 'begins')} with ${figures} on the board.`),
-    placed: (event) => comes(event, (side, figures) => `${does(side, 'places')} ${figures}.`),
+    stands: (event) => comes(event, 'begins'),
+    placed: (event) => comes(event, 'places'),
     round({ round }) {
       telling.beginRound(round);
       telling.ofRound().say(`Round ${round} begins.`);

@@ -6,7 +6,7 @@ import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { placeText } from './figures.ts';
+import { placesText, placeText } from './figures.ts';
 
 /*
  * Sentences of what happens in a game. Names of figures are those of `toldFigures`, which take the verb of one.
@@ -29,6 +29,23 @@ export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides):
   const then = pairsOf(again).map(([a, b]) => `, then ${a} and ${b}`);
   const places = inSentence(does(sides[side] as Named, 'places'));
   return `The D20 shows ${one} for ${first} and ${other} for ${second}${then.join('')}, so ${places} first.`;
+}
+
+/** A figure that has come onto the board before the first round. */
+export interface Come {
+  readonly figure: number;
+  /** The name of its card. */
+  readonly card: string;
+  readonly spaces: readonly Space[];
+}
+
+/** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." In the order of their numbers. */
+export function comeText(side: Named, verb: 'begins' | 'places', come: readonly Come[]): string {
+  const cards = new Map<string, (readonly Space[])[]>();
+  for (const { card, spaces } of come.toSorted((a, b) => a.figure - b.figure))
+    cards.set(card, [...(cards.get(card) ?? []), spaces]);
+  const each = [...cards].map(([name, places]) => `${inSentence(name)} on ${placesText(places)}`);
+  return `${does(side, verb)} ${verb === 'begins' ? 'with ' : ''}${each.join('; ')}.`;
 }
 
 function pairsOf(numbers: readonly number[]): [number, number][] {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Space, spaceName } from '../../../../../src/boards/space.ts';
 import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
 import { battleOf, hero, squad } from '../battles.ts';
+import { stand } from '../engine/standing.ts';
+import { toldTexts } from './told-texts.ts';
 
 const GAMES = [0, 1, 2, 3];
 
@@ -102,4 +105,28 @@ test('what powers add to a roll for initiative is told', () => {
   expect(steps.map(({ text }) => text).join(' ')).toMatch(
     /Initiative: \d+ for Red \(4 more than the D20 shows\) and \d+ for Blue[.,]/,
   );
+});
+
+test('where figures are set up is told, card by card, in the order of their numbers', () => {
+  const standing = stand(
+    [
+      [hero('Krug'), squad('Vikings', { figures: 3 })],
+      [squad('Riders', { figures: 2, base: 'double' }), hero('Drake', { base: 'double' })],
+    ],
+    [],
+  );
+  const { state, tables } = standing.game;
+  const places = [2, 4, 3, 5].map((row) => tables.ground.numberOf([1, row]));
+  for (const figure of [2, 0, 1, 3])
+    state.tell?.({ is: 'placed', figure, place: places[figure] as number });
+  for (const figure of [4, 5, 6]) state.tell?.({ is: 'stands', figure, place: 2 * figure });
+  const at = (figure: number) => {
+    const { a, b } = tables.double;
+    const of = (space: number) => spaceName(tables.ground.spaces[space] as Space);
+    return `${of(a[2 * figure] as number)} and ${of(b[2 * figure] as number)}`;
+  };
+  expect(toldTexts(standing)).toEqual([
+    'Red places Krug on 1,2; Vikings on 1,4, 1,3 and 1,5.',
+    `Blue begins with Riders on (${at(4)}) and (${at(5)}); Drake on ${at(6)}.`,
+  ]);
 });
