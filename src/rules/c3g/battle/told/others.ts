@@ -1,6 +1,13 @@
 import type { Bonding } from '../../../../powers/effects/bonding.ts';
 import { listed } from '../../../../words/english.ts';
-import { does, inSentence, isPlural, type Named, possessive } from '../../../../words/named.ts';
+import {
+  does,
+  inSentence,
+  isPlural,
+  type Named,
+  possessive,
+  verbOf,
+} from '../../../../words/named.ts';
 import { some } from '../../fights/narrator.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
@@ -23,14 +30,17 @@ function ofCard(own: Named, power: string): string {
 
 const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
 
-/** "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn." */
+/**
+ * "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn.", and where a card gives itself one: "By
+ * Intelligence Chief, Baroness and Serpentor take a turn each, in place of Baroness's own."
+ */
 export function bondedText(
   { roll, figures }: Event<'bonded'>,
   onD20: string,
   own: Named,
   power: string,
   cards: readonly Named[],
-  { only, d20 }: Bonding,
+  { turn, only, d20 }: Bonding,
 ): string {
   const rolled = roll === 0 ? '' : `${does(own, 'rolls')} ${onD20} for ${power}`;
   if (cards.length === 0) {
@@ -39,12 +49,17 @@ export function bondedText(
       : `${rolled}: nobody takes a turn.`;
   }
   const names = listed(cards.map(({ name }) => inSentence(name)));
-  const count =
-    cards.length === 1 && figures.length === 1
-      ? 'a turn'
-      : `a turn (${some(figures.length, 'figure')})`;
-  const gives = `${ofCard(own, power)} gives ${names} ${count}${only ? ONLY[only] : ''}.`;
-  return rolled ? `${rolled}. ${gives}` : gives;
+  const each = cards.length > 1 ? ' each' : '';
+  const count = figures.length > cards.length ? ` (${some(figures.length, 'figure')})` : '';
+  const turns = `a turn${each}${count}${only ? ONLY[only] : ''}`;
+  const isOther = cards.some((one) => one !== own);
+  const place = turn === 'instead' && isOther ? `, in place of ${possessive(own)} own` : '';
+  const [first] = cards as readonly [Named];
+  const take = verbOf(cards.length > 1 || isPlural(first), 'takes');
+  const says = cards.includes(own)
+    ? `By ${power}, ${names} ${take} ${turns}${place}.`
+    : `${ofCard(own, power)} gives ${names} ${turns}${place}.`;
+  return rolled ? `${rolled}. ${says}` : says;
 }
 
 /** "Tarn Viking Warriors roll 16 on the D20 for Berserker Charge and may move again." */

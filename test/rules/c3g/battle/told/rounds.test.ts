@@ -130,3 +130,25 @@ test('where figures are set up is told, card by card, in the order of their numb
     `Blue begins with Riders on (${at(4)}) and (${at(5)}); Drake on ${at(6)}.`,
   ]);
 });
+
+test('turns that a card gives itself and another are told as a turn each, in place of its own', () => {
+  const chief = { bonding: { with: { type: 'hero' }, turn: 'instead', cards: 2, own: true } };
+  const standing = stand(
+    [
+      [hero('Baroness', { powers: [{ name: 'Chief', effects: [chief] }] }), hero('Serpentor')],
+      [hero('Other')],
+    ],
+    [],
+  );
+  const told = (...figures: number[]) => {
+    standing.told.length = 0;
+    const of = { side: 0, card: 0, power: 0, roll: 0, turn: 'instead' } as const;
+    standing.game.state.tell?.({ is: 'bonded', ...of, figures, cards: figures });
+    return toldTexts(standing).join(' ');
+  };
+  expect(told(0, 1)).toBe(
+    "By Chief, Baroness and Serpentor take a turn each, in place of Baroness's own.",
+  );
+  expect(told(0)).toBe('By Chief, Baroness takes a turn.');
+  expect(told(1)).toBe("Baroness's Chief gives Serpentor a turn, in place of Baroness's own.");
+});
