@@ -22,7 +22,13 @@ export type GameEvent =
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
   /** What a D20 showed to which others add, or take off: what it counts as is told by the event that follows. */
-  | { readonly is: 'luck'; readonly shown: number; readonly givers: readonly string[] }
+  | {
+      readonly is: 'luck';
+      readonly shown: number;
+      readonly givers: readonly string[];
+      /** How many figures add to it by where they stand. */
+      readonly beside: number;
+    }
   /** A figure announces an attack on another, whose power may hide it. */
   | { readonly is: 'aims'; readonly figure: number; readonly target: number }
   /** Its last turn is over. */

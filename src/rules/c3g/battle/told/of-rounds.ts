@@ -78,9 +78,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       telling.begin('turn').say(turnText(event, telling.sideNamed(side), name));
       telling.isIdle = !lost;
     },
-    luck(event) {
-      telling.luck = event;
-    },
+    luck: (event) => telling.addToD20(event),
     bonded(event) {
       const own = telling.cardNamed(event.card);
       const who = event.cards.map((card) => telling.cardNamed(card));

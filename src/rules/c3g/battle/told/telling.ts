@@ -4,6 +4,7 @@ import type { PowerUse } from '../../../../powers/power.ts';
 import type { Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
 import { d20Text } from '../../combat/luck.ts';
+import { some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
@@ -46,7 +47,7 @@ export class Telling {
   isIdle = false;
   private moving: Move | undefined;
   /** What is added to the D20 that is told next. */
-  luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
+  private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
   /** Who may attack again, since which attack. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
@@ -80,6 +81,13 @@ export class Telling {
   /** The title of a power, by its number on a card. */
   titleOf({ card, power }: { readonly card: number; readonly power: number }): string {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
+  }
+
+  /** Something is added to a D20. */
+  addToD20({ shown, givers, beside }: Extract<GameEvent, { readonly is: 'luck' }>): void {
+    const before = this.luck ?? { shown, givers: [] };
+    const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
+    this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
   /** "17 on the D20", or with what others add to it: "17 on the D20 (19 with Sonya's Eternal Strength)". */

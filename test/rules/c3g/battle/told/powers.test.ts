@@ -175,7 +175,7 @@ test('an attack that is lost to a power by which its target hides is told, and t
   );
 });
 
-test('what others add to a D20 is told with the roll, outside of attacks and in them', () => {
+test('what others add to a D20 is told with the roll outside of attacks', () => {
   const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
   const heat = { moment: 'beforeAttacking', of: 'card', within: 1, to: {}, d20: 17, wounds: 1 };
   const standing = stand(
@@ -194,6 +194,34 @@ test('what others add to a D20 is told with the roll, outside of attacks and in 
   expect(toldTexts(standing)[0]).toMatch(
     /^Flame uses Heat on Victim and rolls 15 on the D20 \(17 with Chief's Help\)\. Victim has/,
   );
+});
+
+test('figures that add to a D20 by where they stand are told with the roll', () => {
+  const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
+  const heat = { moment: 'beforeAttacking', within: 1, to: {}, plus: {}, d20: 17, wounds: 1 };
+  const told = (chief: Document, roll: number) => {
+    const standing = stand(
+      [[hero('Flame', power('Heat', { harmsNear: heat })), hero('Chief', chief)], [hero('Victim')]],
+      [
+        [6, 2],
+        [8, 2],
+        [7, 2],
+      ],
+      { dice: [roll] },
+    );
+    standing.turns.moments.ofCard('beforeAttacking', 0);
+    return toldTexts(standing)[0];
+  };
+  expect(told({}, 15)).toBe(
+    'Flame uses Heat on Victim and rolls 15 on the D20 (16 with 1 figure beside), which is not enough.',
+  );
+  expect(told(power('Help', help), 15)).toMatch(
+    /rolls 15 on the D20 \(18 with Chief's Help and 1 figure beside\)\. Victim has/,
+  );
+});
+
+test('what others add to a D20 in an attack is told with the roll', () => {
+  const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
   const touch = power('Touch', { unblockableWounds: { 19: 1 }, stage: 'before' });
   const told = texts([hero('Ghost', touch), hero('Chief', power('Help', help))], [hero('Other')]);
   const rolls = [

@@ -11,6 +11,7 @@ import {
   pick,
   placesNear,
   rollFor,
+  rollWith,
   rowAt,
   type TakeTurn,
   tellUsed,
@@ -119,7 +120,7 @@ export function call(used: Used<Calls>): void {
   const first = pick(used, callable, worth);
   if (first === undefined) return;
   const beside = plus ? figuresUpon(used, side, { ...value, within: 1, to: plus }).length : 0;
-  const roll = typeof figures === 'object' ? rollFor(used) + beside : 0;
+  const roll = typeof figures === 'object' ? rollWith(used, beside) : 0;
   const count =
     typeof figures === 'object'
       ? (rowAt(figures, roll) ?? 0)

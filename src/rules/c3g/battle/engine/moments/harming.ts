@@ -2,7 +2,7 @@ import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { HarmsAnother, HarmsDying, HarmsNear } from '../../../../../powers/effects/harming.ts';
 import type { Game } from '../game.ts';
 import { hasPassed } from '../passing.ts';
-import { chanceOf, figuresUpon, pick, rollFor, tellUsed, type Used } from './upon.ts';
+import { chanceOf, figuresUpon, pick, rollFor, rollWith, tellUsed, type Used } from './upon.ts';
 
 /** Rolls for each figure near one, and perhaps for itself. */
 export function harmNear(used: Used<HarmsNear>): void {
@@ -25,7 +25,7 @@ export function harmNear(used: Used<HarmsNear>): void {
   );
   for (const one of self ? new Set([figure, ...all]) : all) {
     if (game.isOver() || !game.state.isOnBoard(one)) continue;
-    const roll = Math.min(20, rollFor(used) + helpersBeside(used, one));
+    const roll = Math.min(20, rollWith(used, helpersBeside(used, one)));
     const { state } = game;
     const beside = holders.find((holder) => holder !== one && state.areAdjacent(holder, one));
     tellUsed({ ...used, figure: beside ?? figure }, [one], roll, roll >= d20);

@@ -81,8 +81,16 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
   const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
   const title = powerTitle(use);
   const added = luckFor(title, given);
-  if (added !== 0) state.tell?.({ is: 'luck', shown: roll, givers: luckGivers(title, given) });
+  if (added !== 0 && state.tell)
+    state.tell({ is: 'luck', shown: roll, givers: luckGivers(title, given), beside: 0 });
   return countsAs(roll, added);
+}
+
+/** Rolls the D20 for a power to which each of some figures that stand near adds one. */
+export function rollWith(used: Used, beside: number): number {
+  const roll = rollFor(used);
+  if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
+  return roll + beside;
 }
 
 /** The row of a D20 table that a roll reaches. */
