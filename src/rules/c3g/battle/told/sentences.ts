@@ -102,12 +102,16 @@ export function usedText(
 
 /** "Lady Jaye hides: it cannot be attacked this turn." */
 export function hidesText({ wholly, unengaged, until }: Hides, names: readonly string[]): string {
-  const one = names.length === 1;
-  const attacked = `cannot be attacked${wholly ? '' : ' from a distance'}`;
+  const isOne = names.length === 1;
+  const it = isOne ? 'it' : 'they';
+  const how = wholly ? '' : ' from a distance';
   const time =
-    until === 'turn' ? 'this turn' : `where ${one ? 'it is' : 'they are'} until the next marker`;
-  const next = unengaged ? `, as long as no enemy is next to ${one ? 'it' : 'them'}` : '';
-  return `${listed(names)} ${one ? 'hides: it' : 'hide: they'} ${attacked} ${time}${next}.`;
+    until === 'turn'
+      ? 'this turn'
+      : `while ${it} ${isOne ? 'stays' : 'stay'} there, until ${isOne ? 'its' : 'their'} side reveals its next order marker`;
+  const next = unengaged ? `, as long as no enemy is next to ${isOne ? it : 'them'}` : '';
+  const who = listed(names.map((name, i) => (i > 0 ? inSentence(name) : name)));
+  return `${who} ${isOne ? 'hides' : 'hide'}: ${it} cannot be attacked${how} ${time}${next}.`;
 }
 
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */

@@ -149,7 +149,7 @@ test('where a destroyed figure comes back is told', () => {
 function aimed(hides: Document): string {
   const jaye = hero('Jaye', power('Disguise', { hides: { at: 'targeted', d20: 14, ...hides } }));
   const standing = stand(
-    [[hero('Minion', { range: 5 })], [jaye, hero('Friend')]],
+    [[hero('Minion', { range: 5 })], [jaye, hero('The Friend')]],
     [
       [2, 2],
       [5, 2],
@@ -170,8 +170,8 @@ test('an attack that is lost to a power by which its target hides is told, and t
     / Jaye hides: it cannot be attacked this turn\.$/,
   );
   expect(aimed({ who: 'cardAndFriends', until: 'marker', unengaged: true })).toBe(
-    `${begins} on Friend and rolls 15 on the D20. Jaye and Friend hide: they cannot be attacked from a distance ` +
-      'where they are until the next marker, as long as no enemy is next to them.',
+    `${begins} on the Friend and rolls 15 on the D20. Jaye and the Friend hide: they cannot be attacked from a distance ` +
+      'while they stay there, until their side reveals its next order marker, as long as no enemy is next to them.',
   );
 });
 
