@@ -158,8 +158,14 @@ export type GameEvent =
       readonly met: Met;
       readonly outcome: ThrowOutcome;
     }
-  /** A card's tables of attack dice are rolled for the turn: the faces of each. */
-  | { readonly is: 'tables'; readonly card: number; readonly faces: readonly string[] }
+  /** A card's tables of attack dice are rolled for the turn: what each D20 shows, and counts as with what others add. */
+  | {
+      readonly is: 'tables';
+      readonly card: number;
+      readonly faces: readonly number[];
+      readonly counts: readonly number[];
+      readonly givers: readonly string[];
+    }
   /** A figure is knocked back: steps follow, then why it stopped. */
   | {
       readonly is: 'knockback';

@@ -1,8 +1,5 @@
-import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
-import { eased, luckFor } from '../../combat/luck.ts';
-import { tablesThrow } from '../../fights/tables.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
 import { countUse } from './battle-uses.ts';
@@ -30,6 +27,7 @@ import { hideUpon } from './hiding.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
 import { meanOf, tellUsed, withLuck } from './moments/upon.ts';
+import { rollTables } from './table-rolls.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
 
@@ -259,7 +257,7 @@ export class Turns {
   }
 
   private rollAllTables(index: number, lines: readonly EffectLine[]): void {
-    this.game.state.tableDice = this.rollTables(index, this.withGiven(index, lines));
+    this.game.state.tableDice = rollTables(this.game, index, lines);
     this.loseFigure(index);
   }
 
@@ -304,34 +302,6 @@ export class Turns {
       game.destroy(f, 'own side');
       return;
     }
-  }
-
-  /** Tables of a card, with what others add to its rolls. */
-  private withGiven(index: number, lines: readonly EffectLine[]): readonly EffectLine[] {
-    const { state, tables, encounters } = this.game;
-    const { card, powerOf, firstFigure, figures } = tables.cards[index] as BattleCard;
-    let figure = firstFigure;
-    while (figure < firstFigure + figures && !state.isOnBoard(figure)) figure++;
-    if (!tables.auras.changeRolls || figure === firstFigure + figures) return lines;
-    const { effects } = tables.distributions.grants;
-    const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
-    return lines.map((line) => {
-      const use = card.powers[powerOf.get(line) ?? -1];
-      const by = use ? luckFor(powerTitle(use), given) : 0;
-      return by === 0 ? line : eased(line, by);
-    });
-  }
-
-  /** Attack dice that a D20 gives for the turn. */
-  private rollTables(card: number, lines: readonly EffectLine[]): readonly number[] {
-    const { thrown, resolve } = tablesThrow(lines);
-    const { dice, tell } = this.game.state;
-    const fell = thrown.map(({ die, name }) => {
-      const face = die.faces[dice.below(die.faces.length)];
-      return { name, face: face?.name ?? '', symbols: face?.symbols ?? {} };
-    });
-    tell?.({ is: 'tables', card, faces: fell.map(({ face }) => face) });
-    return resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
   }
 
   /** Powers at the end of a card's turn. @returns whether it takes another one */

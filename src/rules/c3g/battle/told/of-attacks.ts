@@ -2,7 +2,8 @@ import { allLinesOf } from '../../../../powers/active-effects.ts';
 import type { Hides } from '../../../../powers/effects/hiding.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
 import { does, inSentence } from '../../../../words/named.ts';
-import { onD20, some } from '../../fights/narrator.ts';
+import { d20Text } from '../../combat/luck.ts';
+import { some } from '../../fights/narrator.ts';
 import { hidesText, lifeText, usedText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
@@ -50,9 +51,10 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
     sharedRoll(event) {
       before.push(rolls.sharedRoll(event));
     },
-    tables({ card, faces }) {
+    tables({ card, faces, counts, givers }) {
       const rolled = does(telling.cardNamed(card), 'rolls');
-      telling.current().say(`${rolled} ${onD20({ faces })} for attack dice this turn.`);
+      const shown = d20Text(faces, counts, givers);
+      telling.current().say(`${rolled} ${shown} for attack dice this turn.`);
     },
     power(event) {
       if (event.when === 'arrival') telling.arrive();

@@ -274,3 +274,14 @@ test('skulls of a power are told where they are rolled', () => {
     /^Bomb uses Blast on Other and rolls 2 skulls of 3 dice\. /,
   );
 });
+
+test('what others add to the D20 of attack dice for a turn is told', () => {
+  const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 1 } }] } };
+  const fury = power('Fury', { attackDice: { 2: 1, 16: 4 } });
+  const told = texts([hero('Wolf', fury), hero('Chief', power('Help', help))], [hero('Other')]);
+  const rolls = [
+    ...told.matchAll(/Wolf rolls (\d+) on the D20 \((\d+) with Chief's Help\) for attack dice/g),
+  ];
+  expect(rolls.length).toBeGreaterThan(0);
+  for (const [, shown, counts] of rolls) expect(Number(counts)).toBe(Number(shown) + 1);
+});
