@@ -83,8 +83,8 @@ describe('a battle from a position', () => {
       [[12, 0]],
     ]);
     expect(texts).toEqual([
-      'Horse begins with 1 figure on the board.',
-      'Rats begin with 3 figures on the board.',
+      'Horse begins with Horse on 2,0 and 3,0.',
+      'Rats begin with Rats on 9,0, 10,0 and 12,0.',
     ]);
   });
 
