@@ -30,6 +30,11 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
     ...{ army: [], enemy: MELEE, terrain: RIVER, policy: 'random' },
   },
   {
+    ...{ card: 'Arktos', power: "Hunter's Aim Spirit", own: { life: 1 } },
+    why: 'he has to fall before an archer who then needs the Range',
+    ...{ army: ['syvarris'], enemy: ARCHERS, games: 100 },
+  },
+  {
     ...{ card: 'Misaerx the Kyrie Warrior', power: 'Life Drain Spirit' },
     why: 'she has to fall before another Warrior of Revna',
     ...{ own: { life: 1, defense: 0 }, army: ['Kilkorax the Kyrie Warrior'] },
@@ -165,7 +170,7 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
   },
   {
     ...{ card: 'Beorn Boltcutter', power: 'Sabotage', why: 'it is felt by Soulborgs alone' },
-    ...{ army: MELEE, enemy: ['blastatrons x2'] },
+    ...{ own: { life: 20 }, army: [], enemy: ['gladiatrons x2'], games: 100 },
   },
   ...[
     ['Bol', 'Scale'],
