@@ -87,17 +87,15 @@ export class Danger {
     watched.count = count;
   }
 
-  /** From now on a figure is looked at, whose friends stay where they are; -1: no figure, so that threats count whole. */
+  /** From now on a figure is looked at, whose friends stay where they are. */
   lookAt(figure: number): void {
     this.known.fill(-1);
     this.gains.fill(0);
     this.least.fill(0);
     const { enemies } = this;
     enemies.already.fill(0, 0, enemies.count);
-    if (figure >= 0) {
-      for (let i = 0; i < enemies.count; i++) this.lookPast(figure, i);
-      this.sumUp();
-    }
+    for (let i = 0; i < enemies.count; i++) this.lookPast(figure, i);
+    this.sumUp();
     this.before = this.worstOf(this.gains);
   }
 
@@ -183,7 +181,7 @@ export class Danger {
   }
 
   /** Points that it costs in the mean that a figure of a card stands on a space. */
-  threat(card: BattleCard, space: number, second: number): number {
+  private threat(card: BattleCard, space: number, second: number): number {
     const { enemies, gains, least, prospects } = this;
     const { cards } = this.game.tables;
     let [most, sum, worst] = [0, 0, 0];

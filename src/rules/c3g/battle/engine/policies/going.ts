@@ -5,8 +5,8 @@ import type { Game } from '../game.ts';
 import { LAVA_FIELD, spacesBetween } from '../ground.ts';
 import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
+import { Best } from './best.ts';
 import { cautionOf } from './patience.ts';
-import { Best } from './ties.ts';
 import type { Views } from './views.ts';
 import type { Weights } from './weights.ts';
 

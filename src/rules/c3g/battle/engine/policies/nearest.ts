@@ -1,10 +1,10 @@
 import { FAR } from '../ground.ts';
+import { Best } from './best.ts';
 import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
 import { AttackPromises } from './promises.ts';
 import { Prospects, targetsFrom } from './prospects.ts';
 import { putInFront } from './setting-up.ts';
-import { Best } from './ties.ts';
 
 /** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */
 const NEARER = 0.01;

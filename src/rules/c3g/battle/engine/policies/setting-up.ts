@@ -2,8 +2,8 @@ import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
+import { Best } from './best.ts';
 import type { Prospects } from './prospects.ts';
-import { Best } from './ties.ts';
 
 /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
 export function setUp(game: Game, acts: Acts, prospects: Prospects, side: number): void {

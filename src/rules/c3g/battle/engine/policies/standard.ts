@@ -3,6 +3,7 @@ import type { BondOffer } from '../bond-offers.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import type { Policy } from '../policy.ts';
+import { Best } from './best.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import { Company } from './company.ts';
 import { Danger } from './danger.ts';
@@ -14,7 +15,6 @@ import { AttackPromises } from './promises.ts';
 import { Prospects } from './prospects.ts';
 import { setUp } from './setting-up.ts';
 import { Strikes } from './strikes.ts';
-import { Best } from './ties.ts';
 import { TurnWorths } from './turn-worths.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
@@ -73,7 +73,6 @@ class Standard implements Policy {
     const worths = new Map<number, number>();
     const marked = new Set<number>();
     this.danger.lookOut(side);
-    this.danger.lookAt(-1);
     const living = (tables.cardsOf[side] as readonly number[]).filter(
       (card) => (state.left[card] as number) > 0,
     );
