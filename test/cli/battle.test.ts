@@ -66,6 +66,17 @@ describe('battle', () => {
     expect(result.question.simulated).toEqual(wins.simulated);
   });
 
+  it('can be asked whether a card survives, as the table of its side says', async () => {
+    const asked = ['--question', 'survived:ann:ann and not survived:ben:ben', '--games', '200'];
+    const { question, measures } = await json(...ARMIES, ...asked);
+    const wins = measures.winner.outcomes.find(({ value }: { value: string }) => value === 'Ann');
+    expect(question.simulated).toEqual(wins.simulated);
+    const text = await printed(['battle', ...ARMIES, ...asked], { cwd });
+    expect(text).toMatch(/Ann survives and Ben does not survive/);
+    const share = (100 * measures['survived:ann:ann'].mean.simulated).toFixed(1);
+    expect(text).toContain(` ${share}% `);
+  });
+
   it('adds up: every game has a winner, and what one side loses the other has destroyed', async () => {
     const { measures, games } = await json(...ARMIES, '--trials', '200');
     const mean = (name: string) => measures[name].mean.simulated;

@@ -40,8 +40,7 @@ export function cardsTables({ account, measured }: Result): Table[] {
     mean('loses', 'pointsLost'),
     {
       head: 'survives',
-      text: (row: CardOfSide) =>
-        percent(1 - figures.chance(measureOf('pointsLost', row), Math.round(row.card.points)), 1),
+      text: (row: CardOfSide) => percent(figures.chance(measureOf('survived', row), 1), 1),
     },
     mean('turns', 'turns'),
     mean('wounds', 'woundsDealt'),

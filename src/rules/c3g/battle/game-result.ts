@@ -14,12 +14,13 @@ export interface GameResult {
   /** By side: whole points left, rounded to the nearest, and figures left. */
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
-  /** By card: points of the enemy that it destroyed, own points lost, turns taken, wounds dealt, displaced enemies. */
+  /** By card: points of the enemy that it destroyed, own points lost, turns taken, wounds dealt, displaced enemies, whether some of it is left. */
   readonly pointsDestroyed: Int32Array;
   readonly pointsLost: Int32Array;
   readonly turns: Int32Array;
   readonly woundsDealt: Int32Array;
   readonly displaced: Int32Array;
+  readonly survived: Int32Array;
 }
 
 /** Sums over games, which the engine adds to: what no distribution is kept of. */

@@ -18,6 +18,7 @@ export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'pointsLost', title: 'Points lost', kind: 'count', ofEach: true },
   { name: 'turns', title: 'Turns taken', kind: 'count', ofEach: true },
   { name: 'woundsDealt', title: 'Wounds dealt', kind: 'count', ofEach: true },
+  { name: 'survived', title: 'Survived', kind: 'flag', ofEach: true },
   {
     name: 'displaced',
     title: 'Enemies displaced',
@@ -146,13 +147,27 @@ function ofCard(scenario: BattleScenario, { name: owner }: ArmySide, entry: Army
   const isShared = all.filter((name) => name === card.name).length > 1;
   const name = isShared && owner !== card.name ? `${card.name} (${owner})` : card.name;
   const counts = displaces(scenario, entry) ? [...COUNTS, DISPLACED] : COUNTS;
-  return counts.map(({ name: measure, title, verb, unit }) => ({
-    name: `${measure}:${slug(owner)}:${slug(card.name)}`,
-    title: `${title} ${inSentence(name)}`,
-    kind: 'count',
+  const ofThis = `${slug(owner)}:${slug(card.name)}`;
+  const counted = counts.map(
+    ({ name: measure, title, verb, unit }): Measure => ({
+      name: `${measure}:${ofThis}`,
+      title: `${title} ${inSentence(name)}`,
+      kind: 'count',
+      isDetail: true,
+      phrase: { yes: `${name} ${verbOf(isPlural(card), verb)} {n}`, no: '', unit },
+    }),
+  );
+  const survived: Measure = {
+    name: `survived:${ofThis}`,
+    title: `${name} ${verbOf(isPlural(card), 'survives')}`,
+    kind: 'flag',
     isDetail: true,
-    phrase: { yes: `${name} ${verbOf(isPlural(card), verb)} {n}`, no: '', unit },
-  }));
+    phrase: {
+      yes: `${name} ${verbOf(isPlural(card), 'survives')}`,
+      no: `${name} ${verbOf(isPlural(card), 'does')} not survive`,
+    },
+  };
+  return [...counted, survived];
 }
 
 /** Whether a card's attacks can knock enemies back. */

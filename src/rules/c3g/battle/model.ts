@@ -58,6 +58,7 @@ function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds:
       // Who comes back, or is healed, can be wounded again.
       woundsDealt: 2 * lifeOf(enemy),
       displaced: turns,
+      survived: 1,
     };
     return Object.entries(most).map(
       ([field, highest]): PlayedMeasure => ({

@@ -28,6 +28,7 @@ test('cards are numbered through, those of the first side first', () => {
     ['vikings:tarn', 'marro:ne-gok-sa'].map((card) => named(`${field}:${card}`)?.of.most);
   expect(mostOf('pointsDestroyed')).toEqual([100, 300]);
   expect(mostOf('pointsLost')).toEqual([200, 100]);
+  expect(mostOf('survived')).toEqual([1, 1]);
 });
 
 test('measures that are counted together are measures of the battle', () => {

@@ -172,6 +172,7 @@ export class Game {
       result.pointsLost[index] = Math.round(
         (this.pointsBrought[index] as number) - this.pointsOfCard(index),
       );
+      result.survived[index] = (state.left[index] as number) > 0 ? 1 : 0;
     }
     const { winner, isByPoints } = result;
     state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
@@ -371,5 +372,6 @@ function newResult(cards: number): GameResult {
     turns: new Int32Array(cards),
     woundsDealt: new Int32Array(cards),
     displaced: new Int32Array(cards),
+    survived: new Int32Array(cards),
   };
 }
