@@ -70,6 +70,8 @@ export function* resultOf(
 
   // 4. Tell the reader of a single fight what takes longer to find out.
   const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
+  const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
+  const ofGames = totals ? (rulesetOf(of.scenario).caveatsOfGames?.(totals) ?? []) : [];
 
   // 5. Find the rulings that would change any of these odds.
   const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);
@@ -79,7 +81,7 @@ export function* resultOf(
     combination: of.combination,
     labels: of.labels ?? {},
     scenario: of.scenario,
-    account: withCaveats(account, later),
+    account: withCaveats(account, [...ofGames, ...later]),
     neverBegun: rolled !== undefined && !simulated,
     ...(simulated && {
       simulation: {
@@ -96,7 +98,7 @@ export function* resultOf(
     isSelection: selected !== undefined,
     ...(fit && { goodnessOfFit: fit }),
     ...(isWeighed && exact && weighed.progress && { progress: weighed.progress }),
-    ...(!isWeighed && simulated && { totals: weighed.totals(simulated) }),
+    ...(totals && { totals }),
     question: { text: question.text, expression, odds, isAsked },
     headline,
     rulings,

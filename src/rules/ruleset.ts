@@ -111,6 +111,12 @@ export interface Ruleset<S extends Scenario = Scenario> {
    * @param figures what the fight comes to, exactly
    */
   laterCaveats?(scenario: S, figures: Figures): Steps<readonly Caveat[]>;
+  /**
+   * Caveats that only the games of a fight that is played can show.
+   *
+   * @param totals sums over all of them, by name
+   */
+  caveatsOfGames?(totals: Readonly<Record<string, readonly number[]>>): readonly Caveat[];
   /** Absent if fights can only be described in experiment files. */
   readonly fightCommand?: FightCommand;
   /**

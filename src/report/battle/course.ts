@@ -46,7 +46,7 @@ export interface PointsRow {
   readonly points: number;
 }
 
-/** The points left of each side round by round, from the beginning until nearly all battles are over. */
+/** The points left of each side round by round, from the beginning until all battles are over. */
 export function pointsByRound(result: Result): PointsRow[] {
   const { account, totals, simulation } = result;
   const { games } = account;
@@ -62,11 +62,10 @@ export function pointsByRound(result: Result): PointsRow[] {
   ]);
 }
 
-/** The round by which 999 of 1000 battles are over. */
+/** The last round that any battle took, which the table of rounds lists as well. */
 function lastRound({ account, measured }: Result): number {
   const rounds = measured.find(({ measure }) => measure.name === 'rounds')?.outcomes ?? [];
-  const late = rounds.filter(({ atLeast }) => (atLeast?.simulated?.probability ?? 0) >= 0.001);
-  return Math.max(1, Number(late.at(-1)?.value ?? account.games?.rounds ?? 1));
+  return Math.max(1, Number(rounds.at(-1)?.value ?? account.games?.rounds ?? 1));
 }
 
 /** The same as a table. */

@@ -1,6 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import { percent } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
+import { MOST_BARS } from '../tables/rare-tail.ts';
 import type { Chart, ChartSpec } from './chart.ts';
 import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
@@ -69,10 +70,11 @@ export interface CourseRow {
   readonly share: number;
 }
 
-/** Every turn up to the one by which nearly every fight is over. */
+/** Every turn up to the last; of very many, up to the one by which nearly every fight is over. */
 function stepsOf(ends: readonly Ended[]): number[] {
   const most = Math.max(0, ...ends.map(({ count }) => count));
   const all = Array.from({ length: most }, (_, i) => i + 1);
+  if (most <= MOST_BARS) return all;
   const last = all.find((step) => 1 - sum(ends.filter(({ count }) => count <= step)) < NEARLY_OVER);
   return all.slice(0, last ?? most);
 }

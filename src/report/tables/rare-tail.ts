@@ -50,7 +50,7 @@ export function foldedFrom<Row>(
 }
 
 /** More bars than these run into each other. */
-const MOST_BARS = 14;
+export const MOST_BARS = 14;
 
 /** Of many bars, those that nobody would see are one. */
 const HARDLY_SEEN = 0.001;

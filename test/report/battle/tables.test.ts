@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pointsByRound } from '../../../src/report/battle/course.ts';
 import { figuresFallen } from '../../../src/report/battle/fallen.ts';
 import { battleTables } from '../../../src/report/battle/tables.ts';
+import { courseOf } from '../../../src/report/charts/course.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
+import { caveatItems } from '../../../src/report/sentences/remarks.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { figuresOf } from '../../../src/results/figures.ts';
+import { resultJson } from '../../../src/results/format/write.ts';
 import type { Result } from '../../../src/results/result.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
@@ -91,6 +94,31 @@ test('whoever stays out has no points in any table, and is not told as a survivo
   const [row = []] = battleTables(crowded).find((one) => one?.title === 'Cards of Red')?.rows ?? [];
   // The one that is there always falls.
   expect(row.slice(0, 5)).toEqual(['Rats', '10', '0.0', '10.0', '0.0%']);
+});
+
+test('a caveat says that nobody attacks where the sides never meet, and no other', async () => {
+  const slow = (name: string) => hero(name, { move: 4 });
+  const far = { ...DOCUMENT, board: { terrain: '1a 1 5 1 1c' }, trials: 20, rounds: 3 };
+  const sides = [{ army: [slow('Ann')] }, { army: [slow('Ben')] }];
+  const experiment = readExperiment({ ...far, sides }, noFiles);
+  const [met] = await compute(experiment, { exact: true, simulation: true, machine, threads: 1 });
+  const text =
+    'In none of the battles did anybody attack: on this map the two sides may never meet.';
+  expect(caveatItems([met as Result])).toContain(text);
+  expect(resultJson(met as Result).caveats).toContainEqual({ kind: 'noAttacks', text });
+  expect(caveatItems([result])).not.toContain(text);
+});
+
+test('points and how soon it is over are told up to the last round that the table of rounds lists', async () => {
+  const experiment = readExperiment({ ...DOCUMENT, trials: 2000, seed: 'c' }, noFiles);
+  const [long] = (await compute(experiment, {
+    ...{ exact: true, simulation: true, machine, threads: 1 },
+  })) as [Result];
+  const rounds = long.measured.find(({ measure }) => measure.name === 'rounds')?.outcomes ?? [];
+  const last = rounds.at(-1);
+  expect(last?.atLeast?.simulated?.probability).toBeLessThan(0.001);
+  expect(pointsByRound(long).at(-1)?.round).toBe(last?.value);
+  expect(courseOf(long)?.rows.at(-1)?.step).toBe(last?.value);
 });
 
 test('figures fall where they stand: each battle ends with one of the two', () => {

@@ -50,6 +50,15 @@ export function battleCaveats(
   ];
 }
 
+/** Armies may never meet, by their Move or by what terrain costs: who wins is then a matter of their points alone. */
+export function battleGamesCaveats({
+  attacks = [],
+}: Readonly<Record<string, readonly number[]>>): Caveat[] {
+  const text =
+    'In none of the battles did anybody attack: on this map the two sides may never meet.';
+  return attacks.some((count) => count > 0) ? [] : [{ kind: 'noAttacks', text }];
+}
+
 /** Lines that act in fights of two, and a note on them, say nothing of a battle, which has lines of its own. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;

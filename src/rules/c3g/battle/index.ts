@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../ruleset.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
+import { battleGamesCaveats } from './caveats.ts';
 import { compileBattle } from './compile.ts';
 import { battleFightCommand } from './fight-command.ts';
 import { asNamed, BATTLE_MEASURES, battleMeasures } from './measures.ts';
@@ -28,6 +29,7 @@ export const c3gBattle: Ruleset<BattleScenario> = {
   read: (document, surroundings, reading) =>
     readBattle(document as Partial<BattleDocument>, surroundings, reading),
   compile: compileBattle,
+  caveatsOfGames: battleGamesCaveats,
   fightCommand: battleFightCommand,
   stances: () => [],
 };
