@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { game } from '../../src/explorer/engine/answers/battle.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { BATTLE_START } from '../../src/explorer/panels/battle/battle-document.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
@@ -99,6 +100,9 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await button(page, 'Next').click();
     expect(await page.locator('.watching .pawn').count()).toBeGreaterThan(0);
     expect(await page.locator('.watching .note', { hasText: 'Move 2 of' }).count()).toBe(1);
+    // The game that the command line tells by the same number.
+    const told = game({ document: DOCUMENT, number: 4 })?.game.moments[1]?.text ?? '';
+    expect(await page.locator('.watching .game-text').innerText()).toBe(told);
     // Another battle has another game.
     await button(page, 'Remove Tarn Viking Warriors').click();
     await page.locator('.watching .game-board').waitFor({ state: 'detached' });

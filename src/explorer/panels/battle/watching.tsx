@@ -15,9 +15,9 @@ interface WatchingProps {
 /** More games than these no run has. */
 const MOST_GAMES = 999_999_999;
 
-/** Any game of the run, move by move on the board. */
+/** Any game of the run, move by move on the board; its number is that which `explain --game` takes. */
 export function Watching({ document, engine }: WatchingProps) {
-  const [number, setNumber] = useState(1);
+  const [number, setNumber] = useState(0);
   const [asked, setAsked] = useState<{ document: ExperimentDocument; number: number }>();
   const isOfThis = asked !== undefined && sameData(asked.document, document);
   const { answer, problems, isWorking } = useAnswer(engine, 'game', 'game', asked);
@@ -26,13 +26,13 @@ export function Watching({ document, engine }: WatchingProps) {
       <h2>One game, move by move</h2>
       <div class="picks">
         <Stepper
-          label="Number of the game"
+          label="Number of the game, from 0"
           value={number}
-          least={1}
+          least={0}
           most={MOST_GAMES}
-          onChange={(next = 1) => setNumber(next)}
+          onChange={(next = 0) => setNumber(next)}
         />
-        <button type="button" onClick={() => setAsked({ document, number: number - 1 })}>
+        <button type="button" onClick={() => setAsked({ document, number })}>
           Watch it
         </button>
       </div>
