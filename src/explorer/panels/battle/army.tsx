@@ -25,11 +25,11 @@ export function Army({ document, written, side, onChange }: ArmyProps) {
       </div>
       {entries.length === 0 && <p class="note">No cards yet.</p>}
       <ul class="army-cards">
-        {entries.map(({ name, points, copies, isUnique }, i) => (
+        {entries.map(({ name, points, isAssumed, copies, isUnique }, i) => (
           <li key={`${name} ${i}`}>
             <span class="army-card">
               {name}
-              <small>{points === undefined ? 'no points' : counted(points, 'point')}</small>
+              <small>{pointsText(points, isAssumed)}</small>
             </span>
             {!isUnique && (
               <Stepper
@@ -64,6 +64,12 @@ export function Army({ document, written, side, onChange }: ArmyProps) {
 }
 
 const ROLES = ['One army', 'The other army'];
+
+/** "120 points"; of a card that says none, those that the battle takes. */
+function pointsText(points: number | undefined, isAssumed: boolean): string {
+  if (points === undefined) return 'no points';
+  return isAssumed ? `no points known: ${points} are taken` : counted(points, 'point');
+}
 
 /** "430 of 500 points" */
 function Sum({ points, most }: { readonly points: number; readonly most: unknown }) {

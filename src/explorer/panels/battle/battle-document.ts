@@ -1,5 +1,5 @@
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { type Costs, pointsBy } from '../../../rules/c3g/battle/costs.ts';
+import { type Costs, pointsBy, USUAL_POINTS } from '../../../rules/c3g/battle/costs.ts';
 import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
 import { namedWithCopies } from '../../../rules/c3g/copies.ts';
 import { printable } from '../../../words/problem.ts';
@@ -26,8 +26,10 @@ export const BATTLE_START: ExperimentDocument = {
 export interface ArmyEntry {
   readonly name: string;
   readonly copies: number;
-  /** Of one copy; absent where nobody says. */
+  /** Of one copy; absent where nobody says and none are taken. */
   readonly points?: number;
+  /** Whether nobody says them, and the battle takes the usual ones. */
+  readonly isAssumed: boolean;
   /** Whether an army has at most one of it. */
   readonly isUnique: boolean;
 }
@@ -67,10 +69,14 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
     { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
     numberOf('points', entry.points),
   );
+  // Under a limit, and by costs of another kind, a battle of cards without points is refused.
+  const areTaken = document.points === undefined && costsOf(document) === 'printed';
+  const isAssumed = counted === undefined && areTaken;
   return {
     name: typeof name === 'string' ? printable(name.slice(0, LONGEST_NAME)) : 'a card',
     copies: typeof said === 'number' ? said : (ofText?.copies ?? 1),
-    ...numberOf('points', counted),
+    ...numberOf('points', isAssumed ? USUAL_POINTS : counted),
+    isAssumed,
     isUnique: unique === 'unique',
   };
 }

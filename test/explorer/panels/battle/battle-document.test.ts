@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../../../src/explorer/document.ts';
-import { read } from '../../../../src/explorer/engine/experiments.ts';
+import { experimentOf, read } from '../../../../src/explorer/engine/experiments.ts';
 import {
   BATTLE_START,
   battleKind,
@@ -50,6 +50,17 @@ describe('an army', () => {
     expect(sum(with_, { card: 'Mine', copies: 2, points: 50 })).toBe(100);
     expect(sum({ ...with_, costs: 'own' }, 'Mine')).toBe(0);
     expect(sum(BATTLE_START, { name: 'Written out', points: 12, copies: 2 })).toBe(24);
+  });
+
+  test('counts what the battle takes for a card without points', () => {
+    const own = { name: 'Mine', life: 3, move: 5, range: 1, attack: 2, defense: 2 };
+    const document = { ...withArmies(['Mine'], ['Krug']), cards: [own] };
+    const { games } = experimentOf(document).plan().account;
+    expect(sumOf([entryOf(document, 'Mine')])).toBe(games?.sides[0]?.points);
+    expect(entryOf(document, 'Mine')).toMatchObject({ points: 100, isAssumed: true });
+    // Under a limit such a battle is refused.
+    expect(entryOf({ ...document, points: 300 }, 'Mine').points).toBeUndefined();
+    expect(() => read({ ...document, points: 300 })).toThrow();
   });
 
   test('keeps what a file says of a card beside its copies', () => {
