@@ -4,6 +4,7 @@ import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
 import { type AuraWorth, BesideHolder } from './beside-holder.ts';
 import { BySpace } from './by-space.ts';
+import { patienceOf } from './patience.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -87,12 +88,8 @@ export class Company {
               encounters.auras.isWithin(given.aura, figure, place, other, true),
             );
     }
-    return this.weights.company * this.patience(card.side) * sum;
-  }
-
-  /** How much auras count now: less after each turn in which nobody attacks, so that armies do not wait under them. */
-  private patience(side: number): number {
-    return this.weights.boredom ** (this.game.state.quiet[side] as number);
+    // So that armies do not wait under their auras.
+    return this.weights.company * patienceOf(this.game, this.weights, card.side) * sum;
   }
 
   private besideHolder(given: Given, figure: number, place: number): number {
@@ -173,7 +170,7 @@ export class Company {
         sum += Math.max(0, then - now);
       }
     }
-    return this.weights.gather * this.patience(side) * sum;
+    return this.weights.gather * patienceOf(this.game, this.weights, side) * sum;
   }
 
   /** What an aura does for those whom it reaches: of them all as many as fight in a turn. */

@@ -2,7 +2,7 @@ import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import { asIfRun } from '../deeds.ts';
 import type { Game } from '../game.ts';
-import { LAVA_FIELD, spacesBetween } from '../ground.ts';
+import { LAVA_FIELD } from '../ground.ts';
 import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
 import { Best } from './best.ts';
@@ -52,12 +52,13 @@ export class Going {
   ): { readonly place: number; readonly gain: number } {
     const { list, size } = reach;
     const caution = cautionOf(this.game, this.weights, card.side);
+    const { state } = this.game;
     const { danger, strikes, outlook, prospects } = this.views;
     danger.lookOut(card.side);
     danger.lookAt(figure);
     strikes.aim(figure, outlook);
     const { hopes, losses } = this;
-    const { a, b } = this.game.state.places(figure);
+    const { a, b } = state.places(figure);
     const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
     const value = (i: number) => {
       const place = list[i] as number;
@@ -69,7 +70,8 @@ export class Going {
     for (let i = 0; i < size; i++) {
       const place = list[i] as number;
       hopes[i] = this.hopeAt(figure, card, reach, place);
-      losses[i] = riskAt(reach, place) * perWound + EFFORT * this.spacesTo(figure, place);
+      losses[i] =
+        riskAt(reach, place) * perWound + EFFORT * state.distanceFrom(figure, place, figure);
       if (atMost(i) > atMost(first)) first = i;
     }
     const { chosen: best } = this;
@@ -130,18 +132,6 @@ export class Going {
     if (card.lavaResistant || state.gait(figure).ignored & LAVA_FIELD) return 0;
     const stays = state.turn < TURNS ? STAYING : 1;
     return HEAT * stays * this.views.prospects.pointsPerWound(card);
-  }
-
-  private spacesTo(figure: number, place: number): number {
-    const { state, tables } = this.game;
-    const { a, b } = state.places(figure);
-    return spacesBetween(
-      tables.ground,
-      a[place] as number,
-      b[place] as number,
-      state.spaceA(figure),
-      state.spaceB(figure),
-    );
   }
 }
 
