@@ -20,6 +20,7 @@ import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
 import { hidesFrom, hidesWholly, hideUpon } from './hiding.ts';
 import { knockBack, linesBetween } from './knockback.ts';
+import type { Met } from './met.ts';
 import { returnNear } from './moments/coming-back.ts';
 import { reward, takePlace } from './moments/destroying.ts';
 import { aftermathOf } from './moments/harming.ts';
@@ -149,20 +150,24 @@ export class Assault {
   /** What a way promises on a target, in points. */
   private worthOf(figure: number, target: number, way: Way): number {
     const { encounters } = this.game;
-    const met = encounters.meetsNow(figure, target);
-    return way.attacks.reduce(
-      (sum, planned) =>
-        sum +
-        (encounters.reaches(figure, target, planned, met)
-          ? this.worthOn(figure, target, planned)
-          : 0),
-      0,
-    );
+    let sum = 0;
+    for (const planned of way.attacks) {
+      const met = encounters.meetsNow(figure, target);
+      if (!encounters.reaches(figure, target, planned, met)) continue;
+      sum += this.worthMet(figure, target, planned, met);
+    }
+    return sum;
   }
 
   private worthOn(figure: number, target: number, planned: PlannedAttack): number {
-    const { tables } = this.game;
-    const onTarget = this.distributionOn(figure, target, planned);
+    const met = this.game.encounters.meetsNow(figure, target);
+    return this.worthMet(figure, target, planned, met);
+  }
+
+  /** What an attack promises on a target in a situation, and on the others whom it hits. */
+  private worthMet(figure: number, target: number, planned: PlannedAttack, met: Met): number {
+    const { tables, encounters } = this.game;
+    const onTarget = encounters.attackDistribution(figure, target, planned, met);
     let sum = 0;
     for (const victim of victimsOf(this.game, figure, target, planned)) {
       const { dealt, suffered } =

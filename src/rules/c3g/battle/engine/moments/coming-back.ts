@@ -22,9 +22,11 @@ import {
 export function bringBack(used: Used<BringsBack>): void {
   const { game, figure, value } = used;
   const { state } = game;
+  const { cardOf } = state.tables;
   const { side } = state.card(figure);
   const { figures = 1, d20 = 1, within, sight, to, except, instead, beside } = value;
   if (!beside && !state.isOnBoard(figure)) return;
+  if (instead && state.orders.forgoes === false) return;
   const destroyed = (state.tables.figuresOf[side] as readonly number[]).filter(
     (one) =>
       state.fallen[one] === 1 &&
@@ -42,7 +44,11 @@ export function bringBack(used: Used<BringsBack>): void {
     near(one).filter(
       (place) => !value.level || state.places(one).level[place] === state.levelOf(figure),
     );
-  if (destroyed.every((one) => placesFor(one).length === 0)) return;
+  // Figures of one card can come back to the same places.
+  const kinds = destroyed.filter(
+    (one, i) => i === 0 || cardOf[one] !== cardOf[destroyed[i - 1] as number],
+  );
+  if (kinds.every((one) => placesFor(one).length === 0)) return;
   if (instead && !forgoesAttacks(used, destroyed)) return;
   const roll = d20 > 1 ? rollFor(used) : 0;
   const acts = roll >= d20 || d20 === 1;

@@ -7,6 +7,7 @@ import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground.ts';
 import type { DiceShown } from '../tell.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
@@ -152,10 +153,11 @@ export function placesNear(
     return least;
   };
   const found: { place: number; far: number }[] = [];
+  const [first, second] = [state.spaceA(near), state.spaceB(near)];
   for (let place = 0; place < places.count; place++) {
-    if (state.distanceFrom(figure, place, near) > within) continue;
+    const [space, other] = [places.a[place] as number, places.b[place] as number];
+    if (spacesBetween(ground, space, other, first, second) > within) continue;
     if (!isFree(state, places, place, figure)) continue;
-    const space = places.a[place] as number;
     const isThere =
       within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;
     if (!isThere || (sight && !state.sees(figure, place, near))) continue;

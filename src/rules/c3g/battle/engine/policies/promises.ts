@@ -9,6 +9,7 @@ import { moreOnLine } from '../lines.ts';
 import type { Promises } from '../memory.ts';
 import { heightClass, type Met } from '../met.ts';
 import { Conditions } from './conditions.ts';
+import { LastingPromises } from './lasting-promises.ts';
 import type { Prospects } from './prospects.ts';
 
 /** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
@@ -18,8 +19,8 @@ const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 /** Of sets of effects that auras give, the first ones. */
 const GRANTS = 4;
 
-/** Promises that are kept for the whole battle, and conditions in which they were made. */
-const MOST_LASTING = 2 ** 17;
+/** Conditions in which promises were made that are told apart at a time. */
+const MOST_CONDITIONS = 2 ** 17;
 
 /** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
 export interface Promised {
@@ -36,7 +37,7 @@ export class AttackPromises {
   /** Promises that are known since the last look, by target, height and adjacency. */
   private readonly promises: Promises;
   /** Promises that hold in the whole battle, by condition of the two and situation. */
-  private readonly lasting = new Map<number, Readonly<Promised>>();
+  private readonly lasting = new LastingPromises();
   private readonly conditions: Conditions;
   /** Whether the last promise depends on who or what is near. */
   private asksPlaces = false;
@@ -44,6 +45,12 @@ export class AttackPromises {
   private readonly grants: number;
   private look = 0;
   private knownFigure = -1;
+  /** Of the figure and the place that are asked about: whether nothing else of the place matters, and what does. */
+  private isSure = false;
+  private level = 0;
+  private letter = 0;
+  private moved = 0;
+  private grant = 0;
 
   constructor(game: Game, prospects: Prospects) {
     this.game = game;
@@ -64,7 +71,7 @@ export class AttackPromises {
 
   /** From now on attacks of a figure are asked about, and nothing changes before the next look. */
   lookAt(figure: number): void {
-    if (this.lasting.size + this.conditions.size > MOST_LASTING) {
+    if (this.conditions.size > MOST_CONDITIONS) {
       this.lasting.clear();
       this.conditions.clear();
     }
@@ -84,29 +91,76 @@ export class AttackPromises {
     enemies: number,
     distance: number,
   ): Promised | undefined {
-    const { encounters, state } = this.game;
-    const distributions = encounters.distributions(figure, target);
-    const { promise, promises } = this;
+    this.standAt(figure, place);
+    const distributions = this.game.encounters.distributions(figure, target);
+    const at = this.numberOf(target, enemies, distance, distributions.asksTerrain);
+    return this.promised(at, figure, place, target, enemies, distributions);
+  }
+
+  /** From now on a figure is asked about at a place: what its situations there have in common. */
+  standAt(figure: number, place: number): void {
+    const { state, encounters, tables } = this.game;
     const own = state.card(figure);
-    // Where Knockback leads depends on the very place.
-    const situation = own.superStrength
-      ? -1
-      : this.situationOf(figure, place, target, enemies, distance, distributions.asksTerrain);
-    if (situation < 0) {
-      this.find(figure, place, target, enemies, distributions);
-      return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
-    }
+    const { level, a } = state.places(figure);
+    // Where Knockback leads, and whom a line hits, depends on the very place.
+    this.isSure = !own.superStrength && own.lineReach === 0 && !hasDone(state, figure, 'ran');
+    if (!this.isSure) return;
     if (this.knownFigure !== figure) {
       const isLike = this.knownFigure >= 0 && state.card(this.knownFigure) === own && own.areAlike;
       this.knownFigure = figure;
-      if (!isLike) this.look = ++promises.look;
+      if (!isLike) this.look = ++this.promises.look;
     }
-    const at = target * SITUATIONS * this.grants + situation;
-    if (promises.at[at] === this.look) {
+    this.level = level[place] as number;
+    this.letter = tables.ground.letterNumbers[a[place] as number] as number;
+    this.moved = Number(place !== state.began[figure]);
+    this.grant = this.grants === 1 ? 0 : encounters.grantAt(figure, place);
+    if (this.grant >= this.grants) this.isSure = false;
+  }
+
+  /**
+   * The number of the situation in which the figure that is asked about would attack a target from where it stands; -1
+   * where that depends on more.
+   */
+  numberOf(target: number, enemies: number, distance: number, asksTerrain: boolean): number {
+    if (!this.isSure) return -1;
+    const { state, tables } = this.game;
+    const letter = asksTerrain ? this.letter : 0;
+    const bit = 1 << (tables.bitOf[target] as number);
+    const far = (enemies & bit) !== 0 ? 1 : Math.max(2, distance);
+    if (far >= DISTANCES || letter >= LETTERS) return -1;
+    const others = Number((enemies & ~bit) !== 0);
+    const stand = heightClass(this.level - state.levelOf(target)) * DISTANCES + far;
+    const situation = ((stand * LETTERS + letter) * 2 + this.moved) * 2 + others;
+    return (target * SITUATIONS + situation) * this.grants + this.grant;
+  }
+
+  /** Whether the promise of a situation is known since the last look. */
+  isKnown(at: number): boolean {
+    return at >= 0 && this.promises.at[at] === this.look;
+  }
+
+  /** What is known to be promised: points, with so many more for a figure that is destroyed. */
+  worthAt(at: number, perDestroyed: number): number {
+    const { known } = this.promises;
+    return (known[2 * at] as number) + perDestroyed * (known[2 * at + 1] as number);
+  }
+
+  /** The promise of a situation of the figure that is asked about. */
+  promised(
+    at: number,
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    distributions: PairDistributions,
+  ): Promised | undefined {
+    const { promise, promises } = this;
+    if (at < 0) this.find(figure, place, target, enemies, distributions);
+    else if (this.isKnown(at)) {
       promise.worth = promises.known[2 * at] as number;
       promise.destroys = promises.known[2 * at + 1] as number;
     } else {
-      this.recall(figure, place, target, enemies, distributions, situation);
+      this.recall(figure, place, target, enemies, distributions, at);
       promises.at[at] = this.look;
       promises.known[2 * at] = promise.worth;
       promises.known[2 * at + 1] = promise.destroys;
@@ -121,46 +175,15 @@ export class AttackPromises {
     target: number,
     enemies: number,
     distributions: PairDistributions,
-    situation: number,
+    at: number,
   ): void {
     const { promise, lasting } = this;
     const condition = this.conditions.of(figure, place, target, distributions);
-    const key = condition * SITUATIONS * this.grants + situation;
-    const known = condition < 0 ? undefined : lasting.get(key);
-    if (known) {
-      promise.worth = known.worth;
-      promise.destroys = known.destroys;
-      return;
-    }
+    const ofTarget = SITUATIONS * this.grants;
+    const key = condition * ofTarget + (at % ofTarget);
+    if (condition >= 0 && lasting.recall(key, promise)) return;
     this.find(figure, place, target, enemies, distributions);
-    if (condition >= 0 && !this.asksPlaces) lasting.set(key, { ...promise });
-  }
-
-  /** A number for all that an attack depends on by the place of the figure: -1 where there is more. */
-  private situationOf(
-    figure: number,
-    place: number,
-    target: number,
-    enemies: number,
-    distance: number,
-    asksTerrain: boolean,
-  ): number {
-    const { state, encounters, tables } = this.game;
-    const { level, a } = state.places(figure);
-    const letter = asksTerrain ? (tables.ground.letterNumbers[a[place] as number] as number) : 0;
-    const bit = 1 << (tables.bitOf[target] as number);
-    const isAdjacent = (enemies & bit) !== 0;
-    const far = isAdjacent ? 1 : Math.max(2, distance);
-    if (far >= DISTANCES || letter >= LETTERS || hasDone(state, figure, 'ran')) return -1;
-    if (state.card(figure).lineReach > 0) return -1;
-    const above = (level[place] as number) - state.levelOf(target);
-    const others = Number((enemies & ~bit) !== 0);
-    const moved = Number(place !== state.began[figure]);
-    const stand = heightClass(above) * DISTANCES + far;
-    const situation = ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
-    if (this.grants === 1) return situation;
-    const grant = encounters.grantAt(figure, place);
-    return grant < this.grants ? situation * this.grants + grant : -1;
+    if (condition >= 0 && !this.asksPlaces) lasting.keep(key, promise);
   }
 
   /** Fills the promise. */

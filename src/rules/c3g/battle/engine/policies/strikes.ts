@@ -23,6 +23,7 @@ export class Strikes {
   private readonly target: Int16Array;
   private readonly value: Float64Array;
   private readonly most: Float64Array;
+  private readonly asksTerrain: Uint8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int32Array;
   private readonly secondRow: Int32Array;
@@ -46,6 +47,7 @@ export class Strikes {
     this.target = new Int16Array(figures);
     this.value = new Float64Array(figures);
     this.most = new Float64Array(figures);
+    this.asksTerrain = new Uint8Array(figures);
     this.bit = new Int32Array(figures);
     this.firstRow = new Int32Array(figures);
     this.secondRow = new Int32Array(figures);
@@ -67,6 +69,7 @@ export class Strikes {
       this.target[count] = target;
       this.value[count] = value;
       this.most[count] = most;
+      this.asksTerrain[count] = Number(encounters.distributions(figure, target).asksTerrain);
       this.bit[count] = 1 << (tables.bitOf[target] as number);
       this.firstRow[count] = first * spaces;
       this.secondRow[count] = (second < 0 ? first : second) * spaces;
@@ -82,19 +85,26 @@ export class Strikes {
    */
   best(place: number, enemies: number): number {
     if (enemies === 0 && this.reach === 1) return 0;
-    const { figure, places, farthest, most: atMost, bit } = this;
+    const { figure, places, farthest, most: atMost, bit, promises } = this;
     const { encounters } = this.game;
     const [a, b] = [places.a[place] as number, places.b[place] as number];
-    let most = 0;
+    let [most, stands] = [0, false];
     for (let i = 0; i < this.count; i++) {
       if ((atMost[i] as number) <= most) continue;
       const far = b < 0 ? this.farFrom(i, a) : Math.min(this.farFrom(i, a), this.farFrom(i, b));
       // Most enemies are too far away: nothing else is asked about them.
       if (far > farthest && (enemies & (bit[i] as number)) === 0) continue;
+      if (!stands) promises.standAt(figure, place);
+      stands = true;
       const target = this.target[i] as number;
+      const perDestroyed = this.weights.kill * (this.value[i] as number);
+      const at = promises.numberOf(target, enemies, far, this.asksTerrain[i] === 1);
+      // Most attacks are known by now, and only the best has to be one that can be made.
+      if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
-      const worth = this.worthOf(figure, place, target, enemies, this.value[i] as number, far);
-      if (worth > most) most = worth;
+      const pair = encounters.distributions(figure, target);
+      const promise = promises.promised(at, figure, place, target, enemies, pair);
+      if (promise) most = Math.max(most, promise.worth + perDestroyed * promise.destroys);
     }
     return most;
   }
