@@ -39,6 +39,8 @@ interface Deed {
   /** Whether on enemies, on figures of its side or on both. */
   readonly sides: readonly ('own' | 'enemy')[];
   readonly self: boolean;
+  /** By card: 1 where it is for figures of the card. */
+  readonly fits: Uint8Array;
   readonly worth: (figure: number, one: number) => number;
 }
 
@@ -122,7 +124,7 @@ export class Deeds {
 
   /** What a power is worth on whom it does most for, among those who are near. */
   private best(
-    { upon: { to, except }, sides, self, worth }: Deed,
+    { fits, sides, self, worth }: Deed,
     figure: number,
     isNear: (one: number) => boolean,
   ): number {
@@ -132,12 +134,8 @@ export class Deeds {
     for (const which of sides) {
       for (const one of tables.figuresOf[which === 'own' ? side : 1 - side] as readonly number[]) {
         if (!state.isOnBoard(one)) continue;
-        if (one !== figure) {
-          const { card } = state.card(one);
-          if (!fitsArmyCard(to, card) || (except && fitsArmyCard(except, card))) continue;
-        } else if (!self) continue;
-        const found = worth(figure, one);
-        if (found > most && isNear(one)) most = found;
+        if (one === figure ? !self : fits[tables.cardOf[one] as number] !== 1) continue;
+        if (isNear(one)) most = Math.max(most, worth(figure, one));
       }
     }
     return most;
@@ -147,11 +145,16 @@ export class Deeds {
     const { state } = this.game;
     const { prospects } = this;
     const found: Deed[] = [];
+    const fitting = ({ to, except }: Upon) =>
+      Uint8Array.from(this.game.tables.cards, ({ card }) =>
+        Number(fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card))),
+      );
     if (healsFriend) {
       const value = healsFriend as HealsFriend;
       const worth = (_: number, one: number) =>
         meanHealed(value, state.wounds[one] as number) * prospects.pointsPerWound(state.card(one));
-      found.push({ upon: value, sides: ['own'], self: value.self === true, worth });
+      const self = value.self === true;
+      found.push({ upon: value, sides: ['own'], self, fits: fitting(value), worth });
     }
     if (takesControl) {
       const value = takesControl as TakesControl;
@@ -160,6 +163,7 @@ export class Deeds {
         upon: value,
         sides: value.either ? ['own', 'enemy'] : ['enemy'],
         self: false,
+        fits: fitting(value),
         worth,
       });
     }
@@ -171,7 +175,7 @@ export class Deeds {
           ? meanOf(value.figures, (row) => row)
           : Number(value.figures);
       const worth = (figure: number, one: number) => count * this.nearerBy(figure, one);
-      found.push({ upon: value, sides: ['own'], self: false, worth });
+      found.push({ upon: value, sides: ['own'], self: false, fits: fitting(value), worth });
     }
     return found;
   }
