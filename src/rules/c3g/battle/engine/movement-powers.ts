@@ -37,11 +37,11 @@ export function countMovementPowers(game: Game, figure: number, going: Going): v
 /** Counts auras under which it sets out, as far as they change such a movement. */
 function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: Going): void {
   const { state, tables, encounters } = game;
+  const { index } = state.card(figure);
+  if (!tables.auras.moves[index]) return;
   const { level } = state.places(figure);
   const [from = 0, to = 0] = path.slice(-2).map((place) => level[place] as number);
   const isLong = leap && (to - from > (leap.up ?? to) || from - to > (leap.down ?? from));
-  const { index } = state.card(figure);
-  if (!tables.auras.moves[index]) return;
   for (const one of tables.auras.reaching[index] as readonly Reaching[]) {
     const { moving, card, line } = one.aura;
     const acts = moving.some(
