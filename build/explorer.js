@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { browserTexts, writeTexts } from './browser-texts.js';
+import { browserTexts } from './browser-texts.js';
 import { builtAbove } from './built-above.js';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
@@ -35,21 +35,6 @@ const textsOfPage = {
   },
 };
 
-/**
- * The workers of pages, also of those that others build with the library.
- *
- * @returns the script of those that roll
- */
-async function bundleWorkers() {
-  const entryPoints = {
-    'browser-roller': 'src/simulate/browser/roller-worker.ts',
-    'browser-field-worker': 'src/fields/browser/field-worker.ts',
-  };
-  const texts = await browserTexts(entryPoints, [builtAbove]);
-  await writeTexts(texts);
-  return texts['browser-roller.js'];
-}
-
 async function examplesOfBoards() {
   const { compileExamples } = await ownModule('src/explorer/examples/compile-examples.ts');
   const experiments = readdirSync('experiments')
@@ -66,11 +51,10 @@ async function examplesOfBoards() {
 export async function bundleExplorer() {
   const entryPoints = {
     explorer: 'src/explorer/main.tsx',
-    engine: 'src/explorer/engine/worker.ts',
+    engine: 'src/explorer/worker.ts',
     charts: 'src/explorer/charts/script.ts',
   };
   const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage, builtAbove]);
-  const roller = await bundleWorkers();
   const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts');
   const { firstDrawing } = await ownModule('src/explorer/first-drawing.tsx');
   const answers = await firstAnswers();
@@ -79,7 +63,6 @@ export async function bundleExplorer() {
     script: texts['explorer.js'],
     engine: texts['engine.js'],
     charts: texts['charts.js'],
-    roller,
     answers,
     drawing: firstDrawing(answers),
     examples: await examplesOfBoards(),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { browserTexts, writeTexts } from './browser-texts.js';
 import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
@@ -51,6 +52,9 @@ const SHARED = {
  */
 export async function bundleLibrary() {
   await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
+  // The workers of pages that others build with it.
+  const worker = { 'browser-worker': 'src/library/browser-worker.ts' };
+  await writeTexts(await browserTexts(worker, [builtAbove]));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await bundle({
     ...SHARED,

@@ -73,9 +73,9 @@ describe('the core runs in a browser:', () => {
     'comparison/compare.ts',
     'pricing/prices.ts',
     'explorer/main.tsx',
-    'explorer/engine/worker.ts',
-    'simulate/browser/roller-worker.ts',
+    'explorer/worker.ts',
     'library/browser.ts',
+    'library/browser-worker.ts',
   ])('%s bundles without anything of Node', async (entry) => {
     const { errors } = await build({
       entryPoints: [join(SRC, entry)],

@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';
 import { partOf, unpackedPart } from './parts-of-page.ts';
-import { simulating } from './simulation/simulation.ts';
+import { ROLLER, simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
 /* The page's own script: it draws the page anew, for whoever uses it, and starts the engine once that has been read. */
@@ -24,8 +24,9 @@ const given = () =>
   })
     .map(([name, text]) => `globalThis.${name} = ${JSON.stringify(text)};`)
     .join('');
-const startEngine = workerStarter(() => [given(), partOf('engine')]);
-const startRoller = workerStarter(() => [unpackedPart('roller')]);
+const startWorker = workerStarter(() => [given(), partOf('engine')]);
+const startEngine = () => startWorker();
+const startRoller = () => startWorker(ROLLER);
 
 const read = pageRead();
 const worked = engineLater(read.then(() => engineOf(startEngine)));

@@ -9,10 +9,8 @@ export interface PageParts {
   readonly style: string;
   /** The page's own script. */
   readonly script: string;
-  /** The script of the worker that answers. */
+  /** The script of workers: of the one that answers, and of those that roll. */
   readonly engine: string;
-  /** The script of workers that roll, deflated, in base64. */
-  readonly roller: string;
   /** All cards, as the build makes them, deflated, in base64. */
   readonly collections: string;
   /** The widths of letters, by which charts are laid out: JSON, deflated, in base64. */
@@ -40,7 +38,7 @@ export interface PageParts {
  * @throws Error for a part that would end its element
  */
 export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
-  const { engine, roller, collections, letters, maps, answers, examples, charts, address } = parts;
+  const { engine, collections, letters, maps, answers, examples, charts, address } = parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +63,6 @@ ${part('examples', examples)}
 ${part('script', script)}
 <script>${new Markup(STARTING)}</script>
 ${part('engine', engine)}
-${part('roller', roller)}
 ${part('letters', letters)}
 ${part('charts', charts)}
 </body>

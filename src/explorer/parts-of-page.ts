@@ -5,15 +5,7 @@ import { inflateSync, strFromU8 } from 'fflate';
  * by itself: `page-html.ts` puts it there.
  */
 
-type Part =
-  | 'answers'
-  | 'examples'
-  | 'engine'
-  | 'roller'
-  | 'collections'
-  | 'letters'
-  | 'maps'
-  | 'charts';
+type Part = 'answers' | 'examples' | 'engine' | 'collections' | 'letters' | 'maps' | 'charts';
 
 /** The text of a part as it stands in the page. */
 export function partOf(name: Part): string {
@@ -21,9 +13,7 @@ export function partOf(name: Part): string {
 }
 
 /** The text of a part that the page carries compressed: deflated, in base64. */
-export function unpackedPart(
-  name: 'roller' | 'charts' | 'collections' | 'letters' | 'maps',
-): string {
+export function unpackedPart(name: 'charts' | 'collections' | 'letters' | 'maps'): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));
 }

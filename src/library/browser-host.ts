@@ -6,15 +6,15 @@ import type { Host } from './host.ts';
 /** More threads than these wait for memory more than for each other. */
 const MOST_THREADS = 16;
 
-const scripts = () => import('./worker-scripts.ts');
+const script = async () => (await import('#built/browser-worker.txt')).default;
 const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency || 2);
 
-/** A browser, with its workers: their scripts are loaded when the first of them starts. */
+/** A browser, with its workers: their script is loaded when the first of them starts. */
 export const BROWSER_HOST: Host = {
   machine: browserMachine(async (count) => {
-    const { roller } = await scripts();
-    const start = workerStarter(() => [roller]);
-    return Array.from({ length: count }, start);
+    const text = await script();
+    const start = workerStarter(() => [text]);
+    return Array.from({ length: count }, () => start());
   }, threads),
-  fieldMachine: browserFieldMachine(async () => (await scripts()).fieldWorker, threads),
+  fieldMachine: browserFieldMachine(script, threads),
 };

@@ -5,7 +5,6 @@ const PARTS = {
   style: 'p{}',
   script: 'start()',
   engine: 'engine()',
-  roller: 'roller()',
   collections: 'classic\tmarro\t{}',
   letters: '{}',
   maps: '{}',
@@ -31,7 +30,7 @@ test('what the first drawing needs stands before its script, and what workers ne
     page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS[1] ?? '');
   expect(page.indexOf('<p>74.6%</p>')).toBeLessThan(page.indexOf('id="part-'));
   expect(['collections', 'answers', 'examples', 'script'].filter(isBefore)).toHaveLength(4);
-  expect(['engine', 'roller', 'letters', 'charts'].filter(isBefore)).toEqual([]);
+  expect(['engine', 'letters', 'charts'].filter(isBefore)).toEqual([]);
 });
 
 test('its policy names its scripts by their hashes, and lets nothing in', () => {

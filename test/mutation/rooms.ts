@@ -34,12 +34,7 @@ export const ROOMS: readonly Room[] = [
   room('scenarios'),
   // Workers are built before there are mutants, and what browsers run needs a browser.
   room('fields', 'src/fields/**/*.ts', '!**/threads/field-worker.ts', '!src/fields/browser/**'),
-  room(
-    'library',
-    'src/library/**/*.ts',
-    '!src/library/worker-scripts.ts',
-    '!src/library/browser*.ts',
-  ),
+  room('library', 'src/library/**/*.ts', '!src/library/browser*.ts'),
 ];
 
 /**

@@ -85,7 +85,7 @@ function addressOption(text: string): string {
 /** What the build has made for the explorer alone, where it puts it. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
 
-interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'roller' | 'drawing'> {
+interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing'> {
   readonly charts: string;
   readonly answers: unknown;
   readonly examples: unknown;
@@ -93,7 +93,7 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'ro
 
 /** The explorer, put together of what was built for it and of what the program has anyway. */
 function explorerPage(address?: string): string {
-  const { charts, answers, examples, roller, ...parts } = JSON.parse(
+  const { charts, answers, examples, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
   const ofCharts = `${vega}${charts}`;
@@ -106,7 +106,6 @@ function explorerPage(address?: string): string {
     answers: asPart(answers),
     examples: asPart(examples),
     charts: packed(ofCharts),
-    roller: packed(roller),
     hashes: [...SMALL_SCRIPTS, parts.script, ofCharts].map((script) =>
       createHash('sha256').update(script).digest('base64'),
     ),

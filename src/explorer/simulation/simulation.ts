@@ -15,6 +15,9 @@ export interface Listener {
   onEnd(end: Reply<Simulated>): void;
 }
 
+/** The name of workers that roll, whose script is that of the engine. */
+export const ROLLER = 'roller';
+
 /** Simulates an experiment in workers, while the page and its exact odds go on. */
 export type Simulate = (document: ExperimentDocument, listener: Listener) => Simulation;
 

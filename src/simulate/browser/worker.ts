@@ -12,12 +12,13 @@ export interface BrowserWorker {
  * What starts workers of a script that a page carries: there is no file that they could be loaded from.
  *
  * @param script gives the parts of the script, asked as the first worker starts
+ * @returns what starts one, which finds the name as its own
  */
-export function workerStarter(script: () => readonly string[]): () => BrowserWorker {
+export function workerStarter(script: () => readonly string[]): (name?: string) => BrowserWorker {
   const address = once(() =>
     URL.createObjectURL(new Blob([...script()], { type: 'text/javascript' })),
   );
-  return () => new Worker(address()) as unknown as BrowserWorker;
+  return (name = '') => new Worker(address(), { name }) as unknown as BrowserWorker;
 }
 
 /** The other side of a worker, as the worker sees it; its type is not among those of a page. */
@@ -26,8 +27,22 @@ export interface Port<In, Out> {
   postMessage(message: Out): void;
 }
 
-export function portOf<In, Out>(): Port<In, Out> {
-  return globalThis as unknown as Port<In, Out>;
+/** The port of a worker to whoever started it, with the name that it was given. */
+export function portOf<In, Out>(): Port<In, Out> & { readonly name: string } {
+  return globalThis as unknown as Port<In, Out> & { readonly name: string };
+}
+
+/** Answers what comes by a port. Whoever started the worker hears of errors. */
+export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promise<Out>): void {
+  port.onmessage = ({ data }) =>
+    answer(data).then((answered) => port.postMessage(answered), failed);
+}
+
+/** Whoever started a worker hears of errors, but of no promise that fails. */
+export function failed(error: unknown): void {
+  setTimeout(() => {
+    throw error;
+  });
 }
 
 /** A worker that another thread has started, behind a port of it. Whoever started it hears of errors, and ends it. */

@@ -6,7 +6,6 @@ const PAGE = explorerHtml({
   style: '',
   script: 'start()',
   engine: '',
-  roller: '',
   collections: '',
   letters: '{}',
   maps: '{}',

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { rollOrPlay } from '../../../src/simulate/schedule/roll-batch.ts';
-import { attackDice } from '../../dice/throws.ts';
-import { battleProgram } from '../battles.ts';
+import { fieldAnswers } from '../../src/fields/threads/field-answers.ts';
+import { prepare } from '../../src/simulate/kernels/program.ts';
+import { rollOrPlay } from '../../src/simulate/schedule/roll-batch.ts';
+import { attackDice } from '../dice/throws.ts';
+import { cardNamed, SETTING } from '../fields/fields.ts';
+import { battleProgram } from '../simulate/battles.ts';
 
 /** What a page's worker has, of what Node's has under other names. */
 const AS_IN_A_PAGE = `
@@ -13,9 +15,9 @@ const AS_IN_A_PAGE = `
   parentPort.on('message', (data) => globalThis.onmessage({ data, ports: [] }));
 `;
 
-/** The script that pages start as a worker, on a thread of Node's; it answers in the order of the requests. */
-function rollerOfPages() {
-  const script = readFileSync('dist/browser-roller.txt', 'utf8');
+/** The script that the library starts as a worker of a page, on a thread of Node's; it answers in the order of the requests. */
+function workerOfPages() {
+  const script = readFileSync('dist/browser-worker.txt', 'utf8');
   const worker = new Worker(`${AS_IN_A_PAGE}\n${script}`, { eval: true });
   onTestFinished(() => void worker.terminate());
   return (request: object) =>
@@ -29,7 +31,7 @@ function rollerOfPages() {
 const batch = { job: 0, seed: 'page', firstChunk: 1, chunks: 1, lastTrials: 20 };
 
 test('the worker of pages plays battles and rolls attacks as Node does', async () => {
-  const ask = rollerOfPages();
+  const ask = workerOfPages();
   for (const program of [battleProgram(2), prepare(attackDice(4, 3))]) {
     const expected = await rollOrPlay({ ...batch, program });
     expect(await ask({ ...batch, program })).toEqual(expected);
@@ -37,6 +39,17 @@ test('the worker of pages plays battles and rolls attacks as Node does', async (
   }
 });
 
+test('the same worker plays pairs of a field as Node does, and rolls for whoever asks that', async () => {
+  const setting = { setting: SETTING, sides: ['a', 'b'].map((name) => cardNamed(name).side) };
+  const ask = workerOfPages();
+  const pairs = Uint32Array.of(0, 1);
+  expect(await ask({ pairs, program: setting })).toEqual(
+    fieldAnswers()({ pairs, program: setting }),
+  );
+  const program = prepare(attackDice(4, 3));
+  expect(await ask({ ...batch, program })).toEqual(await rollOrPlay({ ...batch, program }));
+});
+
 test('whoever started it is told of what fails', async () => {
-  await expect(rollerOfPages()(batch)).rejects.toThrow('job 0 came without its program');
+  await expect(workerOfPages()(batch)).rejects.toThrow('job 0 came without its program');
 });
