@@ -33,8 +33,8 @@ const importedForScript = {
 };
 
 /**
- * The command line: one file, since every file more costs a millisecond or two at each start, and one
- * that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
+ * The command line and the work of threads: one file, since every file more costs a millisecond or two at
+ * each start, and one that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
  *
  * @returns the name of the script, which holds a hash of it, so that no code cache meets another's code
  */
@@ -42,7 +42,7 @@ async function bundleScript() {
   const { outputFiles } = await bundle({
     ...forNode,
     plugins: [...forNode.plugins, importedForScript],
-    entryPoints: { cli: 'src/cli/main.ts' },
+    entryPoints: { cli: 'src/bundle.ts' },
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl' },
     banner: {
@@ -60,7 +60,7 @@ async function bundleScript() {
   return name;
 }
 
-/** The program's start heeds signals and then loads the rest, which is a file of its own. */
+/** The program's start heeds signals and then loads the rest, a file of its own; worker threads load the same. */
 const loadedByTheStart = {
   name: 'loaded-by-the-start',
   setup({ onResolve }) {
@@ -73,7 +73,7 @@ export const requireInModules = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
-/** The program, with its start and the workers that roll. */
+/** The program, with its start and that of its worker threads. */
 export async function bundleCommandLine() {
   await bundle({
     ...forNode,
@@ -84,7 +84,7 @@ export async function bundleCommandLine() {
     entryPoints: {
       cli: 'src/built-cli.ts',
       knockback: 'src/knockback.ts',
-      worker: 'src/simulate/threads/worker.ts',
+      worker: 'src/worker.ts',
     },
     minify: true,
     legalComments: 'none',

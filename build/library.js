@@ -58,11 +58,7 @@ export async function bundleLibrary() {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await bundle({
     ...SHARED,
-    entryPoints: {
-      library: 'src/library/index.ts',
-      'field-worker': 'src/fields/threads/field-worker.ts',
-      'sweep-worker': 'src/results/threads/sweep-worker.ts',
-    },
+    entryPoints: { library: 'src/library/index.ts' },
     platform: 'node',
     plugins: [...SHARED.plugins, nodeRequired],
     external: Object.keys(dependencies),

@@ -12,7 +12,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
-import type * as Cli from './cli/main.ts';
+import type * as Program from './bundle.ts';
 
 /** The name of the bundle, which holds a hash of it, so that no cache meets another's code. */
 declare const BUNDLE: string;
@@ -27,7 +27,7 @@ type Bundle = (
 ) => void;
 
 /*
- * The command line is one file of two megabytes. Compiling what a command needs of it takes longer than
+ * The program is one file of three megabytes. Compiling what a command needs of it takes longer than
  * all that `odds` does, so what V8 has compiled (a code cache) is kept in the user's folder of caches: by the build,
  * and by the first start of each user and each version of Node, whose V8 takes no cache but its own.
  */
@@ -39,11 +39,11 @@ const script = new Script(readFileSync(file, 'latin1'), {
   filename: file,
   ...(cachedData && { cachedData }),
 });
-const module = { exports: {} as typeof Cli };
+const module = { exports: {} as typeof Program };
 const run = script.runInThisContext() as Bundle;
 run(module.exports, createRequire(file), module, file, (name) => import(name));
 
-export const { main } = module.exports;
+export const { main, WORK } = module.exports;
 
 /** Whether the code cache was there and served. */
 export const usesCodeCache = script.cachedDataRejected === false;

@@ -1,14 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
@@ -51,7 +45,8 @@ beforeAll(async () => {
     plugins: [startingFromSource],
     logLevel: 'silent',
   });
-  copyFileSync(join(ROOT, 'dist/worker.js'), join(copy, 'program/worker.js'));
+  const worker = pathToFileURL(join(ROOT, 'dist/worker.js')).href;
+  writeFileSync(join(copy, 'program/worker.js'), `import '${worker}';`);
   for (const { path, text } of experiments) writeFileSync(join(copy, path), text);
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));

@@ -11,7 +11,7 @@ import { lawIn, planOfDuel } from '../rules/c3g/duel/duels.ts';
 import { cardNamed, SETTING } from './fields.ts';
 
 /** `npm test` builds it first. */
-const machine = nodeFieldMachine(resolve('dist/field-worker.js'));
+const machine = nodeFieldMachine(resolve('dist/worker.js'));
 
 const contestants = (names: readonly string[]) =>
   names.map(

@@ -11,8 +11,8 @@ import { nodeMachine } from '../../src/simulate/threads/pool.ts';
 
 setHost({
   machine: nodeMachine(resolve('dist/worker.js')),
-  fieldMachine: nodeFieldMachine(resolve('dist/field-worker.js')),
-  sweepMachine: nodeSweepMachine(resolve('dist/sweep-worker.js')),
+  fieldMachine: nodeFieldMachine(resolve('dist/worker.js')),
+  sweepMachine: nodeSweepMachine(resolve('dist/worker.js')),
 });
 
 export * from '../../src/library/exports.ts';

@@ -10,7 +10,7 @@ import { machine } from '../machine.ts';
 import { noFiles } from '../rules/c3g/scenarios.ts';
 
 /** `npm test` builds the worker first. */
-const sweepMachine = nodeSweepMachine(resolve('dist/sweep-worker.js'));
+const sweepMachine = nodeSweepMachine(resolve('dist/worker.js'));
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

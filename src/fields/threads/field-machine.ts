@@ -1,13 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { askedWorker } from '../../simulate/threads/asked-worker.ts';
 import { startThreads } from '../../simulate/threads/pool.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';
-
-/** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
-const builtWorker = () => fileURLToPath(new URL('./field-worker.js', import.meta.url));
 
 /** Most of what a duel makes is soon thrown away: with more room for it, it is looked through less often. */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
@@ -19,7 +15,7 @@ export function nodeFieldMachine(workerFile?: string): FieldMachine {
     start: (program, count, onLost) =>
       startThreads(
         count,
-        workerFile ?? builtWorker(),
+        'pairs',
         async (acquire) => {
           const worker = await askedWorker<Pairs, PairAnswers>(
             acquire,
@@ -28,7 +24,7 @@ export function nodeFieldMachine(workerFile?: string): FieldMachine {
           );
           return { play: worker.ask, release: worker.release };
         },
-        { resourceLimits: YOUNG },
+        { file: workerFile, resourceLimits: YOUNG },
       ),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
   };

@@ -7,6 +7,9 @@ import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';
 
+/** What threads are started for: to roll batches, to play pairs of a field, or to work out parts of a sweep. */
+export type Work = 'rolls' | 'pairs' | 'parts';
+
 /** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
 const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
 
@@ -19,29 +22,30 @@ const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
  */
 export function startWorkers(
   count: number,
-  file = workerFile(),
+  file?: string,
   onLost: (reason: string) => void = () => {},
 ): Promise<Roller[]> {
-  return startThreads(count, file, (acquire) => workerRoller(acquire, onLost));
+  return startThreads(count, 'rolls', (acquire) => workerRoller(acquire, onLost), { file });
 }
 
 /**
  * Starts threads for any work.
  *
  * @param start makes something of a thread; it may acquire another in the place of one that has ended
+ * @param file  the worker's code; by default where the build puts it
  * @throws Error when the machine lets no more threads start
  */
 export async function startThreads<T extends { release(): void }>(
   count: number,
-  file: string,
+  work: Work,
   start: (acquire: () => Promise<Worker>) => Promise<T>,
-  options: WorkerOptions = {},
+  { file = workerFile(), ...options }: WorkerOptions & { file?: string | undefined } = {},
 ): Promise<T[]> {
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {
       // Options of Node itself, such as what kind of module standard input is, are not for workers.
-      const started = { execArgv: [], ...options };
+      const started = { execArgv: [], workerData: work, ...options };
       pool.acquire(file, started, (error, acquired) => (error ? reject(error) : resolve(acquired)));
     });
   const starts = Array.from({ length: count }, () => start(acquire));

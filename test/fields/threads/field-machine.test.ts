@@ -15,7 +15,7 @@ const requests = [Uint32Array.of(0, 1, 0, 2), Uint32Array.of(1, 2), Uint32Array.
 test('worker threads answer what this thread answers, every request in its turn', async () => {
   const here = pairAnswers(program);
   // `npm test` builds it first.
-  const machine = nodeFieldMachine(resolve('dist/field-worker.js'));
+  const machine = nodeFieldMachine(resolve('dist/worker.js'));
   const players = await machine.start(program, 2, () => {});
   for (const player of players) {
     const answers = await Promise.all(requests.map((pairs) => player.play(pairs)));

@@ -1,0 +1,17 @@
+import type * as CommandLine from './cli/main.ts';
+import type { Work } from './simulate/threads/pool.ts';
+
+/*
+ * What the script of the program holds. The command line starts from it, and so do worker threads, also those of the
+ * library: the rules are in it once. Each part is imported when it is asked for, so that no other runs.
+ */
+
+export const main: typeof CommandLine.main = async (...asked) =>
+  (await import('./cli/main.ts')).main(...asked);
+
+/** What a worker thread does, by what it is started for. */
+export const WORK: Readonly<Record<Work, () => Promise<unknown>>> = {
+  rolls: () => import('./simulate/threads/worker.ts'),
+  pairs: () => import('./fields/threads/field-worker.ts'),
+  parts: () => import('./results/threads/sweep-worker.ts'),
+};

@@ -1,0 +1,7 @@
+import { workerData } from 'node:worker_threads';
+import { WORK } from './built-cli.ts';
+import type { Work } from './simulate/threads/pool.ts';
+
+/* A worker thread of Node, whatever it is for. */
+
+await WORK[workerData as Work]();
