@@ -87,6 +87,15 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
   return all;
 }
 
+/** What follows the name of a special attack where it is rolled for making it once more. */
+const AGAIN = ' again';
+
+export const isForAgain = ({
+  title,
+  ofSpecialAttack,
+}: Pick<ActivePower, 'title' | 'ofSpecialAttack'>): boolean =>
+  ofSpecialAttack && title.endsWith(AGAIN);
+
 /** What stands in the place of a power's name where other figures give what acts. */
 export const GRANTED_TITLE = 'other figures';
 
@@ -117,7 +126,7 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   return [
     ...all,
     { title, lines: effects, may: false, ofSpecialAttack: true },
-    { title: `${title} again`, lines: again, may: false, ofSpecialAttack: true },
+    { title: `${title}${AGAIN}`, lines: again, may: false, ofSpecialAttack: true },
   ];
 }
 

@@ -1,12 +1,15 @@
 import { wholeName } from '../../../dice/dice.ts';
 import type { FacesRolled } from '../../../dice/roll-faces.ts';
-import { bare } from '../../../powers/active-effects.ts';
+import { bare, isForAgain } from '../../../powers/active-effects.ts';
+import { isTable } from '../../../powers/amounts.ts';
+import type { AttackState } from '../../../powers/attack-state.ts';
+import { neededFor, type Reach } from '../../../powers/d20.ts';
 import { lineText, partsOf } from '../../../powers/describe.ts';
 import type { ActiveEffect, AttackStage } from '../../../powers/effect.ts';
 import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted } from '../../../words/english.ts';
-import { does } from '../../../words/named.ts';
+import { does, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import type { Step } from '../../plan.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
@@ -88,7 +91,7 @@ export function tellPowerRolls(
       }));
 }
 
-/** Like `tellPowerRolls`, without the effects of the powers. */
+/** Like `tellPowerRolls`, without the effects of the powers, but for what a D20 that fails would have needed. */
 export function namePowerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -99,7 +102,10 @@ export function namePowerRolls(
   return (...parts) =>
     rolls
       .filter(({ part }) => parts.includes(part))
-      .map(({ owner, verb, what }) => `${does(scenario[owner], verb)} ${what}.`);
+      .map(
+        ({ owner, verb, what, needs }) =>
+          `${does(scenario[owner], verb)} ${what}${failedText(scenario[owner], needs)}.`,
+      );
 }
 
 /** The titles of powers that have rolled dice. */
@@ -118,6 +124,13 @@ interface RollShown {
   /** "rolls 13 on the D20 for Poison", "uses Poison" where any number is enough; of one, as `does` reads it. */
   readonly verb: 'rolls' | 'uses';
   readonly what: string;
+  /** What the D20 has not reached, "16", "13 from 6 spaces away"; absent: it has reached it, or nothing is asked. */
+  readonly needs?: string;
+}
+
+/** ", but needs 16" */
+export function failedText(one: Named, needs: number | string | undefined): string {
+  return needs === undefined ? '' : `, but ${verbOf(isPlural(one), 'needs')} ${needs}`;
 }
 
 interface PowerRoll extends RollShown {
@@ -138,7 +151,7 @@ function powerRolls(
     .map((one) => ({ ...one, part: partOf(one, outcome) }))
     .toSorted((a, b) => PARTS.indexOf(a.part) - PARTS.indexOf(b.part));
   const told = ignoresOn === undefined ? [] : [IGNORE.name];
-  return rollsShown(staged, faces, scenario, told).map((shown) => {
+  return rollsShown(staged, faces, scenario, outcome.attack, told).map((shown) => {
     const { power, line } = shown.active;
     const { part } = shown.active as (typeof staged)[number];
     return { ...shown, part, owner: power.owner, title: power.title, line };
@@ -150,6 +163,7 @@ export function rollsShown(
   active: readonly ActiveEffect[],
   faces: FacesRolled,
   scenario: C3gScenario,
+  attack: AttackState,
   told: readonly string[] = [],
 ): RollShown[] {
   const known = new Set(told);
@@ -162,11 +176,36 @@ export function rollsShown(
       if (fell.length === 0) return [];
       if (name === dice && isCertain(one))
         return [{ active: one, verb: 'uses', what: power.title }];
-      const rolled = isNumbers(fell) ? luckyText(one, fell, scenario) : inFaces(fell);
-      return [{ active: one, verb: 'rolls', what: `${rolled} for ${power.title}` }];
+      const purpose = isForAgain(power) ? `to use ${power.title}` : `for ${power.title}`;
+      if (!isNumbers(fell))
+        return [{ active: one, verb: 'rolls', what: `${inFaces(fell)} ${purpose}` }];
+      const { text, added } = luckyText(one, fell, scenario);
+      const needed = leastOf(one, name, attack);
+      const isFailed = needed !== undefined && fell.every((face) => Number(face) < needed);
+      const what = `${text} ${purpose}`;
+      const far = isHelpedByDistance(one) ? ` from ${counted(attack.distance, 'space')} away` : '';
+      return [
+        { active: one, verb: 'rolls', what, ...(isFailed && { needs: `${needed + added}${far}` }) },
+      ];
     });
   });
 }
+
+/** The least number of a D20 that does something; undefined: lower ones do something, too. */
+function leastOf(
+  { effect, value, line, power }: ActiveEffect,
+  name: string,
+  attack: AttackState,
+): number | undefined {
+  if (name === power.d20.name) return failsBelow(line) ? Math.min(...power.d20.numbers) : undefined;
+  if (typeof value === 'object' && value !== null && 'd20' in value)
+    return neededFor(value as Reach, attack);
+  if (isTable(value)) return Math.min(...Object.keys(value).map(Number));
+  return effect.isD20 === true && typeof value === 'number' ? value : undefined;
+}
+
+const isHelpedByDistance = ({ value }: ActiveEffect): boolean =>
+  (value as Partial<Exclude<Reach, number>> | undefined)?.plus === 'distance';
 
 /** The D20 of a power, with what others add to it; what they give besides is not rolled higher. */
 function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C3gScenario) {
@@ -175,7 +214,7 @@ function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C
   const added = luckFor(power.title, given);
   const shown = fell.map(Number);
   const counts = shown.map((roll) => countsAs(roll, added));
-  return d20Text(shown, counts, luckGivers(power.title, given));
+  return { text: d20Text(shown, counts, luckGivers(power.title, given)), added };
 }
 
 /** Whether it acts at any number of the D20: its card has nobody roll, but spends something for it, or just does it. */
@@ -183,6 +222,9 @@ function isCertain({ effect, value }: ActiveEffect): boolean {
   const { d20 = value } = (value ?? {}) as { readonly d20?: unknown };
   return effect.isD20 === true && Number(d20) <= 1;
 }
+
+/** Whether a line acts from a number of its power's D20 on, and not below one. */
+const failsBelow = ({ when = [] }: EffectLine) => when.some((one) => partsOf(one)[0] === 'd20');
 
 const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');
 

@@ -11,7 +11,7 @@ import { attackThrow } from '../combat/dice.ts';
 import { IGNORE } from '../combat/pools.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
-import { namePowerRolls, titlesRolled } from '../combat/tell-powers.ts';
+import { failedText, namePowerRolls, titlesRolled } from '../combat/tell-powers.ts';
 import { tellTolls } from '../combat/tell-tolls.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -61,9 +61,10 @@ function tellShortly(
 }
 
 function ignoringText(one: Named, rolled: string, least: number, ignored: boolean): string {
-  const [ignores, needs] = ['ignores', 'needs'].map((verb) => verbOf(isPlural(one), verb));
-  const what = ignored ? `${ignores} the attack` : `${needs} ${least} to ignore it`;
-  return `${does(one, 'rolls')} ${rolled} on the D20 and ${what}.`;
+  const what = ignored
+    ? ` and ${verbOf(isPlural(one), 'ignores')} the attack`
+    : failedText(one, `${least} to ignore it`);
+  return `${does(one, 'rolls')} ${rolled} on the D20${what}.`;
 }
 
 /** The dice of an attack and its wounds, around what powers roll in between. */

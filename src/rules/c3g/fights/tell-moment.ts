@@ -4,7 +4,7 @@ import type { AttackChange, AttackState } from '../../../powers/attack-state.ts'
 import { listed } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
-import { rollsShown } from '../combat/tell-powers.ts';
+import { failedText, rollsShown } from '../combat/tell-powers.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { some } from './narrator.ts';
@@ -32,9 +32,12 @@ export function tellMoment(
   const active = activeEffects(confrontationOf(fight)).filter(
     ({ effect }) => !named || effect.name === named,
   );
-  const shown = rollsShown(active, faces, fight);
+  const shown = rollsShown(active, faces, fight, attack);
   const inVerb = (verb: string) => verbOf(isPlural(who), verb);
-  const rolls = listed(shown.map(({ verb, what }) => `${inVerb(verb)} ${what}`));
+  const rolls = listed(
+    shown.map(({ verb, what, needs }) => `${inVerb(verb)} ${what}${failedText(who, needs)}`),
+  );
+  const isFailed = shown.length > 0 && shown.every(({ needs }) => needs !== undefined);
   const causes = (field: AttackChange['field']) =>
     new Set(attack.changes.flatMap((one) => (one.field === field ? [one.cause] : [])));
   const receives = (whom: Named, n: number, field: AttackChange['field']) => {
@@ -42,20 +45,22 @@ export function tellMoment(
     return `${does(whom, 'receives')} ${some(n, 'wound')}${from && ` for ${from}`}`;
   };
   if (moment === 'arrival') {
-    const as = `as ${inSentence(attacker.name)} comes next to it`;
-    if (rolls) return `${who.name} ${rolls} ${as}: ${some(ownWounds, 'wound')}.`;
+    const as = `As ${inSentence(attacker.name)} comes next to ${inSentence(who.name)}`;
+    const wounds = isFailed ? '' : `: ${some(ownWounds, 'wound')}`;
+    if (rolls) return `${as}, ${inSentence(who.name)} ${rolls}${wounds}.`;
     return ownWounds > 0 ? `${receives(attacker, ownWounds, 'attackerWounds')} as it arrives.` : '';
   }
   if (moment === 'anotherTurn') {
-    const turn = `${inVerb('takes')} ${again ? 'another' : 'no further'} turn`;
-    if (rolls) return `${who.name} ${rolls} and ${turn}.`;
-    return again ? `${who.name} ${turn}.` : '';
+    const turn = again ? `${inVerb('takes')} another turn` : '';
+    if (rolls) return `${who.name} ${rolls}${turn && ` and ${turn}`}.`;
+    return turn && `${who.name} ${turn}.`;
   }
   const comes = [
     ...(ownWounds < 0 ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}`] : []),
     ...(ownWounds > 0 ? [receives(attacker, ownWounds, 'attackerWounds')] : []),
     ...(enemyWounds > 0 ? [receives(defender, enemyWounds, 'defenderWounds')] : []),
   ];
-  const what = comes.join(', ') || (rolls ? 'nothing comes of it' : '');
-  return rolls ? `At its end ${inSentence(who.name)} ${rolls}: ${what}.` : what && `${what}.`;
+  const what = comes.join(', ') || (rolls && !isFailed ? 'nothing comes of it' : '');
+  if (!rolls) return what && `${what}.`;
+  return `At the end of the turn ${inSentence(who.name)} ${rolls}${what && `: ${what}`}.`;
 }

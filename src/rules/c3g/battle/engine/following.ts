@@ -6,7 +6,7 @@ import { countStopping } from './engaging-counts.ts';
 import { isFree } from './free-places.ts';
 import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
-import { rollFor, tellUsed } from './moments/upon.ts';
+import { neededOf, rollFor, tellUsed } from './moments/upon.ts';
 import type { Going } from './movement-powers.ts';
 import { luckLeaving, whyUnstruck } from './striking.ts';
 
@@ -122,7 +122,7 @@ function woundFurther(game: Game, figure: number, enemy: number): void {
     const used = { game, figure: enemy, card, line, value };
     const roll = value.d20 === undefined ? 0 : rollFor(used);
     const acts = value.d20 === undefined || roll >= value.d20;
-    tellUsed(used, [figure], roll, acts);
+    tellUsed(used, [figure], roll, acts, neededOf(value));
     if (acts) game.wound(figure, value.wounds, card.index);
   }
 }

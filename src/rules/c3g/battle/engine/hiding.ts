@@ -4,7 +4,7 @@ import type { Hides, HidingAt } from '../../../../powers/effects/hiding.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { FOR_THE_TURN, SEEN, UNENGAGED, UNTIL_MARKER, WHOLLY } from './hidden.ts';
-import { rollFor, tellUsed } from './moments/upon.ts';
+import { neededOf, rollFor, tellUsed } from './moments/upon.ts';
 
 const hidingsOf = ({ battleLines }: BattleCard, at: HidingAt): EffectLine[] =>
   battleLines.filter(({ hides }) => (hides as Hides | undefined)?.at === at);
@@ -61,7 +61,13 @@ function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): b
     who === 'cardAndFriends'
       ? all.filter((one) => isOfCard(one) || own.some((of) => state.areAdjacent(of, one)))
       : own;
-  tellUsed({ game, figure, card, line, value: line.hides }, hiding, roll, acts);
+  tellUsed(
+    { game, figure, card, line, value: line.hides },
+    hiding,
+    roll,
+    acts,
+    neededOf(line.hides as Hides),
+  );
   if (!acts) return false;
   for (const one of hiding) {
     const forTurn = wholly ? WHOLLY : unengaged ? UNENGAGED : FOR_THE_TURN;

@@ -7,7 +7,7 @@ import type { BattleCard } from './cards.ts';
 import { hasStruck } from './deeds.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
-import { rollFor, tellUsed } from './moments/upon.ts';
+import { neededOf, rollFor, tellUsed } from './moments/upon.ts';
 
 /** One face of so many of a die has the symbol of a General. */
 const SYMBOL_IN = 6;
@@ -100,7 +100,7 @@ export class Regroupings {
     if (one.d20 !== undefined) {
       const roll = rollFor({ game, figure: user, line: one.line });
       const used = { game, figure: user, card: one.card, line: one.line, value: one };
-      tellUsed(used, [], roll, roll >= one.d20);
+      tellUsed(used, [], roll, roll >= one.d20, neededOf(one));
       if (roll < one.d20) return;
     }
     const { figures: _, ...rest } = one;

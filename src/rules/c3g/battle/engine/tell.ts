@@ -206,6 +206,10 @@ export type GameEvent =
       readonly upon: readonly number[];
       readonly roll: number;
       readonly acts: boolean;
+      /** The number that the D20, or the symbols of the other dice, had to reach; absent: any does something. */
+      readonly needed?: number;
+      /** Whether it must show that number at most. */
+      readonly isAtMost?: true;
       /** Other dice that were rolled for it; absent: none were. */
       readonly dice?: DiceShown;
     }

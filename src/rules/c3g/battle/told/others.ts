@@ -8,6 +8,7 @@ import {
   possessive,
   verbOf,
 } from '../../../../words/named.ts';
+import { failedText } from '../../combat/tell-powers.ts';
 import { some } from '../../fights/narrator.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
@@ -45,7 +46,7 @@ export function bondedText(
   const rolled = roll === 0 ? '' : `${does(own, 'rolls')} ${onD20} for ${power}`;
   if (cards.length === 0) {
     return d20 !== undefined && roll < d20
-      ? `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${d20}.`
+      ? `${rolled}${failedText(own, d20)}.`
       : `${rolled}: nobody takes a turn.`;
   }
   const names = listed(cards.map(({ name }) => inSentence(name)));
@@ -71,8 +72,8 @@ export function againText(
 ): string {
   const may = 'may move again';
   if (roll === 0) return `${own.name} ${may} by ${power}.`;
-  const fate = roll >= needed ? may : `${isPlural(own) ? 'need' : 'needs'} ${needed}`;
-  return `${does(own, 'rolls')} ${onD20} for ${power} and ${fate}.`;
+  const fate = roll >= needed ? ` and ${may}` : failedText(own, needed);
+  return `${does(own, 'rolls')} ${onD20} for ${power}${fate}.`;
 }
 
 /** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */
@@ -85,8 +86,7 @@ export function markersTakenText(
 ): string {
   const rolled =
     roll === 0 ? ofCard(own, power) : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
-  if (roll > 0 && roll < needed)
-    return `${rolled} and ${isPlural(own) ? 'need' : 'needs'} ${needed}.`;
+  if (roll > 0 && roll < needed) return `${rolled}${failedText(own, needed)}.`;
   if (revealedTo) {
     const [of, to] = [inSentence(from.name), inSentence(revealedTo.name)];
     return `${rolled}: that order marker goes from ${of} to ${to}.`;

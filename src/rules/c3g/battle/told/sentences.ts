@@ -2,6 +2,7 @@ import type { Space } from '../../../../boards/space.ts';
 import type { Hides } from '../../../../powers/effects/hiding.ts';
 import { capitalised, listed, stopped } from '../../../../words/english.ts';
 import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
+import { failedText } from '../../combat/tell-powers.ts';
 import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
 import type { Cause } from '../../ground/walk.ts';
@@ -83,7 +84,7 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
 
 /** "Kelda uses Healing Touch on Krug and rolls 12 on the D20: it acts." */
 export function usedText(
-  { roll, acts, dice }: Event<'used'>,
+  { roll, acts, dice, needed, isAtMost }: Event<'used'>,
   onD20: string,
   power: string,
   name: string,
@@ -96,8 +97,12 @@ export function usedText(
     ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
     : onD20;
   if (dice?.face === 'skull') return `${uses} and rolls ${shown}.`;
-  const undoes = dice ? ': no wounds' : '';
-  return `${uses} and rolls ${shown}${acts ? undoes : ', which is not enough'}.`;
+  const comes = dice ? ': no wounds' : '';
+  const missed =
+    needed === undefined
+      ? ', and nothing comes of it'
+      : failedText({ name }, isAtMost ? `${needed} or less` : needed);
+  return `${uses} and rolls ${shown}${acts ? comes : missed}.`;
 }
 
 /** "Lady Jaye hides: it cannot be attacked this turn." */
@@ -156,20 +161,21 @@ export function struckText(
 ): string {
   const strikes = `${by} strikes as ${inSentence(name)} leaves it: ${some(skulls, 'skull')}`;
   if (d20 === 0) return `${strikes}.`;
-  const fate = d20 >= ignores ? 'ignores the wound' : `needs ${ignores} to ignore it`;
-  return `${strikes}, and ${inSentence(name)} rolls ${d20} on the D20 and ${fate}.`;
+  const fate =
+    d20 >= ignores ? ' and ignores the wound' : failedText({ name }, `${ignores} to ignore it`);
+  return `${strikes}, and ${inSentence(name)} rolls ${d20} on the D20${fate}.`;
 }
 
 export function fellText({ drop, roll, wounds }: Event<'fell'>, name: string): string {
   const falls = `${name} falls ${some(drop, 'level')}`;
   if (roll === 0) return `${falls}: ${some(wounds, 'wound')}.`;
-  const fate = roll >= UNHURT_FROM ? 'is unhurt' : `needs ${UNHURT_FROM}`;
-  return `${falls}, rolls ${roll} on the D20 and ${fate}.`;
+  const fate = roll >= UNHURT_FROM ? ' and is unhurt' : failedText({ name }, UNHURT_FROM);
+  return `${falls}, rolls ${roll} on the D20${fate}.`;
 }
 
 export function lavaText({ roll }: Event<'lava'>, name: string): string {
-  const fate = roll >= SURVIVES_LAVA_AT ? 'survives' : `needs ${SURVIVES_LAVA_AT}`;
-  return `${name} enters molten lava, rolls ${roll} on the D20 and ${fate}.`;
+  const fate = roll >= SURVIVES_LAVA_AT ? ' and survives' : failedText({ name }, SURVIVES_LAVA_AT);
+  return `${name} enters molten lava, rolls ${roll} on the D20${fate}.`;
 }
 
 /** "Krug has 3 of 8 Life left." */

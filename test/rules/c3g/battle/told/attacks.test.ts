@@ -57,17 +57,37 @@ test('what is rolled after an attack is told after its dice', () => {
   );
   const sting = hero('Scorpion', power('Sting', { extraWounds: { 10: 1 } }));
   expect(attacks(sting, hero('Victim', { life: 20 }), /for Sting/)).toMatch(
-    /^Scorpion attacks Victim: \d skulls? of 3 dice .*: \d wounds?\. Scorpion rolls \d+ on the D20 for Sting\./,
+    /^Scorpion attacks Victim: \d skulls? of 3 dice .*: \d wounds?\. Scorpion rolls \d+ on the D20 for Sting[.,]/,
   );
 });
 
 test('a roll to evade is told between skulls and shields', () => {
   const hiding = hero('Drow', power('Hide in Darkness', { evade: 16 }));
-  expect(attacks(hero('Krug'), hiding, /for Hide in Darkness\. Drow has/)).toMatch(
-    /^Krug attacks Drow: \d skulls? of 3 dice\. Drow rolls \d+ on the D20 for Hide in Darkness\. Drow has (no shields|\d shields?) of 3: (no|\d) wounds?/,
+  expect(attacks(hero('Krug'), hiding, /Hide in Darkness, but/)).toMatch(
+    /^Krug attacks Drow: \d skulls? of 3 dice\. Drow rolls (?:\d|1[0-5]) on the D20 for Hide in Darkness, but needs 16\. Drow has (no shields|\d shields?) of 3: (no|\d) wounds?/,
   );
   expect(attacks(hero('Krug'), hiding, /evades/)).toMatch(
     /: \d skulls? of 3 dice\. Drow rolls \d+ on the D20 for Hide in Darkness\. Drow evades the attack\.$/,
+  );
+});
+
+test('a D20 of a condition or a table that shows too little is told with what it needed', () => {
+  const trip = power('Net Trip 14', { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] });
+  expect(attacks(hero('Retiarius', trip), hero('Victim'), /Net Trip 14, but/)).toMatch(
+    /rolls (?:\d|1[0-3]) on the D20 for Net Trip 14, but needs 14\./,
+  );
+  const touch = power('Chilling Touch', { unblockableWounds: { 13: 1, 20: 6 }, stage: 'before' });
+  expect(attacks(hero('Cyprien', touch), hero('Victim'), /Touch, but/)).toMatch(
+    /rolls (?:\d|1[0-2]) on the D20 for Chilling Touch, but needs 13\./,
+  );
+  const told = attacks(hero('Cyprien', touch), hero('Victim', { life: 9 }), /Touch\./);
+  expect(told).toMatch(/rolls (?:1[3-9]|20) on the D20 for Chilling Touch\. Victim receives/);
+});
+
+test('what the distance adds to a D20 is told with what it needed', () => {
+  const hidden = power('Concealment 9', { ignoreWounds: { d20: 9, plus: 'distance' } });
+  expect(attacks(hero('Krug'), hero('Scout', hidden), /Concealment 9, but/)).toMatch(
+    /rolls [1-7] on the D20 for Concealment 9, but needs 8 from one space away\./,
   );
 });
 

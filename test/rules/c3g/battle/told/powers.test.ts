@@ -213,7 +213,7 @@ test('figures that add to a D20 by where they stand are told with the roll', () 
     return toldTexts(standing)[0];
   };
   expect(told({}, 15)).toBe(
-    'Flame uses Heat on Victim and rolls 15 on the D20 (16 with 1 figure beside), which is not enough.',
+    'Flame uses Heat on Victim and rolls 15 on the D20 (16 with 1 figure beside), but needs 17.',
   );
   expect(told(power('Help', help), 15)).toMatch(
     /rolls 15 on the D20 \(18 with Chief's Help and 1 figure beside\)\. Victim has/,
@@ -253,9 +253,7 @@ test('dice that undo the wounds of an attack are told, with what comes of them',
     return toldTexts(standing).join(' ');
   };
   expect(told(0)).toBe('Acolarh uses Leaf on Archer and rolls 10 symbols of 10 dice: no wounds.');
-  expect(told(1)).toBe(
-    'Acolarh uses Leaf on Archer and rolls no symbols of 10 dice, which is not enough.',
-  );
+  expect(told(1)).toBe('Acolarh uses Leaf on Archer and rolls no symbols of 10 dice, but needs 3.');
 });
 
 test('skulls of a power are told where they are rolled', () => {

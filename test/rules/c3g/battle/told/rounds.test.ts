@@ -72,7 +72,7 @@ test('a further turn is told with its power, rolled for by the whole squad', () 
       (step) => step.text,
     ),
   ).join(' ');
-  expect(text).toMatch(/Vipers roll \d+ on the D20 for Frenzy and take no further turn\./);
+  expect(text).toMatch(/Vipers roll \d+ on the D20 for Frenzy, but need 16\./);
   expect(text).not.toMatch(/Viper \d rolls \d+ on the D20/);
 });
 

@@ -8,6 +8,8 @@ import { OUT } from '../state.ts';
 import {
   chanceOf,
   figuresUpon,
+  firstRowOf,
+  neededOf,
   pick,
   placesNear,
   rollFor,
@@ -52,7 +54,7 @@ export function bringBack(used: Used<BringsBack>): void {
   if (instead && !forgoesAttacks(used, destroyed)) return;
   const roll = d20 > 1 ? rollFor(used) : 0;
   const acts = roll >= d20 || d20 === 1;
-  tellUsed(used, [], roll, acts);
+  tellUsed(used, [], roll, acts, { needed: d20 });
   if (!acts) return;
   const worth = (one: number) => state.card(one).points / state.card(one).figures;
   for (const one of destroyed.sort((x, y) => worth(y) - worth(x)).slice(0, figures)) {
@@ -108,7 +110,7 @@ export function comeBack(used: Used<number>): void {
   const places = friends.flatMap((one) => placesNear(game, one, figure));
   if (places.length === 0) return;
   const roll = rollFor(used);
-  tellUsed(used, [], roll, roll >= value);
+  tellUsed(used, [], roll, roll >= value, { needed: value });
   if (roll < value) return;
   game.rise(figure, places[0] as number);
 }
@@ -139,7 +141,9 @@ export function call(used: Used<Calls>): void {
       .filter((one) => one !== first && worth(one) > 0)
       .sort((x, y) => worth(y) - worth(x)),
   ].slice(0, count);
-  tellUsed(used, called, roll, called.length > 0);
+  tellUsed(used, called, roll, called.length > 0, {
+    ...(typeof figures === 'object' && { needed: firstRowOf(figures) }),
+  });
   for (const one of called) {
     const [place] = placesNear(game, figure, one);
     if (place === undefined) continue;
@@ -172,7 +176,7 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
   if (first === undefined) return;
   const roll = rollFor(used);
   const acts = roll >= value.d20;
-  tellUsed(used, [], roll, acts);
+  tellUsed(used, [], roll, acts, neededOf(value));
   if (!acts) return;
   for (const one of waiting) {
     const [place] =

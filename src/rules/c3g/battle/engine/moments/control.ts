@@ -95,7 +95,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   if (taken === undefined) return;
   const roll = rollFor(used);
   const acts = roll >= neededFor(used, taken);
-  tellUsed(used, [taken], roll, acts);
+  tellUsed(used, [taken], roll, acts, { needed: neededFor(used, taken) });
   if (!acts) return;
   if (value.spendsX) {
     state.orders.revealX(side);

@@ -49,7 +49,7 @@ export function throwEnemies(used: Used<Throws>): void {
     state.thrown[thrown] = 1;
     const roll = rollFor(used);
     const needed = neededFor(thrown);
-    tellUsed(used, [thrown], roll, roll >= needed);
+    tellUsed(used, [thrown], roll, roll >= needed, { needed });
     if (roll < needed) continue;
     displace(game, figure, thrown, place, value.falls === true);
     if (value.hurts) hurt(used, thrown, value.hurts);
@@ -115,7 +115,7 @@ function hurt(
   const isSoft = isOnWater(game, thrown, state.place[thrown] as number);
   if (isSoft || state.levelOf(thrown) - state.levelOf(figure) > card.height) return;
   const roll = rollFor(used);
-  tellUsed(used, [thrown], roll, roll >= d20);
+  tellUsed(used, [thrown], roll, roll >= d20, { needed: d20 });
   if (roll >= d20) game.wound(thrown, wounds, card.index);
 }
 

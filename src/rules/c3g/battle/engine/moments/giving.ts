@@ -3,7 +3,7 @@ import type { Gives } from '../../../../../powers/effects/giving.ts';
 import type { Gift } from '../auras.ts';
 import type { Game } from '../game.ts';
 import { addGift, endGifts, timesGiven } from '../gifts.ts';
-import { figuresUpon, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
+import { figuresUpon, neededOf, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
 
 /** Of an attack die or a defense die, what share of a wound it counts for: half of its faces against a third. */
 const DIE = 1 / 3;
@@ -24,7 +24,7 @@ export function give(used: Used<Gives>): void {
   const acts = roll >= (value.d20 ?? 0);
   const payer = value.pays && payerOf(game, card.side, value);
   if (value.pays && payer === undefined) return;
-  tellUsed(used, to, roll, acts);
+  tellUsed(used, to, roll, acts, neededOf(value));
   if (!acts) return;
   if (value.onceARound) state.gaveInRound.add(gift.giver);
   for (const one of payer === undefined ? to : new Set([...to, payer])) addGift(state, gift, one);

@@ -28,7 +28,7 @@ export function harmNear(used: Used<HarmsNear>): void {
     const roll = Math.min(20, rollWith(used, helpersBeside(used, one)));
     const { state } = game;
     const beside = holders.find((holder) => holder !== one && state.areAdjacent(holder, one));
-    tellUsed({ ...used, figure: beside ?? figure }, [one], roll, roll >= d20);
+    tellUsed({ ...used, figure: beside ?? figure }, [one], roll, roll >= d20, { needed: d20 });
     if (roll >= d20) game.wound(one, wounds, one === figure ? 'own side' : card.index);
   }
 }
@@ -180,7 +180,9 @@ function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
     const skulls = game.state.dice.skulls(dice);
     const dearest = (): number | undefined =>
       [...there()].sort((a, b) => perWound(game, b) - perWound(game, a))[0];
-    tellUsed(used, there(), 0, skulls > 0, { dice, face: 'skull', shown: skulls });
+    tellUsed(used, there(), 0, skulls > 0, {
+      dice: { dice, face: 'skull', shown: skulls },
+    });
     for (let n = 0; n < skulls; n++) {
       const one = dearest();
       if (one !== undefined) game.wound(one, 1, card.index);
@@ -191,7 +193,8 @@ function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
     const roll = d20 === undefined ? 0 : rollFor(used);
     const wounds = d20 === undefined ? game.state.dice.skulls(dice) : Number(roll >= d20);
     const skulls = { dice, face: 'skull', shown: wounds } as const;
-    tellUsed(used, [one], roll, wounds > 0, d20 === undefined ? skulls : undefined);
+    const rolled = d20 === undefined ? { dice: skulls } : { needed: d20 };
+    tellUsed(used, [one], roll, wounds > 0, rolled);
     if (wounds > 0) game.wound(one, wounds, card.index);
   }
 }

@@ -5,7 +5,16 @@ import type {
   HealsItself,
 } from '../../../../../powers/effects/upon-others.ts';
 import { hasPassed } from '../passing.ts';
-import { figuresUpon, meanOf, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
+import {
+  figuresUpon,
+  firstRowOf,
+  meanOf,
+  pick,
+  rollFor,
+  rowAt,
+  tellUsed,
+  type Used,
+} from './upon.ts';
 
 /** Heals a wounded figure of its side, by a D20 or for sure. */
 export function heal(used: Used<HealsFriend>): void {
@@ -37,7 +46,9 @@ export function heal(used: Used<HealsFriend>): void {
   const roll = typeof wounds === 'object' ? rollFor(used) : 0;
   const row = typeof wounds === 'object' ? rowAt(wounds, roll) : wounds;
   const change = row === undefined ? 0 : removed(state.wounds[healed] as number, row);
-  tellUsed(used, [healed], roll, change !== 0);
+  tellUsed(used, [healed], roll, change !== 0, {
+    ...(typeof wounds === 'object' && { needed: firstRowOf(wounds) }),
+  });
   if (change === 0) return;
   game.wound(healed, -change, 'own side');
   if (!value.dies) return;
@@ -62,7 +73,8 @@ export function healItself(used: Used<HealsItself>): void {
   if (other === undefined || on === 0) return;
   const { card } = state.card(other);
   if (!fitsArmyCard(to, card)) return;
-  const roll = rollFor(used) + (easier && fitsArmyCard(easier.for, card) ? easier.by : 0);
-  tellUsed(used, [figure], Math.min(20, roll), roll >= d20);
-  if (roll >= d20) game.wound(figure, -Math.min(wounds, on), 'own side');
+  const needed = d20 - (easier && fitsArmyCard(easier.for, card) ? easier.by : 0);
+  const roll = rollFor(used);
+  tellUsed(used, [figure], roll, roll >= needed, { needed });
+  if (roll >= needed) game.wound(figure, -Math.min(wounds, on), 'own side');
 }

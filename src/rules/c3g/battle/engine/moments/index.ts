@@ -218,7 +218,7 @@ export class Moments {
     const used = { game, figure: card.firstFigure, card, line, value: Number(line.enemyTakesTurn) };
     const roll = rollFor(used);
     const acts = roll >= used.value;
-    tellUsed(used, [], roll, acts);
+    tellUsed(used, [], roll, acts, { needed: used.value });
     return acts && lend(game, index, this.takeTurn);
   }
 }
@@ -242,7 +242,7 @@ function goOver(used: Used<number>): void {
   const { game, card, value } = used;
   const roll = rollFor(used);
   const acts = roll <= value;
-  tellUsed(used, [], roll, acts);
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
   if (acts) changeSides(game, card.index);
 }
 
@@ -251,6 +251,6 @@ function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
   const { game, card, value } = used;
   const roll = rollFor(used);
   const acts = roll <= value;
-  tellUsed(used, [], roll, acts);
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
   if (acts) lend(game, card.index, takeTurn);
 }

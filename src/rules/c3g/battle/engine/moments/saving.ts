@@ -54,7 +54,10 @@ function isRolled(used: Used<Saves>, target: number): boolean {
   const { dice, symbols } = used.value;
   let shown = 0;
   for (let i = 0; i < dice; i++) shown += Number(die.below(SYMBOL_IN) === 0);
-  tellUsed(used, [target], 0, shown >= symbols, { dice, face: 'symbol', shown });
+  tellUsed(used, [target], 0, shown >= symbols, {
+    dice: { dice, face: 'symbol', shown },
+    needed: symbols,
+  });
   return shown >= symbols;
 }
 

@@ -3,7 +3,7 @@ import type { Swarms } from '../../../../../powers/effects/swarming.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
-import { rollFor, rowAt, tellUsed } from './upon.ts';
+import { firstRowOf, rollFor, rowAt, tellUsed } from './upon.ts';
 
 /** How many figures may move in a turn, and how many attack. */
 export interface Swarm {
@@ -23,7 +23,9 @@ function rolled(
   const figure = firstOnBoard(game, card);
   const roll = rollFor({ game, figure, line });
   const row = rowAt(table, roll) ?? 0;
-  tellUsed({ game, figure, card, line, value: table }, [], roll, row > 0);
+  tellUsed({ game, figure, card, line, value: table }, [], roll, row > 0, {
+    needed: firstRowOf(table),
+  });
   return row;
 }
 

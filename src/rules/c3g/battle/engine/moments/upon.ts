@@ -8,7 +8,7 @@ import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
-import type { DiceShown } from '../tell.ts';
+import type { GameEvent } from '../tell.ts';
 
 /** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
 export interface Used<Value = unknown> {
@@ -55,11 +55,11 @@ export function tellUsed(
   upon: readonly number[],
   roll: number,
   acts: boolean,
-  dice?: DiceShown,
+  more: Pick<Extract<GameEvent, { readonly is: 'used' }>, 'dice' | 'needed' | 'isAtMost'> = {},
 ): void {
   countUse(game.state, card.firstFigure, line);
   const power = card.powerOf.get(line) as number;
-  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts, ...(dice && { dice }) });
+  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts, ...more });
   if (acts) game.fires(card, line);
 }
 
@@ -93,6 +93,14 @@ export function rollWith(used: Used, beside: number): number {
   if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
   return roll + beside;
 }
+
+/** What a value asks of the D20, for `tellUsed`. */
+export const neededOf = ({ d20 }: { readonly d20?: number }): { readonly needed?: number } =>
+  d20 === undefined ? {} : { needed: d20 };
+
+/** The least roll at which a D20 table has a row. */
+export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>
+  Math.min(...Object.keys(table).map(Number));
 
 /** The row of a D20 table that a roll reaches. */
 export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): Row | undefined {
