@@ -98,14 +98,17 @@ export function momentTitle(
   return `Round ${round}, turn ${turn}: ${name}`;
 }
 
-/** "The odds: 0.6 wounds on average, 12.5% to destroy it." Nothing where nothing could come of it. */
+/** "The odds: 0.6 wounds on average, 12.5% to destroy." Nothing where nothing could come of it. */
 export function oddsText({ odds }: Pick<ToldMoment, 'odds'>): string {
-  if (!odds) return '';
-  const { destroys, wounds } = odds;
+  return odds ? `The odds: ${promisedText(odds)}.` : '';
+}
+
+/** "0.6 wounds on average, 12.5% to destroy" */
+export function promisedText({ destroys, wounds }: AttackOdds): string {
   const mean = `${spokenMean(wounds)} wounds on average`;
-  if (destroys === 0) return `The odds: ${mean}, and no chance to destroy it.`;
-  const chance = `${spokenShare(destroys)} to destroy it`;
+  if (destroys === 0) return `${mean}, no chance to destroy`;
+  const chance = `${spokenShare(destroys)} to destroy`;
   // Of the last Life, the mean is the chance.
   const isLast = Math.abs(destroys - wounds) < 1e-9;
-  return `The odds: ${isLast ? chance : `${mean}, ${chance}`}.`;
+  return isLast ? chance : `${mean}, ${chance}`;
 }

@@ -95,7 +95,9 @@ test('the odds beside an attack are exact: one die against none', () => {
   const odds = game.moments.flatMap((moment) => moment.odds ?? []);
   expect(odds.length).toBeGreaterThan(0);
   for (const one of odds) expect(one).toEqual({ destroys: 0.5, wounds: 0.5 });
-  expect(steps.map(({ text }) => text).join(' ')).toContain('The odds: 50.0% to destroy it.');
+  expect(steps.map(({ text }) => text).join(' ')).toMatch(
+    /One attacks Other \(odds: 50\.0% to destroy\): (?:1 skull|no skulls) of 1 die/,
+  );
 });
 
 describe('what is told is what happens', () => {
@@ -233,7 +235,9 @@ test('a figure that a power destroys before an attack is said to be destroyed on
     tellBattle(scenario, 'once', game).steps.map(({ text }) => text),
   );
   expect(
-    texts.some((text) => /Grimnak attacks [^.:]+\. [^.]+ is destroyed by Chomp\./.test(text)),
+    texts.some((text) =>
+      /Grimnak attacks [^:]+ \(odds: [^)]+\)\. [^.]+ is destroyed by Chomp\./.test(text),
+    ),
   ).toBe(true);
   for (const text of texts) expect(text).not.toMatch(/([^.]+ is destroyed)[^.]*\. \1/);
 });

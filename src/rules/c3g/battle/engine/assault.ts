@@ -26,6 +26,7 @@ import { reward, takePlace } from './moments/destroying.ts';
 import { aftermathOf } from './moments/harming.ts';
 import { raise } from './moments/raising.ts';
 import { spared } from './moments/saving.ts';
+import { oddsOnAll, oddsTold } from './odds-told.ts';
 import { takeAfterAttack } from './takings.ts';
 import { victimsOf } from './victims.ts';
 
@@ -220,39 +221,34 @@ export class Assault {
         left: 0,
         isFurther: false,
       };
+      const partOn = (v: number, shown: number | undefined) =>
+        victims.length === 1 && !progress.isLeft
+          ? planned
+          : plannedIn(this.ways, {
+              ...progress,
+              left: victims.length - 1 - v,
+              isFurther: v > 0,
+              ...(shown !== undefined && { rolled: shown }),
+            });
       let rolled: number | undefined;
       if (isOnce) {
         const part = plannedIn(this.ways, { ...progress, left: victims.length - 1 });
         const met = encounters.meetsNow(figure, target);
         met.again = again;
-        const outcome = drawn(
-          encounters.distributions(figure, target).sharedRoll(part, met),
-          state.dice.uniform(),
-        );
-        state.tell?.({
-          is: 'sharedRoll',
-          figure,
-          target,
-          planned: part,
-          met: { ...met },
-          outcome,
-        });
+        const shared = encounters.distributions(figure, target).sharedRoll(part, met);
+        const outcome = drawn(shared, state.dice.uniform());
         rolled = outcome.rolled;
+        if (state.tell) {
+          const told = { figure, target, planned: part, met: { ...met }, outcome };
+          const odds = oddsOnAll(game, figure, victims, shared, partOn, again);
+          state.tell({ is: 'sharedRoll', ...told, victims: odds });
+        }
       }
       let goesAgain = false;
       isLeft = false;
       for (const [v, victim] of victims.entries()) {
         if (!state.isOnBoard(victim)) continue;
-        const part =
-          victims.length === 1 && !progress.isLeft
-            ? planned
-            : plannedIn(this.ways, {
-                ...progress,
-                left: victims.length - 1 - v,
-                isFurther: v > 0,
-                ...(rolled !== undefined && { rolled }),
-              });
-        const outcome = this.strike(figure, victim, part, again);
+        const outcome = this.strike(figure, victim, partOn(v, rolled), again);
         goesAgain ||= outcome.again;
         isLeft = outcome.isLeft && victims.length === 1;
         if (state.lives[figure] === 0) return;
@@ -296,8 +292,13 @@ export class Assault {
     this.struck++;
     const distribution = encounters.attackDistribution(figure, target, planned, met);
     const rolled = drawn(distribution, state.dice.uniform());
-    const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
-    state.tell?.({ is: 'attack', ...told });
+    if (state.tell) {
+      const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
+      // Those of a roll that several share have been told with it.
+      const isKnown = distribution.isNothing || planned.part?.rolled !== undefined;
+      const odds = isKnown ? undefined : oddsTold(game, figure, target, distribution);
+      state.tell({ is: 'attack', ...told, ...(odds && { odds }) });
+    }
     const side = tables.sideOf[figure] as number;
     const isEnemy = tables.sideOf[target] !== side;
     const isNormal = !planned.special && rolled.isAttack;

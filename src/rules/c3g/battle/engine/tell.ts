@@ -1,4 +1,5 @@
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
+import type { AttackOdds } from '../../../told-game.ts';
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { PlannedAttack, Way } from '../../fights/ways.ts';
@@ -12,6 +13,12 @@ export interface DiceShown {
   readonly dice: number;
   readonly face: 'skull' | 'symbol';
   readonly shown: number;
+}
+
+/** A figure that an attack hits, and what the attack promises on it. */
+export interface VictimTold {
+  readonly figure: number;
+  readonly odds: AttackOdds;
 }
 
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
@@ -140,6 +147,8 @@ export type GameEvent =
       readonly met: Met;
       readonly distribution: Distribution;
       readonly outcome: ThrowOutcome;
+      /** Absent: nothing can come of it, or they have been told before. */
+      readonly odds?: AttackOdds;
     }
   /** A D20 has decided in which ways a figure can attack. */
   | {
@@ -157,6 +166,8 @@ export type GameEvent =
       readonly planned: PlannedAttack;
       readonly met: Met;
       readonly outcome: ThrowOutcome;
+      /** In the order in which it hits them. */
+      readonly victims: readonly VictimTold[];
     }
   /** A card's tables of attack dice are rolled for the turn: what each D20 shows, and counts as with what others add. */
   | {

@@ -1,6 +1,12 @@
 import type { Space } from '../../../../boards/space.ts';
 import type { FacesRolled } from '../../../../dice/roll-faces.ts';
-import type { AttackOdds, FigureChange, MomentKind, ToldMoment } from '../../../told-game.ts';
+import {
+  type AttackOdds,
+  type FigureChange,
+  type MomentKind,
+  promisedText,
+  type ToldMoment,
+} from '../../../told-game.ts';
 
 /** When something happens. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
@@ -20,6 +26,8 @@ export class OpenMoment {
   opening = '';
   private readonly sentences: string[] = [];
   private closing = '';
+  /** The sentence that announces an attack, with its odds. */
+  private announced: { readonly at: number; readonly text: string } | undefined;
   points: readonly number[] | undefined;
   private readonly when: When;
   private readonly begins: Beginning;
@@ -49,6 +57,21 @@ export class OpenMoment {
     if (sentence) this.sentences.push(sentence);
   }
 
+  /** Says who attacks whom, and then what comes of it, which goes on from there. */
+  sayAttack(announced: string, rest: string): void {
+    const { odds } = this.begins;
+    this.announced = odds && {
+      at: this.sentences.length,
+      text: `${announced} (odds: ${promisedText(odds)})${rest}`,
+    };
+    // A name may end in the full stop of the sentence.
+    this.say(
+      announced.endsWith('.') && rest.startsWith('.')
+        ? `${announced}${rest.slice(1)}`
+        : `${announced}${rest}`,
+    );
+  }
+
   /** Says that a figure is destroyed, unless a power has been said to have destroyed it. */
   sayDestroyed(name: string): void {
     const isSaid = [this.opening, ...this.sentences].some((text) =>
@@ -76,11 +99,21 @@ export class OpenMoment {
     return this.changes.get(this.numberOf(figure))?.at?.length === 0;
   }
 
+  /** The text, with the odds of an attack before its dice. */
+  get textWithOdds(): string {
+    const { announced, sentences } = this;
+    return this.textOf(announced ? sentences.with(announced.at, announced.text) : sentences);
+  }
+
+  private textOf(sentences: readonly string[]): string {
+    return [this.opening, ...sentences, this.closing].filter(Boolean).join(' ');
+  }
+
   told(): ToldMoment {
     return {
       kind: this.kind,
       ...this.when,
-      text: [this.opening, ...this.sentences, this.closing].filter(Boolean).join(' '),
+      text: this.textOf(this.sentences),
       ...this.begins,
       ...(this.path.length > 0 && { path: this.path }),
       changes: [...this.changes.values()],

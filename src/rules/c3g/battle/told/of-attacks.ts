@@ -29,15 +29,17 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
   let before: string[] = [];
   return {
     attack(event) {
-      const { figure, target, distribution } = event;
-      const { text, faces } = rolls.attack(event);
-      const odds = !distribution.isNothing && {
-        odds: { destroys: distribution.destroys, wounds: distribution.dealt },
-      };
-      const moment = telling.begin('attack', { figure, target, dice: faces, ...odds });
+      const { figure, target, odds } = event;
+      const { announced, rest, faces } = rolls.attack(event);
+      const moment = telling.begin('attack', {
+        figure,
+        target,
+        dice: faces,
+        ...(odds && { odds }),
+      });
       for (const sentence of before) moment.say(sentence);
       before = [];
-      moment.say(text);
+      moment.sayAttack(announced, rest);
       telling.attacks(figure, moment, event.outcome.again);
     },
     aims({ figure, target }) {
@@ -49,7 +51,11 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       before.push(rolls.ways(event));
     },
     sharedRoll(event) {
-      before.push(rolls.sharedRoll(event));
+      const { figure, target } = event;
+      const moment = telling.begin('power', { figure, target });
+      for (const sentence of before) moment.say(sentence);
+      before = [];
+      moment.say(rolls.sharedRoll(event));
     },
     tables({ card, faces, counts, givers }) {
       const rolled = does(telling.cardNamed(card), 'rolls');

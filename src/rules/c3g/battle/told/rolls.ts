@@ -5,10 +5,10 @@ import type { ThrowOf } from '../../../../exact/watched.ts';
 import { allLinesOf, powerTitle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
-import { capitalised, stopped } from '../../../../words/english.ts';
+import { capitalised, listed } from '../../../../words/english.ts';
 import { does, inSentence, its } from '../../../../words/named.ts';
 import { sameData } from '../../../../words/same-data.ts';
-import type { ToldFigure } from '../../../told-game.ts';
+import { promisedText, type ToldFigure } from '../../../told-game.ts';
 import { attackThrow } from '../../combat/dice.ts';
 import { throwOutcomeOf } from '../../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../../evaluators/fight-distributions.ts';
@@ -27,14 +27,17 @@ import { toldAs } from './figures.ts';
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
 /** What was rolled, in sentences. */
-interface ToldRoll {
-  readonly text: string;
+interface ToldAttack {
+  /** "Finn attacks Krug from 3 spaces away" */
+  readonly announced: string;
+  /** What goes on from there, to the end. */
+  readonly rest: string;
   readonly faces: FacesRolled;
 }
 
 /** Tells what is rolled in a game. The engine draws what rolls come to; dice that come to it are found here. */
 export interface RollTeller {
-  attack(event: Event<'attack'>): ToldRoll;
+  attack(event: Event<'attack'>): ToldAttack;
   ways(event: Event<'ways'>): string;
   sharedRoll(event: Event<'sharedRoll'>): string;
   /** Empty where nothing was rolled and nothing changed. */
@@ -80,7 +83,7 @@ export function rollTeller(
       const { step, healing, faces } = throwAttack(fight, asks, roll);
       // What it is healed of is told with the Life left, unless wounds make up for it.
       const all = [...step, event.outcome.ownWounds < 0 ? '' : healing].filter(Boolean);
-      return { text: attackText(event, fight, all), faces };
+      return { ...attackText(event, fight, all), faces };
     },
     ways(event) {
       const { attacker } = fightOf(event);
@@ -99,8 +102,15 @@ export function rollTeller(
       const shown = faces.attack
         ? `${some(value.rolled ?? 0, 'skull')} of ${some(faces.attack.length, 'die', 'dice')}`
         : onD20(faces);
-      const { title = 'all figures that are hit' } = event.planned.special ?? {};
-      return `${does(fight.attacker, 'rolls')} ${shown} for ${title}.`;
+      const { title } = event.planned.special ?? {};
+      const on = event.victims.map(({ figure, odds }) => {
+        const name = inSentence(figures[toldAs(tables, figure)]?.name ?? '');
+        return `${name} (odds: ${promisedText(odds)})`;
+      });
+      const verb = event.planned.strikes ? `uses ${title} on` : 'attacks';
+      const how = title === undefined || event.planned.strikes ? '' : ` with ${title}`;
+      const what = `${does(fight.attacker, verb)} ${listed(on)}${how}`;
+      return `${what}: ${shown} for all of them.`;
     },
     power(event) {
       const { limited } = distributionsOf(event);
@@ -147,26 +157,31 @@ function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Ro
   return ({ name }) => faces[name] ?? [];
 }
 
-/** What `throwAttack` says of a step of powers, as of an attack that is none. */
-const NO_ATTACK = /used a power instead of attacking\.$|an attack with 0 dice is no attack\.$/;
+/** What `throwAttack` says of a power that is used in place of an attack, which is told as a use of it. */
+const REPLACED = /used a power instead of attacking\.$/;
+/** The same of a step of powers that has no dice. */
+const NO_ATTACK = /an attack with 0 dice is no attack\.$/;
 
 /** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
 function attackText(
   { planned, met }: Event<'attack'>,
   { attacker, defender }: C3gScenario,
   sentences: readonly string[],
-): string {
+): Pick<ToldAttack, 'announced' | 'rest'> {
   const { special, strikes } = planned;
   const target = inSentence(defender.name);
-  const what = strikes
-    ? `uses ${special?.title} on ${target}`
+  const isUse = strikes !== undefined || sentences.some((sentence) => REPLACED.test(sentence));
+  const what = isUse
+    ? `uses ${special?.title ?? 'a power'} on ${target}`
     : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
   const from = met.isAdjacent ? '' : ` from ${met.distance} spaces away`;
-  const told = sentences.filter((sentence) => !strikes || !NO_ATTACK.test(sentence));
+  const told = sentences.filter(
+    (sentence) => !(isUse && (REPLACED.test(sentence) || NO_ATTACK.test(sentence))),
+  );
   const [first = '', ...others] = told;
-  const began = `${attacker.name} ${what}${from}`;
+  const announced = `${attacker.name} ${what}${from}`;
   // A roll goes on in lower case or with a number; anything else is a sentence of its own.
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
-  const all = isRoll ? [`${began}: ${first}`, ...others] : [stopped(began), ...told];
-  return all.map(capitalised).join(' ');
+  const all = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : told).map(capitalised)];
+  return { announced, rest: all.join(' ') };
 }

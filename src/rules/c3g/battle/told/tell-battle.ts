@@ -2,7 +2,7 @@ import { generatorOf } from '../../../../dice/generator.ts';
 import type { Named } from '../../../../words/named.ts';
 import type { Outcome } from '../../../measure.ts';
 import type { GameTold, Step } from '../../../plan.ts';
-import { momentTitle, oddsText, type ToldGame } from '../../../told-game.ts';
+import { momentTitle, type ToldGame } from '../../../told-game.ts';
 import { battleEngine } from '../engine/index.ts';
 import type { GameResult } from '../game-result.ts';
 import { asNamed } from '../measures.ts';
@@ -10,7 +10,7 @@ import { battleModel } from '../model.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { pointsBrought, takingPart } from '../taking-part.ts';
 import { toldFigures } from './figures.ts';
-import { gameNarrator } from './narrator.ts';
+import { gameNarrator, type ToldWithOdds } from './narrator.ts';
 import { rollTeller } from './rolls.ts';
 import { pointsText, type TwoSides } from './sentences.ts';
 
@@ -30,12 +30,13 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   const narrator = gameNarrator({ tables, sides, figures, rolls });
   engine.play(number, narrator.hear);
   const parts = takingPart(scenario).map(pointsBrought);
+  const told = narrator.moments();
   const game: ToldGame = {
     sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
     figures,
-    moments: narrator.moments(),
+    moments: told.map(({ moment }) => moment),
   };
-  return { steps: stepsOf(game, sides), outcome: outcomeOf(scenario, engine.result), game };
+  return { steps: stepsOf(game, told, sides), outcome: outcomeOf(scenario, engine.result), game };
 }
 
 /** What a game came to, by measure. */
@@ -49,13 +50,12 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
 }
 
 /** The story in steps: setting up, the beginning of each round, and each turn. */
-function stepsOf(game: ToldGame, sides: TwoSides): Step[] {
+function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], sides: TwoSides): Step[] {
   const steps: { title: string; text: string }[] = [];
-  for (const moment of game.moments) {
+  for (const { moment, text: said } of told) {
     const title = momentTitle(moment, game.sides);
-    const odds = oddsText(moment);
     const points = moment.points && moment.kind !== 'end' ? pointsText(moment.points, sides) : '';
-    const text = [moment.text, odds, points].filter(Boolean).join(' ');
+    const text = [said, points].filter(Boolean).join(' ');
     const last = steps.at(-1);
     if (last?.title === title) last.text += ` ${text}`;
     else steps.push({ title, text });

@@ -2,7 +2,7 @@ import type { Space } from '../../../../boards/space.ts';
 import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
 import type { Named } from '../../../../words/named.ts';
-import type { MomentKind, ToldFigure, ToldMoment } from '../../../told-game.ts';
+import type { MomentKind, ToldFigure } from '../../../told-game.ts';
 import { d20Text } from '../../combat/luck.ts';
 import { some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
@@ -146,10 +146,10 @@ export class Telling {
   }
 
   /** All that has been told. */
-  moments(): ToldMoment[] {
+  moments(): readonly OpenMoment[] {
     this.endAgain();
     this.close();
-    return this.done.map((moment) => moment.told());
+    return this.done;
   }
 
   /** An attack has been made: whether its figure may make another, which shows by what it does next. */

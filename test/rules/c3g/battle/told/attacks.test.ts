@@ -3,7 +3,7 @@ import type { Space } from '../../../../../src/boards/space.ts';
 import type { Document } from '../../scenarios.ts';
 import { hero } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
-import { toldTexts } from './told-texts.ts';
+import { toldSteps, toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
@@ -29,6 +29,15 @@ function attacks(own: Document, other: Document, fits: RegExp, wounds = 0): stri
     if (fits.test(text)) return text;
   }
   throw new Error(`nothing told fits ${fits}`);
+}
+
+/** What is told of one attack, with its odds. */
+function attacked(own: Document[], others: Document[], places: readonly Space[]): string {
+  const standing = stand([own, others], places);
+  standing.acts.beginTurn(0);
+  standing.acts.attack(0, 1);
+  standing.acts.endTurn();
+  return toldSteps(standing).join(' ');
 }
 
 test('what a power without a roll destroys is said to be destroyed by it, once', () => {
@@ -138,4 +147,45 @@ test('what a power does at any number of the D20 is not told as a roll', () => {
   const text = attacks(hero('Krug', { attack: 9 }), spent, /Redundant/);
   expect(text).toMatch(/Robot uses Redundant Systems\. No wounds, since it ignores them\.$/);
   expect(text).not.toContain('D20');
+});
+
+test('a power that is used in place of an attack is told as used, and not as an attack', () => {
+  const breath = {
+    range: 1,
+    dice: 0,
+    effects: [{ destroys: 8, stage: 'instead' }],
+  };
+  const braxas = hero('Braxas', power('Acid Breath', { specialAttack: breath }));
+  const text = attacks({ ...braxas, attack: 0 }, hero('Victim'), /but needs 8/);
+  expect(text).toMatch(
+    /^Braxas uses Acid Breath on Victim\. Braxas rolls [1-7] on the D20 for Acid Breath, but needs 8\.$/,
+  );
+});
+
+test('the odds of one roll for several figures are told for each of them, before the roll', () => {
+  const bomb = { range: 1, dice: 1, effects: [{ targets: { nextTo: 'attacker', roll: 'once' } }] };
+  const weak = { life: 1, defense: 0 };
+  const told = attacked(
+    [hero('Bomber', { ...power('Bomb', { specialAttack: bomb }), attack: 0 })],
+    [hero('One', weak), hero('Other', weak)],
+    [
+      [3, 2],
+      [4, 2],
+      [2, 2],
+    ],
+  );
+  expect(told).toMatch(
+    /^Bomber attacks (?:One|Other) \(odds: 50\.0% to destroy\) and (?:One|Other) \(odds: 50\.0% to destroy\) with Bomb: (?:no skulls|1 skull) of 1 die for all of them\. Bomber attacks (?:One|Other) with Bomb: /,
+  );
+});
+
+test('the odds told of an attack allow for dice by which a friend may save its target', () => {
+  const leaf = { saves: { within: 8, to: {}, dice: 10, symbols: 3 } };
+  const told = attacked(
+    [hero('Archer', { attack: 1 })],
+    [hero('Elf', { life: 1, defense: 0 }), hero('Acolarh', power('Leaf', leaf))],
+    PLACES,
+  );
+  // One skull of one die, and not 3 symbols of 10 dice: 1/2 of 77.5%.
+  expect(told).toMatch(/^Archer attacks Elf \(odds: 38\.8% to destroy\): /);
 });

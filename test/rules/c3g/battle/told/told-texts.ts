@@ -5,12 +5,21 @@ import { rollTeller } from '../../../../../src/rules/c3g/battle/told/rolls.ts';
 import type { Standing } from '../engine/standing.ts';
 
 /** What has happened in a game with given places, in sentences, moment by moment. */
-export function toldTexts({ game: { tables }, told }: Standing): string[] {
+export function toldTexts(standing: Standing): string[] {
+  return narrated(standing).map(({ moment }) => moment.text);
+}
+
+/** The same with the odds of attacks. */
+export function toldSteps(standing: Standing): string[] {
+  return narrated(standing).map(({ text }) => text);
+}
+
+function narrated({ game: { tables }, told }: Standing) {
   const figures = toldFigures(tables);
   const draw = generatorOf('told');
   const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
   const sides = [{ name: 'Red' }, { name: 'Blue' }] as const;
   const { hear, moments } = gameNarrator({ tables, sides, figures, rolls });
   for (const event of told) hear(event);
-  return moments().map(({ text }) => text);
+  return moments();
 }

@@ -26,18 +26,43 @@ export function spared(
   return isSpared ? { ...outcome, enemyWounds: 0, enemyDestroyed: false, spacesMoved: 0 } : outcome;
 }
 
-function isSaved(game: Game, target: number): boolean {
+/** How likely somebody saves a figure that would be destroyed. */
+export function chanceSaved(game: Game, target: number): number {
+  if (!game.tables.spares[game.state.card(target).side]) return 0;
+  let lost = 1;
+  for (const { value } of saversOf(game, target)) lost *= 1 - chanceOfSymbols(value);
+  return 1 - lost;
+}
+
+/** How likely so many dice show so many symbols at least. */
+function chanceOfSymbols({ dice, symbols }: Saves): number {
+  const p = 1 / SYMBOL_IN;
+  let chance = (1 - p) ** dice;
+  let fewer = 0;
+  for (let shown = 0; shown < symbols; shown++) {
+    fewer += chance;
+    chance *= ((dice - shown) / (shown + 1)) * (p / (1 - p));
+  }
+  return 1 - fewer;
+}
+
+const isSaved = (game: Game, target: number): boolean =>
+  saversOf(game, target).some((used) => isRolled(used, target));
+
+/** Who may save a figure, in their order. */
+function saversOf(game: Game, target: number): Used<Saves>[] {
   const { state, tables } = game;
+  const savers: Used<Saves>[] = [];
   for (const figure of tables.figuresOf[state.card(target).side] as readonly number[]) {
     const card = state.card(figure);
     if (figure === target || !card.saves || !state.isOnBoard(figure)) continue;
     for (const line of card.battleLines) {
       if (line.saves === undefined) continue;
       const used: Used<Saves> = { game, figure, card, line, value: line.saves as Saves };
-      if (reaches(used, target) && isRolled(used, target)) return true;
+      if (reaches(used, target)) savers.push(used);
     }
   }
-  return false;
+  return savers;
 }
 
 function reaches({ game: { state }, figure, value }: Used<Saves>, target: number): boolean {
