@@ -252,10 +252,10 @@ function tellWounds(outcome: AttackOutcome, { attacker, defender }: C3gScenario)
 export function whyFewer(attack: AttackOutcome['attack']): string {
   const { hits, blocks, wounds, shields } = attack;
   if (wounds.attack >= hits - blocks) return '';
-  if (attack.ignoredWounds) return ', since it ignores them';
+  if (attack.ignoredWounds) return ', since they are ignored';
   if (attack.oneShieldBlocksAll && shields > 0) return ', since one shield blocks everything';
-  if (wounds.attack === attack.mostWounds) return ', the most that it takes from an attack';
-  return ', all that its Life has left';
+  if (wounds.attack === attack.mostWounds) return ', the most that one attack can deal';
+  return ', all the Life left';
 }
 
 function tellLife({ attack, tolls }: AttackOutcome, defender: C3gScenario['defender']): string {

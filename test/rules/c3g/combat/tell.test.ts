@@ -31,7 +31,7 @@ describe('the story', () => {
       '',
     );
     expect(example.outcome).toMatchObject({ attackWounds: 2, destroyed: 1 });
-    expect(text(example)).toMatch(/receives two wounds, all that its Life has left/);
+    expect(text(example)).toMatch(/receives two wounds, all the Life left/);
     expect(text(example)).toMatch(/No defense die is rolled, so Tough adds no shields/);
   });
 
@@ -207,7 +207,7 @@ describe('the wounds', () => {
       /and it receives two wounds\. With four wounds of a Life of 4, it is destroyed\.$/,
     );
     expect(wounds('skull skull', 'blank blank', { life: 4, wounds: 3 })).toMatch(
-      /and it receives one wound, all that its Life has left\. With four wounds/,
+      /and it receives one wound, all the Life left\. With four wounds/,
     );
     expect(wounds('blank blank', 'blank blank', { life: 4, wounds: 2 })).not.toContain('Life');
   });

@@ -157,7 +157,7 @@ export class Game {
     const { alive } = state;
     result.rounds = state.round;
     result.isByPoints = !this.isOver();
-    const [a, b] = [this.pointsOf(0), this.pointsOf(1)];
+    const [a, b] = this.points();
     // Shares of points are sums of fractions, which round.
     if (!result.isByPoints)
       result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
@@ -231,7 +231,7 @@ export class Game {
       const { life } = cards[card] as BattleCard;
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
-    state.tell?.({ is: 'destroyed', figure, by, points: [this.pointsOf(0), this.pointsOf(1)] });
+    state.tell?.({ is: 'destroyed', figure, by, points: this.points() });
     if (tables.auras.spirits.length > 0) this.leaveSpirits(figure);
     if (tables.mourners.length > 0) this.woundMourners(card);
   }
@@ -302,7 +302,7 @@ export class Game {
     state.left[index] = (state.left[index] as number) + 1;
     state.alive[side] = (state.alive[side] as number) + 1;
     state.put(figure, place);
-    state.tell?.({ is: 'back', figure, place });
+    state.tell?.({ is: 'back', figure, place, points: this.points() });
   }
 
   /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
@@ -327,8 +327,13 @@ export class Game {
     }
     state.wounds[figure] = Math.max(0, all);
     const left = state.card(figure).life - (state.wounds[figure] as number);
-    state.tell?.({ is: 'wounded', figure, wounds, left });
+    state.tell?.({ is: 'wounded', figure, wounds, left, points: this.points() });
     if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
+  }
+
+  /** Points that both sides have left. */
+  private points(): [number, number] {
+    return [this.pointsOf(0), this.pointsOf(1)];
   }
 
   /** Points that a side has left: exact. */

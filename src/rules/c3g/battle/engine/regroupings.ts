@@ -8,6 +8,7 @@ import { hasStruck } from './deeds.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
 import { neededOf, rollFor, tellUsed } from './moments/upon.ts';
+import type { GameEvent } from './tell.ts';
 
 /** One face of so many of a die has the symbol of a General. */
 const SYMBOL_IN = 6;
@@ -95,7 +96,8 @@ export class Regroupings {
     if (figures === 0) return;
     const movers = one.itself ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
     if (movers.length === 0) return;
-    const spaces = this.spacesOf(one);
+    const most = Math.min(figures ?? movers.length, movers.length);
+    const spaces = this.spacesOf(one, movers, most);
     if (spaces === 0) return;
     if (one.d20 !== undefined) {
       const roll = rollFor({ game, figure: user, line: one.line });
@@ -104,7 +106,7 @@ export class Regroupings {
       if (roll < one.d20) return;
     }
     const { figures: _, ...rest } = one;
-    const isTold = one.d20 !== undefined || typeof one.spaces === 'object';
+    const isTold = typeof one.spaces === 'object';
     acts.beginRegrouping(
       {
         ...rest,
@@ -114,7 +116,7 @@ export class Regroupings {
       },
       movers,
       () => {
-        if (!isTold) this.tell(one);
+        if (!isTold) this.tell(one, { movers, most, spaces });
       },
     );
     policies[one.card.side].regroup?.(movers);
@@ -138,21 +140,24 @@ export class Regroupings {
     acts.regroupTo(figure, places[policy.choose(figure, worths)] as number);
   }
 
-  private tell({ card, line }: Regrouping, rolled?: { dice: number; symbols: number }): void {
+  private tell(
+    { card, line }: Regrouping,
+    told: Pick<Extract<GameEvent, { is: 'regroups' }>, 'movers' | 'most' | 'spaces' | 'rolled'>,
+  ): void {
     const power = card.powerOf.get(line) as number;
-    const said = { card: card.index, power, ...(rolled && { rolled }) };
-    this.game.state.tell?.({ is: 'regroups', ...said });
+    this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });
   }
 
   /** How far its figures may go, rolled for where its card says so. */
-  private spacesOf(one: Regrouping): number {
+  private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
     const { spaces, card } = one;
     const { dice, orders } = this.game.state;
     if (typeof spaces === 'number') return spaces;
     if (spaces === 'perMarker') return orders.hidden(card.index) + orders.revealed(card.index);
     let symbols = 0;
     for (let i = 0; i < spaces.dice; i++) symbols += Number(dice.below(SYMBOL_IN) === 0);
-    this.tell(one, { dice: spaces.dice, symbols });
+    const rolled = { dice: spaces.dice, symbols };
+    this.tell(one, { movers, most, spaces: symbols, rolled });
     return symbols;
   }
 

@@ -69,11 +69,15 @@ export type GameEvent =
       readonly figures: readonly number[];
       readonly cards: readonly number[];
     }
-  /** A power lets figures move out of turn, and somebody does; or it is rolled for how far they may. */
+  /** A power lets figures move out of turn, and somebody is about to; or it is rolled for how far they may. */
   | {
       readonly is: 'regroups';
       readonly card: number;
       readonly power: number;
+      /** Who may move, how many of them, and how far each. */
+      readonly movers: readonly number[];
+      readonly most: number;
+      readonly spaces: number;
       /** Dice that were rolled for it, and their symbols, which are spaces; absent: none were. */
       readonly rolled?: { readonly dice: number; readonly symbols: number };
     }
@@ -245,6 +249,8 @@ export type GameEvent =
       readonly figure: number;
       readonly wounds: number;
       readonly left: number;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
     }
   | {
       readonly is: 'destroyed';
@@ -261,7 +267,13 @@ export type GameEvent =
       readonly card: number;
       readonly power: number;
     }
-  | { readonly is: 'back'; readonly figure: number; readonly place: number }
+  | {
+      readonly is: 'back';
+      readonly figure: number;
+      readonly place: number;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
+    }
   | {
       readonly is: 'over';
       /** 2: a draw. */

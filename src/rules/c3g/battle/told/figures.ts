@@ -1,6 +1,6 @@
 import { type Space, spaceName } from '../../../../boards/space.ts';
 import { listed } from '../../../../words/english.ts';
-import { type Named, singularOf } from '../../../../words/named.ts';
+import { inSentence, type Named, singularOf } from '../../../../words/named.ts';
 import type { ToldFigure } from '../../../told-game.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
@@ -53,6 +53,29 @@ export function toldAs(
   if (!isOtherSelf) return figure;
   return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
 }
+
+/** "Goblin Cutters 1, 2 and 4 and Krug": figures within a sentence, those of a card together. */
+export function figuresText(
+  tables: Pick<BattleTables, 'cards' | 'cardOf'>,
+  told: readonly ToldFigure[],
+  figures: readonly number[],
+): string {
+  const byCard = new Map<number, number[]>();
+  for (const figure of figures.map((one) => toldAs(tables, one)).sort((a, b) => a - b)) {
+    const card = tables.cardOf[figure] as number;
+    byCard.set(card, [...(byCard.get(card) ?? []), figure]);
+  }
+  const each = [...byCard].map(([index, all]) => {
+    const { card, firstFigure } = tables.cards[index] as BattleCard;
+    const names = all.map((figure) => inSentence((told[figure] as ToldFigure).name));
+    if (names.length === 1) return names[0] as string;
+    const whose = names[0]?.startsWith(OTHER) ? `${OTHER}${card.name.replace(THE, '')}` : card.name;
+    return `${inSentence(whose)} ${listed(all.map((figure) => String(figure - firstFigure + 1)))}`;
+  });
+  return listed(each);
+}
+
+const OTHER = 'the other ';
 
 /** The spaces of a place. */
 export function spacesOf(

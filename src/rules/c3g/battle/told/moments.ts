@@ -28,7 +28,7 @@ export class OpenMoment {
   private closing = '';
   /** The sentence that announces an attack, with its odds. */
   private announced: { readonly at: number; readonly text: string } | undefined;
-  points: readonly number[] | undefined;
+  private points: readonly number[] | undefined;
   private readonly when: When;
   private readonly begins: Beginning;
   private readonly path: (readonly Space[])[] = [];
@@ -83,6 +83,15 @@ export class OpenMoment {
   /** What is said after all that happens in it. */
   closeWith(sentence: string): void {
     this.closing = sentence;
+  }
+
+  /**
+   * The points that the sides have left by now. They are told once, after all that happens in it.
+   *
+   * @param areTold whether something has happened for which they are; others only change them
+   */
+  count(points: readonly number[], areTold: boolean): void {
+    if (areTold || this.points) this.points = points;
   }
 
   goOver(...places: readonly (readonly Space[])[]): void {

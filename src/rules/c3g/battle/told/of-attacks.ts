@@ -1,11 +1,10 @@
-import { allLinesOf } from '../../../../powers/active-effects.ts';
-import type { Hides } from '../../../../powers/effects/hiding.ts';
-import type { PowerUse } from '../../../../powers/power.ts';
+import { capitalised } from '../../../../words/english.ts';
 import { does, inSentence } from '../../../../words/named.ts';
 import { d20Text } from '../../combat/luck.ts';
 import { some } from '../../fights/narrator.ts';
-import { hidesText, lifeText, usedText } from './sentences.ts';
+import { lifeText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
+import { hidesText, usedPower, usedText } from './uses.ts';
 
 type OfAttacks =
   | 'attack'
@@ -73,24 +72,29 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
     },
     used(event) {
       const { figure, power, upon, acts } = event;
-      const { index, card } = telling.ofFigure(figure);
-      const title = telling.titleOf({ card: index, power });
-      const others = upon.filter((one) => one !== figure);
-      const moment = telling.begin('power', { figure });
-      moment.say(
-        usedText(event, telling.onD20(event.roll), title, nameOf(figure), others.map(nameOf)),
-      );
-      const hiding = allLinesOf(card.powers[power] as PowerUse).find(({ hides }) => hides);
-      if (hiding && acts && upon.length > 0)
-        moment.say(hidesText(hiding.hides as Hides, upon.map(nameOf)));
+      const own = telling.ofFigure(figure);
+      const title = telling.titleOf({ card: own.index, power });
+      const rolled = telling.onD20(event.roll);
+      const { isOfCard, comes, hides } = usedPower(own, event);
+      // Who hides without a roll uses nothing, and it may be by the end of another.
+      const isPlain = hides !== undefined && event.roll === 0;
+      if (isPlain && upon.length === 0) return;
+      const moment = telling.begin('power', isPlain ? {} : { figure });
+      const who = isOfCard ? own.card : telling.figureOf(figure);
+      const others = telling.namesOf(upon.filter((one) => one !== figure));
+      if (!isPlain) moment.say(usedText(event, rolled, title, who, others, comes));
+      if (!hides || !acts || upon.length === 0) return;
+      const hidden = hidesText(hides, telling.namesOf(upon), upon.length === 1);
+      moment.say(isPlain ? `By ${title}, ${hidden}` : capitalised(hidden));
     },
     suffers({ figure, power, wounds }) {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
       telling.current().say(`${nameOf(figure)} takes ${some(wounds, 'wound')} for ${title}.`);
     },
     wounded(event) {
-      const { figure, left } = event;
+      const { figure, left, points, wounds } = event;
       const moment = telling.current();
+      moment.count(points, wounds < 0);
       moment.say(lifeText(nameOf(figure), event, telling.figureOf(figure).life));
       moment.change(figure, { life: left });
     },
@@ -98,7 +102,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       const moment = telling.current();
       moment.sayDestroyed(nameOf(figure));
       moment.change(figure, { at: [], life: 0 });
-      moment.points = points;
+      moment.count(points, true);
     },
     spirit({ figure, card, power }) {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });

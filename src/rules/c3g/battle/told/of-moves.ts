@@ -1,3 +1,4 @@
+import { inSentence } from '../../../../words/named.ts';
 import { placeText } from './figures.ts';
 import type { OpenMoment } from './moments.ts';
 import {
@@ -99,7 +100,8 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       telling.arrive();
       telling.useUp(glyph);
       const { life } = telling.figureOf(figure);
-      telling.current().say('The glyph heals it of all wounds and is gone.');
+      const name = inSentence(nameOf(figure));
+      telling.current().say(`The glyph heals ${name} of all wounds and is gone.`);
       telling.current().change(figure, { life });
     },
     knockback({ points }) {
@@ -120,9 +122,10 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       telling.stand(figure, place);
       telling.current().change(figure, { life: telling.figureOf(figure).life });
     },
-    back({ figure, place }) {
+    back({ figure, place, points }) {
       const { spaces } = telling.placeOf(figure, place);
       telling.current().say(`${nameOf(figure)} comes back on ${placeText(spaces)}.`);
+      telling.current().count(points, true);
       telling.stand(figure, place);
       telling.current().change(figure, { life: telling.figureOf(figure).life });
     },

@@ -1,7 +1,14 @@
 import { stopped } from '../../../../words/english.ts';
 import { does, inSentence } from '../../../../words/named.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { againText, bondedText, bondingOf, markersTakenText, regroupsText } from './others.ts';
+import {
+  againText,
+  bondedText,
+  bondingOf,
+  markersTakenText,
+  regroupsOf,
+  regroupsText,
+} from './others.ts';
 import {
   type Come,
   comeText,
@@ -89,7 +96,10 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     },
     regroups(event) {
       const own = telling.cardNamed(event.card);
-      telling.begin('power').say(regroupsText(event, own, telling.titleOf(event)));
+      const movers = telling.namesOf(event.movers);
+      telling
+        .begin('power')
+        .say(regroupsText(event, regroupsOf(tables, event), own, telling.titleOf(event), movers));
     },
     revealed({ side, card }) {
       const { name } = telling.cardNamed(card);

@@ -1,4 +1,5 @@
 import type { Bonding } from '../../../../powers/effects/bonding.ts';
+import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
 import { listed } from '../../../../words/english.ts';
 import {
   does,
@@ -10,6 +11,7 @@ import {
 } from '../../../../words/named.ts';
 import { failedText } from '../../combat/tell-powers.ts';
 import { some } from '../../fights/narrator.ts';
+import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
 
@@ -24,10 +26,23 @@ export function bondingOf(tables: BattleTables, { card, power, turn }: Event<'bo
   return found.value;
 }
 
+/** What the power of such an event says of those who move. */
+export function regroupsOf(
+  tables: BattleTables,
+  { card, power }: Event<'regroups'>,
+): RegroupsValue {
+  const { battleLines, powerOf } = tables.cards[card] as BattleCard;
+  const line = battleLines.find((one) => one.regroups && powerOf.get(one) === power);
+  if (!line) throw new Error(`card ${card} has no such movement`);
+  return line.regroups as RegroupsValue;
+}
+
 /** "Krug's Rage", unless the power's name says whose it is: "Kato Katsuro's Command". */
 function ofCard(own: Named, power: string): string {
-  return power.startsWith(possessive(own)) ? power : `${possessive(own)} ${power}`;
+  return NAMES_OWNER.test(power) ? power : `${possessive(own)} ${power}`;
 }
+
+const NAMES_OWNER = /^.*?(?:'s|s') /;
 
 const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
 
@@ -97,9 +112,27 @@ export function markersTakenText(
     : `${rolled}: ${inSentence(does(from, 'loses'))} ${markers}.`;
 }
 
-/** "Deathreavers use Scatter.", "Sir Gilbert rolls 3 symbols of 6 dice for Dispatch." */
-export function regroupsText({ rolled }: Event<'regroups'>, own: Named, power: string): string {
-  if (!rolled) return `${does(own, 'uses')} ${power}.`;
+/**
+ * "By Goblin Cutters' Scurry, 2 of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3 symbols
+ * of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
+ *
+ * @param movers their names
+ */
+export function regroupsText(
+  { rolled, movers: { length }, most, spaces }: Event<'regroups'>,
+  { placed, unengaged }: RegroupsValue,
+  own: Named,
+  power: string,
+  movers: string,
+): string {
+  const isPart = most < length;
+  const who = isPart ? `${most} of ${movers}` : movers;
+  const each = length > 1 && !(isPart && most === 1) ? ' each' : '';
+  const far = `up to ${some(spaces, 'space')}${placed ? ' away' : ''}${each}`;
+  const end = unengaged ? ', ending next to no enemy' : '';
+  const goes = placed ? 'be put' : 'move';
+  const may = `${who} may ${goes} ${far}${end}`;
+  if (!rolled) return `By ${ofCard(own, power)}, ${may}.`;
   const shown = `${some(rolled.symbols, 'symbol')} of ${some(rolled.dice, 'die', 'dice')}`;
-  return `${does(own, 'rolls')} ${shown} for ${power}.`;
+  return `${does(own, 'rolls')} ${shown} for ${power}${spaces > 0 ? `: ${may}` : ''}.`;
 }

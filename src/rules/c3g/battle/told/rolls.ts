@@ -1,15 +1,19 @@
+import { NO_DICE } from '../../../../dice/dice.ts';
 import type { FacesRolled } from '../../../../dice/roll-faces.ts';
 import type { Throw } from '../../../../dice/throw.ts';
 import { facesComingTo } from '../../../../exact/faces-coming-to.ts';
 import type { ThrowOf } from '../../../../exact/watched.ts';
-import { allLinesOf, powerTitle } from '../../../../powers/active-effects.ts';
+import { activeEffects, allLinesOf, powerTitle } from '../../../../powers/active-effects.ts';
+import { attackBegun } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
 import { capitalised, listed } from '../../../../words/english.ts';
-import { does, inSentence, its } from '../../../../words/named.ts';
+import { does, inSentence } from '../../../../words/named.ts';
 import { sameData } from '../../../../words/same-data.ts';
 import { promisedText, type ToldFigure } from '../../../told-game.ts';
+import { confrontationOf } from '../../combat/confrontation.ts';
 import { attackThrow } from '../../combat/dice.ts';
+import { failedText, rollsShown } from '../../combat/tell-powers.ts';
 import { throwOutcomeOf } from '../../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../../evaluators/fight-distributions.ts';
 import { sharedRollThrow } from '../../evaluators/shared-roll.ts';
@@ -86,13 +90,20 @@ export function rollTeller(
       return { ...attackText(event, fight, all), faces };
     },
     ways(event) {
-      const { attacker } = fightOf(event);
-      const model = waysThrow(distributionsOf(event).attacking, fightOf(event));
+      const fight = fightOf(event);
+      const model = waysThrow(distributionsOf(event).attacking, fight);
       const { faces } = rolled(
         model,
         rollTo(model, (ways) => sameData(ways, event.ways)),
       );
-      return `${does(attacker, 'rolls')} ${onD20(faces)} for ${its(attacker)} attacks.`;
+      const confrontation = confrontationOf(fight);
+      const active = activeEffects(confrontation);
+      return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE))
+        .map(
+          ({ verb, what, needs }) =>
+            `${does(fight.attacker, verb)} ${what}${failedText(fight.attacker, needs)}.`,
+        )
+        .join(' ');
     },
     sharedRoll(event) {
       const fight = fightOf(event);

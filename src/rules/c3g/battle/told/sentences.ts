@@ -1,5 +1,4 @@
 import type { Space } from '../../../../boards/space.ts';
-import type { Hides } from '../../../../powers/effects/hiding.ts';
 import { capitalised, listed, stopped } from '../../../../words/english.ts';
 import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
 import { failedText } from '../../combat/tell-powers.ts';
@@ -82,43 +81,6 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
     : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
 }
 
-/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20: it acts." */
-export function usedText(
-  { roll, acts, dice, needed, isAtMost }: Event<'used'>,
-  onD20: string,
-  power: string,
-  name: string,
-  upon: readonly string[],
-): string {
-  const whom = upon.length === 0 ? '' : ` on ${listed(upon.map(inSentence))}`;
-  const uses = `${name} uses ${power}${whom}`;
-  if (roll === 0 && !dice) return `${uses}.`;
-  const shown = dice
-    ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
-    : onD20;
-  if (dice?.face === 'skull') return `${uses} and rolls ${shown}.`;
-  const comes = dice ? ': no wounds' : '';
-  const missed =
-    needed === undefined
-      ? ', and nothing comes of it'
-      : failedText({ name }, isAtMost ? `${needed} or less` : needed);
-  return `${uses} and rolls ${shown}${acts ? comes : missed}.`;
-}
-
-/** "Lady Jaye hides: it cannot be attacked this turn." */
-export function hidesText({ wholly, unengaged, until }: Hides, names: readonly string[]): string {
-  const isOne = names.length === 1;
-  const it = isOne ? 'it' : 'they';
-  const how = wholly ? '' : ' from a distance';
-  const time =
-    until === 'turn'
-      ? 'this turn'
-      : `while ${it} ${isOne ? 'stays' : 'stay'} there, until ${isOne ? 'its' : 'their'} side reveals its next order marker`;
-  const next = unengaged ? `, as long as no enemy is next to ${isOne ? it : 'them'}` : '';
-  const who = listed(names.map((name, i) => (i > 0 ? inSentence(name) : name)));
-  return `${who} ${isOne ? 'hides' : 'hide'}: ${it} cannot be attacked${how} ${time}${next}.`;
-}
-
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */
 export function movedText(
   name: string,
@@ -159,7 +121,7 @@ export function struckText(
   by: string,
   ignores: number,
 ): string {
-  const strikes = `${by} strikes as ${inSentence(name)} leaves it: ${some(skulls, 'skull')}`;
+  const strikes = `As ${inSentence(name)} leaves, ${inSentence(by)} strikes: ${some(skulls, 'skull')}`;
   if (d20 === 0) return `${strikes}.`;
   const fate =
     d20 >= ignores ? ' and ignores the wound' : failedText({ name }, `${ignores} to ignore it`);
@@ -189,7 +151,7 @@ export function drivenText(name: string, points: number, steps: readonly ToldPla
   const knockback = `Knockback with ${some(points, 'point')}`;
   const names = steps.map(({ spaces }) => placeText(spaces));
   const last = names.pop();
-  if (last === undefined) return `${knockback} leaves ${inSentence(name)} where it is.`;
+  if (last === undefined) return `${knockback} does not move ${inSentence(name)}.`;
   const over = names.length > 0 ? `, over ${listed(names)}` : '';
   return `${knockback} drives ${inSentence(name)} back ${some(steps.length, 'space')}${over} to ${last}.`;
 }
@@ -201,14 +163,14 @@ export function drivenOnText(name: string, steps: readonly ToldPlace[]): string 
 
 /** Why a figure that is knocked back stops, where it is not for want of points. */
 const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
-  edge: 'The edge of the map stops it.',
-  wall: 'A wall stops it.',
-  object: 'An object stops it.',
-  obstacle: 'An obstacle stops it.',
-  glyph: 'A glyph stops it.',
-  power: 'A special power stops it.',
-  elevation: 'Higher ground stops it.',
-  uneven: 'It must end on level ground.',
+  edge: 'The edge of the map stops',
+  wall: 'A wall stops',
+  object: 'An object stops',
+  obstacle: 'An obstacle stops',
+  glyph: 'A glyph stops',
+  power: 'A special power stops',
+  elevation: 'Higher ground stops',
+  uneven: 'Uneven ground stops',
 };
 
 export function stoppedText(
@@ -219,7 +181,10 @@ export function stoppedText(
   if (cause === 'none') return '';
   const by = listed(blockers.map(inSentence));
   const verb = blockers.length === 1 ? 'stands' : 'stand';
-  const stop = cause === 'figure' ? `${capitalised(by)} ${verb} in the way.` : STOPS[cause];
+  const stop =
+    cause === 'figure'
+      ? `${capitalised(by)} ${verb} in the way.`
+      : `${STOPS[cause]} ${inSentence(name)}.`;
   if (damage === undefined) return stop;
   const hit = listed([name, ...blockers].map(inSentence));
   const each = blockers.length > 0 ? 'one wound each for' : 'one wound for';

@@ -6,9 +6,10 @@ import type { MomentKind, ToldFigure } from '../../../told-game.ts';
 import { d20Text } from '../../combat/luck.ts';
 import { some } from '../../fights/narrator.ts';
 import type { BattleCard } from '../engine/cards.ts';
+import { isKnownGlyph } from '../engine/glyphs.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { spacesOf, toldAs } from './figures.ts';
+import { figuresText, spacesOf, toldAs } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import type { RollTeller } from './rolls.ts';
 import type { ToldPlace, TwoSides } from './sentences.ts';
@@ -62,6 +63,11 @@ export class Telling {
 
   nameOf(figure: number): string {
     return this.figureOf(figure).name;
+  }
+
+  /** "Goblin Cutters 1, 2 and 4 and Krug", within a sentence. */
+  namesOf(figures: readonly number[]): string {
+    return figuresText(this.of.tables, this.of.figures, figures);
   }
 
   /** The card that a figure is of. */
@@ -192,7 +198,9 @@ export class Telling {
     const { ground, glyphs } = this.of.tables;
     const under = this.spacesAt(figure, to).map((space) => ground.numberOf(space));
     const glyph = glyphs.find((one, i) => under.includes(one.space) && !healed.has(i));
-    if (glyph) this.current().say(`It stands on the ${glyph.name}.`);
+    if (!glyph) return;
+    const vain = isKnownGlyph(glyph.name) ? '' : ', which does nothing here';
+    this.current().say(`${this.nameOf(figure)} stands on the ${glyph.name}${vain}.`);
   }
 
   /** A glyph is used up. */

@@ -102,8 +102,8 @@ test('what the distance adds to a D20 is told with what it needed', () => {
 
 test('a roll to ignore wounds is told between the shields and the wounds', () => {
   const bear = hero('Bear', power('Shield of the Bear', { ignoreWounds: 14 }));
-  expect(attacks(hero('Krug'), bear, /ignores them/)).toMatch(
-    /of 3 dice against (no shields|\d shields?) of 3\. Bear rolls \d+ on the D20 for Shield of the Bear\. No wounds, since it ignores them\.$/,
+  expect(attacks(hero('Krug'), bear, /are ignored/)).toMatch(
+    /of 3 dice against (no shields|\d shields?) of 3\. Bear rolls \d+ on the D20 for Shield of the Bear\. No wounds, since they are ignored\.$/,
   );
 });
 
@@ -145,7 +145,7 @@ test('what a power does at any number of the D20 is not told as a roll', () => {
     power('Redundant Systems', { ignoreWounds: 1, uses: 3, per: 'game' }),
   );
   const text = attacks(hero('Krug', { attack: 9 }), spent, /Redundant/);
-  expect(text).toMatch(/Robot uses Redundant Systems\. No wounds, since it ignores them\.$/);
+  expect(text).toMatch(/Robot uses Redundant Systems\. No wounds, since they are ignored\.$/);
   expect(text).not.toContain('D20');
 });
 

@@ -50,7 +50,9 @@ function afterTurn(own: readonly Document[]): string {
 test('whoever moves out of turn does so by a power that is named first', () => {
   const teeming = power('Teeming', { regroups: { at: 'turnEnds', spaces: 4 } });
   const rats = squad('Rats', { figures: 2, ...teeming });
-  expect(afterTurn([rats, hero('King')])).toMatch(/^Rats use Teeming\. Rat 1 moves/);
+  expect(afterTurn([rats, hero('King')])).toMatch(
+    /^By Rats' Teeming, Rats 1 and 2 may move up to 4 spaces each\. Rat 1 moves/,
+  );
 });
 
 test('dice that say how far others move out of turn are told', () => {
@@ -58,7 +60,7 @@ test('dice that say how far others move out of turn are told', () => {
   const dispatch = { regroups: { at: 'turnEnds', who, figures: 4, spaces: { dice: 30 } } };
   const gilbert = hero('Gilbert', power('Dispatch', dispatch));
   expect(afterTurn([gilbert, squad('Knights', { figures: 2 })])).toMatch(
-    /^Gilbert rolls \d+ symbols? of 30 dice for Dispatch\. Knight 1 moves/,
+    /^Gilbert rolls \d+ symbols? of 30 dice for Dispatch: Knights 1 and 2 may move up to \d spaces? each\. Knight 1 moves/,
   );
 });
 
@@ -164,14 +166,14 @@ function aimed(hides: Document): string {
 test('an attack that is lost to a power by which its target hides is told, and that it hides', () => {
   const begins = 'Minion aims at Jaye. Jaye uses Disguise';
   expect(aimed({ who: 'itself', until: 'turn' })).toBe(
-    `${begins} and rolls 15 on the D20. Jaye hides: it cannot be attacked from a distance this turn.`,
+    `${begins} and rolls 15 on the D20. Jaye hides and cannot be attacked from a distance this turn.`,
   );
   expect(aimed({ who: 'itself', until: 'turn', wholly: true })).toMatch(
-    / Jaye hides: it cannot be attacked this turn\.$/,
+    / Jaye hides and cannot be attacked this turn\.$/,
   );
   expect(aimed({ who: 'cardAndFriends', until: 'marker', unengaged: true })).toBe(
-    `${begins} on the Friend and rolls 15 on the D20. Jaye and the Friend hide: they cannot be attacked from a distance ` +
-      'while they stay there, until their side reveals its next order marker, as long as no enemy is next to them.',
+    `${begins} on the Friend and rolls 15 on the D20. Jaye and the Friend hide and cannot be attacked from a distance ` +
+      'until they move or the side reveals its next order marker, as long as no enemy is adjacent.',
   );
 });
 

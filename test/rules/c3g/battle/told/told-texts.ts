@@ -2,11 +2,16 @@ import { generatorOf } from '../../../../../src/dice/generator.ts';
 import { toldFigures } from '../../../../../src/rules/c3g/battle/told/figures.ts';
 import { gameNarrator } from '../../../../../src/rules/c3g/battle/told/narrator.ts';
 import { rollTeller } from '../../../../../src/rules/c3g/battle/told/rolls.ts';
+import type { ToldMoment } from '../../../../../src/rules/told-game.ts';
 import type { Standing } from '../engine/standing.ts';
 
 /** What has happened in a game with given places, in sentences, moment by moment. */
 export function toldTexts(standing: Standing): string[] {
-  return narrated(standing).map(({ moment }) => moment.text);
+  return toldMoments(standing).map(({ text }) => text);
+}
+
+export function toldMoments(standing: Standing): ToldMoment[] {
+  return narrated(standing).map(({ moment }) => moment);
 }
 
 /** The same with the odds of attacks. */
