@@ -110,7 +110,8 @@ function rollOf(
 
 function defenseOf(attack: AttackState): string {
   const noDice = attack.undefended || attack.defenseDice === 0;
-  if (noDice && attack.automaticShields === 0) return 'no defense';
+  if (noDice && attack.automaticShields === 0)
+    return `no defense${attack.undefended ? '' : reasonsText(attack.changes, 'defenseDice')}`;
   const shields = rolledText(attack, {
     rolled: some(attack.shields, 'shield'),
     dice: noDice ? 'without dice' : `of ${attack.defenseDice}`,
@@ -135,20 +136,27 @@ function rolledText(
   { changes }: AttackState,
   { rolled, dice, changed, automatic, gives }: Rolled,
 ): string {
-  const of = (field: AttackChange['field']) => changes.filter((change) => change.field === field);
-  const why = summed(of(changed)).map(([cause, by]) =>
+  const causes = listed(summed(changes, gives).map(([cause]) => cause));
+  const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
+  return `${rolled} ${dice}${reasonsText(changes, changed)}${more}`;
+}
+
+/** " (1 more for Height)" */
+function reasonsText(changes: readonly AttackChange[], field: AttackChange['field']): string {
+  const why = summed(changes, field).map(([cause, by]) =>
     by < 0 ? `${-by} fewer for ${cause}` : `${by} more for ${cause}`,
   );
-  const reasons = why.length > 0 ? ` (${listed(why)})` : '';
-  const causes = listed(summed(of(gives)).map(([cause]) => cause));
-  const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
-  return `${rolled} ${dice}${reasons}${more}`;
+  return why.length > 0 ? ` (${listed(why)})` : '';
 }
 
 /** What each cause comes to in all: several figures may give the same. */
-function summed(changes: readonly AttackChange[]): [string, number][] {
+function summed(
+  changes: readonly AttackChange[],
+  field: AttackChange['field'],
+): [string, number][] {
   const sums = new Map<string, number>();
-  for (const { cause, by } of changes) sums.set(cause, (sums.get(cause) ?? 0) + by);
+  for (const { field: changed, cause, by } of changes)
+    if (changed === field) sums.set(cause, (sums.get(cause) ?? 0) + by);
   return [...sums].filter(([, by]) => by !== 0);
 }
 

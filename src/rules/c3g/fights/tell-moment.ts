@@ -1,6 +1,7 @@
 import type { FacesRolled } from '../../../dice/roll-faces.ts';
 import { activeEffects } from '../../../powers/active-effects.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
+import type { ActiveEffect } from '../../../powers/effect.ts';
 import { listed } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
@@ -55,8 +56,14 @@ export function tellMoment(
     if (rolls) return `${who.name} ${rolls}${turn && ` and ${turn}`}.`;
     return turn && `${who.name} ${turn}.`;
   }
+  const healing = active.filter(
+    ({ effect, line }) => effect.name === 'heals' && line.stage === 'endOfTurn',
+  );
+  const healers = healing.length > 0 ? ` by ${listed(titlesOf(healing))}` : '';
   const comes = [
-    ...(ownWounds < 0 ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}`] : []),
+    ...(ownWounds < 0
+      ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}${rolls ? '' : healers}`]
+      : []),
     ...(ownWounds > 0 ? [receives(attacker, ownWounds, 'attackerWounds')] : []),
     ...(enemyWounds > 0 ? [receives(defender, enemyWounds, 'defenderWounds')] : []),
   ];
@@ -64,3 +71,7 @@ export function tellMoment(
   if (!rolls) return what && `${what}.`;
   return `At the end of the turn ${inSentence(who.name)} ${rolls}${what && `: ${what}`}.`;
 }
+
+const titlesOf = (active: readonly ActiveEffect[]): string[] => [
+  ...new Set(active.map(({ power }) => power.title)),
+];

@@ -74,10 +74,12 @@ export class OpenMoment {
 
   /** Says that a figure is destroyed, unless a power has been said to have destroyed it. */
   sayDestroyed(name: string): void {
-    const isSaid = [this.opening, ...this.sentences].some((text) =>
-      `. ${text}`.includes(`. ${name} is destroyed`),
-    );
-    if (!isSaid) this.say(`${name} is destroyed.`);
+    if (!this.hasSaid(`${name} is destroyed`)) this.say(`${name} is destroyed.`);
+  }
+
+  /** Whether a sentence has begun so. */
+  hasSaid(beginning: string): boolean {
+    return [this.opening, ...this.sentences].some((text) => `. ${text}`.includes(`. ${beginning}`));
   }
 
   /** What is said after all that happens in it. */

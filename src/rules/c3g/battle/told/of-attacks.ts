@@ -95,7 +95,9 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       const { figure, left, points, wounds } = event;
       const moment = telling.current();
       moment.count(points, wounds < 0);
-      moment.say(lifeText(nameOf(figure), event, telling.figureOf(figure).life));
+      const { name, life } = telling.figureOf(figure);
+      const isHealed = wounds < 0 && !moment.hasSaid(`${name} is healed`);
+      moment.say(lifeText(name, left, life, isHealed));
       moment.change(figure, { life: left });
     },
     destroyed({ figure, points }) {

@@ -1,6 +1,6 @@
 import type { Bonding } from '../../../../powers/effects/bonding.ts';
 import type { RegroupsValue } from '../../../../powers/effects/regrouping.ts';
-import { listed } from '../../../../words/english.ts';
+import { inWords, listed } from '../../../../words/english.ts';
 import {
   does,
   inSentence,
@@ -106,6 +106,8 @@ export function markersTakenText(
     const [of, to] = [inSentence(from.name), inSentence(revealedTo.name)];
     return `${rolled}: that order marker goes from ${of} to ${to}.`;
   }
+  if (count === 0)
+    return `${rolled}: ${inSentence(does(from, 'has'))} no unrevealed order markers.`;
   const markers = some(count, 'unrevealed order marker');
   return keeps
     ? `${rolled}: ${markers} of ${inSentence(from.name)} ${count === 1 ? 'comes' : 'come'} over.`
@@ -113,7 +115,7 @@ export function markersTakenText(
 }
 
 /**
- * "By Goblin Cutters' Scurry, 2 of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3 symbols
+ * "By Goblin Cutters' Scurry, two of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3 symbols
  * of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
  *
  * @param movers their names
@@ -126,7 +128,7 @@ export function regroupsText(
   movers: string,
 ): string {
   const isPart = most < length;
-  const who = isPart ? `${most} of ${movers}` : movers;
+  const who = isPart ? `${inWords(most)} of ${movers}` : movers;
   const each = length > 1 && !(isPart && most === 1) ? ' each' : '';
   const far = `up to ${some(spaces, 'space')}${placed ? ' away' : ''}${each}`;
   const end = unengaged ? ', ending next to no enemy' : '';

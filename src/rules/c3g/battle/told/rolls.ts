@@ -181,7 +181,9 @@ function attackText(
 ): Pick<ToldAttack, 'announced' | 'rest'> {
   const { special, strikes } = planned;
   const target = inSentence(defender.name);
-  const isUse = strikes !== undefined || sentences.some((sentence) => REPLACED.test(sentence));
+  const isNone = special !== undefined && sentences.some((sentence) => NO_ATTACK.test(sentence));
+  const isUse =
+    strikes !== undefined || isNone || sentences.some((sentence) => REPLACED.test(sentence));
   const what = isUse
     ? `uses ${special?.title ?? 'a power'} on ${target}`
     : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
@@ -191,6 +193,7 @@ function attackText(
   );
   const [first = '', ...others] = told;
   const announced = `${attacker.name} ${what}${from}`;
+  if (isNone && told.length === 0) return { announced, rest: ', and nothing comes of it.' };
   // A roll goes on in lower case or with a number; anything else is a sentence of its own.
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
   const all = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : told).map(capitalised)];

@@ -141,9 +141,8 @@ export function lavaText({ roll }: Event<'lava'>, name: string): string {
 }
 
 /** "Krug has 3 of 8 Life left." */
-export function lifeText(name: string, { wounds, left }: Event<'wounded'>, life: number): string {
-  const has = `has ${left} of ${life} Life left`;
-  return wounds < 0 ? `${name} is healed and ${has}.` : `${name} ${has}.`;
+export function lifeText(name: string, left: number, life: number, isHealed: boolean): string {
+  return `${name} ${isHealed ? 'is healed and ' : ''}has ${left} of ${life} Life left.`;
 }
 
 /** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6." */

@@ -44,7 +44,7 @@ export function usedPower(
   return { isOfCard, comes, hides: valueNamed('hides') as Hides | undefined };
 }
 
-/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16." */
+/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16.", "Kelda rolls 12 on the D20 for Calling." */
 export function usedText(
   { roll, acts, dice, needed, isAtMost }: Used,
   onD20: string,
@@ -54,18 +54,18 @@ export function usedText(
   comes: string,
 ): string {
   const [used, rolls] = ['uses', 'rolls'].map((verb) => verbOf(isPlural(who), verb));
-  const uses = `${who.name} ${used} ${power}${upon && ` on ${upon}`}`;
-  if (roll === 0 && !dice) return `${uses}.`;
+  if (roll === 0 && !dice) return `${who.name} ${used} ${power}${upon && ` on ${upon}`}.`;
   const shown = dice
     ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
     : onD20;
-  if (dice?.face === 'skull') return `${uses} and ${rolls} ${shown}.`;
-  const missed =
-    needed === undefined
-      ? ', and nothing comes of it'
-      : failedText(who, isAtMost ? `${needed} or less` : needed);
-  const done = dice ? ': no wounds' : comes;
-  return `${uses} and ${rolls} ${shown}${acts ? done : missed}.`;
+  const rolled = upon
+    ? `${who.name} ${used} ${power} on ${upon} and ${rolls} ${shown}`
+    : `${who.name} ${rolls} ${shown} for ${power}`;
+  if (dice?.face === 'skull') return `${rolled}.`;
+  if (acts) return `${rolled}${dice ? ': no wounds' : comes}.`;
+  if (needed === undefined) return `${rolled}, and nothing comes of it.`;
+  if (isAtMost) return `${rolled}, where only ${needed > 1 ? `${needed} or less` : 1} counts.`;
+  return `${rolled}${failedText(who, needed)}.`;
 }
 
 /** "Lady Jaye hides and cannot be attacked this turn." */

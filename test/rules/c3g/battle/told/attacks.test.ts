@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Space } from '../../../../../src/boards/space.ts';
+import { tellBattle } from '../../../../../src/rules/c3g/battle/told/tell-battle.ts';
 import type { Document } from '../../scenarios.ts';
-import { hero } from '../battles.ts';
+import { battleOf, hero } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
 import { toldSteps, toldTexts } from './told-texts.ts';
 
@@ -188,4 +189,31 @@ test('the odds told of an attack allow for dice by which a friend may save its t
   );
   // One skull of one die, and not 3 symbols of 10 dice: 1/2 of 77.5%.
   expect(told).toMatch(/^Archer attacks Elf \(odds: 38\.8% to destroy\): /);
+});
+
+test('a defense that powers take away is told with the reason', () => {
+  const fires = power('Fires', { enemyDefenseDice: -3 });
+  expect(attacks(hero('Zelrig', fires), hero('Victim'), /./)).toContain(
+    'against no defense (3 fewer for Fires): ',
+  );
+});
+
+test('a healing at the end of a turn is told once, with its power', () => {
+  const troll = hero('Troll', power('Regeneration', { heals: 1, stage: 'endOfTurn' }));
+  const standing = stand([[troll], [hero('Other')]], [PLACES[0], PLACES[2]]);
+  standing.game.state.wounds[0] = 2;
+  standing.turns.ofMarker(0);
+  expect(toldTexts(standing).join(' ')).toMatch(
+    /Troll is healed of 1 wound by Regeneration\. Troll has 3 of 4 Life left\.$/,
+  );
+});
+
+test('a special attack without dice that cannot hurt its target is told as one of which nothing comes', () => {
+  const scenario = battleOf({ sides: [{ army: ['black-wyrmling'] }, { army: ['charos'] }] });
+  const texts = [0, 1, 2, 3].flatMap((game) =>
+    tellBattle(scenario, 'breath', game).steps.map(({ text }) => text),
+  );
+  expect(texts.join(' ')).toMatch(
+    /Black Wyrmling uses Fledgling Acid Breath on Charos[^.]*, and nothing comes of it\./,
+  );
 });

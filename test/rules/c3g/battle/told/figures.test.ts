@@ -52,7 +52,7 @@ test('who may move by the power of a destroyed figure is told before anybody mov
   game.destroy(1, 2);
   game.regroupings?.of(0, 'destroyed', 1);
   expect(toldTexts(standing).join(' ')).toMatch(
-    /^Cutter 2 is destroyed\. By Cutters' Scurry, 2 of Cutters 1, 3 and 4 may move up to 4 spaces each\. Cutter 1 moves/,
+    /^Cutter 2 is destroyed\. By Cutters' Scurry, two of Cutters 1, 3 and 4 may move up to 4 spaces each\. Cutter 1 moves/,
   );
 });
 

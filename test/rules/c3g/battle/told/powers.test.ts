@@ -164,15 +164,15 @@ function aimed(hides: Document): string {
 }
 
 test('an attack that is lost to a power by which its target hides is told, and that it hides', () => {
-  const begins = 'Minion aims at Jaye. Jaye uses Disguise';
+  const begins = 'Minion aims at Jaye. Jaye';
   expect(aimed({ who: 'itself', until: 'turn' })).toBe(
-    `${begins} and rolls 15 on the D20. Jaye hides and cannot be attacked from a distance this turn.`,
+    `${begins} rolls 15 on the D20 for Disguise. Jaye hides and cannot be attacked from a distance this turn.`,
   );
   expect(aimed({ who: 'itself', until: 'turn', wholly: true })).toMatch(
     / Jaye hides and cannot be attacked this turn\.$/,
   );
   expect(aimed({ who: 'cardAndFriends', until: 'marker', unengaged: true })).toBe(
-    `${begins} on the Friend and rolls 15 on the D20. Jaye and the Friend hide and cannot be attacked from a distance ` +
+    `${begins} uses Disguise on the Friend and rolls 15 on the D20. Jaye and the Friend hide and cannot be attacked from a distance ` +
       'until they move or the side reveals its next order marker, as long as no enemy is adjacent.',
   );
 });
