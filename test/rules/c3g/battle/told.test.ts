@@ -137,7 +137,7 @@ describe('what is told is what happens', () => {
     });
     const text = tellBattle(scenario, 'driven', 0).steps.map((step) => step.text);
     expect(text.join(' ')).toMatch(
-      /Knockback with \d+ points? drives Wall back \d spaces?,? (?:over \d+,\d+.*? )?to \d+,\d+\./,
+      /Knockback with \d+ points? drives Wall back \d spaces?,? (?:over \d+,\d+.*? )?to \d+,\d+(?:, (?:up|down) to level \d)?\./,
     );
   });
 });

@@ -105,7 +105,8 @@ export function knockBack(
   const { steps, stoppedBy, blockers } = walks[chosen] as Walk;
   const card = tables.cardOf[figure] as number;
   // 1. The steps.
-  state.tell?.({ is: 'knockback', figure: target, by: figure, points });
+  const from = state.place[target] as number;
+  state.tell?.({ is: 'knockback', figure: target, by: figure, points, from });
   if (steps.length > 0) result.displaced[card] = (result.displaced[card] as number) + 1;
   for (const { place, lava } of steps) {
     const [a, b] = place.map((space) => tables.ground.numberOf(space));

@@ -27,9 +27,12 @@ export function rollTables(
     const face = die.faces[dice.below(die.faces.length)];
     return { name, shown: Number(face?.name), symbols: face?.symbols ?? {} };
   });
+  const more = resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
   tell?.({
     is: 'tables',
     card: index,
+    powers: [...new Set(lines.flatMap((line) => own.powerOf.get(line) ?? []))],
+    more: more.reduce((sum, by) => sum + by, 0),
     faces: fell.map(({ shown }) => shown),
     counts: fell.map(({ shown }, i) => countsAs(shown, addedTo(i))),
     givers: [
@@ -38,7 +41,7 @@ export function rollTables(
       ),
     ],
   });
-  return resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
+  return more;
 }
 
 /** What others give to the figure of a card that rolls for it. */

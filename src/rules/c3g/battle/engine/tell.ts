@@ -177,6 +177,9 @@ export type GameEvent =
   | {
       readonly is: 'tables';
       readonly card: number;
+      /** The numbers of their powers on the card, and the attack dice that they give in all. */
+      readonly powers: readonly number[];
+      readonly more: number;
       readonly faces: readonly number[];
       readonly counts: readonly number[];
       readonly givers: readonly string[];
@@ -187,6 +190,8 @@ export type GameEvent =
       readonly figure: number;
       readonly by: number;
       readonly points: number;
+      /** The place where it stood. */
+      readonly from: number;
     }
   | { readonly is: 'step'; readonly figure: number; readonly place: number }
   | {

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../../words/english.ts';
+import { capitalised, listed } from '../../../../words/english.ts';
 import { does, inSentence } from '../../../../words/named.ts';
 import { d20Text } from '../../combat/luck.ts';
 import { some } from '../../fights/narrator.ts';
@@ -56,10 +56,14 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       before = [];
       moment.say(rolls.sharedRoll(event));
     },
-    tables({ card, faces, counts, givers }) {
+    tables({ card, powers, more, faces, counts, givers }) {
       const rolled = does(telling.cardNamed(card), 'rolls');
-      const shown = d20Text(faces, counts, givers);
-      telling.current().say(`${rolled} ${shown} for attack dice this turn.`);
+      const titles = listed(powers.map((power) => telling.titleOf({ card, power })));
+      const comes =
+        more > 0
+          ? `: ${some(more, 'more attack die', 'more attack dice')} this turn`
+          : ', and nothing comes of it';
+      telling.current().say(`${rolled} ${d20Text(faces, counts, givers)} for ${titles}${comes}.`);
     },
     power(event) {
       if (event.when === 'arrival') telling.arrive();

@@ -31,6 +31,7 @@ type OfMoves =
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;
+  readonly from: ToldPlace;
   readonly steps: readonly ToldPlace[];
   readonly isTold: boolean;
 }
@@ -42,10 +43,10 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
   const endKnockback = (figure: number) => {
     const moment = telling.current();
     if (driven?.moment !== moment) return;
-    const { points, steps, isTold } = driven;
-    if (!isTold) moment.say(drivenText(nameOf(figure), points, steps));
+    const { points, from, steps, isTold } = driven;
+    if (!isTold) moment.say(drivenText(nameOf(figure), points, from, steps));
     else if (steps.length > 0) moment.say(drivenOnText(nameOf(figure), steps));
-    driven = { moment, points, steps: [], isTold: true };
+    driven = { moment, points, from, steps: [], isTold: true };
   };
   return {
     moved({ figure, flies, path }) {
@@ -104,8 +105,9 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       telling.current().say(`The glyph heals ${name} of all wounds and is gone.`);
       telling.current().change(figure, { life });
     },
-    knockback({ points }) {
-      driven = { moment: telling.current(), points, steps: [], isTold: false };
+    knockback({ figure, points, from: place }) {
+      const from = telling.placeOf(figure, place);
+      driven = { moment: telling.current(), points, from, steps: [], isTold: false };
     },
     step({ figure, place }) {
       if (driven) driven = { ...driven, steps: [...driven.steps, telling.placeOf(figure, place)] };

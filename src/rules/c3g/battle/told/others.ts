@@ -67,7 +67,7 @@ export function bondedText(
   const names = listed(cards.map(({ name }) => inSentence(name)));
   const each = cards.length > 1 ? ' each' : '';
   const count = figures.length > cards.length ? ` (${some(figures.length, 'figure')})` : '';
-  const turns = `a turn${each}${count}${only ? ONLY[only] : ''}`;
+  const turns = `a turn${each}${only ? ONLY[only] : ''}${count}`;
   const isOther = cards.some((one) => one !== own);
   const place = turn === 'instead' && isOther ? `, in place of ${possessive(own)} own` : '';
   const [first] = cards as readonly [Named];

@@ -131,13 +131,16 @@ export function struckText(
 export function fellText({ drop, roll, wounds }: Event<'fell'>, name: string): string {
   const falls = `${name} falls ${some(drop, 'level')}`;
   if (roll === 0) return `${falls}: ${some(wounds, 'wound')}.`;
-  const fate = roll >= UNHURT_FROM ? ' and is unhurt' : failedText({ name }, UNHURT_FROM);
-  return `${falls}, rolls ${roll} on the D20${fate}.`;
+  if (roll < UNHURT_FROM)
+    return `${falls} and rolls ${roll} on the D20${failedText({ name }, UNHURT_FROM)}.`;
+  return `${falls}, rolls ${roll} on the D20 and is unhurt.`;
 }
 
 export function lavaText({ roll }: Event<'lava'>, name: string): string {
-  const fate = roll >= SURVIVES_LAVA_AT ? ' and survives' : failedText({ name }, SURVIVES_LAVA_AT);
-  return `${name} enters molten lava, rolls ${roll} on the D20${fate}.`;
+  const enters = `${name} enters molten lava`;
+  if (roll < SURVIVES_LAVA_AT)
+    return `${enters} and rolls ${roll} on the D20${failedText({ name }, SURVIVES_LAVA_AT)}.`;
+  return `${enters}, rolls ${roll} on the D20 and survives.`;
 }
 
 /** "Krug has 3 of 8 Life left." */
@@ -145,14 +148,19 @@ export function lifeText(name: string, left: number, life: number, isHealed: boo
   return `${name} ${isHealed ? 'is healed and ' : ''}has ${left} of ${life} Life left.`;
 }
 
-/** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6." */
-export function drivenText(name: string, points: number, steps: readonly ToldPlace[]): string {
+/** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6, up to level 3." */
+export function drivenText(
+  name: string,
+  points: number,
+  from: ToldPlace,
+  steps: readonly ToldPlace[],
+): string {
   const knockback = `Knockback with ${some(points, 'point')}`;
-  const names = steps.map(({ spaces }) => placeText(spaces));
-  const last = names.pop();
+  const names = steps.slice(0, -1).map(({ spaces }) => placeText(spaces));
+  const last = steps.at(-1);
   if (last === undefined) return `${knockback} does not move ${inSentence(name)}.`;
   const over = names.length > 0 ? `, over ${listed(names)}` : '';
-  return `${knockback} drives ${inSentence(name)} back ${some(steps.length, 'space')}${over} to ${last}.`;
+  return `${knockback} drives ${inSentence(name)} back ${some(steps.length, 'space')}${over} to ${placeText(last.spaces)}${levelText(from, last)}.`;
 }
 
 export function drivenOnText(name: string, steps: readonly ToldPlace[]): string {

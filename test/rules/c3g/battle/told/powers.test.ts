@@ -280,7 +280,9 @@ test('what others add to the D20 of attack dice for a turn is told', () => {
   const fury = power('Fury', { attackDice: { 2: 1, 16: 4 } });
   const told = texts([hero('Wolf', fury), hero('Chief', power('Help', help))], [hero('Other')]);
   const rolls = [
-    ...told.matchAll(/Wolf rolls (\d+) on the D20 \((\d+) with Chief's Help\) for attack dice/g),
+    ...told.matchAll(
+      /Wolf rolls (\d+) on the D20 \((\d+) with Chief's Help\) for Fury: [14] more attack di(?:c?e) this turn\./g,
+    ),
   ];
   expect(rolls.length).toBeGreaterThan(0);
   for (const [, shown, counts] of rolls) expect(Number(counts)).toBe(Number(shown) + 1);
