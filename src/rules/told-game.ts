@@ -51,7 +51,7 @@ export interface ToldMoment {
   readonly odds?: AttackOdds;
   /** What is different afterwards. */
   readonly changes: readonly FigureChange[];
-  /** What the sides have left afterwards, where it has changed. */
+  /** What the sides have left after all of it, where figures have gone, come back or been healed. */
   readonly points?: readonly number[];
 }
 

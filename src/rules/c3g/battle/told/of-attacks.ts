@@ -85,8 +85,9 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       if (isPlain && upon.length === 0) return;
       const moment = telling.begin('power', isPlain ? {} : { figure });
       const who = isOfCard ? own.card : telling.figureOf(figure);
-      const others = telling.namesOf(upon.filter((one) => one !== figure));
-      if (!isPlain) moment.say(usedText(event, rolled, title, who, others, comes));
+      // Who hides is named once it is known that they do.
+      const others = hides ? [] : upon.filter((one) => one !== figure);
+      if (!isPlain) moment.say(usedText(event, rolled, title, who, telling.namesOf(others), comes));
       if (!hides || !acts || upon.length === 0) return;
       const hidden = hidesText(hides, telling.namesOf(upon), upon.length === 1);
       moment.say(isPlain ? `By ${title}, ${hidden}` : capitalised(hidden));

@@ -172,7 +172,7 @@ test('an attack that is lost to a power by which its target hides is told, and t
     / Jaye hides and cannot be attacked this turn\.$/,
   );
   expect(aimed({ who: 'cardAndFriends', until: 'marker', unengaged: true })).toBe(
-    `${begins} uses Disguise on the Friend and rolls 15 on the D20. Jaye and the Friend hide and cannot be attacked from a distance ` +
+    `${begins} rolls 15 on the D20 for Disguise. Jaye and the Friend hide and cannot be attacked from a distance ` +
       'until they move or the side reveals its next order marker, as long as no enemy is adjacent.',
   );
 });
