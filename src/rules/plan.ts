@@ -192,6 +192,8 @@ export interface GamesCounted {
     readonly points: number;
     readonly cards: readonly CountedCard[];
   }[];
+  /** The start areas of the first side and of the second, where each game draws who begins in which; absent: none does. */
+  readonly ends?: readonly string[];
   /** By what figures are destroyed besides cards: "falls". */
   readonly causes: readonly string[];
   readonly rounds: number;

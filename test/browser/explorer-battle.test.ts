@@ -50,7 +50,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await army.getByRole('button', { name: 'Copies of Deathreavers: one more' }).tap();
     // 80 and 50, and twice 40.
     await army.getByText('210 points', { exact: true }).waitFor();
-    await page.getByText('Most points, rounds, who decides, seed').tap();
+    await page.getByText('Most points, rounds, ends, who decides, seed').tap();
     await page.getByRole('textbox', { name: 'Most points' }).fill('200');
     await army.getByText('210 of 200 points').waitFor();
     await page.getByText(/210 points .* at most 200 points/).waitFor();
@@ -65,6 +65,18 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await army.getByText('210 of 200 points').waitFor();
     const again = await explorer.open({ width: 380, hasTouch: true, hash: new URL(address).hash });
     await again.page.getByRole('region', { name: 'One army' }).getByText('210 of 200').waitFor();
+  });
+
+  test('draws by lot who begins where, and tells who wins from which end', async () => {
+    const { page } = await explorer.open({ hash: link() });
+    await page.getByRole('combobox', { name: 'Who begins where' }).selectOption('drawn');
+    await page.getByText('unless a lot exchanges them').waitFor();
+    await button(page, 'Go').click();
+    await page
+      .getByText(/Whoever begins in start area a wins/)
+      .first()
+      .waitFor();
+    await page.getByText('Who wins, by end of the map').first().waitFor();
   });
 
   test('begins where figures are drawn on the board, by touch, and a link keeps them there', async () => {

@@ -16,8 +16,9 @@ sides:
 /** Heroes who can do nothing but attack, and others who have to meet first. */
 const FILES = {
   'single.yaml': `name: Single\n${BATTLE}board: { terrain: 1a 1c }\ntrials: 1000\n`,
+  'drawn.yaml': `name: Drawn\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\nends: drawn\ntrials: 1000\n`,
   'sweep.yaml': `name: Sweep\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\ntrials: 300\nvary: { rounds: [1, 3] }\n`,
-  'precise.yaml': `name: Precise\n${BATTLE}board: { terrain: 1a 1c }\nprecision: 0.03\nquestion: winner is ones\n`,
+  'precise.yaml': `name: Precise\n${BATTLE}board: { terrain: 1a 1c }\nprecision: 0.03\nquestion: winner is ones\nends: drawn\n`,
   'long.yaml': `name: Long\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\ntrials: 20M\n`,
 };
 const ALL = Object.keys(FILES).filter((file) => file !== 'long.yaml');
@@ -39,7 +40,7 @@ it('another seed comes to other bytes', async () => {
   expect(await run('single.yaml', '--seed', 'another')).not.toBe(await run('single.yaml'));
 });
 
-describe.each(['single.yaml', 'sweep.yaml'])('%s in three shards', (file) => {
+describe.each(['single.yaml', 'drawn.yaml', 'sweep.yaml'])('%s in three shards', (file) => {
   const name = file.replace('.yaml', '');
   const shards = [1, 2, 3].map((i) => `shards/${name}.${i}-of-3.shard`);
   beforeAll(async () => {

@@ -133,6 +133,25 @@ describe('battle', () => {
     ]);
   });
 
+  it('draws ends by lot, and tells at once who wins from which', async () => {
+    const drawn = ['--games', '64', '--ends', 'drawn'];
+    const { scenario, games, measures } = await json(...ARMIES, ...drawn);
+    expect(scenario.ends).toEqual(['a', 'c']);
+    expect(games.wonFrom).toHaveLength(4);
+    expect(Object.keys(measures)).toEqual(expect.arrayContaining(['end', 'winningEnd']));
+    const text = await printed(['battle', ...ARMIES, ...drawn, '--brief'], { cwd });
+    expect(text).toMatch(
+      /Whoever begins in start area a wins \d+\.\d% \(.*\) of 64 battles, in start area c \d+\.\d% \(.*\)\./,
+    );
+    const { code, stderr } = await knockback(['battle', ...ARMIES, ...drawn, '--both-ends'], {
+      cwd,
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      '--ends: found drawn and --both-ends, allowed: --ends or --both-ends, not both',
+    );
+  });
+
   it('answers in a sentence, with the interval, and says who played', async () => {
     const text = await printed(['battle', ...ARMIES, '--games', '200'], { cwd });
     expect(text).toMatch(

@@ -153,6 +153,57 @@ test('a file asks who wins from which end of the map, and a table tells', async 
   ]);
 });
 
+describe('where ends are drawn', () => {
+  // On the left one stands high.
+  const board = { terrain: '3a 1c' };
+  const shares = (result: Result) =>
+    Object.fromEntries(
+      (resultJson(result).games?.wonFrom ?? []).map(({ side, end, probability }) => [
+        `${side} from ${end}`,
+        probability,
+      ]),
+    );
+
+  test('one run tells who wins from which end of the map, and that adds up', async () => {
+    const drawn = await only({ board, ends: 'drawn' });
+    const { games: { wonFrom = [] } = {} } = resultJson(drawn);
+    expect(wonFrom.map(({ side, end }) => `${side} from ${end}`)).toEqual([
+      'One from a',
+      'One from c',
+      'Other from a',
+      'Other from c',
+    ]);
+    const sum = (is: (one: (typeof wonFrom)[number]) => boolean, of: 'games' | 'count') =>
+      wonFrom.filter(is).reduce((all, one) => all + one[of], 0);
+    expect(sum(({ side }) => side === 'One', 'games')).toBe(200);
+    expect(sum(({ end }) => end === 'a', 'games')).toBe(200);
+    expect(sum(({ side }) => side === 'One', 'count')).toBe(countsOf(drawn, 'winner').One);
+    expect(sum(({ end }) => end === 'a', 'count')).toBe(countsOf(drawn, 'winningEnd').a);
+    const high = shares(drawn);
+    expect(high['One from a']).toBeGreaterThan(high['One from c'] as number);
+    expect(high['Other from a']).toBeGreaterThan(high['Other from c'] as number);
+    for (const { low, probability, high } of wonFrom) {
+      expect(low).toBeLessThan(probability);
+      expect(high).toBeGreaterThan(probability);
+    }
+  });
+
+  test('a sweep tells so of each combination, and nothing of ends that are not', async () => {
+    const vary = { ends: ['given', 'drawn'] };
+    const [given, drawn] = (await compute(read({ board, vary }), both)) as [Result, Result];
+    expect(resultJson(given).games?.wonFrom).toBeUndefined();
+    expect(Object.keys(shares(drawn))).toHaveLength(4);
+  });
+
+  test('questions ask for an end', async () => {
+    const asked = await only({ board, ends: 'drawn', question: 'winner is one and end is a' });
+    const [fromA] = resultJson(asked).games?.wonFrom ?? [];
+    expect(asked.question.odds.simulated?.count).toBe(fromA?.count);
+    const ending = await only({ board, ends: 'drawn', question: 'winningEnd is a' });
+    expect(ending.headline).toContain('Whoever begins in start area a wins');
+  });
+});
+
 test('the rulings that are turned are listed, and no others', async () => {
   expect((await only()).rulings).toEqual([]);
   const turned = await only({ rulings: { partialPoints: false, armiesMustFit: true } });

@@ -1,7 +1,9 @@
+import { wonFromEnds } from '../../results/ends.ts';
 import { powersCounted } from '../../results/format/games.ts';
 import type { Result } from '../../results/result.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
+import { chanceOf, knownOf, oddsColumns } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 import { cardsOf } from './cards.ts';
 
@@ -36,6 +38,35 @@ export function initiativeTable(result: Result): Table | undefined {
     ],
     rows,
     { title: 'Who wins, by who has the first initiative' },
+  );
+}
+
+/** Who wins, by end of the map, where each battle draws who begins where; nothing where none does. */
+export function endsTable(result: Result): Table | undefined {
+  const won = wonFromEnds(result);
+  if (won.length === 0) return undefined;
+  const winning = result.measured.find(({ measure }) => measure.name === 'winningEnd');
+  const rows = [
+    ...won.map(({ side, end, ...simulated }) => ({ side, end, odds: { simulated } })),
+    ...(result.account.games?.ends ?? []).map((end) => ({
+      side: 'either',
+      end,
+      odds: winning?.outcomes.find(({ value }) => value === end) ?? {},
+    })),
+  ];
+  const known = knownOf(rows.map(({ odds }) => odds));
+  return tableOf(
+    [
+      { head: 'side', isKey: true, text: ({ side }) => side },
+      { head: 'begins in', isKey: true, text: ({ end }) => end },
+      ...oddsColumns<(typeof rows)[number]>(({ odds }) => odds, known),
+    ],
+    rows,
+    {
+      title: 'Who wins, by end of the map',
+      note: 'How often a side wins of the battles in which it begins there; either: whoever begins there, of all battles.',
+      chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
+    },
   );
 }
 

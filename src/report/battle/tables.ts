@@ -3,6 +3,7 @@ import type { Table } from '../tables/table.ts';
 import { cardsTables } from './cards.ts';
 import {
   destroyedByTable,
+  endsTable,
   initiativeTable,
   playedTable,
   pointsTable,
@@ -15,6 +16,7 @@ export function battleTables(result: Result): (Table | undefined)[] {
     ...cardsTables(result),
     destroyedByTable(result),
     initiativeTable(result),
+    endsTable(result),
     pointsTable(result),
     playedTable(result),
     powersTable(result),

@@ -4,6 +4,7 @@ import type { Result } from '../../results/result.ts';
 import type { Odds, Summary } from '../../results/summary.ts';
 import { decimal } from '../../words/numbers.ts';
 import { cardsTables } from '../battle/cards.ts';
+import { endsTable } from '../battle/course.ts';
 import { shareOfRow, togetherOf } from '../charts/sides.ts';
 import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
@@ -26,9 +27,11 @@ export function answerTables(given: Result): Table[] {
     return [...(isLengthAlone ? [] : chanceTables(result)), ...distributions];
   }
   if (result.account.games) {
+    const ends = endsTable(result);
     return [
       ...chanceTables(result),
       winnersTable(result, course.winner),
+      ...(ends ? [ends] : []),
       ...distributions,
       ...cardsTables(result),
     ];

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { GamesCounted } from '../../rules/plan.ts';
+import { wonFromEnds } from '../ends.ts';
 import type { Result } from '../result.ts';
+import { probability } from './fields.ts';
 
 const text = z.string();
 const mean = z.number().min(0);
@@ -15,6 +17,20 @@ export const gamesSchema = z.strictObject({
       }),
     )
     .describe('Mean points left of either side'),
+  wonFrom: z
+    .array(
+      z.strictObject({
+        side: text.describe('Its name'),
+        end: text.describe('The name of the start area'),
+        games: z.number().int().min(1).describe('In which it began there'),
+        count: z.number().int().min(0).describe('How many of these it won'),
+        probability: probability.describe('The count over these games, from 0 to 1'),
+        low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
+        high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
+      }),
+    )
+    .describe('Who won from which end of the map; absent where ends are not drawn')
+    .optional(),
   destroyedBy: z
     .array(
       z.strictObject({
@@ -59,11 +75,8 @@ export function powersCounted({
 }
 
 /** What is written of the sums over all games; nothing of fights that are not played. */
-export function gamesJson({
-  account,
-  totals,
-  simulation,
-}: Result): z.output<typeof gamesSchema> | undefined {
+export function gamesJson(result: Result): z.output<typeof gamesSchema> | undefined {
+  const { account, totals, simulation } = result;
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;
   const { sides, causes, rounds, spaces } = games;
@@ -73,6 +86,7 @@ export function gamesJson({
   );
   const by = [...cards.map(({ card }) => card), ...causes];
   return {
+    ...(games.ends && { wonFrom: wonFromEnds(result) }),
     pointsByRound: sides.map(({ name: side }, s) => ({
       side,
       means: totals.pointsByRound.slice(s * rounds, (s + 1) * rounds).map(perGame),

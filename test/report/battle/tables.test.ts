@@ -5,6 +5,7 @@ import { battleTables } from '../../../src/report/battle/tables.ts';
 import { courseOf } from '../../../src/report/charts/course.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { caveatItems } from '../../../src/report/sentences/remarks.ts';
+import { answerTables } from '../../../src/report/tables/answer.ts';
 import { compute } from '../../../src/results/compute.ts';
 import { figuresOf } from '../../../src/results/figures.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
@@ -26,15 +27,20 @@ const DOCUMENT = {
   trials: 200,
 };
 
+const resultOf = async (more: object = {}) => {
+  const experiment = readExperiment({ ...DOCUMENT, ...more }, noFiles);
+  const options = { exact: true, simulation: true, machine, threads: 1 };
+  const [only] = await compute(experiment, options);
+  return only as Result;
+};
+
 let result: Result;
 beforeAll(async () => {
-  const experiment = readExperiment(DOCUMENT, noFiles);
-  const options = { exact: true, simulation: true, machine, threads: 1 };
-  [result] = (await compute(experiment, options)) as [Result];
+  result = await resultOf();
 });
 
-const table = (title: string) => {
-  const found = battleTables(result).find((one) => one?.title === title);
+const table = (title: string, of = result) => {
+  const found = battleTables(of).find((one) => one?.title === title);
   return found?.rows ?? [];
 };
 const mean = (name: string) => figuresOf(result.measured).mean(name);
@@ -54,6 +60,27 @@ describe('the tables of a battle', () => {
       ['Ann', 'Ben 100.0%'],
       ['Ben', 'Ann 100.0%'],
     ]);
+  });
+
+  test('tell who wins by end of the map where ends are drawn, with intervals, in the answer too', async () => {
+    const title = 'Who wins, by end of the map';
+    expect(table(title)).toEqual([]);
+    const drawn = await resultOf({ ends: 'drawn' });
+    const rows = table(title, drawn);
+    expect(rows.map(([side, end]) => `${side} ${end}`)).toEqual([
+      'Red a',
+      'Red c',
+      'Blue a',
+      'Blue c',
+      'either a',
+      'either c',
+    ]);
+    for (const [, , share, interval] of rows) {
+      expect(share).toMatch(/^\d+(\.\d+)?%$/);
+      expect(interval).toMatch(/^\d+(\.\d+)?% – \d+(\.\d+)?%$/);
+    }
+    const answered = answerTables(drawn).find((one) => one.title === title);
+    expect(answered?.rows).toEqual(rows);
   });
 
   test('tell who wins by who begins, as often as all games together', () => {

@@ -32,7 +32,7 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
         value={known ?? OWN}
         onChange={(value) => value !== OWN && onChange(onMap(document, value))}
       />
-      {mustered && <Preview {...mustered} />}
+      {mustered && <Preview {...mustered} areDrawn={document.ends === 'drawn'} />}
     </section>
   );
 }
@@ -56,7 +56,7 @@ function anywhereOn(entry: unknown): unknown {
 }
 
 /** The map in small, with the start areas in the colours of the sides. */
-function Preview({ ground, starts }: MusteredBattle) {
+function Preview({ ground, starts, areDrawn }: MusteredBattle & { readonly areDrawn: boolean }) {
   return (
     <div class="preview">
       <Ground {...ground}>
@@ -73,7 +73,9 @@ function Preview({ ground, starts }: MusteredBattle) {
           />
         ))}
       </Ground>
-      <p class="note">Shaded: where the two armies begin.</p>
+      <p class="note">
+        Shaded: where the two armies begin{areDrawn ? ', unless a lot exchanges them' : ''}.
+      </p>
     </div>
   );
 }

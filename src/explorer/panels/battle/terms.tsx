@@ -1,5 +1,5 @@
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../../rules/c3g/battle/limits.ts';
-import { POLICY_NAMES } from '../../../rules/c3g/battle/scenario.ts';
+import { ENDS_NAMES, POLICY_NAMES } from '../../../rules/c3g/battle/scenario.ts';
 import { capitalised } from '../../../words/english.ts';
 import { withValue } from '../../document.ts';
 import { Seed } from '../../fight/seed.tsx';
@@ -16,14 +16,21 @@ const COSTS = [
 
 const POLICIES = POLICY_NAMES.map((value) => ({ value, text: capitalised(value) }));
 
-/** The terms of a battle: the most points, rounds, who decides for either side, and the seed. */
+const ENDS_TEXTS = {
+  given: 'As given',
+  switched: 'Switched',
+  drawn: 'Drawn by lot in each game',
+} as const;
+const ENDS = ENDS_NAMES.map((value) => ({ value, text: ENDS_TEXTS[value] }));
+
+/** The terms of a battle: the most points, rounds, who begins where, who decides for either side, and the seed. */
 export function BattleTerms({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { points, rounds = USUAL_ROUNDS } = document;
+  const { points, rounds = USUAL_ROUNDS, ends } = document;
   const costs = costsOf(document);
   return (
     <section class="card" aria-label="The battle">
-      <Folded class="terms" summary="Most points, rounds, who decides, seed">
+      <Folded class="terms" summary="Most points, rounds, ends, who decides, seed">
         <div class="steppers">
           <Stepper
             label="Most points"
@@ -42,6 +49,12 @@ export function BattleTerms({ document, onChange }: DocumentProps) {
             onChange={(value) => set('rounds', value === USUAL_ROUNDS ? undefined : value)}
           />
         </div>
+        <Pick
+          label="Who begins where"
+          options={ENDS}
+          value={ENDS_NAMES.find((name) => name === ends) ?? 'given'}
+          onChange={(value) => set('ends', value === 'given' ? undefined : value)}
+        />
         {costs !== 'own' && (
           <Choice
             legend="Points of cards"

@@ -73,14 +73,14 @@ function inQuestion(name: string): string {
 
 /** The armies, the map, and when it ends. */
 function battleFacts(scenario: BattleScenario): Fact[] {
-  const { sides, board, rounds } = scenario;
+  const { sides, board, rounds, ends } = scenario;
   const { others } = board;
   const cards = sides.flatMap((side) => side.cards.map(({ card }) => card));
   const once = cards.filter(({ name }, i) => cards.findIndex((one) => one.name === name) === i);
   return [
     ...sides.map((side, i) => ({
       term: i === 0 ? 'One army' : 'The other',
-      text: armyText(side),
+      text: armyText(side, ends),
     })),
     ...once.map((card) => ({
       term: card.name,
@@ -94,7 +94,7 @@ function battleFacts(scenario: BattleScenario): Fact[] {
 }
 
 /** "Orcs, 220 points: Krug 120, Deathreavers x2 100; begins on 24 spaces; policy standard" */
-function armyText(side: ArmySide): string {
+function armyText(side: ArmySide, ends: BattleScenario['ends']): string {
   const { name, cards, policy } = side;
   const spaces = beginsOn(side);
   const each = cards.map((entry) => `${cardText(entry)} ${pointsOf([entry])}`);
@@ -102,7 +102,8 @@ function armyText(side: ArmySide): string {
     spaces.length > SHOWN_SPACES
       ? counted(spaces.length, 'space')
       : spaces.map(spaceName).join(' ');
-  return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins on ${where}; policy ${policy}`;
+  const begins = ends ? `in start area ${ends.join(' or ')}, by lot` : `on ${where}`;
+  return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins ${begins}; policy ${policy}`;
 }
 
 /** More spaces are only counted. */

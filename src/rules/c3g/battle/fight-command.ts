@@ -10,8 +10,8 @@ import { firstOf, type Given, libraryWith, topFields, varyOf, whole } from '../g
 import { startsOf } from '../ground/starts.ts';
 import { readMap } from '../read-fighter.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
-import { POLICY_NAMES } from './scenario.ts';
-import { COSTS_NAMES, ENDS_NAMES } from './schema.ts';
+import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+import { COSTS_NAMES } from './schema.ts';
 
 const OPTIONS: readonly FightOption[] = [
   {
@@ -27,6 +27,13 @@ const OPTIONS: readonly FightOption[] = [
     text: 'the start area of the first side, or of both: a,c (default: the first two of the map)',
     value: { kind: 'text', what: 'names of start areas, such as a,c' },
     field: 'sides.0.start',
+  },
+  {
+    name: '--ends',
+    placeholder: 'which',
+    text: 'who begins where: given, switched, or drawn by lot in each game, to see who wins from which end (default: given)',
+    value: { kind: 'choice', choices: ENDS_NAMES },
+    field: 'ends',
   },
   {
     name: '--both-ends',
@@ -74,7 +81,11 @@ export const battleFightCommand: FightCommand = {
     const library = libraryWith(cards, surroundings);
     const starts = ofEachSide('--start', given);
     const policies = policiesOf(given);
-    const { '--map': map } = given;
+    const { '--map': map, '--ends': ends } = given;
+    if (ends !== undefined && given['--both-ends'] === true) {
+      const allowed = '--ends or --both-ends, not both';
+      throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
+    }
     if (map === undefined) {
       const allowed = 'a file of a board, or the name of a map, such as the-ford';
       throw new BadInput({ path: [], place: '--map', found: 'nothing', allowed });
@@ -147,7 +158,10 @@ function labelledEnds(
   const left = areas.filter((name) => !sides.some(({ start }) => start === name));
   const starts = sides.map(({ start }) => start ?? left.shift());
   if (starts.includes(undefined)) return [];
-  return ENDS_NAMES.map((value, i) => ({ label: `the first side on ${starts[i]}`, value }));
+  return (['given', 'switched'] as const).map((value, i) => ({
+    label: `the first side on ${starts[i]}`,
+    value,
+  }));
 }
 
 /** The names of the start areas of a map, in its order. */

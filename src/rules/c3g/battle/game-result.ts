@@ -9,6 +9,9 @@ export interface GameResult {
   rounds: number;
   /** The side with initiative in the first round. */
   first: number;
+  /** The side in whose start area the first side began, and in whose the side that won did; 2: a draw. */
+  end: number;
+  winningEnd: number;
   /** Whether points decided at the end of the last round. */
   isByPoints: boolean;
   /** By side: whole points left, rounded to the nearest, and figures left. */
@@ -31,6 +34,11 @@ export interface GameTotals {
   readonly pointsByRound: Float64Array;
   /** Figures of each side (row) destroyed on each space (column), spaces row by row. */
   readonly fellOn: Uint32Array;
+  /**
+   * Games by the side in whose start area the first side began (row), and by who won (column: the first side, the
+   * second, nobody); none where ends are not drawn.
+   */
+  readonly winsByEnd: Uint32Array;
   /** Attacks made by each side, and those of them under an aura, and those with an aura within a turn's reach. */
   readonly attacks: Uint32Array;
   /** Turns lost to markers on cards without figures, by side. */

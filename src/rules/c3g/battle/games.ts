@@ -12,7 +12,7 @@ import { OWN_CAUSES } from './totals.ts';
  * @param parts by side, what of its cards takes part
  */
 export function gamesOf(
-  { sides, rounds, board }: BattleScenario,
+  { sides, rounds, board, ends }: BattleScenario,
   parts: readonly (readonly TakingPart[])[],
 ): GamesCounted {
   return {
@@ -26,6 +26,7 @@ export function gamesOf(
         powers: entry.card.powers.map(powerTitle),
       })),
     })),
+    ...(ends && { ends }),
     causes: OWN_CAUSES,
     rounds,
     spaces: spacesOf(readTerrain(board.terrain) as Terrain),

@@ -12,7 +12,7 @@ const LEAST_TOLD = 0.0005;
 
 /** States the answer with its interval, who wins unless that is the answer, and how many rounds it takes. */
 export function battleHeadline(
-  { sides, board }: BattleScenario,
+  { sides, board, ends }: BattleScenario,
   { clause, told, measures, isAsked }: Answered,
   figures: Figures,
 ): string {
@@ -25,10 +25,18 @@ export function battleHeadline(
   const answer = isWinner
     ? `${clause} ${sampledText(told)}${against}${where}, ${rounds}.`
     : `${clauseWithOdds(clause, told)}. ${wins} ${sampledText(figures.told('winner', one.name))}${against}${where}, ${rounds}.`;
-  return [answer, pointsText(figures), drawsText(figures)]
+  return [answer, endsText(ends, figures), pointsText(figures), drawsText(figures)]
     .filter(Boolean)
     .map(capitalised)
     .join(' ');
+}
+
+/** "Whoever begins in start area a wins 52.1% (49.0–55.2%) of 1,000 battles, in start area c 47.9% (44.8–51.0%)." */
+function endsText(ends: BattleScenario['ends'], figures: Figures): string {
+  const [one, other] = (ends ?? []).map((end) => ({ end, told: figures.told('winningEnd', end) }));
+  return one && other
+    ? `whoever begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told)}.`
+    : '';
 }
 
 /** "Points decide 1.2% of them, after the last round." */
@@ -45,9 +53,13 @@ function drawsText(figures: Figures): string {
 }
 
 /** "57.3% (56.3–58.3%) of 10,000 battles" */
-function sampledText({ share, often, sampled }: Told): string {
+function sampledText(told: Told): string {
+  return told.sampled ? `${intervalText(told)} of ${told.sampled.of}` : told.often;
+}
+
+/** "57.3% (56.3–58.3%)" */
+function intervalText({ share, often, sampled }: Told): string {
   if (!sampled) return often;
-  const { low, high, of } = sampled;
-  const interval = `${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}%`;
-  return `${share} (${interval}) of ${of}`;
+  const { low, high } = sampled;
+  return `${share} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}%)`;
 }

@@ -6,11 +6,19 @@ import { linesOf } from '../combat/asks.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 
+/** There is nothing to tell of ends that are the same in every game. */
+const DRAWN_ENDS = {
+  text: 'where ends are drawn',
+  isMet: ({ ends }: BattleScenario) => ends !== undefined,
+};
+
 /** All measures; those of each side and of each card are listed by their prefix before the colon. */
 export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'rounds', title: 'Rounds', kind: 'count' },
   { name: 'first', title: 'First initiative', kind: 'name' },
+  { name: 'end', title: 'Start area of the first side', kind: 'name', condition: DRAWN_ENDS },
+  { name: 'winningEnd', title: 'Which end wins', kind: 'name', condition: DRAWN_ENDS },
   { name: 'byPoints', title: 'Decided by points', kind: 'flag' },
   { name: 'pointsLeft', title: 'Points left', kind: 'count', ofEach: true },
   { name: 'figuresLeft', title: 'Figures left', kind: 'count', ofEach: true },
@@ -34,7 +42,7 @@ export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
 
 /** The measures of a battle. */
 export function battleMeasures(scenario: BattleScenario): Measure[] {
-  const { sides } = scenario;
+  const { sides, ends } = scenario;
   const names = sides.map(({ name }) => name);
   const values = [...names, DRAW];
   const [first, second] = names as [string, string];
@@ -71,6 +79,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
         values: roles(scenario),
       },
     },
+    ...(ends ? ofEnds(ends, sides[0]) : []),
     {
       name: 'byPoints',
       title: 'Decided by points',
@@ -80,6 +89,36 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
     },
     ...sides.flatMap(ofSide),
     ...sides.flatMap((side) => side.cards.flatMap((card) => ofCard(scenario, side, card))),
+  ];
+}
+
+/** Where the first side begins, and who wins by where they begin. */
+function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
+  const whoever = ends.map((end) => [end, `whoever begins in start area ${end}`]);
+  return [
+    {
+      name: 'end',
+      title: `Start area of ${inSentence(first.name)}`,
+      kind: 'name',
+      isDetail: true,
+      values: ends,
+      phrase: {
+        yes: '{attacker} begins in start area {value}',
+        no: '{attacker} does not begin in start area {value}',
+      },
+    },
+    {
+      name: 'winningEnd',
+      title: 'Which end wins',
+      kind: 'name',
+      isDetail: true,
+      values: [...ends, DRAW],
+      phrase: {
+        yes: '{value} wins',
+        no: '{value} does not win',
+        values: { ...Object.fromEntries(whoever), [DRAW]: 'nobody' },
+      },
+    },
   ];
 }
 

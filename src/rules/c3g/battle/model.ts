@@ -24,12 +24,22 @@ export function battleModel(scenario: BattleScenario): PlayedModel {
 }
 
 /** The numbers that are counted, by the names of their measures. */
-function countedMeasures({ sides, rounds }: BattleScenario): PlayedMeasure[] {
+function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure[] {
   const names = sides.map(({ name }) => name);
   return [
     { measure: 'winner', of: { field: 'winner', most: 2 }, names: [...names, DRAW] },
     { measure: 'rounds', of: { field: 'rounds', most: rounds } },
     { measure: 'first', of: { field: 'first', most: 1 }, names },
+    ...(ends
+      ? [
+          { measure: 'end', of: { field: 'end', most: 1 } as const, names: ends },
+          {
+            measure: 'winningEnd',
+            of: { field: 'winningEnd', most: 2 } as const,
+            names: [...ends, DRAW],
+          },
+        ]
+      : []),
     { measure: 'byPoints', of: { field: 'isByPoints', most: 1 } },
     ...sides.flatMap((side, i) => {
       const able = canGainCards(sides) ? sides : [side];

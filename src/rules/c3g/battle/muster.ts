@@ -17,14 +17,21 @@ export interface Muster {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
+ * @param areDrawn whether each game draws who begins where, so that both armies have to fit both areas
  * @param areRead whether all cards could be read: one that could not may fly, or attack from afar
  */
 export function musterProblems(
   musters: readonly Muster[],
   ground: Battlefield,
-  { mustFit, areRead }: { readonly mustFit: boolean; readonly areRead: boolean },
+  {
+    mustFit,
+    areDrawn,
+    areRead,
+  }: { readonly mustFit: boolean; readonly areDrawn: boolean; readonly areRead: boolean },
 ): Problem[] {
-  const allowed = 'an army that fits, or rulings: { armiesMustFit: false }';
+  const allowed = areDrawn
+    ? 'an army that fits both start areas, as ends: drawn needs it'
+    : 'an army that fits, or rulings: { armiesMustFit: false }';
   const crowds = musters.flatMap(({ cards }, i): Problem[] => {
     const count = figuresOf(cards);
     const most = `at most ${MOST_FIGURES} figures`;
@@ -33,12 +40,14 @@ export function musterProblems(
       : [];
   });
   if (crowds.length > 0) return crowds;
-  const lacking = mustFit
-    ? musters.flatMap((muster, i): Problem[] => {
-        const found = lackOfRoom(muster, ground);
-        return found === undefined ? [] : [{ path: ['sides', i, 'army'], found, allowed }];
-      })
-    : [];
+  const lacking =
+    mustFit || areDrawn
+      ? musters.flatMap((muster, i): Problem[] => {
+          const areas = areDrawn ? musters.map(({ start }) => start) : [muster.start];
+          const [found] = areas.flatMap((area) => lackOfRoom(muster.cards, area, ground) ?? []);
+          return found === undefined ? [] : [{ path: ['sides', i, 'army'], found, allowed }];
+        })
+      : [];
   if (!areRead) return lacking;
   const cards = musters.flatMap((muster) => muster.cards.map(({ card }) => card));
   const [one, other] = musters.map(beginsOn);
@@ -57,7 +66,11 @@ const APART: Problem = {
 };
 
 /** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
-function lackOfRoom({ cards, start }: Muster, ground: Battlefield): string | undefined {
+function lackOfRoom(
+  cards: readonly ArmyCard[],
+  start: readonly Space[],
+  ground: Battlefield,
+): string | undefined {
   const figures = (base: string) =>
     cards.filter(({ card }) => card.base === base).reduce((sum, one) => sum + unplacedOf(one), 0);
   const [single, double] = [figures('single'), figures('double')];

@@ -51,16 +51,23 @@ export function readBattle(
   // On a board of which something was refused, nothing more is wrong with where they begin.
   const isChosen = ground && sides.length === 2 && !refused.has('board');
   const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
-  const isAsked = document.ends === 'switched';
-  const isSwitched = isAsked && figures.length === 0;
-  if (isAsked && !isSwitched) {
+  const { ends: asked = 'given' } = document;
+  const ends = figures.length > 0 ? 'given' : asked;
+  if (ends !== asked) {
     const allowed = 'given: figures that begin on spaces of their own stay there';
-    mistakes.add({ path: ['ends'], found: 'switched', allowed });
+    mistakes.add({ path: ['ends'], found: asked, allowed });
   }
-  const starts = (isSwitched ? areas.toReversed() : areas).map(({ spaces }) => spaces);
+  if (ends === 'drawn' && areas.some(({ name }) => slug(name) === DRAW)) {
+    const allowed = 'start areas of other names: so a battle ends that nobody wins';
+    mistakes.add({ path: ['ends'], found: `drawn, with a start area called ${DRAW}`, allowed });
+  }
+  const taken = ends === 'switched' ? areas.toReversed() : areas;
+  const starts = taken.map(({ spaces }) => spaces);
+  const areDrawn = ends === 'drawn';
   if (ground && starts.length === 2) {
     const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
-    mistakes.add(...musterProblems(musters, ground, { mustFit: rulings.armiesMustFit, areRead }));
+    const { armiesMustFit: mustFit } = rulings;
+    mistakes.add(...musterProblems(musters, ground, { mustFit, areDrawn, areRead }));
   }
   mistakes.tell();
   // 3. Build the scenario.
@@ -73,11 +80,13 @@ export function readBattle(
     }),
   );
   if (!first || !second || !ground) return undefined;
+  const [area, other] = taken;
   return {
     rules: 'c3g',
     fight: 'battle',
     sides: [first, second],
     board: ground.board,
+    ...(areDrawn && area && other && { ends: [area.name, other.name] }),
     rounds: document.rounds ?? USUAL_ROUNDS,
     superStrength: document.superStrength ?? true,
     ...(document.states && { states: document.states }),

@@ -32,6 +32,9 @@ export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
 export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
+/** Whether the sides begin in their own start areas or in each other's, or whether each game draws which. */
+export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
+
 /** A card of an army with all of its copies, which share order markers and figures. */
 export interface ArmyCard {
   /** One copy; its name is unique within the army. */
@@ -71,6 +74,11 @@ export interface BattleScenario extends Scenario {
   readonly fight: 'battle';
   readonly sides: readonly [ArmySide, ArmySide];
   readonly board: BattleBoard;
+  /**
+   * The names of the start areas of the first side and of the second, where each game draws by lot whether they are
+   * exchanged; absent: they never are.
+   */
+  readonly ends?: readonly [string, string];
   /** After so many rounds points decide. */
   readonly rounds: number;
   /** False if something negates Super Strength: no Knockback. */

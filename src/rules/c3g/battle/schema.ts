@@ -17,7 +17,7 @@ import {
   MOST_ROUNDS,
   USUAL_ROUNDS,
 } from './limits.ts';
-import { BATTLE_RULINGS, POLICY_NAMES } from './scenario.ts';
+import { BATTLE_RULINGS, ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 
 const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
 
@@ -68,9 +68,6 @@ const boardField = z
 
 export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
 
-/** Whether the sides begin in their own start areas or in each other's. */
-export const ENDS_NAMES = ['given', 'switched'] as const;
-
 /** The keys that battles and games of random armies share. */
 export const howItIsPlayed = {
   rounds: wholeNumber(
@@ -94,7 +91,7 @@ export const battleFields = {
   board: boardField,
   ends: oneOf(
     ENDS_NAMES,
-    'Which start area each side has: given, its own; switched, that of the other side; given where left out. vary: { ends: [given, switched] } plays from both ends of the map',
+    'Which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins by end of the map; given where left out',
   ).optional(),
   points: wholeNumber(
     1,

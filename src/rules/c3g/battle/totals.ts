@@ -6,8 +6,11 @@ import type { BattleScenario } from './scenario.ts';
 export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
 export type OwnCause = (typeof OWN_CAUSES)[number];
 
+/** Who may win: the first side, the second, nobody. */
+export const WINNERS = 3;
+
 /** Sums over no games yet. */
-export function newTotals({ sides, rounds, board }: BattleScenario): GameTotals {
+export function newTotals({ sides, rounds, board, ends }: BattleScenario): GameTotals {
   const cards = sides[0].cards.length + sides[1].cards.length;
   const terrain = readTerrain(board.terrain);
   if (Array.isArray(terrain)) throw new Error('the board of a scenario has been read');
@@ -15,6 +18,7 @@ export function newTotals({ sides, rounds, board }: BattleScenario): GameTotals 
     destroyedBy: new Uint32Array(cards * (cards + OWN_CAUSES.length)),
     pointsByRound: new Float64Array(2 * rounds),
     fellOn: new Uint32Array(2 * spacesOf(terrain).length),
+    winsByEnd: new Uint32Array(ends ? 2 * WINNERS : 0),
     attacks: new Uint32Array(2 * 3),
     turnsLost: new Uint32Array(2),
     fired: new Uint32Array(

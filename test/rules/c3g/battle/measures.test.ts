@@ -7,7 +7,7 @@ const vikings = {
   name: 'Vikings',
   army: [hero('Finn', { powers: ['super-strength'] }), hero('Tarn')],
 };
-const scenario = battleOf({ sides: [vikings, { army: [squad('Rats')] }] });
+const scenario = battleOf({ sides: [vikings, { army: [squad('Rats')] }], ends: 'drawn' });
 const names = battleMeasures(scenario).map(({ name }) => name);
 
 describe('the measures of a battle', () => {
@@ -40,6 +40,17 @@ describe('the measures of a battle', () => {
         .filter((name) => name.startsWith('displaced'));
     expect(displaced({})).toEqual(['displaced:vikings:finn']);
     expect(displaced({ superStrength: false })).toEqual([]);
+  });
+
+  test('tell of ends only where they are drawn', () => {
+    const ofEnds = ({ name }: { readonly name: string }) => /end$/i.test(name);
+    expect(battleMeasures(scenario).filter(ofEnds)).toMatchObject([
+      { name: 'end', values: ['a', 'c'] },
+      { name: 'winningEnd', values: ['a', 'c', 'draw'] },
+    ]);
+    const given = battleOf({ sides: [vikings, { army: [squad('Rats')] }] });
+    expect(battleMeasures(given).filter(ofEnds)).toEqual([]);
+    expect(battleModel(given).measures.map(({ measure }) => measure)).not.toContain('end');
   });
 
   test('tell whose card is meant where both sides have it', () => {

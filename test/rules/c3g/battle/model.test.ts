@@ -37,7 +37,7 @@ test('measures that are counted together are measures of the battle', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('the sums over all games are laid out by cards, rounds and spaces', () => {
+test('the sums over all games are laid out by cards, rounds and spaces, and by ends where they are drawn', () => {
   // Three cards by three and five causes of their own; two sides by 12 rounds, and by the 36 spaces of the field.
   expect(model.totals).toEqual({
     destroyedBy: 3 * 8,
@@ -45,6 +45,10 @@ test('the sums over all games are laid out by cards, rounds and spaces', () => {
     fellOn: 2 * 36,
     attacks: 2 * 3,
     turnsLost: 2,
+    winsByEnd: 0,
     fired: 0,
   });
+  // Two ends by the first side, the second and nobody.
+  const drawn = battleModel(battleOf({ ...VIKINGS_AND_MARRO, ends: 'drawn' }));
+  expect(drawn.totals).toEqual({ ...model.totals, winsByEnd: 2 * 3 });
 });

@@ -211,7 +211,31 @@ describe('start areas', () => {
       'ends: found switched, allowed: given: figures that begin on spaces of their own stay there',
     );
     const same = [named[0], { army: [hero('B')], start: 'c' }];
-    expect(refusal({ sides: same })).toContain('vary: { ends: [given, switched] }');
+    expect(refusal({ sides: same })).toContain('ends: drawn');
+  });
+
+  test('are kept with their names where ends are drawn, and have to fit both armies', () => {
+    const drawn = battleOf({ ends: 'drawn' });
+    expect(drawn).toEqual({ ...battleOf(), ends: ['a', 'c'] });
+    const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
+    expect(battleOf({ sides: named, ends: 'drawn' }).ends).toEqual(['c', 'a']);
+    expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'drawn' })).toBe(
+      'ends: found drawn, allowed: given: figures that begin on spaces of their own stay there',
+    );
+    const uneven = { board: { terrain: '1a 1a 1a 1 1c' }, ...armies([squad('Rats')]) };
+    expect(refusal(uneven)).toBe('no mistake');
+    // A lot would decide who takes part.
+    for (const armiesMustFit of [true, false]) {
+      expect(refusal({ ...uneven, ends: 'drawn', rulings: { armiesMustFit } })).toBe(
+        'sides[0].army: found figures that take three spaces, with one space in the start area, ' +
+          'allowed: an army that fits both start areas, as ends: drawn needs it',
+      );
+    }
+    const starts = { draw: [[0, 0]], c: [[1, 0]] };
+    expect(refusal({ board: { terrain: '1 1', starts }, ends: 'drawn' })).toBe(
+      'ends: found drawn, with a start area called draw, ' +
+        'allowed: start areas of other names: so a battle ends that nobody wins',
+    );
   });
 
   test('have room for the army, unless those without stay out', () => {

@@ -5,7 +5,7 @@ import type { BattleMoment } from '../../../../powers/upon.ts';
 import { slug } from '../../../../words/slug.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
-import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
+import { newTotals, OWN_CAUSES, type OwnCause, WINNERS } from '../totals.ts';
 import type { BattleCard } from './cards.ts';
 import { collectFor } from './collecting.ts';
 import { Encounters } from './encounters.ts';
@@ -163,6 +163,7 @@ export class Game {
       result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
     else if (Math.abs(a - b) < 1e-9) result.winner = 2;
     else result.winner = a > b ? 0 : 1;
+    this.countEnds();
     for (const side of [0, 1]) {
       result.pointsLeft[side] = Math.round(side === 0 ? a : b);
       result.figuresLeft[side] = alive[side] as number;
@@ -176,6 +177,17 @@ export class Game {
     }
     const { winner, isByPoints } = result;
     state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
+  }
+
+  /** From which end of the map the game was won. */
+  private countEnds(): void {
+    const { state, result, totals } = this;
+    const { winner } = result;
+    result.end = state.endOf(0);
+    result.winningEnd = winner === 2 ? 2 : state.endOf(winner);
+    if (totals.winsByEnd.length === 0) return;
+    const at = result.end * WINNERS + winner;
+    totals.winsByEnd[at] = (totals.winsByEnd[at] as number) + 1;
   }
 
   /** A figure for which there was no room stays out of the game: it is not destroyed, and has no points. */
@@ -369,6 +381,8 @@ function newResult(cards: number): GameResult {
     winner: 2,
     rounds: 0,
     first: 0,
+    end: 0,
+    winningEnd: 2,
     isByPoints: false,
     pointsLeft: new Int32Array(2),
     figuresLeft: new Int32Array(2),

@@ -49,7 +49,7 @@ export class Placing {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];
     const places = state.places(figure);
-    const area = tables.starts[tables.sideOf[figure] as number] as readonly number[];
+    const area = tables.starts[state.endOf(tables.sideOf[figure] as number)] as readonly number[];
     if (!places.isDouble) return area.filter((place) => isFree(state, places, place, figure));
     const found: number[] = [];
     for (const a of area) {

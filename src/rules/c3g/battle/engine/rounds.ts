@@ -44,8 +44,9 @@ export class Rounds {
   /** The D20 decides who places first, where anybody is still to be placed. */
   private setUp(): void {
     const { game, acts } = this;
-    const { state, policies } = game;
+    const { state, policies, tables } = game;
     if (acts.placing.putGiven()) return;
+    if (tables.scenario.ends) state.tell?.({ is: 'ends', ends: [state.endOf(0), state.endOf(1)] });
     const rolls: [number, number][] = [];
     const first = this.higher(rolls, 0, 0);
     state.tell?.({ is: 'placing', side: first, rolls: rolls.flat() });

@@ -84,6 +84,8 @@ export class GameState {
   stays = -1;
   /** The side with initiative. */
   first = 0;
+  /** 1 where the game has drawn that the sides begin in each other's start areas. */
+  private exchanged = 0;
   /** By figure: the enemies that it is engaged with, and the version of which that was found. */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
@@ -99,6 +101,8 @@ export class GameState {
   readonly dice: GameDice;
   /** For policies that draw lots. */
   readonly lots: GameDice;
+  /** For the lot that says who begins where: neither of the others shifts by it. */
+  private readonly ends: GameDice;
   /** Told of all that happens; absent: nobody listens. */
   tell: GameTeller | undefined;
 
@@ -147,6 +151,7 @@ export class GameState {
     this.besideAt = new Int32Array(figures);
     this.dice = new GameDice(base);
     this.lots = new GameDice(base);
+    this.ends = new GameDice(base);
   }
 
   begin(game: number): void {
@@ -187,6 +192,18 @@ export class GameState {
     this.quiet.fill(0);
     this.dice.begin(game);
     this.lots.begin(game, 1);
+    this.drawEnds(game);
+  }
+
+  private drawEnds(game: number): void {
+    if (!this.tables.scenario.ends) return;
+    this.ends.begin(game, 2);
+    this.exchanged = this.ends.below(2);
+  }
+
+  /** The side in whose start area a side begins: its own, unless the game has drawn that they are exchanged. */
+  endOf(side: number): number {
+    return this.exchanged === 0 ? side : 1 - side;
   }
 
   card(figure: number): BattleCard {

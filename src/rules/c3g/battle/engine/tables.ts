@@ -27,7 +27,7 @@ export interface BattleTables extends MapTables {
   /** By space: 1 where a glyph lies as the game begins. */
   readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
-  /** By side, the spaces of its start area; and all on which it begins. */
+  /** By side, the spaces of its own start area; and all on which it begins there. Games may exchange them (`endOf`). */
   readonly starts: readonly (readonly number[])[];
   readonly begins: readonly (readonly number[])[];
   /** By figure: the place on which it begins, by its side's army; -1: its side places it. */

@@ -23,6 +23,8 @@ export interface VictimTold {
 
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
 export type GameEvent =
+  /** By side: the side in whose start area it begins, as the lot says. */
+  | { readonly is: 'ends'; readonly ends: readonly [number, number] }
   | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
   | { readonly is: 'placed'; readonly figure: number; readonly place: number }
   /** A figure begins where its army says. */

@@ -12,6 +12,7 @@ import {
 import {
   type Come,
   comeText,
+  endsText,
   initiativeText,
   overText,
   placingText,
@@ -20,6 +21,7 @@ import {
 import type { Tellers, Telling } from './telling.ts';
 
 type OfRounds =
+  | 'ends'
   | 'placing'
   | 'stands'
   | 'placed'
@@ -59,6 +61,15 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     telling.current().change(figure, { life });
   };
   return {
+    ends({ ends }) {
+      const areas = tables.scenario.ends ?? [];
+      telling.begin('placing').say(
+        endsText(
+          ends.map((end) => areas[end] ?? ''),
+          sides,
+        ),
+      );
+    },
     placing(event) {
       telling.begin('placing').say(placingText(event, sides));
     },

@@ -22,6 +22,18 @@ export interface ToldPlace {
   readonly level: number;
 }
 
+/**
+ * "By lot, Vikings begin in start area c, and Marro begin in start area a."
+ *
+ * @param areas by side
+ */
+export function endsText(areas: readonly string[], sides: TwoSides): string {
+  const each = sides.map(
+    (side, i) => `${inSentence(does(side, 'begins'))} in start area ${areas[i]}`,
+  );
+  return `By lot, ${each.join(', and ')}.`;
+}
+
 /** "The D20 shows 4 for Vikings and 4 for Marro, then 12 and 9, so Vikings place their army first." */
 export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides): string {
   const [one = 0, other = 0, ...again] = rolls;

@@ -83,6 +83,43 @@ describe('a battle', () => {
     },
   );
 
+  test('whose ends are drawn is by lot the one with ends given or the one with ends switched', () => {
+    const { result: given, play: playGiven } = battleEngine(battleOf(SQUADS), 'lot');
+    const switched = battleOf({ ...SQUADS, ends: 'switched' });
+    const { result: other, play: playSwitched } = battleEngine(switched, 'lot');
+    const drawn = battleEngine(battleOf({ ...SQUADS, ends: 'drawn' }), 'lot');
+    const games = 200;
+    let exchanged = 0;
+    for (let game = 0; game < games; game++) {
+      for (const play of [playGiven, playSwitched, drawn.play]) play(game);
+      const { end, winningEnd, ...result } = drawn.result;
+      const { end: _, winningEnd: __, ...same } = end === 0 ? given : other;
+      expect(result).toEqual(same);
+      expect(winningEnd).toBe(
+        result.winner === 2 ? 2 : end === 0 ? result.winner : 1 - result.winner,
+      );
+      exchanged += end;
+    }
+    expectHalf(exchanged / games, games);
+    const counts = drawn.totals.winsByEnd;
+    expect(counts.slice(3).reduce((sum, one) => sum + one, 0)).toBe(exchanged);
+    expect(counts.reduce((sum, one) => sum + one, 0)).toBe(games);
+  });
+
+  test.each(['the-hill.yaml', 'open-field.yaml'])(
+    'of an army against its like on %s, a symmetric map, is won from either end half the time',
+    (map) => {
+      const mirrored = mirrorBattle(['krug', 'tarn-viking-warriors'], map);
+      const engine = battleEngine({ ...mirrored, ends: ['a', 'c'] }, 'ends by lot');
+      const games = 600;
+      const wonFrom = Array.from({ length: games }, (_, game) => {
+        engine.play(game);
+        return engine.result.winningEnd;
+      });
+      expectHalf(shareOf(wonFrom), games);
+    },
+  );
+
   test('comes to the same by its number, in whatever order and whether it is told or not', () => {
     const scenario = battleOf(SQUADS);
     const forwards = winners(scenario, 'order', 40);

@@ -152,3 +152,29 @@ test('turns that a card gives itself and another are told as a turn each, in pla
   expect(told(0)).toBe('By Chief, Baroness takes a turn.');
   expect(told(1)).toBe("Baroness's Chief gives Serpentor a turn, in place of Baroness's own.");
 });
+
+test('where ends are drawn, who begins where is told before anybody is placed, and is where they stand', () => {
+  const scenario = {
+    ...peaceful(hero('Ann', harmless), hero('Ben', harmless)),
+    ends: ['a', 'c'] as const,
+  };
+  const areas = scenario.sides.map(({ start }) => start.map(spaceName));
+  const told = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => {
+    const { game, steps, outcome } = tellBattle(scenario, 'lot', number);
+    const [, red, blue] =
+      /^By lot, Red begins? in start area ([ac]), and Blue begins? in start area ([ac])\./.exec(
+        steps[0]?.text ?? '',
+      ) ?? [];
+    expect([red, blue].toSorted()).toEqual(['a', 'c']);
+    expect(outcome.end).toBe(red);
+    const stood = new Map<number, Space>();
+    for (const { changes, round } of game.moments) {
+      if (round > 0) break;
+      for (const { figure, at: [space] = [] } of changes) if (space) stood.set(figure, space);
+    }
+    for (const [side, end] of [red, blue].entries())
+      expect(areas[end === 'a' ? 0 : 1]).toContain(spaceName(stood.get(side) as Space));
+    return red;
+  });
+  expect(new Set(told).size).toBe(2);
+});

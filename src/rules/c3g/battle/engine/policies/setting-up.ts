@@ -26,10 +26,11 @@ export function putInFront(game: Game, { placing }: Acts, figure: number, best: 
   const { state, tables } = game;
   const { ground, begins, sideOf } = tables;
   const { a, b } = state.places(figure);
+  const goals = begins[state.endOf(1 - (sideOf[figure] as number))] as readonly number[];
   best.begin();
   for (const place of placing.startsOf(figure)) {
     let far = 0;
-    for (const goal of begins[1 - (sideOf[figure] as number)] as readonly number[])
+    for (const goal of goals)
       far += spacesBetween(ground, a[place] as number, b[place] as number, goal, -1);
     best.look(place, -far);
   }
