@@ -124,7 +124,9 @@ test('whoever stays out has no points in any table, and is not told as a survivo
 });
 
 test('a caveat says that nobody attacks where the sides never meet, and no other', async () => {
-  const slow = (name: string) => hero(name, { move: 4 });
+  // Whoever moves again comes farther, though here no step is taken.
+  const powers = [{ name: 'Haste', effects: [{ moveAgain: 20 }] }];
+  const slow = (name: string) => hero(name, { move: 4, powers });
   const far = { ...DOCUMENT, board: { terrain: '1a 1 5 1 1c' }, trials: 20, rounds: 3 };
   const sides = [{ army: [slow('Ann')] }, { army: [slow('Ben')] }];
   const experiment = readExperiment({ ...far, sides }, noFiles);

@@ -2,10 +2,11 @@ import { hexDirection, hexNeighbours } from '../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../boards/space.ts';
 import { counted } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
+import type { FightSide } from '../side.ts';
 import { beginsOn, unplacedOf } from './army.ts';
 import type { Battlefield } from './battlefield.ts';
 import { MOST_FIGURES } from './engine/cards.ts';
-import { canMeet } from './meeting.ts';
+import { canMeet, mayAttack } from './meeting.ts';
 import type { ArmyCard } from './scenario.ts';
 
 /** An army, and its start area. */
@@ -49,10 +50,18 @@ export function musterProblems(
         })
       : [];
   if (!areRead) return lacking;
-  const cards = musters.flatMap((muster) => muster.cards.map(({ card }) => card));
-  const [one, other] = musters.map(beginsOn);
-  const isApart = one && other && cards.length > 0 && !canMeet(cards, [one, other], ground.indexed);
-  return isApart ? [...lacking, APART] : lacking;
+  return [...lacking, ...apartProblems(musters, ground)];
+}
+
+function apartProblems(musters: readonly Muster[], ground: Battlefield): Problem[] {
+  const [one, other] = musters.map((muster) => ({
+    cards: muster.cards.map(({ card }) => card),
+    from: beginsOn(muster),
+  }));
+  const cards = [one, other].flatMap((side) => side?.cards ?? []);
+  if (!one || !other || cards.length === 0) return [];
+  if (!canMeet(cards, [one.from, other.from], ground.indexed)) return [APART];
+  return mayAttack([one, other], ground) ? [] : [outOfReach(cards)];
 }
 
 function figuresOf(cards: readonly ArmyCard[]): number {
@@ -64,6 +73,18 @@ const APART: Problem = {
   found: 'start areas with no way between them, on foot or by flying',
   allowed: 'a board on which the two sides can meet',
 };
+
+/** Nobody of some cards can ever come near enough to attack. */
+function outOfReach(cards: readonly FightSide[]): Problem {
+  const most = (number: 'move' | 'height' | 'range') =>
+    Math.max(...cards.map((one) => one[number]));
+  return {
+    path: ['board'],
+    found: `start areas between which nobody comes near enough to attack: every way has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
+    allowed:
+      'a board on which somebody can attack, lower terrainCosts, or figures with more Move, Height or Range',
+  };
+}
 
 /** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
 function lackOfRoom(

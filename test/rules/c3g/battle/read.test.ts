@@ -416,6 +416,74 @@ describe('a board on which the sides can never meet is refused:', () => {
   });
 });
 
+describe('armies that can never attack each other are refused:', () => {
+  const tooFar = (told: string) =>
+    'board: found start areas between which nobody comes near enough to attack: every way has a step that costs too ' +
+    `much or is too high, with ${told}, allowed: a board on which somebody can attack, lower terrainCosts, or figures ` +
+    'with more Move, Height or Range';
+  const NO_MISTAKE = 'no mistake';
+  /** Two heroes, with the same numbers unless only one of them is told of. */
+  const both = (one: Document, other = one) => armies([hero('A', one)], [hero('B', other)]);
+
+  test('by what terrain costs, where everybody has too little Move for the step everywhere between them', () => {
+    const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 5 } };
+    expect(refusal({ board, ...both({ move: 4 }) })).toBe(
+      tooFar('Move up to 4, Height up to 5 and Range up to 1'),
+    );
+    expect(refusal({ board, ...both({ move: 4 }, { move: 5 }) })).toBe(NO_MISTAKE);
+    // Another way round, or a step from beside the snow.
+    const round = { ...board, terrain: ['1a 1 1s 1 1c', ' 1 1 1 1 1'].join('\n') };
+    expect(refusal({ board: round, ...both({ move: 4 }) })).toBe(NO_MISTAKE);
+    expect(refusal({ board: { ...board, terrain: '1a 1s 1c' }, ...both({ move: 1 }) })).toBe(
+      tooFar('Move up to 1, Height up to 5 and Range up to 1'),
+    );
+    const beside = { ...board, terrain: '1a 1c 1s' };
+    expect(refusal({ board: beside, ...both({ move: 0 }) })).toBe(NO_MISTAKE);
+  });
+
+  test('by levels, which cost Move beside what Height allows', () => {
+    const cliff = { board: { terrain: '1a 1 5 1 1c' } };
+    expect(refusal({ ...cliff, ...both({ move: 5 }) })).toBe(NO_MISTAKE);
+    expect(refusal({ ...cliff, ...both({ move: 4 }) })).toContain('Move up to 4');
+    // Down costs nothing: who is above comes to who is below.
+    expect(refusal({ board: { terrain: '5a 1 1c' }, ...both({ move: 1 }) })).toBe(NO_MISTAKE);
+    // The tall one is slow, and the fast one is small.
+    const apart = both({ height: 9, move: 2 }, { height: 2, move: 9 });
+    expect(refusal({ ...cliff, ...apart })).toBe(
+      tooFar('Move up to 9, Height up to 9 and Range up to 1'),
+    );
+  });
+
+  test('unless somebody attacks over it from afar, or begins on road', () => {
+    const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 9 } };
+    const archer = (range: number) => both({ move: 1, range }, { move: 1 });
+    expect(refusal({ board, ...archer(2) })).toBe(NO_MISTAKE);
+    const wide = { ...board, terrain: '1a 1 1s 1s 1 1c' };
+    expect(refusal({ board: wide, ...archer(2) })).toContain('Range up to 2');
+    expect(refusal({ board: wide, ...archer(3) })).toBe(NO_MISTAKE);
+    const road = { terrain: '1r 1r 1r', starts: { a: [[0, 0]], c: [[2, 0]] } };
+    const dear = (r: number) => ({ board: { ...road, terrainCosts: { r } } });
+    expect(refusal({ ...dear(4), ...both({ move: 1 }) })).toBe(NO_MISTAKE);
+    expect(refusal({ ...dear(5), ...both({ move: 1 }) })).toContain('Move up to 1');
+  });
+
+  test('unless a glyph or a power might help, now or once', () => {
+    const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 9 } };
+    const slow = (...powers: unknown[]) => both({ move: 1, powers }, { move: 1 });
+    const strong = { name: 'Strong', effects: [{ attackDice: 1, when: ['adjacent'] }] };
+    expect(refusal({ board, ...slow(strong) })).toContain('Move up to 1');
+    const helping = [
+      'double-attack',
+      { name: 'Fast', effects: [{ move: 8 }] },
+      { name: 'Throw', effects: [{ specialAttack: { range: 4, dice: 3 } }] },
+      { name: 'Wish', effects: [{ moveAgain: 10 }] },
+    ];
+    for (const power of helping) expect(refusal({ board, ...slow(power) })).toBe(NO_MISTAKE);
+    const others = [{ glyph: 'Valda', at: [1, 0] }];
+    expect(refusal({ board: { ...board, others }, ...slow() })).toBe(NO_MISTAKE);
+  });
+});
+
 test('terrain costs are those of the board, snow being heavy where it says nothing', () => {
   const costs = (terrainCosts?: object) =>
     battleOf({ board: { terrain: FIELD, ...(terrainCosts && { terrainCosts }) } }).board

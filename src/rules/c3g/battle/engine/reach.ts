@@ -11,7 +11,7 @@ import type { GameState } from './state.ts';
 import { stopsFor } from './stopping.ts';
 
 /** Spaces farther that a movement goes which begins and stays on road. */
-const ON_ROAD = 3;
+export const ON_ROAD = 3;
 
 /** Where an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying, and by powers. */
 const FLIGHT = 4;
