@@ -76,8 +76,19 @@ export const cardFields = {
     .optional(),
 };
 
+/** What is wrong with a card that is written as a hero of several figures. */
+export function heroOfSeveral(
+  { type, figures = 1 }: { readonly type?: unknown; readonly figures?: number | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (type !== 'hero' || figures === 1) return;
+  const message = '1, as a hero is one figure; several are of type: squad';
+  context.addIssue({ code: 'custom', path: ['figures'], message });
+}
+
 export const cardSchema = z
   .strictObject(cardFields, { error: 'a card: a mapping with name, attack and defense' })
+  .superRefine(heroOfSeveral)
   .transform((written): Card => completed(written))
   .meta({ id: 'card', description: 'An army card' });
 

@@ -110,7 +110,12 @@ function namingOptions<T>(
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    const fields = options.map(({ name, field }) => [field, name] as const);
+    const fields = options
+      .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
+      .flatMap(({ name, field, otherField }) => [
+        [field, name] as const,
+        [otherField, name] as const,
+      ]);
     const varied = Object.keys(given).filter((name) => isVaried(given[name]));
     const optionOf = new Map([...fields, ['cards.0', '--cards'], ['vary', listed(varied)]]);
     throw new BadInput(

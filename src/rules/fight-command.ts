@@ -25,6 +25,8 @@ export interface FightOption {
   readonly value: OptionValue;
   /** The document field that it sets, so that mistakes are reported alike: `attacker.attack`. */
   readonly field?: string;
+  /** The same field of the other side, of an option that may say something of each; a file may say either as well. */
+  readonly otherField?: string;
   /** Whether hardly anybody needs it, so that help names it last. */
   readonly isRare?: true;
 }

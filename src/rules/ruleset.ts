@@ -40,6 +40,8 @@ export interface Reading {
    * only read to report its other mistakes.
    */
   readonly refused?: ReadonlySet<string>;
+  /** The experiment that the document is a combination of, as it is written; absent: the document is all of it. */
+  readonly written?: unknown;
 }
 
 /** A card as it fights: what its experiment says of it takes the place of what is printed. */

@@ -243,7 +243,9 @@ function caseOf(
   const { value, refused } = sound;
   if (!value) return [];
   const found = new Mistakes();
-  const scenario = found.in(() => ruleset.read(value, surroundings, { ...reading, refused }));
+  const scenario = found.in(() =>
+    ruleset.read(value, surroundings, { ...reading, refused, written: data }),
+  );
   mistakes.add(
     ...found.problems.map((one) =>
       one.place ? one : ofVary({ ...one, path: sound.original(one.path) }),

@@ -88,7 +88,7 @@ function soundExperiment(
   const labelsOf = labelling(vary);
   let first: z.output<typeof schema> | undefined;
   const scenarioOf = (document: z.output<typeof schema>): Scenario => {
-    const scenario = ruleset.read(document, around, reading);
+    const scenario = ruleset.read(document, around, { ...reading, written: data });
     if (!scenario) throw new Error('what has passed the schema is complete');
     return scenario;
   };

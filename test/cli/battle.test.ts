@@ -11,6 +11,7 @@ const hero = (name: string, attack: number) =>
 const FILES = {
   'corner.yaml': `name: The Corner\n${CORNER}`,
   'cards.yaml': `[${hero('Ann', 4)}, ${hero('Ben', 2)}]\n`,
+  'far.yaml': `start: q\narmy: [${hero('Ben', 4)}]\n`,
   'ann.yaml': `name: Red\narmy: [${hero('Ann', 4)}]\n`,
   'battle.yaml': `
 name: Corner
@@ -131,6 +132,21 @@ describe('battle', () => {
       { ends: 'the first side on a' },
       { ends: 'the first side on c' },
     ]);
+  });
+
+  it('names the option where it begins at no start area of the map, for either side', async () => {
+    const told = async (...args: string[]) =>
+      (await knockback(['battle', ...args, ...ARMIES.slice(2), '--games', '4'], { cwd })).stderr;
+    const found = (letter: string) =>
+      `error: --start: found "${letter}", allowed: one of the start areas a, c\n`;
+    expect(await told('ann', 'ben', '--start', 'q')).toBe(found('q'));
+    expect(await told('ann', 'ben', '--start', 'a,q')).toBe(found('q'));
+    expect(await told('ann', 'ben', '--start', 'q,r')).toBe(found('q') + found('r'));
+    expect(await told('ann', 'ben', '--start', 'c,c')).toContain(
+      '--start: found "c", where the first side begins',
+    );
+    // Of what a file says, no option is to blame.
+    expect(await told('ann', 'far.yaml')).toContain('sides[1].start: found "q"');
   });
 
   it('draws ends by lot, and tells at once who wins from which', async () => {

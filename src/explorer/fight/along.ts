@@ -1,5 +1,5 @@
 import type { ExperimentDocument } from '../document.ts';
-import { cardsWith, fieldOf, fighterOf, withFieldOf } from './fighter.ts';
+import { cardsWith, fieldOf, fighterOf, withFieldOf, withoutIdleSwitches } from './fighter.ts';
 import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
 
@@ -51,7 +51,9 @@ export function withFight(document: ExperimentDocument, fight: Fight): Experimen
     attacker: fittingIn(next, 'attacker'),
     defender: fittingIn(next, 'defender'),
   };
-  const said = Object.entries(fitting).filter(([, value]) => value !== undefined);
+  const said = Object.entries(withoutIdleSwitches(fitting)).filter(
+    ([, value]) => value !== undefined,
+  );
   return { ...Object.fromEntries(said), name: usualName(fitting) };
 }
 

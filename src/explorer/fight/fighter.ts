@@ -1,5 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../cards/library.ts';
+import { knownSwitches, switchesIn } from '../../cards/switches.ts';
 import { writtenPower } from '../../cards/written-power.ts';
 import { printable } from '../../words/problem.ts';
 import { isMapping, sameData } from '../../words/same-data.ts';
@@ -248,21 +249,16 @@ export function statesAsked(
 ): readonly string[] {
   const setting: Setting = { role: '', own: cardsOf(document) };
   const found = figures.flatMap((figure) =>
-    fighterOf(figure, setting).powers.flatMap(({ power }) => statesIn(power, 0)),
+    fighterOf(figure, setting).powers.flatMap(({ power }) => switchesIn(power)),
   );
   return [...new Set(found)];
 }
 
-/** Conditions are nested no deeper. */
-const DEEPEST = 12;
-
-function statesIn(written: unknown, depth: number): string[] {
-  if (depth > DEEPEST) return [];
-  if (Array.isArray(written)) return written.flatMap((one) => statesIn(one, depth + 1));
-  if (!isMapping(written)) return [];
-  return Object.entries(written).flatMap(([key, value]) =>
-    key === 'state'
-      ? [value].flat().filter((one) => typeof one === 'string')
-      : statesIn(value, depth + 1),
-  );
+/** The document without switches that only figures asked for which it has no more. */
+export function withoutIdleSwitches(document: ExperimentDocument): ExperimentDocument {
+  const { states } = document;
+  if (!Array.isArray(states)) return document;
+  const known = knownSwitches(document);
+  const kept = states.filter((one) => known.has(one));
+  return withValue(document, ['states'], kept.length > 0 ? kept : undefined);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { HEX_DIRECTIONS } from '../../boards/hex.ts';
 import { MOST_DICE } from '../../cards/card.ts';
-import { cardFields, cardSchema } from '../../cards/schema.ts';
+import { cardFields, cardSchema, heroOfSeveral } from '../../cards/schema.ts';
 import { EFFECT_LINES } from '../../powers/effects/index.ts';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../words/fields.ts';
 import type { Ruling } from '../ruling.ts';
@@ -37,6 +37,7 @@ export const fighterField = (
             wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
             ...standing,
           })
+          .superRefine(heroOfSeveral)
           .superRefine((written, context) => {
             if (written.card !== undefined) return;
             for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {

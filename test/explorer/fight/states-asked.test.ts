@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { fieldOf, statesAsked, withFieldOf } from '../../../src/explorer/fight/fighter.ts';
+import {
+  fieldOf,
+  statesAsked,
+  withFieldOf,
+  withoutIdleSwitches,
+} from '../../../src/explorer/fight/fighter.ts';
 
 const SHADOW = {
   name: 'Shadow',
@@ -30,4 +35,13 @@ test('what is said of a figure beside its card is taken back without a trace', (
   expect(moved).toEqual({ card: 'Hawkgirl', moved: true });
   expect(fieldOf(moved, 'moved')).toBe(true);
   expect(withFieldOf(moved, 'moved', undefined)).toBe('Hawkgirl');
+});
+
+test('switches that only a figure asked for who is gone go with it', () => {
+  const states = ['shadow', 'army-valiant'];
+  const document = { name: 'A', cards: [SHADOW], states };
+  expect(withoutIdleSwitches(document)).toEqual(document);
+  const { cards: _, ...without } = document;
+  expect(withoutIdleSwitches(without)).toEqual({ name: 'A', states: ['army-valiant'] });
+  expect(withoutIdleSwitches({ name: 'A', states: ['shadow'] })).toEqual({ name: 'A' });
 });

@@ -237,8 +237,14 @@ export const anyPowersFight: Arb<Fight> = fc
       destroyedFiguresStay: fc.boolean(),
     }),
   })
-  .map(({ special: attack, heightAdvantage, ...fight }) => ({
-    ...fight,
-    ...(attack && { special: attack }),
-    ...(heightAdvantage && { heightAdvantage }),
-  })) as Arb<Fight>;
+  .map(({ special: attack, heightAdvantage, states, ...fight }) => {
+    const { attacker, defender } = fight;
+    // A switch that nobody asks for is a mistake of the file.
+    const isAsked = JSON.stringify([attacker, defender, attack]).includes('"state":"on"');
+    return {
+      ...fight,
+      states: isAsked ? states : [],
+      ...(attack && { special: attack }),
+      ...(heightAdvantage && { heightAdvantage }),
+    };
+  }) as Arb<Fight>;

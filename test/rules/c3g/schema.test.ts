@@ -38,6 +38,23 @@ describe('a fighter', () => {
     }
   });
 
+  test('is one figure as a hero; a squad has several, and so does a hero of a card whose figures are changed', () => {
+    const said = (more: Document) => refusal({ defender: { ...IMP, ...more } });
+    const found = 'found 4, allowed: 1, as a hero is one figure; several are of type: squad';
+    expect(said({ type: 'hero', figures: 4 })).toBe(`defender.figures: ${found}`);
+    for (const one of [
+      { type: 'hero', figures: 1 },
+      { type: 'hero' },
+      { type: 'squad', figures: 4 },
+      { figures: 4 },
+    ])
+      expect(said(one)).toBe('no mistake');
+    const cards = [{ ...IMP, type: 'hero', figures: 4 }];
+    expect(refusal({ cards })).toBe(`cards[0].figures: ${found}`);
+    expect(refusal({ cards: cards[0] })).toBe(`cards.figures: ${found}`);
+    expect(refusal({ attacker: { card: 'hawkgirl', figures: 2 } })).toBe('no mistake');
+  });
+
   test('has no keys that are not known', () => {
     expect(refusal({ defender: { ...IMP, wonds: 1 } })).toMatch(
       /^defender\.wonds: .*did you mean wounds\?/,

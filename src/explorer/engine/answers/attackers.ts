@@ -8,7 +8,7 @@ import { check } from '../../../scenarios/check.ts';
 import { surroundingsOf } from '../../../scenarios/load.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
+import { cardsOf, withCardBrought, withoutIdleSwitches } from '../../fight/fighter.ts';
 import { experimentOf, PAGE_FILES } from '../experiments.ts';
 
 /** Which of several cards does best in one turn against the same defender. */
@@ -48,12 +48,12 @@ export async function attackers({
   mistakes.tell();
   const library = libraryOf(read);
   const found = names.map((name) => findCard(library, name, ['attacker']));
-  const turns: ExperimentDocument = {
+  const turns = withoutIdleSwitches({
     name: 'A turn of each',
     ...Object.fromEntries(Object.entries(whole).filter(([key]) => KEPT.includes(key))),
     ...(own.length > 0 && { cards: own }),
     ...sweepOfTurns(found, ({ name }) => name),
-  };
+  });
   const ranked = rankedAttackers(await experimentOf(turns).results());
   const [best] = ranked;
   const isUsual = document.question === undefined;

@@ -1,5 +1,6 @@
 import { isMapping, sameData } from '../../../words/same-data.ts';
 import type { ExperimentDocument } from '../../document.ts';
+import { withoutIdleSwitches } from '../../fight/fighter.ts';
 import { SIDES, type Side } from '../../fight/sides.ts';
 import { placeIn, writtenPlace } from '../board/edited-board.ts';
 import { BATTLE_START, cardOf, entryOf, NEEDED, says, usualName } from './battle-document.ts';
@@ -58,7 +59,7 @@ export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
     ),
   ];
   const lacking = standing.filter(({ entry }) => !says(cardOf(document, entry), NEEDED));
-  const battle: ExperimentDocument = {
+  const battle = withoutIdleSwitches({
     ...keeping(document, (key) => SHARED.includes(key)),
     name: '',
     fight: 'battle',
@@ -70,7 +71,7 @@ export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
     })),
     board: { ...ground, ...(left.length > 0 && { others: left }) },
     trials: BATTLE_START.trials,
-  };
+  });
   const bystanders = left.flatMap(({ figure }) => (figure === undefined ? [] : [String(figure)]));
   return {
     document: { ...battle, name: usualName(battle) },

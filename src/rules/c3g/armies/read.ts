@@ -8,6 +8,7 @@ import type { Surroundings } from '../../surroundings.ts';
 import { USUAL_ROUNDS } from '../battle/limits.ts';
 import { BATTLE_RULINGS } from '../battle/scenario.ts';
 import { ownCards } from '../read-fighter.ts';
+import { stateProblems } from '../states.ts';
 import { Draw } from './draw.ts';
 import { readField } from './field.ts';
 import { apartProblems, readMaps } from './maps.ts';
@@ -25,7 +26,7 @@ import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 export function readArmies(
   document: Partial<ArmiesDocument>,
   surroundings: Surroundings,
-  { refused = new Set() }: Reading = {},
+  { refused = new Set(), written = document }: Reading = {},
 ): ArmiesScenario | undefined {
   const mistakes = new Mistakes();
   const { collection = 'classic', points = USUAL_ARMY_POINTS, playtest } = document;
@@ -50,7 +51,11 @@ export function readArmies(
     tested && { card: tested, isOwn: true, points: playtest?.points },
   );
   const { cards, leftOut, problems } = poolOf(candidates, maps, points);
-  mistakes.add(...problems, ...apartProblems(read, cards));
+  mistakes.add(
+    ...problems,
+    ...apartProblems(read, cards),
+    ...stateProblems(document.states, { cards: cards.map(({ card }) => card), library, written }),
+  );
   mistakes.tell();
   const given =
     document.field &&

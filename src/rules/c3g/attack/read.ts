@@ -16,6 +16,7 @@ import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, C3gScenario, Defender } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
+import { stateProblems } from '../states.ts';
 
 /**
  * Lowers a checked document: resolves names of cards and fills in defaults.
@@ -26,7 +27,7 @@ import type { C3gDocument } from '../schema.ts';
 export function readC3g(
   document: Partial<C3gDocument>,
   surroundings: Surroundings,
-  { fromAnywhere = false, refused = new Set() }: Reading = {},
+  { fromAnywhere = false, refused = new Set(), written: experiment = document }: Reading = {},
 ): C3gScenario | undefined {
   // 1. Resolve the cards and read the board.
   const mistakes = new Mistakes();
@@ -46,6 +47,10 @@ export function readC3g(
     readFriends(document[side], written[side]?.name, side, { library, isWhole }, mistakes);
   const friends = { attacker: near('attacker'), defender: near('defender') };
   const { attacker, defender } = isPair(written) ? withFriends(written, friends, 'one') : written;
+  if (isWhole) {
+    const asking = { cards: [attacker, defender], library, written: experiment };
+    mistakes.add(...stateProblems(document.states, asking));
+  }
   const board =
     document.board &&
     mistakes.in(() => {

@@ -27,6 +27,7 @@ const OPTIONS: readonly FightOption[] = [
     text: 'the start area of the first side, or of both: a,c (default: the first two of the map)',
     value: { kind: 'text', what: 'names of start areas, such as a,c' },
     field: 'sides.0.start',
+    otherField: 'sides.1.start',
   },
   {
     name: '--ends',
@@ -61,6 +62,7 @@ const OPTIONS: readonly FightOption[] = [
     text: `who plays: ${POLICY_NAMES.join(', ')}; of both sides, or of each: standard,nearest (default: standard)`,
     value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
     field: 'sides.0.policy',
+    otherField: 'sides.1.policy',
   },
   {
     name: '--no-super-strength',

@@ -6,6 +6,7 @@ import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { ownCards } from '../read-fighter.ts';
+import { stateProblems } from '../states.ts';
 import { readArmy, unplacedOf } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { USUAL_ROUNDS } from './limits.ts';
@@ -24,7 +25,7 @@ import { chosenStarts } from './starts.ts';
 export function readBattle(
   document: Partial<BattleDocument>,
   surroundings: Surroundings,
-  { refused = new Set() }: Reading = {},
+  { refused = new Set(), written: experiment = document }: Reading = {},
 ): BattleScenario | undefined {
   const mistakes = new Mistakes();
   const library = libraryOf(
@@ -42,6 +43,10 @@ export function readBattle(
   const armies = read.map(({ cards }) => cards);
   const areRead = !refused.has('sides') && mistakes.problems.length === 0;
   const names = sideNames(sides, armies, mistakes);
+  if (isWhole) {
+    const cards = armies.flat().map(({ card }) => card);
+    mistakes.add(...stateProblems(document.states, { cards, library, written: experiment }));
+  }
   // 2. Read the board, and place the armies on it.
   const { board: written } = document;
   const figures = read.flatMap(({ stands }) => stands);

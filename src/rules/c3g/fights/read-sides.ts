@@ -21,6 +21,7 @@ import {
   terrainField,
 } from '../schema.ts';
 import type { FightSide } from '../side.ts';
+import { stateProblems } from '../states.ts';
 
 /** Defaults for cards that do not give their Move and Range. */
 export const USUAL_MOVE = 5;
@@ -30,7 +31,7 @@ export const USUAL_RANGE = 1;
 type Needed = 'attack' | 'defense' | 'life';
 
 /** The part of a document that describes its two sides. */
-type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender'>;
+type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender' | 'states'>;
 
 /**
  * Reads the two sides of a document. If both have the same name, the second becomes "the other"
@@ -44,7 +45,7 @@ type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender
 export function readSides(
   document: SidesDocument,
   surroundings: Surroundings,
-  { refused = new Set() }: Reading = {},
+  { refused = new Set(), written = document }: Reading = {},
   needs: Readonly<Record<'attacker' | 'defender', readonly Needed[]>>,
   roles: 'one' | 'both',
 ): { attacker: FightSide; defender: FightSide } | undefined {
@@ -70,6 +71,10 @@ export function readSides(
     attacker: near('attacker', attacker?.name),
     defender: near('defender', defender?.name),
   };
+  if (isWhole) {
+    const cards = [attacker, defender];
+    mistakes.add(...stateProblems(document.states, { cards, library, written }));
+  }
   mistakes.tell();
   if (!attacker || !defender) return undefined;
   // Measures are named after the sides, so their names must differ.

@@ -11,6 +11,7 @@ import { readBoard } from '../ground/read-board.ts';
 import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, Defender, Fighter } from '../scenario.ts';
+import { stateProblems } from '../states.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import type { TurnDocument } from './schema.ts';
 
@@ -25,7 +26,7 @@ type Written = TurnDocument['turn'][number];
 export function readTurn(
   document: Partial<TurnDocument>,
   surroundings: Surroundings,
-  { refused = new Set() }: Reading = {},
+  { refused = new Set(), written = document }: Reading = {},
 ): TurnScenario | undefined {
   const mistakes = new Mistakes();
   // 1. Read the figures.
@@ -46,6 +47,10 @@ export function readTurn(
     defending === undefined
       ? undefined
       : fighterOf(defending, library, ['defender'], isWhole, mistakes);
+  if (isWhole) {
+    const cards = [...attackers, defender];
+    mistakes.add(...stateProblems(document.states, { cards, library, written }));
+  }
   // 2. Check the places and read the board.
   mistakes.add(...placeProblems(turn, ground !== undefined, refused));
   if (ground && distance !== undefined) {

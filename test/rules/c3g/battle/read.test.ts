@@ -30,7 +30,7 @@ describe('a battle', () => {
 
   test('is as it is said to be', () => {
     const one = { name: 'Vikings', army: [hero('One')], policy: 'nearest' };
-    const said = { rounds: 3, superStrength: false, states: ['shadow'] };
+    const said = { rounds: 3, superStrength: false, states: ['army-valiant'] };
     const battle = battleOf({ sides: [one, { army: [hero('Other')] }], ...said });
     expect(battle).toMatchObject(said);
     expect(battle.sides[0]).toMatchObject({ name: 'Vikings', policy: 'nearest' });

@@ -21,10 +21,10 @@ describe('without a board', () => {
   test('height, switches and the kind of attack are those of the experiment', () => {
     const plain = confrontationOf(c3gScenario({}));
     expect(plain).toMatchObject({ higher: 'neither', states: [], isSpecial: false });
-    const other = { heightAdvantage: 'defender', states: ['shadow'], special: { dice: 2 } };
+    const other = { heightAdvantage: 'defender', states: ['army-valiant'], special: { dice: 2 } };
     expect(confrontationOf(c3gScenario(other))).toMatchObject({
       higher: 'defender',
-      states: ['shadow'],
+      states: ['army-valiant'],
       isSpecial: true,
       special: { title: 'Special', dice: 2 },
     });

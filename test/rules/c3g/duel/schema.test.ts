@@ -18,7 +18,7 @@ describe('the keys of a duel', () => {
     { distance: 100 },
     { mostTurns: MOST_TURNS },
     { superStrength: false },
-    { states: ['shadow'] },
+    { states: ['army-valiant'] },
     { rulings: { squadsCloseRanks: false, automaticShieldsNeedARoll: false } },
     { attacker: { card: 'hawkgirl', figures: 20, terrain: 'w', allies: 3, beganTurn: ['w'] } },
   ])('take %o', (more) => {

@@ -15,7 +15,7 @@ function left(when: unknown, before: Before) {
       powers: [{ name: 'P', effects: [{ attackDice: 1, when }] }],
     },
     defender: { name: 'D', defense: 2, life: 5, size: 'large' },
-    states: ['on'],
+    states: ['army-valiant'],
   }) as C3gScenario;
   const { fight, active } = profileOf(scenario);
   const [one] = active;
@@ -32,7 +32,7 @@ describe('conditions are settled before the attack', () => {
     [{ not: 'specialAttack' }, ALWAYS],
     [{ not: 'normalAttack' }, undefined],
     [{ not: ['normalAttack', 'heightAdvantage'] }, ALWAYS],
-    [['normalAttack', { state: 'on' }, { target: { size: 'large' } }], ALWAYS],
+    [['normalAttack', { state: 'army-valiant' }, { target: { size: 'large' } }], ALWAYS],
     [['normalAttack', { state: 'off' }], undefined],
     ['adjacent', ALWAYS],
     [{ distance: 1 }, ALWAYS],

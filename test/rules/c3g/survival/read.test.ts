@@ -32,7 +32,11 @@ test('a card may be attacked by its own kind, which is called the other', () => 
 });
 
 test('distance, switches and rulings are as given', () => {
-  const said = { distance: 4, states: ['shadow'], rulings: { automaticShieldsNeedARoll: false } };
+  const said = {
+    distance: 4,
+    states: ['army-valiant'],
+    rulings: { automaticShieldsNeedARoll: false },
+  };
   const attacker = { name: 'A', attack: 1, range: 4 };
   expect(scenarioOf(survival({ ...said, attacker }))).toMatchObject(said);
 });

@@ -24,6 +24,6 @@ test.each<[Document, string]>([
 
 test('a survival takes a distance, switches and rulings', () => {
   const attacker = { name: 'A', attack: 3, range: 100 };
-  const said = { distance: 100, states: ['shadow'], rulings: { squadsCloseRanks: false } };
+  const said = { distance: 100, states: ['army-valiant'], rulings: { squadsCloseRanks: false } };
   expect(refused({ attacker, ...said })).toBe('no mistake');
 });
