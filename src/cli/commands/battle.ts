@@ -15,7 +15,7 @@ export function battleCommand(session: Session): CliCommand {
         'who wins?',
       ],
       [
-        'knockback battle krug ne-gok-sa --map the-ford --games 1k --both-ends',
+        'knockback battle krug ne-gok-sa --map the-ford --games 1k --ends drawn',
         'does it matter who begins where?',
       ],
     )

@@ -50,10 +50,10 @@ export function musterProblems(
         })
       : [];
   if (!areRead) return lacking;
-  return [...lacking, ...apartProblems(musters, ground)];
+  return [...lacking, ...meetingProblems(musters, ground)];
 }
 
-function apartProblems(musters: readonly Muster[], ground: Battlefield): Problem[] {
+function meetingProblems(musters: readonly Muster[], ground: Battlefield): Problem[] {
   const [one, other] = musters.map((muster) => ({
     cards: muster.cards.map(({ card }) => card),
     from: beginsOn(muster),
