@@ -12,6 +12,7 @@ import { lossesIn } from './tiny/losses.ts';
 /*
  * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
  * `npm run self-play -- search` looks for better weights of `standard`, from those that it has,
+ * `npm run self-play -- compare --against '{"glyph":0}'` plays it against the same policy with other weights,
  * `npm run self-play -- auras` what auras are worth to it,
  * `npm run self-play -- tiny` how far it is from best play where that can be known.
  */
@@ -22,6 +23,7 @@ const { positionals, values } = parseArgs({
     games: { type: 'string', default: '20' },
     seed: { type: 'string', default: 'self-play' },
     maps: { type: 'string', default: MAPS.join() },
+    against: { type: 'string', default: '{}' },
   },
 });
 const games = Number(values.games);
@@ -115,6 +117,29 @@ function search(): void {
   print(`${JSON.stringify(best)}: ${shareText(score.won, score.games)} against those before`);
 }
 
+/** The weights against others, army by army. */
+function compare(): void {
+  const others = standardWith({ ...WEIGHTS, ...JSON.parse(values.against) });
+  let all = NO_GAMES;
+  const print = (title: string, { won, games: played, lastRound }: Score) =>
+    process.stdout.write(
+      `${title}: ${shareText(won, played)}, last round ${percent(lastRound / played)}\n`,
+    );
+  for (const army of [...MIRROR_ARMIES, ...AURA_ARMIES]) {
+    const score = maps.reduce(
+      (sum, map) =>
+        added(
+          sum,
+          playMatch(mirrorBattle(army, map), [standardWith(WEIGHTS), others], games, values.seed),
+        ),
+      NO_GAMES,
+    );
+    print(army.join(', '), score);
+    all = added(all, score);
+  }
+  print('All', all);
+}
+
 /** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */
 function auras(): void {
   const makers = {
@@ -150,6 +175,7 @@ function tiny(): void {
 }
 
 if (positionals[0] === 'search') search();
+else if (positionals[0] === 'compare') compare();
 else if (positionals[0] === 'auras') auras();
 else if (positionals[0] === 'tiny') tiny();
 else table();

@@ -53,9 +53,10 @@ export class Going {
     const { list, size } = reach;
     const caution = cautionOf(this.game, this.weights, card.side);
     const { state } = this.game;
-    const { danger, strikes, outlook, prospects } = this.views;
+    const { danger, strikes, outlook, prospects, glyphs } = this.views;
     danger.lookOut(card.side);
     danger.lookAt(figure);
+    glyphs.lookAt(figure);
     strikes.aim(figure, outlook);
     const { hopes, losses } = this;
     const { a, b } = state.places(figure);
@@ -87,9 +88,10 @@ export class Going {
   /** What places are worth to a figure of the card that is looked out for, after this turn. */
   standing(figure: number, card: BattleCard, places: readonly number[]): number[] {
     const caution = cautionOf(this.game, this.weights, card.side);
-    const { danger } = this.views;
+    const { danger, glyphs } = this.views;
     danger.lookOut(card.side);
     danger.lookAt(figure);
+    glyphs.lookAt(figure);
     const { a, b } = this.game.state.places(figure);
     return places.map(
       (place) =>
@@ -114,14 +116,15 @@ export class Going {
   }
 
   private laterAt(figure: number, card: BattleCard, place: number): number {
-    const { outlook, company, deeds } = this.views;
-    const { future, height } = this.weights;
+    const { outlook, company, deeds, glyphs } = this.views;
+    const { future, height, levels } = this.weights;
     const { level, field } = this.game.state.places(figure);
     const next = outlook.at(card, place);
     return (
-      next * future * (1 + height * (level[place] as number)) +
+      next * future * (1 + height * Math.min(levels, level[place] as number)) +
       company.worthAt(figure, place) +
-      deeds.worthAt(figure, place) -
+      deeds.worthAt(figure, place) +
+      glyphs.worthAt(figure, place) -
       (field[place] === 1 ? this.heatOn(figure, card) : 0)
     );
   }

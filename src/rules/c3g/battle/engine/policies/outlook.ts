@@ -95,8 +95,8 @@ export class Outlook {
     return found;
   }
 
-  /** What an attack counts for which a figure has to go so far. */
-  private delayOf({ move }: BattleCard, far: number): number {
+  /** What something counts for which a figure of a card has to go so far. */
+  delayOf({ move }: BattleCard, far: number): number {
     if (far <= 0) return 1;
     const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
     const known = this.delays[at] as number;

@@ -8,6 +8,7 @@ import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import { Company } from './company.ts';
 import { Danger } from './danger.ts';
 import { Deeds } from './deeds.ts';
+import { GlyphWorths } from './glyph-worths.ts';
 import { Going } from './going.ts';
 import type { PolicyMaker } from './maker.ts';
 import { Outlook } from './outlook.ts';
@@ -52,7 +53,8 @@ class Standard implements Policy {
     const outlook = new Outlook(game, weights, prospects, promises);
     const strikes = new Strikes(game, acts, weights, prospects, promises);
     const deeds = new Deeds(game, prospects);
-    const views = { prospects, outlook, strikes, company, danger, deeds };
+    const glyphs = new GlyphWorths(game, prospects, outlook, weights);
+    const views = { prospects, outlook, strikes, company, danger, deeds, glyphs };
     this.prospects = prospects;
     this.danger = danger;
     this.promises = promises;

@@ -1,6 +1,7 @@
 import type { Company } from './company.ts';
 import type { Danger } from './danger.ts';
 import type { Deeds } from './deeds.ts';
+import type { GlyphWorths } from './glyph-worths.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospects } from './prospects.ts';
 import type { Strikes } from './strikes.ts';
@@ -13,4 +14,5 @@ export interface Views {
   readonly company: Company;
   readonly danger: Danger;
   readonly deeds: Deeds;
+  readonly glyphs: GlyphWorths;
 }

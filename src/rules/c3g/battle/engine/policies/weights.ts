@@ -24,12 +24,16 @@ export interface Weights {
   readonly haste: number;
   /** Points for every level that a figure ends higher, as a share of what its attack promises. */
   readonly height: number;
+  /** Levels that count at the most: from the top of a cliff armies come down all the same. */
+  readonly levels: number;
   /** What coming nearer counts for markers, as a share of what it makes attacks count more. */
   readonly approach: number;
   /** What auras count for those under them, where enemies can strike in their next turn. */
   readonly company: number;
   /** What a turn that brings more of the others under auras counts of that, which lasts for several turns. */
   readonly gather: number;
+  /** What it counts to hold a glyph, against what that adds to a turn. */
+  readonly glyph: number;
   /** How much less a card's second and third marker of a round count where it is in danger. */
   readonly danger: number;
 }
@@ -46,8 +50,10 @@ export const WEIGHTS: Weights = {
   boredom: 0.8,
   haste: 0.3,
   height: 0.08,
+  levels: 5,
   approach: 0.7,
-  company: 2.2,
-  gather: 3,
+  company: 3.2,
+  gather: 16,
+  glyph: 4,
   danger: 0.9,
 };

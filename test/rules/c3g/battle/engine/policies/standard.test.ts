@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
 import { battleEngine } from '../../../../../../src/rules/c3g/battle/engine/index.ts';
+import { standardWith } from '../../../../../../src/rules/c3g/battle/engine/policies/standard.ts';
+import {
+  WEIGHTS,
+  type Weights,
+} from '../../../../../../src/rules/c3g/battle/engine/policies/weights.ts';
 import type { Document } from '../../../scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
 
@@ -116,3 +121,31 @@ test('whoever ignores wounds a few times is attacked all the same', () => {
     expect(attackers).toContain(0);
   }
 });
+
+test.each(['Glyph of Astrid', 'Glyph of Gerda', 'Glyph of Wannok'])(
+  'somebody makes for the %s, and goes past it where it counts nothing',
+  (glyph) => {
+    const army = [squad('Monks', { figures: 3 })];
+    const battle = battleOf({
+      sides: [{ army }, { army }],
+      board: { terrain: strip(18), others: [{ glyph, at: [3, 0] }] },
+      rounds: 2,
+    });
+    const reachedBy = (weights: Partial<Weights>): number => {
+      const maker = standardWith({ ...WEIGHTS, ...weights });
+      const engine = battleEngine(battle, 'glyph', [maker, maker]);
+      const [{ space } = { space: -1 }] = engine.tables.glyphs;
+      let reached = 0;
+      for (let game = 0; game < 20; game++) {
+        let isReached = false;
+        engine.play(game, (event) => {
+          if (event.is === 'moved') isReached ||= event.path.at(-1) === space;
+        });
+        reached += Number(isReached);
+      }
+      return reached;
+    };
+    expect(reachedBy({})).toBe(20);
+    expect(reachedBy({ glyph: 0 })).toBeLessThan(10);
+  },
+);

@@ -1,0 +1,151 @@
+import type { BattleCard } from '../cards.ts';
+import type { Game } from '../game.ts';
+import type { GlyphPowers } from '../glyphs.ts';
+import { spacesBetween } from '../ground.ts';
+import type { Outlook } from './outlook.ts';
+import { patienceOf } from './patience.ts';
+import type { Prospects } from './prospects.ts';
+import type { Weights } from './weights.ts';
+
+/** What a glyph counts whose help no distribution of attacks shows, as a share of the best turn of its side. */
+const SHARES = { move: 0.1, range: 0.1, initiative: 0.1, d20: 0.05 } as const;
+
+/** How likely Wannok wounds one of the enemy's figures, and not its holder. */
+const ON_OTHERS = 0.95;
+
+/** What glyphs make places worth, in points: to stand on one, and to come near one that nobody of the side holds. */
+export class GlyphWorths {
+  private readonly game: Game;
+  private readonly prospects: Prospects;
+  private readonly outlook: Outlook;
+  private readonly weights: Weights;
+  private readonly glyphs: readonly GlyphPowers[];
+  /** Those that are worth a way to the figure that is looked at: their spaces, what they count, and how many they are. */
+  private readonly space: Int16Array;
+  private readonly worth: Float64Array;
+  private count = 0;
+  /** By side and glyph: what its effects do for the side, and the version of the game of which that was found. */
+  private readonly known: Float64Array;
+  private readonly knownAt: Int32Array;
+
+  constructor(game: Game, prospects: Prospects, outlook: Outlook, weights: Weights) {
+    this.game = game;
+    this.outlook = outlook;
+    this.prospects = prospects;
+    this.weights = weights;
+    this.glyphs = game.tables.glyphs;
+    const { length } = this.glyphs;
+    this.space = new Int16Array(length);
+    this.worth = new Float64Array(length);
+    this.known = new Float64Array(2 * length);
+    this.knownAt = new Int32Array(2 * length).fill(-1);
+  }
+
+  /** From now on a figure is looked at, while nobody else moves. */
+  lookAt(figure: number): void {
+    this.count = 0;
+    if (this.glyphs.length === 0) return;
+    const { state } = this.game;
+    const card = state.card(figure);
+    const patience = patienceOf(this.game, this.weights, card.side);
+    for (const [i, { space, heals }] of this.glyphs.entries()) {
+      const holder = state.occupant[space] as number;
+      if (state.glyphLies[i] === 0 || (holder >= 0 && holder !== figure)) continue;
+      const worth = heals ? this.healingOf(figure) : this.worthOf(card.side, i);
+      if (worth <= 0 || this.isNearer(figure, space)) continue;
+      this.space[this.count] = space;
+      this.worth[this.count] = this.weights.glyph * patience * worth;
+      this.count++;
+    }
+  }
+
+  /** What a place counts for that figure. */
+  worthAt(figure: number, place: number): number {
+    if (this.count === 0) return 0;
+    const { state, tables } = this.game;
+    const { a, b } = state.places(figure);
+    const { outlook, weights } = this;
+    const card = state.card(figure);
+    const [first, second] = [a[place] as number, b[place] as number];
+    let sum = 0;
+    for (let i = 0; i < this.count; i++) {
+      const far = spacesBetween(tables.ground, first, second, this.space[i] as number, -1);
+      const then = far === 0 ? 1 : weights.future * outlook.delayOf(card, far);
+      sum += (this.worth[i] as number) * then;
+    }
+    return sum;
+  }
+
+  /** Whether another figure of the card is nearer to a glyph: one of them goes there. */
+  private isNearer(figure: number, space: number): boolean {
+    const { state, tables } = this.game;
+    const { firstFigure, figures } = state.card(figure);
+    const far = (one: number) =>
+      spacesBetween(tables.ground, state.spaceA(one), state.spaceB(one), space, -1);
+    const own = far(figure);
+    for (let one = firstFigure; one < firstFigure + figures; one++)
+      if (one !== figure && state.isOnBoard(one) && far(one) < own) return true;
+    return false;
+  }
+
+  private healingOf(figure: number): number {
+    const { state } = this.game;
+    const card = state.card(figure);
+    if (!card.isHero) return 0;
+    return (state.wounds[figure] as number) * this.prospects.pointsPerWound(card);
+  }
+
+  /** Points that a glyph is worth to a side in a turn of its own and one of the enemy. */
+  private worthOf(side: number, glyph: number): number {
+    const { version } = this.game.state;
+    const at = side * this.glyphs.length + glyph;
+    if (this.knownAt[at] !== version) {
+      this.known[at] = this.worthNow(side, glyph);
+      this.knownAt[at] = version;
+    }
+    return this.known[at] as number;
+  }
+
+  private worthNow(side: number, glyph: number): number {
+    const { effects, unique, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
+    const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
+    if (wounds)
+      return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
+    if (effects) return this.savedAndWon(own, enemies, glyph, unique);
+    const turn = Math.max(0, ...own.map((one) => one.activated * this.prospects.bestGain(one)));
+    let share = 0;
+    for (const [power, part] of Object.entries(SHARES))
+      if (powers[power as keyof typeof SHARES]) share += part;
+    return share * turn;
+  }
+
+  /** What the effects of a glyph add to the best turn of a side, and take from the worst of the enemy. */
+  private savedAndWon(
+    own: readonly BattleCard[],
+    enemies: readonly BattleCard[],
+    glyph: number,
+    unique: GlyphPowers['unique'],
+  ): number {
+    const { prospects } = this;
+    const grant = this.game.tables.distributions.grants.plus(0, glyph);
+    let [won, saved] = [0, 0];
+    for (const card of own) {
+      const isUnique = (card.card.unique ?? 'common') !== 'common';
+      if (unique !== undefined && (unique === 'unique') !== isUnique) continue;
+      for (const enemy of enemies) {
+        const more = prospects.gain(card, enemy, grant) - prospects.gain(card, enemy);
+        const less = prospects.gain(enemy, card) - prospects.gain(enemy, card, 0, grant);
+        won = Math.max(won, more * card.activated);
+        saved = Math.max(saved, less * enemy.activated);
+      }
+    }
+    return won + saved;
+  }
+
+  private cardsLeft(side: number): BattleCard[] {
+    const { state, tables } = this.game;
+    return (tables.cardsOf[side] as readonly number[])
+      .filter((index) => (state.left[index] as number) > 0)
+      .map((index) => tables.cards[index] as BattleCard);
+  }
+}
