@@ -3,6 +3,7 @@ import type { ComesLater } from '../../../powers/effects/upon-others.ts';
 import { pointsOf } from './army.ts';
 import { Game } from './engine/game.ts';
 import { Placing } from './engine/placing.ts';
+import { pointsOfCard } from './engine/points.ts';
 import type { ArmyCard, BattleScenario } from './scenario.ts';
 
 /** What of a card is in the game as the first round begins. */
@@ -55,7 +56,7 @@ function partsPlaced(scenario: BattleScenario): TakingPart[][] {
     cards.map((entry) => {
       const index = card++;
       const figures = game.state.left[index] as number;
-      return { entry, figures, points: game.pointsOfCard(index) };
+      return { entry, figures, points: pointsOfCard(game.state, index) };
     }),
   );
 }

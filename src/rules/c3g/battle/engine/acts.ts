@@ -332,11 +332,6 @@ export class Acts {
     return true;
   }
 
-  /** What the attacks of a figure promise from where it stands, in points. */
-  promise(figure: number): number {
-    return this.assault.promise(figure);
-  }
-
   /** No figure of the card attacks any more in this turn. */
   forgoAttacks(): void {
     this.hasAttacked.fill(1);

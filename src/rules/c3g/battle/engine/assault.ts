@@ -10,24 +10,20 @@ import {
   type Way,
 } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
-import { countAuras } from './aura-counts.ts';
+import { noteAttack, regroup, takeMarkers } from './after-attack.ts';
+import { worthOf, worthOn } from './attack-worths.ts';
 import { spendTokens } from './collecting.ts';
-import { noteDeed, noteMovement } from './deeds.ts';
-import { type Distribution, drawn } from './distribution.ts';
-import { countDemanding, countPast } from './engaging-counts.ts';
-import { countForbidding } from './forbidding.ts';
+import { drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import type { GameDice } from './game-dice.ts';
 import { hidesFrom, hidesWholly, hideUpon } from './hiding.ts';
 import { knockBack, linesBetween } from './knockback.ts';
-import type { Met } from './met.ts';
 import { returnNear } from './moments/coming-back.ts';
 import { reward, takePlace } from './moments/destroying.ts';
 import { aftermathOf } from './moments/harming.ts';
 import { raise } from './moments/raising.ts';
 import { spared } from './moments/saving.ts';
 import { oddsOnAll, oddsTold } from './odds-told.ts';
-import { takeAfterAttack } from './takings.ts';
 import { victimsOf } from './victims.ts';
 
 /** The most attacks that a figure makes in a turn, however often powers let it attack again. */
@@ -74,7 +70,7 @@ export class Assault {
         ? 0
         : this.choose(
             figure,
-            possible.map((way) => this.worthOf(figure, first, way)),
+            possible.map((way) => worthOf(game, figure, first, way)),
           );
     const way = possible[chosen] as Way;
     encounters.uses.note(
@@ -105,21 +101,6 @@ export class Assault {
     return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
   }
 
-  /** What the attacks of a figure promise from where it stands, in points. */
-  promise(figure: number): number {
-    const { state, encounters, tables } = this.game;
-    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
-    const targets = state.isOnBoard(figure)
-      ? enemies.filter((one) => encounters.canTargetNow(figure, one))
-      : [];
-    const worths = targets.flatMap((target) =>
-      encounters
-        .ways(figure, target, encounters.meetsNow(figure, target))
-        .flatMap(({ ways }) => ways.map((way) => this.worthOf(figure, target, way))),
-    );
-    return Math.max(0, ...worths);
-  }
-
   /** The target of an attack, of those that do not hide from it. */
   private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
     let target = this.targetOf(figure, before, planned);
@@ -143,58 +124,9 @@ export class Assault {
     return options[
       this.choose(
         figure,
-        options.map((one) => this.worthOn(figure, one, planned)),
+        options.map((one) => worthOn(this.game, figure, one, planned)),
       )
     ];
-  }
-
-  /** What a way promises on a target, in points. */
-  private worthOf(figure: number, target: number, way: Way): number {
-    const { encounters } = this.game;
-    let sum = 0;
-    for (const planned of way.attacks) {
-      const met = encounters.meetsNow(figure, target);
-      if (!encounters.reaches(figure, target, planned, met)) continue;
-      sum += this.worthMet(figure, target, planned, met);
-    }
-    return sum;
-  }
-
-  private worthOn(figure: number, target: number, planned: PlannedAttack): number {
-    const met = this.game.encounters.meetsNow(figure, target);
-    return this.worthMet(figure, target, planned, met);
-  }
-
-  /** What an attack promises on a target in a situation, and on the others whom it hits. */
-  private worthMet(figure: number, target: number, planned: PlannedAttack, met: Met): number {
-    const { tables, encounters } = this.game;
-    const onTarget = encounters.attackDistribution(figure, target, planned, met);
-    let sum = 0;
-    for (const victim of victimsOf(this.game, figure, target, planned)) {
-      const { dealt, suffered } =
-        victim === target ? onTarget : this.distributionOn(figure, victim, planned);
-      const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
-      sum +=
-        (isFriend ? -1 : 1) * dealt * this.pointsPerWound(victim) -
-        suffered * this.pointsPerWound(figure);
-    }
-    // What is made again is worth about as much once more.
-    return sum * (1 + onTarget.again);
-  }
-
-  private pointsPerWound(figure: number): number {
-    const { points, figures, life } = this.game.state.card(figure);
-    return points / (figures * life);
-  }
-
-  private distributionOn(figure: number, target: number, planned: PlannedAttack): Distribution {
-    const { encounters } = this.game;
-    return encounters.attackDistribution(
-      figure,
-      target,
-      planned,
-      encounters.meetsNow(figure, target),
-    );
   }
 
   /** One attack of a way, on all whom it hits, and again as often as powers let it. */
@@ -274,7 +206,7 @@ export class Assault {
     const options = (all?.ways ?? []).flatMap(({ attacks: [one] }) =>
       one?.special?.title === before.special?.title ? [one as PlannedAttack] : [],
     );
-    const worth = options.map((one) => this.worthOn(figure, target, one));
+    const worth = options.map((one) => worthOn(this.game, figure, target, one));
     return options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
   }
 
@@ -286,7 +218,7 @@ export class Assault {
     again: number,
   ): ThrowOutcome {
     const { game } = this;
-    const { state, encounters, tables, totals } = game;
+    const { state, encounters, tables } = game;
     const met = encounters.meetsNow(figure, target);
     met.again = again;
     this.struck++;
@@ -306,23 +238,7 @@ export class Assault {
       isEnemy && tables.spares[1 - side] ? spared(game, figure, target, rolled, isNormal) : rolled;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
-    if (outcome.isAttack) {
-      countAuras(game, figure, target, met, isNormal);
-      countDemanding(game, figure, target);
-      if (isEnemy) countPast(game, figure, target);
-      if (tables.forbids)
-        countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
-    }
-    if (outcome.isAttack) totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
-    encounters.uses.note(figure, target, outcome.used);
-    if (outcome.isAttack) noteDeed(state, figure, 'attacked');
-    if (outcome.isAttack && isEnemy) noteMovement(state, figure, 'struck');
-    if (outcome.isAttack && planned.special) noteDeed(state, figure, 'attackedSpecially');
-    if (outcome.enemyDestroyed && tables.sideOf[target] !== side)
-      noteDeed(state, figure, 'destroyed');
-    state.attacked[target] = 1;
-    state.quiet[side] = 0;
-    state.dealt[target] = (state.dealt[target] as number) + outcome.enemyWounds;
+    noteAttack(game, figure, target, met, planned, outcome);
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
     const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
@@ -342,8 +258,8 @@ export class Assault {
         this.choose(figure, worth),
       );
     }
-    if (outcome.isAttack) this.takeMarkers(figure, target, planned, outcome);
-    this.regroup(figure, target, planned, outcome);
+    if (outcome.isAttack) takeMarkers(game, figure, target, planned, outcome);
+    regroup(game, figure, target, planned, outcome);
     if (isEnemy && isNormal)
       hideUpon(game, outcome.enemyDestroyed ? 'destroyed' : 'defended', target);
     aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
@@ -354,45 +270,6 @@ export class Assault {
       returnNear(game, target, outcome.returned.enemy);
     }
     return outcome;
-  }
-
-  /** Order markers that an attack costs one of the two. */
-  private takeMarkers(
-    figure: number,
-    target: number,
-    { special }: PlannedAttack,
-    { enemyWounds, enemyDestroyed }: ThrowOutcome,
-  ): void {
-    const { state } = this.game;
-    const isSpecial = special !== undefined;
-    if (enemyWounds > 0 || enemyDestroyed) {
-      takeAfterAttack(this.game, figure, target, 'wounded', isSpecial);
-    } else if (takeAfterAttack(this.game, target, figure, 'blocked', isSpecial)) {
-      state.orders.isCutShort = true;
-    }
-  }
-
-  /** Movements out of turn that follow an attack. */
-  private regroup(
-    figure: number,
-    target: number,
-    { special, strikes }: PlannedAttack,
-    { isAttack, enemyWounds, enemyDestroyed, movesAway }: ThrowOutcome,
-  ): void {
-    const { regroupings, tables } = this.game;
-    const { cardOf, sideOf } = tables;
-    if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
-    const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
-    const isHurt = enemyWounds > 0 || enemyDestroyed;
-    if (movesAway) regroupings.of(other, 'evaded', target);
-    if (!special || strikes === 'normal') {
-      regroupings.of(other, 'defended', target, figure);
-      if (isHurt) regroupings.of(other, 'wounded', target);
-      if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
-      regroupings.of(own, 'attacked', figure);
-      if (enemyDestroyed) regroupings.of(own, 'hasDestroyed', figure);
-    }
-    if (isHurt) regroupings.of(own, 'hasWounded', figure);
   }
 }
 

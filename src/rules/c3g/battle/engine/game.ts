@@ -13,6 +13,7 @@ import { endGifts } from './gifts.ts';
 import { battleMemory } from './memory.ts';
 import { Movements, type OutOfTurn } from './movement.ts';
 import { narrow } from './out-of-turn.ts';
+import { pointsOfBoth, pointsOfCard } from './points.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
 import { GameState } from './state.ts';
@@ -42,11 +43,10 @@ export class Game {
         ofRound(at: Occasion): void;
       }
     | undefined;
-  /** Attacks that figures can still make, what they promise, and that a card makes none; made after the game as well. */
+  /** Attacks that figures can still make, and that a card makes none; made after the game as well. */
   attacks:
     | {
         canStillAttack(figure: number): boolean;
-        promise(figure: number): number;
         forgoAttacks(): void;
       }
     | undefined;
@@ -138,7 +138,8 @@ export class Game {
 
   /** The armies stand: what they have lost is counted from here. */
   mustered(): void {
-    for (const { index } of this.tables.cards) this.pointsBrought[index] = this.pointsOfCard(index);
+    for (const { index } of this.tables.cards)
+      this.pointsBrought[index] = pointsOfCard(this.state, index);
   }
 
   isOver(): boolean {
@@ -157,7 +158,7 @@ export class Game {
     const { alive } = state;
     result.rounds = state.round;
     result.isByPoints = !this.isOver();
-    const [a, b] = this.points();
+    const [a, b] = pointsOfBoth(this.state);
     // Shares of points are sums of fractions, which round.
     if (!result.isByPoints)
       result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
@@ -171,7 +172,7 @@ export class Game {
     for (const { index } of tables.cards) {
       result.pointsDestroyed[index] = Math.round(this.pointsDestroyed[index] as number);
       result.pointsLost[index] = Math.round(
-        (this.pointsBrought[index] as number) - this.pointsOfCard(index),
+        (this.pointsBrought[index] as number) - pointsOfCard(this.state, index),
       );
       result.survived[index] = (state.left[index] as number) > 0 ? 1 : 0;
     }
@@ -243,7 +244,7 @@ export class Game {
       const { life } = cards[card] as BattleCard;
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
-    state.tell?.({ is: 'destroyed', figure, by, points: this.points() });
+    state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
     if (tables.auras.spirits.length > 0) this.leaveSpirits(figure);
     if (tables.mourners.length > 0) this.woundMourners(card);
   }
@@ -257,7 +258,7 @@ export class Game {
       if (spirit.card !== card.index) continue;
       const all = spirit.cards.filter((one) => (state.left[one] as number) > 0);
       if (all.length === 0) continue;
-      const worth = all.map((one) => this.pointsOfCard(one));
+      const worth = all.map((one) => pointsOfCard(this.state, one));
       const chosen = all[this.policies[card.side].choose(figure, worth)] as number;
       const { grants } = tables.distributions;
       state.spiritOf[chosen] = grants.plus(state.spiritOf[chosen] as number, spirit.giver);
@@ -314,7 +315,7 @@ export class Game {
     state.left[index] = (state.left[index] as number) + 1;
     state.alive[side] = (state.alive[side] as number) + 1;
     state.put(figure, place);
-    state.tell?.({ is: 'back', figure, place, points: this.points() });
+    state.tell?.({ is: 'back', figure, place, points: pointsOfBoth(this.state) });
   }
 
   /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
@@ -339,40 +340,8 @@ export class Game {
     }
     state.wounds[figure] = Math.max(0, all);
     const left = state.card(figure).life - (state.wounds[figure] as number);
-    state.tell?.({ is: 'wounded', figure, wounds, left, points: this.points() });
+    state.tell?.({ is: 'wounded', figure, wounds, left, points: pointsOfBoth(this.state) });
     if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
-  }
-
-  /** Points that both sides have left. */
-  private points(): [number, number] {
-    return [this.pointsOf(0), this.pointsOf(1)];
-  }
-
-  /** Points that a side has left: exact. */
-  pointsOf(side: number): number {
-    let sum = 0;
-    for (const card of this.tables.cardsOf[side] as readonly number[])
-      sum += this.pointsOfCard(card);
-    return sum;
-  }
-
-  /** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
-  pointsOfCard(index: number): number {
-    const { state, tables } = this;
-    const { points, figures, life, firstFigure, copies, isHero } = tables.cards[
-      index
-    ] as BattleCard;
-    const left = state.left[index] as number;
-    if (left === 0) return 0;
-    if (!tables.scenario.rulings.partialPoints) {
-      return (points / copies) * Math.ceil(left / (figures / copies));
-    }
-    if (!isHero) return (points * left) / figures;
-    let lifeLeft = 0;
-    for (let f = firstFigure; f < firstFigure + figures; f++) {
-      if (state.lives[f] === 1) lifeLeft += life - (state.wounds[f] as number);
-    }
-    return (points * lifeLeft) / (figures * life);
   }
 }
 

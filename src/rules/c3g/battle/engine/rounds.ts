@@ -6,6 +6,7 @@ import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
 import { initiativeOf } from './initiative.ts';
 import { MARKERS, TURNS } from './orders.ts';
+import { pointsOfSide, pointsPerWound } from './points.ts';
 import { limitedPer, Turns } from './turns.ts';
 
 /** Plays a game from setting up to its end. */
@@ -173,20 +174,16 @@ export class Rounds {
     const others = (
       tables.figuresOf[1 - (tables.sideOf[holder] as number)] as readonly number[]
     ).filter((one) => state.isOnBoard(one));
-    const worth = (one: number) => {
-      const { points, figures, life } = state.card(one);
-      return points / (figures * life);
-    };
-    const [least] = others.sort((a, b) => worth(a) - worth(b));
+    const [least] = others.sort((a, b) => pointsPerWound(state, a) - pointsPerWound(state, b));
     if (least !== undefined) game.wound(least, 1, tables.cardOf[holder] as number);
   }
 
   private countPoints(round: number): void {
     const { game } = this;
-    const { totals, tables } = game;
+    const { state, totals, tables } = game;
     for (const side of [0, 1]) {
       const at = side * tables.scenario.rounds + round - 1;
-      totals.pointsByRound[at] = (totals.pointsByRound[at] as number) + game.pointsOf(side);
+      totals.pointsByRound[at] = (totals.pointsByRound[at] as number) + pointsOfSide(state, side);
     }
   }
 }

@@ -2,6 +2,7 @@ import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Acts } from './acts.ts';
+import { promiseLeft } from './attack-worths.ts';
 import { countUse } from './battle-uses.ts';
 import {
   asksD20,
@@ -263,23 +264,17 @@ export class Turns {
 
   /** Rolls the table of a card that may leave it, where its policy wants to. */
   private offerTables(index: number): void {
-    const { game, acts } = this;
+    const { game } = this;
     const { state, tables, policies } = game;
     const card = tables.cards[index] as BattleCard;
     const { firstFigure, figures, side, points, tables: lines } = card;
     if (!card.mayRoll || (state.left[index] as number) === 0) return;
-    const promised = () => {
-      let sum = 0;
-      for (let f = firstFigure; f < firstFigure + figures; f++)
-        if (acts.canStillAttack(f)) sum += acts.promise(f);
-      return sum;
-    };
-    const plain = promised();
+    const plain = promiseLeft(game, card);
     state.orders.rollsTables = true;
     const least = losesAt(card);
     const rolled = meanOf(lines[0]?.attackDice as Readonly<Record<string, number>>, (dice) => {
       state.tableDice = [dice];
-      return promised() - (dice <= least ? points / figures : 0);
+      return promiseLeft(game, card) - (dice <= least ? points / figures : 0);
     });
     state.tableDice = lines.map(() => 0);
     state.orders.rollsTables = policies[side].choose(firstFigure, [plain, rolled]) === 1;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Space } from '../../../../../src/boards/space.ts';
 import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';
 import { Moments } from '../../../../../src/rules/c3g/battle/engine/moments/index.ts';
+import { pointsOfSide } from '../../../../../src/rules/c3g/battle/engine/points.ts';
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 import { standing } from '../standing.ts';
@@ -203,14 +204,14 @@ describe('a card that begins off the board', () => {
     expect(game.isOver()).toBe(false);
     game.destroy(3, 2);
     expect(game.isOver()).toBe(true);
-    expect([game.pointsOf(0), [...state.lives].slice(0, 3)]).toEqual([0, [0, 0, 0]]);
+    expect([pointsOfSide(game.state, 0), [...state.lives].slice(0, 3)]).toEqual([0, [0, 0, 0]]);
   });
 
   test('is out of the game from the beginning in an army without the card that summons it', () => {
     const places: (Space | undefined)[] = [undefined, undefined, undefined, [3, 0], [11, 1]];
     const { game } = at([late({ by: 'Summoner' }), hero('Other')], ENEMY, places);
     game.begin(0);
-    expect(game.pointsOf(0)).toBe(100);
+    expect(pointsOfSide(game.state, 0)).toBe(100);
   });
 });
 
@@ -245,8 +246,8 @@ describe('control', () => {
     expect([state.left[1], state.isOnBoard(1)]).toEqual([0, false]);
     const there = state.occupant[space] as number;
     expect([game.tables.sideOf[there], state.wounds[there]]).toEqual([0, 2]);
-    expect(game.pointsOf(0)).toBe(140);
-    expect(game.pointsOf(1)).toBe(100);
+    expect(pointsOfSide(game.state, 0)).toBe(140);
+    expect(pointsOfSide(game.state, 1)).toBe(100);
   });
 
   test('for a turn: it takes one for the other side, and goes back', () => {

@@ -1,5 +1,6 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { Arrives, Relocation, Whereto } from '../../../../../powers/effects/arriving.ts';
+import { promiseOf } from '../attack-worths.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { openPlaces } from './coming-back.ts';
@@ -42,7 +43,7 @@ function placesByFriends({ game, figure, card, value }: Used<Arrives>): readonly
 /** As a round begins, a D20 says whether it leaves the board, or may be put elsewhere. */
 export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void {
   const { game, figure, card, value } = used;
-  const { state, policies, attacks } = game;
+  const { state, policies } = game;
   if (state.lives[figure] === 0) return;
   const from = state.place[figure] as number;
   const roll = rollFor(used);
@@ -52,14 +53,14 @@ export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void
   const promises = places.map((place) => {
     state.take(figure);
     state.put(figure, place);
-    return attacks?.promise(figure) ?? 0;
+    return promiseOf(game, figure);
   });
   if (places.length > 0) {
     state.take(figure);
     if (from >= 0) state.put(figure, from);
   }
   // Off the board it is worth nothing to anybody.
-  const here = from >= 0 ? (attacks?.promise(figure) ?? 0) : -1;
+  const here = from >= 0 ? promiseOf(game, figure) : -1;
   const chosen = places.length === 0 ? 0 : policies[card.side].choose(figure, [here, ...promises]);
   const place = places[chosen - 1];
   tellUsed(used, [figure], roll, row === 'off' ? from >= 0 : place !== undefined);

@@ -1,6 +1,7 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
 import type { BringsBack, Calls, ComesLater } from '../../../../../powers/effects/upon-others.ts';
+import { promiseOf } from '../attack-worths.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
@@ -86,7 +87,7 @@ function forgoesAttacks(
       fallen.length,
       rolls.reduce((sum, one) => sum + one, 0),
     );
-    const promised = all.reduce((sum, one) => sum + (attacks?.promise(one) ?? 0), 0);
+    const promised = all.reduce((sum, one) => sum + promiseOf(game, one), 0);
     const worth = (expected * card.points) / card.figures;
     orders.forgoes = policies[card.side].choose(figure, [promised, worth]) === 1;
     if (orders.forgoes) attacks?.forgoAttacks();

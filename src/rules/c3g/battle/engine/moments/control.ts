@@ -1,6 +1,7 @@
 import type { TakesControl } from '../../../../../powers/effects/control.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import { pointsOfCard } from '../points.ts';
 import { resists } from './displacing.ts';
 import {
   chanceOf,
@@ -86,7 +87,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   const own = state.card(figure);
   const price = value.costs ? own.points / own.figures : 0;
   const taken = pick(used, options, (one) => {
-    const points = game.pointsOfCard(tables.cardOf[one] as number);
+    const points = pointsOfCard(state, tables.cardOf[one] as number);
     // A turn is worth about a tenth of a card.
     return (
       chanceOf(neededFor(used, one)) * ((value.for === 'game' ? 2 * points : points / 10) - price)

@@ -1,8 +1,10 @@
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { Gives } from '../../../../../powers/effects/giving.ts';
+import { promiseOf } from '../attack-worths.ts';
 import type { Gift } from '../auras.ts';
 import type { Game } from '../game.ts';
 import { addGift, endGifts, timesGiven } from '../gifts.ts';
+import { pointsPerWound } from '../points.ts';
 import { figuresUpon, neededOf, pick, rollFor, rowAt, tellUsed, type Used } from './upon.ts';
 
 /** Of an attack die or a defense die, what share of a wound it counts for: half of its faces against a third. */
@@ -61,29 +63,29 @@ function payerOf(game: Game, side: 0 | 1, { pays }: Gives): number | undefined {
   if (!pays) return undefined;
   const [least] = (tables.figuresOf[side] as readonly number[])
     .filter((one) => state.isOnBoard(one) && fitsArmyCard(pays.who, state.card(one).card))
-    .sort((a, b) => pointsPerWound(game, a) - pointsPerWound(game, b));
+    .sort((a, b) => pointsPerWound(game.state, a) - pointsPerWound(game.state, b));
   return least;
 }
 
 /** What it costs, in points; no less than nothing of the enemy's is worth it where nobody can pay. */
 function priceOf({ game, figure, card, value }: Used<Gives>): number {
-  if (value.dies) return pointsPerWound(game, figure) * card.life;
+  if (value.dies) return pointsPerWound(game.state, figure) * card.life;
   if (!value.pays) return 0;
   const payer = payerOf(game, card.side, value);
   return payer === undefined
     ? Number.POSITIVE_INFINITY
-    : value.pays.wounds * pointsPerWound(game, payer);
+    : value.pays.wounds * pointsPerWound(game.state, payer);
 }
 
 /** What it is worth that a figure gets the effects, in points. */
 function worthOf({ game, value, card }: Used<Gives>, gift: Gift, one: number): number {
-  const { state, attacks } = game;
+  const { state } = game;
   const { points, figures } = state.card(one);
   if (state.card(one).side !== card.side) return (points / figures) * LASTING;
   if (value.moment === 'beforeAttacking') {
-    const before = attacks?.promise(one) ?? 0;
+    const before = promiseOf(game, one);
     addGift(state, gift, one);
-    const after = attacks?.promise(one) ?? 0;
+    const after = promiseOf(game, one);
     const last = state.gifts.at(-1);
     endGifts(state, (given) => given === last);
     return after - before;
@@ -103,10 +105,5 @@ function bestInReach(game: Game, one: number, farther: number): number {
   const near = (tables.figuresOf[1 - side] as readonly number[]).filter(
     (enemy) => state.isOnBoard(enemy) && state.distance(one, enemy) <= move + farther + reach,
   );
-  return Math.max(0, ...near.map((enemy) => pointsPerWound(game, enemy)));
-}
-
-function pointsPerWound({ state }: Game, one: number): number {
-  const { points, figures, life } = state.card(one);
-  return points / (figures * life);
+  return Math.max(0, ...near.map((enemy) => pointsPerWound(game.state, enemy)));
 }

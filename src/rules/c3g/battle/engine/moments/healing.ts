@@ -4,6 +4,7 @@ import type {
   HealsFriend,
   HealsItself,
 } from '../../../../../powers/effects/upon-others.ts';
+import { promiseOf } from '../attack-worths.ts';
 import { hasPassed } from '../passing.ts';
 import {
   figuresUpon,
@@ -37,7 +38,7 @@ export function heal(used: Used<HealsFriend>): void {
     const cost = value.dies
       ? state.card(figure).points / state.card(figure).figures
       : value.instead
-        ? (game.attacks?.promise(figure) ?? 0)
+        ? promiseOf(game, figure)
         : 0;
     return (meanHealed(value, state.wounds[one] as number) * points) / (figures * life) - cost;
   });

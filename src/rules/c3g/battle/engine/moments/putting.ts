@@ -1,3 +1,4 @@
+import { promiseLeft } from '../attack-worths.ts';
 import type { Game } from '../game.ts';
 
 /** Of places that promise most before attacks are looked at, how many are tried. */
@@ -62,17 +63,11 @@ function betterAt({ state, policies }: Game, figure: number, places: readonly nu
 /** How much more the attacks promise that the card of a figure can still make in this turn. */
 function moreByAttacks(game: Game, by: number, puts: readonly Put[]): number {
   const { state } = game;
-  const { firstFigure, figures } = state.card(by);
-  const promised = () => {
-    let sum = 0;
-    for (let f = firstFigure; f < firstFigure + figures; f++)
-      if (game.attacks?.canStillAttack(f)) sum += game.attacks.promise(f);
-    return sum;
-  };
-  const before = promised();
+  const card = state.card(by);
+  const before = promiseLeft(game, card);
   const stood = puts.map(([figure]): Put => [figure, state.place[figure] as number]);
   moveAll(game, puts);
-  const after = promised();
+  const after = promiseLeft(game, card);
   moveAll(game, stood);
   return after - before;
 }

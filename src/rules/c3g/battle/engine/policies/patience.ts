@@ -1,4 +1,5 @@
 import type { Game } from '../game.ts';
+import { pointsOfSide } from '../points.ts';
 import type { Weights } from './weights.ts';
 
 /** How much danger counts for a side now. */
@@ -16,7 +17,7 @@ function exposure({ state }: Game, side: number): number {
 /** A side that is behind cannot wait for the last round. */
 function hasteOf(game: Game, weights: Weights, side: number): number {
   const { rounds } = game.tables.scenario;
-  const isBehind = game.pointsOf(side) <= game.pointsOf(1 - side);
+  const isBehind = pointsOfSide(game.state, side) <= pointsOfSide(game.state, 1 - side);
   const late = game.state.round / rounds;
   return isBehind ? 1 - (1 - weights.haste) * Math.min(1, late * 1.5) : 1;
 }

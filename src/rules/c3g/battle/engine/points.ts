@@ -1,0 +1,41 @@
+import type { BattleCard } from './cards.ts';
+import type { GameState } from './state.ts';
+
+/* Points of what is left on the board: exact, before they are rounded. */
+
+/** Points that a side has left. */
+export function pointsOfSide(state: GameState, side: number): number {
+  let sum = 0;
+  for (const card of state.tables.cardsOf[side] as readonly number[])
+    sum += pointsOfCard(state, card);
+  return sum;
+}
+
+/** Points that both sides have left. */
+export const pointsOfBoth = (state: GameState): [number, number] => [
+  pointsOfSide(state, 0),
+  pointsOfSide(state, 1),
+];
+
+/** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
+export function pointsOfCard(state: GameState, index: number): number {
+  const { tables } = state;
+  const { points, figures, life, firstFigure, copies, isHero } = tables.cards[index] as BattleCard;
+  const left = state.left[index] as number;
+  if (left === 0) return 0;
+  if (!tables.scenario.rulings.partialPoints) {
+    return (points / copies) * Math.ceil(left / (figures / copies));
+  }
+  if (!isHero) return (points * left) / figures;
+  let lifeLeft = 0;
+  for (let f = firstFigure; f < firstFigure + figures; f++) {
+    if (state.lives[f] === 1) lifeLeft += life - (state.wounds[f] as number);
+  }
+  return (points * lifeLeft) / (figures * life);
+}
+
+/** Points that each Life of a figure stands for. */
+export function pointsPerWound(state: GameState, figure: number): number {
+  const { points, figures, life } = state.card(figure);
+  return points / (figures * life);
+}
