@@ -13,23 +13,12 @@ import { boardOf } from './knockback.ts';
 import { loadsOf, unload } from './moments/displacing.ts';
 import { rollMove, swarmOf } from './moments/turn-rolls.ts';
 import { rollFor } from './moments/upon.ts';
-import type { OutOfTurn } from './movement.ts';
 import { countMovementPowers, type Going } from './movement-powers.ts';
+import { MovingOutOfTurn } from './moving-out-of-turn.ts';
 import { notePassing } from './passing.ts';
 import { Placing } from './placing.ts';
-import type { Reach } from './reach.ts';
 import { takeNear } from './takings.ts';
 import type { TurnOf } from './turn-of.ts';
-
-/** Figures that may move out of turn, how many more of them, and how many have. */
-interface Moving {
-  readonly one: OutOfTurn;
-  readonly waiting: Set<number>;
-  left: number;
-  moved: number;
-  /** Called before the first of them moves. */
-  readonly begins: () => void;
-}
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
@@ -40,6 +29,7 @@ export class Acts {
   private readonly board: Board<Other>;
   private readonly assault: Assault;
   readonly placing: Placing;
+  readonly outOfTurn: MovingOutOfTurn;
   /** By figure: 1 once it has moved or attacked in this turn. */
   private readonly hasMoved: Uint8Array;
   private readonly hasAttacked: Uint8Array;
@@ -47,7 +37,6 @@ export class Acts {
   private left = 0;
   /** Of a swarm, how many figures may still move and attack; absent: all that act. */
   private swarm: { move: number; attack: number } | undefined;
-  private regrouping: Moving | undefined;
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
@@ -67,6 +56,7 @@ export class Acts {
     this.board = boardOf(game);
     this.assault = new Assault(game, this.board);
     this.placing = new Placing(game);
+    this.outOfTurn = new MovingOutOfTurn(game);
     const { figures } = game.tables;
     this.hasMoved = new Uint8Array(figures);
     this.hasAttacked = new Uint8Array(figures);
@@ -241,53 +231,6 @@ export class Acts {
     const isThere = follow(game, figure, going);
     if (isThere) unload(loads);
     return isThere;
-  }
-
-  /** Figures may move out of turn from now on. */
-  beginRegrouping(one: OutOfTurn, figures: readonly number[], begins: () => void = () => {}): void {
-    const left = one.figures ?? figures.length;
-    this.regrouping = { one, waiting: new Set(figures), left, moved: 0, begins };
-  }
-
-  /** Whether one of those that may move out of turn still can. */
-  mayRegroup(figure: number): boolean {
-    const { regrouping, game } = this;
-    if (!regrouping || regrouping.left === 0) return false;
-    return regrouping.waiting.has(figure) && game.state.isOnBoard(figure);
-  }
-
-  /** Where it can go. */
-  regroupReach(figure: number): Reach {
-    if (!this.regrouping) throw new Error('nobody moves out of turn');
-    return this.game.reachOf(figure, this.regrouping.one);
-  }
-
-  /** @returns whether the figure is still on the board */
-  regroupTo(figure: number, place: number): boolean {
-    const { regrouping, game } = this;
-    const { state } = game;
-    if (!regrouping || !this.mayRegroup(figure))
-      throw new Error(`figure ${figure} cannot move out of turn`);
-    if (state.place[figure] === place) return true;
-    const reach = this.regroupReach(figure);
-    if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
-    regrouping.waiting.delete(figure);
-    regrouping.left--;
-    if (regrouping.moved++ === 0) regrouping.begins();
-    const path = reach.pathTo(place);
-    const flies = reach.isFlown[place] === 1;
-    reach.forget();
-    const { placed } = regrouping.one;
-    state.tell?.(placed ? { is: 'put', figure, place } : { is: 'moved', figure, flies, path });
-    const leaves = placed === true || regrouping.one.leaves === true;
-    return follow(game, figure, { path, flies, leap: undefined, leaves });
-  }
-
-  /** @returns whether anybody has moved */
-  endRegrouping(): boolean {
-    const moved = this.regrouping?.moved ?? 0;
-    this.regrouping = undefined;
-    return moved > 0;
   }
 
   private tellMove(figure: number, going: Going): void {

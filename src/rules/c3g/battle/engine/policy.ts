@@ -11,7 +11,7 @@ export interface Policy {
   mark(side: number, markers: Int16Array): void;
   /** Moves figures of the card and attacks with them, as many as a turn activates (`Acts.move`, `Acts.attack`). */
   turn(side: number, card: number): void;
-  /** Moves some of these figures, as far as they may out of turn (`Acts.regroupTo`); absent: nobody moves so. */
+  /** Moves some of these figures, as far as they may out of turn (`MovingOutOfTurn.to`); absent: nobody moves so. */
   regroup?(figures: readonly number[]): void;
   /**
    * Who takes a turn without an order marker.

@@ -107,7 +107,7 @@ export class Regroupings {
     }
     const { figures: _, ...rest } = one;
     const isTold = typeof one.spaces === 'object';
-    acts.beginRegrouping(
+    acts.outOfTurn.begin(
       {
         ...rest,
         spaces,
@@ -121,7 +121,7 @@ export class Regroupings {
     );
     policies[one.card.side].regroup?.(movers);
     if (one.at === 'evaded' && one.unengaged) this.getAway(holder);
-    if (!acts.endRegrouping() || one.d20 !== undefined) return;
+    if (!acts.outOfTurn.end() || one.d20 !== undefined) return;
     countUse(state, user, one.line);
     game.fires(one.card, one.line);
   }
@@ -130,14 +130,14 @@ export class Regroupings {
   private getAway(figure: number): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
-    if (!acts.mayRegroup(figure) || !state.isEngaged(figure)) return;
-    const { list, size } = acts.regroupReach(figure);
+    if (!acts.outOfTurn.may(figure) || !state.isEngaged(figure)) return;
+    const { list, size } = acts.outOfTurn.reach(figure);
     // The first is where it stands.
     const places = [...list.subarray(1, size)];
     if (places.length === 0) return;
     const policy = policies[tables.sideOf[figure] as 0 | 1];
     const worths = policy.standing?.(figure, places) ?? places.map(() => 0);
-    acts.regroupTo(figure, places[policy.choose(figure, worths)] as number);
+    acts.outOfTurn.to(figure, places[policy.choose(figure, worths)] as number);
   }
 
   private tell(

@@ -182,8 +182,8 @@ test('before its card moves a figure is put elsewhere, once a game', () => {
   const { game, acts, turns } = of;
   const reached: number[] = [];
   const regroup = ([figure = 0]: readonly number[]) => {
-    reached.push(acts.regroupReach(figure).size);
-    acts.regroupTo(figure, game.tables.ground.numberOf([7, 0]));
+    reached.push(acts.outOfTurn.reach(figure).size);
+    acts.outOfTurn.to(figure, game.tables.ground.numberOf([7, 0]));
   };
   game.policies = [
     { ...game.policies[0], turn() {}, regroup },

@@ -35,11 +35,11 @@ function asked(
     regroup: (figures: readonly number[]) => {
       movers = figures;
       for (const figure of figures) {
-        if (!standing.acts.mayRegroup(figure)) break;
-        const { list, size } = standing.acts.regroupReach(figure);
+        if (!standing.acts.outOfTurn.may(figure)) break;
+        const { list, size } = standing.acts.outOfTurn.reach(figure);
         if (size < 2) continue;
         left++;
-        standing.acts.regroupTo(figure, nth([...list.slice(0, size)], 1));
+        standing.acts.outOfTurn.to(figure, nth([...list.slice(0, size)], 1));
       }
     },
   };

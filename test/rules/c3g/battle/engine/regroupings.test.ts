@@ -77,13 +77,13 @@ describe('movements out of turn', () => {
 
   test('are so many figures, so far, whatever their Move', () => {
     const { acts, at, game } = besieged([]);
-    acts.beginRegrouping({ at: 'defended', figures: 1, spaces: 1 }, [1, 2]);
-    const reach = acts.regroupReach(1);
+    acts.outOfTurn.begin({ at: 'defended', figures: 1, spaces: 1 }, [1, 2]);
+    const reach = acts.outOfTurn.reach(1);
     expect([...reach.list.slice(0, reach.size)].sort()).toEqual([at([1, 0]), at([2, 0])]);
-    acts.regroupTo(1, at([2, 0]));
-    expect(acts.mayRegroup(2)).toBe(false);
-    expect(() => acts.regroupTo(2, at([1, 0]))).toThrow('cannot move out of turn');
-    expect(acts.endRegrouping()).toBe(true);
+    acts.outOfTurn.to(1, at([2, 0]));
+    expect(acts.outOfTurn.may(2)).toBe(false);
+    expect(() => acts.outOfTurn.to(2, at([1, 0]))).toThrow('cannot move out of turn');
+    expect(acts.outOfTurn.end()).toBe(true);
     expect(game.state.place[1]).toBe(at([2, 0]));
   });
 
@@ -92,8 +92,8 @@ describe('movements out of turn', () => {
     [true, 0],
   ])('draw strikes unless they say otherwise: leaves %s', (leaves, strikes) => {
     const { acts, at, events } = besieged([]);
-    acts.beginRegrouping({ at: 'defended', spaces: 4, ...(leaves && { leaves }) }, [0]);
-    acts.regroupTo(0, at([2, 0]));
+    acts.outOfTurn.begin({ at: 'defended', spaces: 4, ...(leaves && { leaves }) }, [0]);
+    acts.outOfTurn.to(0, at([2, 0]));
     expect(events.filter(({ is }) => is === 'struck')).toHaveLength(strikes);
   });
 
@@ -188,7 +188,7 @@ function offered(
   const spaces: number[] = [];
   const regroup = (all: readonly number[]) => {
     figures.push(...all);
-    const { list, size } = acts.regroupReach(all[0] as number);
+    const { list, size } = acts.outOfTurn.reach(all[0] as number);
     const { a } = game.state.places(all[0] as number);
     for (const place of list.subarray(0, size))
       spaces.push(Number(game.tables.ground.spaces[a[place] as number]?.[0]));
@@ -344,7 +344,7 @@ test.each([
     ],
   );
   game.state.dice.d20 = () => roll;
-  const away = (all: readonly number[]) => all.map((one) => acts.regroupTo(one, at([2, 0])));
+  const away = (all: readonly number[]) => all.map((one) => acts.outOfTurn.to(one, at([2, 0])));
   const policy = { ...game.policies[0], regroup: away };
   game.policies = [policy, game.policies[1]] as unknown as typeof game.policies;
   acts.beginTurn(1);

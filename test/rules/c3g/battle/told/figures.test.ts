@@ -46,7 +46,7 @@ test('who may move by the power of a destroyed figure is told before anybody mov
   const { game, acts } = standing;
   Object.assign(game.policies[0], {
     regroup([first]: readonly number[]) {
-      acts.regroupTo(first as number, acts.regroupReach(first as number).list[1] as number);
+      acts.outOfTurn.to(first as number, acts.outOfTurn.reach(first as number).list[1] as number);
     },
   });
   game.destroy(1, 2);

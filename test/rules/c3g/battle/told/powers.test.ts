@@ -40,7 +40,7 @@ function afterTurn(own: readonly Document[]): string {
   const { game, acts } = standing;
   Object.assign(game.policies[0], {
     regroup([first]: readonly number[]) {
-      acts.regroupTo(first as number, acts.regroupReach(first as number).list[1] as number);
+      acts.outOfTurn.to(first as number, acts.outOfTurn.reach(first as number).list[1] as number);
     },
   });
   game.regroupings?.turnEnds(0);

@@ -43,9 +43,9 @@ export const random: PolicyMaker = (game, acts) => {
     goOn: () => lots.below(2) === 0,
     regroup(figures) {
       for (const figure of figures) {
-        if (!acts.mayRegroup(figure)) continue;
-        const { list, size } = acts.regroupReach(figure);
-        acts.regroupTo(figure, list[lots.below(size)] as number);
+        if (!acts.outOfTurn.may(figure)) continue;
+        const { list, size } = acts.outOfTurn.reach(figure);
+        acts.outOfTurn.to(figure, list[lots.below(size)] as number);
       }
     },
     choose: (_, worth) => lots.below(worth.length),

@@ -186,13 +186,13 @@ class Standard implements Policy {
       .flatMap((figure) => {
         const card = game.state.card(figure);
         this.outlook.lookOut(card);
-        const { place, gain } = this.going.best(figure, card, acts.regroupReach(figure));
+        const { place, gain } = this.going.best(figure, card, acts.outOfTurn.reach(figure));
         return gain > 0 ? [{ figure, place, gain }] : [];
       })
       .sort((a, b) => b.gain - a.gain);
     for (const { figure, place } of options) {
-      if (!acts.mayRegroup(figure)) continue;
-      if (acts.regroupReach(figure).has(place)) acts.regroupTo(figure, place);
+      if (!acts.outOfTurn.may(figure)) continue;
+      if (acts.outOfTurn.reach(figure).has(place)) acts.outOfTurn.to(figure, place);
     }
     this.promises.forget();
   }
