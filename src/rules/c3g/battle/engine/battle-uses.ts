@@ -1,5 +1,6 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { GameState } from './state.ts';
+import type { BattleTables } from './tables.ts';
 
 /* Lines of battles that may be used only so often; those of attacks are counted by `Uses`. */
 
@@ -21,4 +22,20 @@ function counterOf(state: GameState, figure: number, line: EffectLine): number {
   const { index, limited, firstFigure } = state.card(figure);
   const from = state.tables.limitedFrom[index] as number;
   return (line.of === 'figure' ? figure : firstFigure) * state.lines + from + limited.indexOf(line);
+}
+
+/** Limited lines of a period, by their numbers among all. */
+export function limitedPer({ cards, limitedFrom }: BattleTables, period: string): number[] {
+  return cards.flatMap(({ index, limited }) =>
+    limited.flatMap(({ per }: EffectLine, i) =>
+      per === period ? [(limitedFrom[index] as number) + i] : [],
+    ),
+  );
+}
+
+/** All figures have the uses of some lines back. */
+export function giveBack({ used, lines, tables }: GameState, all: readonly number[]): void {
+  for (const line of all) {
+    for (let f = 0; f < tables.figures; f++) used[f * lines + line] = 0;
+  }
 }

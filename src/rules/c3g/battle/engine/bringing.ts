@@ -3,6 +3,7 @@ import { countUse, isUsedUp } from './battle-uses.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
+import { revealX } from './marker-x.ts';
 import { MARKERS } from './orders.ts';
 
 /** A numbered marker of a side is about to be revealed on a card. @returns the card on which it is */
@@ -90,9 +91,4 @@ function fell(
 ): boolean {
   const card = state.card(figure);
   return card.side === own.side && card !== own && fitsCard(fallen, card);
-}
-
-function revealX({ state }: Game, { index, side }: BattleCard): void {
-  state.orders.revealX(side);
-  state.tell?.({ is: 'revealed', side, card: index });
 }

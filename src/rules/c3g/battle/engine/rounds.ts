@@ -1,13 +1,15 @@
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { Acts } from './acts.ts';
+import { giveBack, limitedPer } from './battle-uses.ts';
 import { broughtFrom } from './bringing.ts';
 import type { Game } from './game.ts';
 import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
 import { initiativeOf } from './initiative.ts';
+import { offerX } from './marker-x.ts';
 import { MARKERS, TURNS } from './orders.ts';
 import { pointsOfSide, pointsPerWound } from './points.ts';
-import { limitedPer, Turns } from './turns.ts';
+import { Turns } from './turns.ts';
 
 /** Plays a game from setting up to its end. */
 export class Rounds {
@@ -23,7 +25,7 @@ export class Rounds {
     this.acts = acts;
     this.markers = [new Int16Array(MARKERS), new Int16Array(MARKERS)];
     this.turns = new Turns(game, acts);
-    this.ofRounds = limitedPer(game, 'round');
+    this.ofRounds = limitedPer(game.tables, 'round');
   }
 
   play(number: number): void {
@@ -75,7 +77,7 @@ export class Rounds {
     state.orders.generals.clear();
     state.turn = 0;
     state.tell?.({ is: 'round', round: state.round });
-    this.turns.refresh(this.ofRounds);
+    giveBack(state, this.ofRounds);
     state.gaveInRound.clear();
     endGifts(state, ({ gift }) => gift.value.until === 'round');
     this.turns.moments.roundBegins();
@@ -131,7 +133,7 @@ export class Rounds {
     state.fellNow = [];
     endGiftsAtMarker(state, side);
     state.orders.shown[side * MARKERS + state.turn - 1] = 1;
-    this.turns.offerX(acting);
+    offerX(game, acting);
     this.turns.ofMarker(acting);
     state.orders.acting = -1;
     if (tables.movesMarkers && !game.isOver()) this.turns.byX(side);

@@ -195,6 +195,25 @@ export class GameState {
     this.drawEnds(game);
   }
 
+  /** What is known of a turn begins anew. */
+  beginTurn(): void {
+    const { figures, asksMovement } = this.tables;
+    for (let f = 0; f < figures; f++) {
+      this.began[f] = this.place[f] as number;
+      this.beganEngaged[f] = Number(asksMovement && this.isOnBoard(f) && this.isEngaged(f));
+    }
+    this.attacked.fill(0);
+    this.dealt.fill(0);
+    this.deeds.fill(0);
+    this.movements.fill(0);
+    this.rolled.fill(0);
+    this.thrown.fill(0);
+    this.passed.fill(0);
+    this.collected.fill(0);
+    this.orders.forgoes = undefined;
+    this.orders.rollsTables = false;
+  }
+
   private drawEnds(game: number): void {
     if (!this.tables.scenario.ends) return;
     this.ends.begin(game, 2);

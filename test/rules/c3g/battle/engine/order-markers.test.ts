@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-
 import { Acts } from '../../../../../src/rules/c3g/battle/engine/acts.ts';
 import { Game } from '../../../../../src/rules/c3g/battle/engine/game.ts';
 import { holdsFor } from '../../../../../src/rules/c3g/battle/engine/holds.ts';
 import { initiativeOf } from '../../../../../src/rules/c3g/battle/engine/initiative.ts';
+import { offerX } from '../../../../../src/rules/c3g/battle/engine/marker-x.ts';
 import { takeNear } from '../../../../../src/rules/c3g/battle/engine/takings.ts';
 import type { GameEvent } from '../../../../../src/rules/c3g/battle/engine/tell.ts';
 import { Turns } from '../../../../../src/rules/c3g/battle/engine/turns.ts';
@@ -194,11 +194,11 @@ describe('switches that a battle decides', () => {
 
   test('marker-x is on from when it is revealed, for its own card alone', () => {
     const raging = power({ attackDice: 2, when: { state: 'marker-x' } });
-    const { game, turns, mark, reveal } = standing([hero('One', raging)], 1, raging);
+    const { game, mark, reveal } = standing([hero('One', raging)], 1, raging);
     mark(0, 0, 0, 0);
     reveal(1);
     expect(dice(game)).toBe(plain);
-    turns.offerX(0);
+    offerX(game, 0);
     expect(dice(game)).toBeGreaterThan(plain);
     const back = game.encounters.meets(1, game.state.place[1] as number, 0, true);
     expect(game.encounters.distributions(1, 0).attack({ granted: [] }, back).dealt).toBe(plain);
