@@ -1,5 +1,6 @@
 import type { GlyphPowers } from './glyphs.ts';
-import { type GameState, OUT } from './state.ts';
+import { OUT } from './positions.ts';
+import type { GameState } from './state.ts';
 
 /** The glyphs on the board as they are held: by the side whose figure stands on one. */
 export class HeldGlyphs {

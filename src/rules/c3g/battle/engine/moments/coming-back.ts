@@ -5,7 +5,7 @@ import { promiseOf } from '../attack-worths.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';
-import { OUT } from '../state.ts';
+import { OUT } from '../positions.ts';
 import {
   chanceOf,
   figuresUpon,
