@@ -3,9 +3,8 @@ import { isFree } from './free-places.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
 import { heldFor } from './held-fast.ts';
-import { mayLeap, seesPlace } from './leaps.ts';
+import { Leaping, mayLeap } from './leaps.ts';
 import type { Movement } from './movement.ts';
-import { obstaclesBeside } from './obstacles.ts';
 import { Search, type Walker } from './search.ts';
 import type { GameState } from './state.ts';
 import { stopsFor } from './stopping.ts';
@@ -18,8 +17,8 @@ const FLIGHT = 4;
 const CHARGE = 5;
 const HURRY = 6;
 const RUN = 7;
+const SEARCHES = 8;
 const LEAP = 8;
-const SEARCHES = 9;
 
 /**
  * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
@@ -45,6 +44,7 @@ export class Reach {
   private version = -1;
   private readonly places: Places;
   private readonly beside: Beside;
+  private readonly leaping: Leaping;
   private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
   private readonly ground: BattleGround;
 
@@ -61,6 +61,7 @@ export class Reach {
     this.found = new Int32Array(count);
     this.leftFrom = new Int32Array(count);
     this.beside = new Beside(ground, places);
+    this.leaping = new Leaping(ground, places, this.beside);
   }
 
   has(place: number): boolean {
@@ -211,8 +212,7 @@ export class Reach {
       }
       const walked = this.list.slice(0, this.size);
       for (const from of walked) {
-        if (this.leaps[from] === 0 && this.stands(one.from, from))
-          this.leapFrom(state, walker, one, i + 1, from);
+        if (this.leaps[from] === 0) this.leapFrom(state, walker, one, i + 1, from);
       }
     }
   }
@@ -220,60 +220,27 @@ export class Reach {
   /** The places to which a leap leads from one. */
   private leapFrom(
     state: GameState,
-    { figure, leaves, leavesFrom, strikers, gait, lavaResistant, leapLevels }: Walker,
+    walker: Walker,
     one: Leap,
     number: number,
     start: number,
   ): void {
-    if (!this.stands(one.from, start)) return;
-    if (one.unengaged && this.beside.at(start) !== 0) return;
-    const search = this.search(LEAP);
-    const { level } = this.places;
-    search.fly({
-      ...{ figure, leavesFrom, strikers, gait, lavaResistant, start, leapLevels },
-      stopsAt: undefined,
-      heldAt: undefined,
-      fliesUnstruck: false,
-      leaves: leaves || !one.strikes,
-      move: one.spaces,
-    });
-    const { up = FAR_UP, down = FAR_UP, around } = one;
-    const beside = (place: number) =>
-      around ? obstaclesBeside(this.ground, this.places, place, around) : [];
-    const obstacles = beside(start);
-    if (around && obstacles.length === 0) return;
-    for (let i = 0; i < search.size; i++) {
-      const place = search.list[i] as number;
-      if (this.has(place) || !isFree(state, this.places, place, figure)) continue;
-      const above = (level[place] as number) - (level[start] as number);
-      if (above > up + leapLevels || -above > down + leapLevels) continue;
-      if (one.onto && !this.stands(one.onto, place)) continue;
-      if (one.notOnto && this.stands(one.notOnto, place)) continue;
-      if (one.nextTo && this.beside.at(place) === 0) continue;
-      if (around && !beside(place).some((one) => obstacles.includes(one))) continue;
-      if (one.sight && !seesPlace(state, figure, place)) continue;
-      const before = this.strikes[start] as number;
+    const { leaping } = this;
+    if (!leaping.begin(state, walker, one, start)) return;
+    const { list, size, strikes, hazards } = leaping.search;
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      if (this.has(place) || !isFree(state, this.places, place, walker.figure)) continue;
+      if (!leaping.leadsTo(place)) continue;
       this.take(
         place,
         LEAP,
-        before + (search.strikes[place] as number),
-        (this.hazards[start] as number) + (search.hazards[place] as number),
+        (this.strikes[start] as number) + (strikes[place] as number),
+        (this.hazards[start] as number) + (hazards[place] as number),
         number,
       );
       this.leftFrom[place] = start;
     }
-  }
-
-  /** Whether all of the base at a place is on terrain of such letters. */
-  private stands(letters: readonly string[] | undefined, place: number): boolean {
-    if (!letters) return true;
-    const { letters: all } = this.ground;
-    const { a, b } = this.places;
-    const second = b[place] as number;
-    return (
-      letters.includes(all[a[place] as number] as string) &&
-      (second < 0 || letters.includes(all[second] as string))
-    );
   }
 
   private search(number: number): Search {
@@ -319,6 +286,3 @@ const extended = (walker: Walker, spaces: number): Walker => ({
   ...walker,
   move: walker.move + spaces,
 });
-
-/** Levels that nobody climbs. */
-const FAR_UP = 1000;
