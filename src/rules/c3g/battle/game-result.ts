@@ -26,6 +26,26 @@ export interface GameResult {
   readonly survived: Int32Array;
 }
 
+/** To be filled by games between so many cards. */
+export function newResult(cards: number): GameResult {
+  return {
+    winner: 2,
+    rounds: 0,
+    first: 0,
+    end: 0,
+    winningEnd: 2,
+    isByPoints: false,
+    pointsLeft: new Int32Array(2),
+    figuresLeft: new Int32Array(2),
+    pointsDestroyed: new Int32Array(cards),
+    pointsLost: new Int32Array(cards),
+    turns: new Int32Array(cards),
+    woundsDealt: new Int32Array(cards),
+    displaced: new Int32Array(cards),
+    survived: new Int32Array(cards),
+  };
+}
+
 /** Sums over games, which the engine adds to: what no distribution is kept of. */
 export interface GameTotals {
   /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */

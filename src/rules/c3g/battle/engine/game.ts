@@ -1,11 +1,10 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Occasion } from '../../../../powers/effects/regrouping.ts';
-import type { SuffersWith } from '../../../../powers/effects/upon-others.ts';
 import type { BattleMoment } from '../../../../powers/upon.ts';
-import { slug } from '../../../../words/slug.ts';
-import type { GameResult, GameTotals } from '../game-result.ts';
+import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
-import { newTotals, OWN_CAUSES, type OwnCause, WINNERS } from '../totals.ts';
+import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
+import { leaveSpirits, woundMourners } from './after-destruction.ts';
 import type { BattleCard } from './cards.ts';
 import { collectFor } from './collecting.ts';
 import { Encounters } from './encounters.ts';
@@ -67,7 +66,7 @@ export class Game {
       }
     | undefined;
   /** By card: its points as the first round begins; whoever stays out has none. */
-  private readonly pointsBrought: Float64Array;
+  readonly pointsBrought: Float64Array;
   private readonly summoned: readonly Summoned[];
   private readonly single: Reach;
   private readonly double: Reach;
@@ -152,45 +151,6 @@ export class Game {
     return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
-  /** Says what the game came to: the side with figures left has won, else the one with more points. */
-  finish(): void {
-    const { state, result, tables } = this;
-    const { alive } = state;
-    result.rounds = state.round;
-    result.isByPoints = !this.isOver();
-    const [a, b] = pointsOfBoth(this.state);
-    // Shares of points are sums of fractions, which round.
-    if (!result.isByPoints)
-      result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
-    else if (Math.abs(a - b) < 1e-9) result.winner = 2;
-    else result.winner = a > b ? 0 : 1;
-    this.countEnds();
-    for (const side of [0, 1]) {
-      result.pointsLeft[side] = Math.round(side === 0 ? a : b);
-      result.figuresLeft[side] = alive[side] as number;
-    }
-    for (const { index } of tables.cards) {
-      result.pointsDestroyed[index] = Math.round(this.pointsDestroyed[index] as number);
-      result.pointsLost[index] = Math.round(
-        (this.pointsBrought[index] as number) - pointsOfCard(this.state, index),
-      );
-      result.survived[index] = (state.left[index] as number) > 0 ? 1 : 0;
-    }
-    const { winner, isByPoints } = result;
-    state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
-  }
-
-  /** From which end of the map the game was won. */
-  private countEnds(): void {
-    const { state, result, totals } = this;
-    const { winner } = result;
-    result.end = state.endOf(0);
-    result.winningEnd = winner === 2 ? 2 : state.endOf(winner);
-    if (totals.winsByEnd.length === 0) return;
-    const at = result.end * WINNERS + winner;
-    totals.winsByEnd[at] = (totals.winsByEnd[at] as number) + 1;
-  }
-
   /** A figure for which there was no room stays out of the game: it is not destroyed, and has no points. */
   leaveOut(figure: number): void {
     const { state } = this;
@@ -245,51 +205,8 @@ export class Game {
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
     state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
-    if (tables.auras.spirits.length > 0) this.leaveSpirits(figure);
-    if (tables.mourners.length > 0) this.woundMourners(card);
-  }
-
-  /** Once all of a card is destroyed, its spirits go to the cards that the policy chooses: for the rest of the game. */
-  private leaveSpirits(figure: number): void {
-    const { state, tables } = this;
-    const card = tables.cards[tables.cardOf[figure] as number] as BattleCard;
-    if ((state.left[card.index] as number) > 0) return;
-    for (const spirit of tables.auras.spirits) {
-      if (spirit.card !== card.index) continue;
-      const all = spirit.cards.filter((one) => (state.left[one] as number) > 0);
-      if (all.length === 0) continue;
-      const worth = all.map((one) => pointsOfCard(this.state, one));
-      const chosen = all[this.policies[card.side].choose(figure, worth)] as number;
-      const { grants } = tables.distributions;
-      state.spiritOf[chosen] = grants.plus(state.spiritOf[chosen] as number, spirit.giver);
-      this.fires(card, spirit.line);
-      state.tell?.({
-        is: 'spirit',
-        figure,
-        card: chosen,
-        power: card.powerOf.get(spirit.line) ?? 0,
-      });
-    }
-  }
-
-  /** Those of its side whom the end of a figure of a card wounds. */
-  private woundMourners(destroyed: number): void {
-    const { state, tables } = this;
-    const { card: gone, side } = tables.cards[destroyed] as BattleCard;
-    for (const card of tables.mourners) {
-      if (card.side !== side) continue;
-      for (const line of card.battleLines) {
-        const { name, wounds } = (line.suffersWith ?? {}) as Partial<SuffersWith>;
-        if (name === undefined || slug(name) !== slug(gone.name)) continue;
-        for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-          if (!state.isOnBoard(f)) continue;
-          this.fires(card, line);
-          const power = card.powerOf.get(line) as number;
-          this.state.tell?.({ is: 'suffers', figure: f, power, wounds: Number(wounds) });
-          this.wound(f, Number(wounds), 'own side');
-        }
-      }
-    }
+    if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
+    if (tables.mourners.length > 0) woundMourners(this, card);
   }
 
   /** Where `GameTotals.destroyedBy` counts that something destroyed a figure of a card. */
@@ -343,23 +260,4 @@ export class Game {
     state.tell?.({ is: 'wounded', figure, wounds, left, points: pointsOfBoth(this.state) });
     if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
   }
-}
-
-function newResult(cards: number): GameResult {
-  return {
-    winner: 2,
-    rounds: 0,
-    first: 0,
-    end: 0,
-    winningEnd: 2,
-    isByPoints: false,
-    pointsLeft: new Int32Array(2),
-    figuresLeft: new Int32Array(2),
-    pointsDestroyed: new Int32Array(cards),
-    pointsLost: new Int32Array(cards),
-    turns: new Int32Array(cards),
-    woundsDealt: new Int32Array(cards),
-    displaced: new Int32Array(cards),
-    survived: new Int32Array(cards),
-  };
 }

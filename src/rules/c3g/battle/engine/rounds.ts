@@ -2,6 +2,7 @@ import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { Acts } from './acts.ts';
 import { giveBack, limitedPer } from './battle-uses.ts';
 import { broughtFrom } from './bringing.ts';
+import { finish } from './ending.ts';
 import type { Game } from './game.ts';
 import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
@@ -41,7 +42,7 @@ export class Rounds {
     }
     // What is left when a game is over stays so in the rounds that it does not need.
     for (let round = state.round + 1; round <= rounds; round++) this.countPoints(round);
-    game.finish();
+    finish(game);
   }
 
   /** The D20 decides who places first, where anybody is still to be placed. */
