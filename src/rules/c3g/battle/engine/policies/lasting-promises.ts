@@ -1,8 +1,12 @@
-import type { Promised } from './promises.ts';
-
 /** Room for so many promises, and by how much a product of 32 bits is shifted to number it. */
 const SLOTS = 2 ** 16;
 const SHIFT = 16;
+
+/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
+export interface Promised {
+  worth: number;
+  destroys: number;
+}
 
 /**
  * Promises that hold in the whole battle, by condition of two figures and situation. Each has one slot, which the last

@@ -9,7 +9,7 @@ import { moreOnLine } from '../lines.ts';
 import type { Promises } from '../memory.ts';
 import { heightClass, type Met } from '../met.ts';
 import { Conditions } from './conditions.ts';
-import { LastingPromises } from './lasting-promises.ts';
+import { LastingPromises, type Promised } from './lasting-promises.ts';
 import type { Prospects } from './prospects.ts';
 
 /** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
@@ -21,12 +21,6 @@ const GRANTS = 4;
 
 /** Conditions in which promises were made that are told apart at a time. */
 const MOST_CONDITIONS = 2 ** 17;
-
-/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
-export interface Promised {
-  worth: number;
-  destroys: number;
-}
 
 /** What attacks promise, by exact expectation. One object is filled again by the next call. */
 export class AttackPromises {
