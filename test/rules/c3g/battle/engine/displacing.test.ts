@@ -30,6 +30,7 @@ describe('enemies are put next to who throws them', () => {
       power: 0,
       upon: [1],
       roll: 9,
+      needed: 9,
       acts: true,
     });
   });
