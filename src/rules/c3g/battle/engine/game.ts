@@ -28,6 +28,8 @@ export class Game {
   readonly totals: GameTotals;
   /** By card: points of the enemy's that it destroyed, before they are rounded. */
   readonly pointsDestroyed: Float64Array;
+  /** By card: its points as the first round begins; whoever stays out has none. */
+  readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
   /** By side; they look at the game, so they are made after it. */
@@ -65,8 +67,6 @@ export class Game {
         ): void;
       }
     | undefined;
-  /** By card: its points as the first round begins; whoever stays out has none. */
-  readonly pointsBrought: Float64Array;
   private readonly summoned: readonly Summoned[];
   private readonly single: Reach;
   private readonly double: Reach;

@@ -5,7 +5,7 @@ import type { BondOffer } from './bond-offers.ts';
  * through `Acts` alone, which let nothing happen that the rules forbid.
  */
 export interface Policy {
-  /** Puts every figure of the side on the board (`Acts.put`), in any order. */
+  /** Puts every figure of the side on the board (`Placing.put`), in any order. */
   place(side: number): void;
   /** Says on which card, by its number, order markers 1, 2, 3 and X lie. */
   mark(side: number, markers: Int16Array): void;

@@ -17,8 +17,9 @@ const FLIGHT = 4;
 const CHARGE = 5;
 const HURRY = 6;
 const RUN = 7;
-const SEARCHES = 8;
 const LEAP = 8;
+/** All but leaps, which have a search of their own. */
+const SEARCHES = LEAP;
 
 /**
  * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
