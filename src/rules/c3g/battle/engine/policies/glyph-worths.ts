@@ -109,6 +109,8 @@ export class GlyphWorths {
   private worthNow(side: number, glyph: number): number {
     const { effects, unique, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
     const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
+    // All of the enemy's may be under control for a turn.
+    if (enemies.length === 0) return 0;
     if (wounds)
       return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
     if (effects) return this.savedAndWon(own, enemies, glyph, unique);
