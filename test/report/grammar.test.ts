@@ -34,7 +34,10 @@ const name = fc.constantFrom(...PLURAL, ...SINGULAR);
 
 /** A side with a name of its own; a plural is that of a squad. */
 function named(side: unknown, name: string): Document {
-  return { ...(side as Document), name, type: PLURAL.includes(name) ? 'squad' : 'hero' };
+  const { figures, ...one } = side as Document;
+  const isSquad = PLURAL.includes(name);
+  const several = isSquad && figures !== undefined;
+  return { ...one, ...(several && { figures }), name, type: isSquad ? 'squad' : 'hero' };
 }
 
 const QUESTIONS: Readonly<Record<string, readonly (string | undefined)[]>> = {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { FAILS, HOLDS, refusal, withOneMore, words } from '../attacks.ts';
 
 test('state holds where the experiment has switched it on', () => {
-  expect(withOneMore({ state: 'shadow' }, { states: ['other', 'shadow'] })).toBe(HOLDS);
-  expect(withOneMore({ state: 'shadow' }, { states: ['other'] })).toBe(FAILS);
+  expect(withOneMore({ state: 'shadow' }, { states: ['two-others-engaged', 'shadow'] })).toBe(
+    HOLDS,
+  );
+  expect(withOneMore({ state: 'shadow' }, { states: ['two-others-engaged'] })).toBe(FAILS);
   expect(withOneMore({ state: 'shadow' })).toBe(FAILS);
 });
 
