@@ -31,6 +31,8 @@ const SHADOW = rows('1a 1a 1a 1x 1x 1x 1x 1x 1x 1c 1c 1c');
 const RIDGE = rows('1a 1a 1a 1x 1x 30 30 1x 1x 1c 1c 1c');
 /** One start area above a cliff. */
 export const CLIFF = rows('9a 9a 9a 1 1 1 1 1 1 1c 1c 1c');
+/** The other one on top of it. */
+const PLATEAU = rows('1a 1a 1a 20 20 20 20c 20c 20c');
 export const RIVER = rows('1a 1a 1a 1 1w 1w 1w 1w 1 1c 1c 1c');
 
 export const MELEE = ['tarn-viking-warriors', 'finn-the-viking-champion'];
@@ -51,6 +53,11 @@ export const ARRANGED: readonly Arranged[] = [
     ...{ card: 'Omnicron Repulsors', power: 'EMP Response' },
     why: 'a Soulborg has to attack them, and they to block it',
     ...{ army: ['omnicron-snipers'], enemy: ['blastatrons x2', 'deathwalker-9000'] },
+  },
+  {
+    ...{ card: 'Sgt. Drake Alexander (RotV)', power: 'Grapple Gun 25' },
+    why: 'the enemy has to be on top of a cliff that nobody walks up',
+    ...{ army: [], enemy: ['finn-the-viking-champion'], terrain: PLATEAU },
   },
   {
     ...{ card: 'Otonashi', power: 'Tricky Speed 4' },
