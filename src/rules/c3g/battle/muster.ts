@@ -50,10 +50,14 @@ export function musterProblems(
         })
       : [];
   if (!areRead) return lacking;
-  return [...lacking, ...meetingProblems(musters, ground)];
+  return [...lacking, ...meetingProblems(musters, ground, areDrawn)];
 }
 
-function meetingProblems(musters: readonly Muster[], ground: Battlefield): Problem[] {
+function meetingProblems(
+  musters: readonly Muster[],
+  ground: Battlefield,
+  areDrawn: boolean,
+): Problem[] {
   const [one, other] = musters.map((muster) => ({
     cards: muster.cards.map(({ card }) => card),
     from: beginsOn(muster),
@@ -61,7 +65,12 @@ function meetingProblems(musters: readonly Muster[], ground: Battlefield): Probl
   const cards = [one, other].flatMap((side) => side?.cards ?? []);
   if (!one || !other || cards.length === 0) return [];
   if (!canMeet(cards, [one.from, other.from], ground.indexed)) return [APART];
-  return mayAttack([one, other], ground) ? [] : [outOfReach(cards)];
+  const exchanged = [
+    { ...one, from: other.from },
+    { ...other, from: one.from },
+  ] as const;
+  const may = mayAttack([one, other], ground) || (areDrawn && mayAttack(exchanged, ground));
+  return may ? [] : [outOfReach(cards)];
 }
 
 function figuresOf(cards: readonly ArmyCard[]): number {

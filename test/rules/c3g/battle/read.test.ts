@@ -454,6 +454,17 @@ describe('armies that can never attack each other are refused:', () => {
     );
   });
 
+  test('of drawn ends only where nobody can from either end', () => {
+    // Who is below cannot climb, and who is above cannot leave its space; the other way round, one can come down.
+    const board = { terrain: '1a 1 6 6s 6c', terrainCosts: { s: 2 } };
+    const apart = both({ height: 4, move: 3 }, { height: 9, move: 1 });
+    expect(refusal({ board, ...apart })).toContain('Move up to 3');
+    expect(refusal({ board, ...apart, ends: 'switched' })).toBe(NO_MISTAKE);
+    expect(refusal({ board, ...apart, ends: 'drawn' })).toBe(NO_MISTAKE);
+    const slow = both({ height: 4, move: 1 }, { height: 9, move: 1 });
+    expect(refusal({ board, ...slow, ends: 'drawn' })).toContain('Move up to 1');
+  });
+
   test('unless somebody attacks over it from afar, or begins on road', () => {
     const board = { terrain: '1a 1 1s 1 1c', terrainCosts: { s: 9 } };
     const archer = (range: number) => both({ move: 1, range }, { move: 1 });
