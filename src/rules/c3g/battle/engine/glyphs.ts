@@ -1,6 +1,7 @@
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import { hyphenated } from '../../../../words/slug.ts';
 import type { Other } from '../../setup.ts';
+import type { BattleCard } from './cards.ts';
 import type { Giver } from './grants.ts';
 import type { BattleGround } from './ground.ts';
 
@@ -57,6 +58,10 @@ export interface GlyphPowers extends GlyphKind {
 export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
   return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
 }
+
+/** Whether a glyph helps figures of a card: uncommon heroes count as unique. */
+export const helps = ({ unique }: GlyphPowers, { card }: BattleCard): boolean =>
+  unique === undefined || unique === (card.unique ?? 'common').replace('uncommon', 'unique');
 
 /** A glyph's name, whatever else a map says of it: "Glyph of Astrid (Attack +1)". */
 export function glyphKind(name: string): string {

@@ -1,4 +1,4 @@
-import type { GlyphPowers } from './glyphs.ts';
+import { type GlyphPowers, helps } from './glyphs.ts';
 import { OUT } from './positions.ts';
 import type { GameState } from './state.ts';
 
@@ -73,18 +73,12 @@ export class HeldGlyphs {
     const side = sideOf[figure];
     let sum = set;
     for (let i = 0; i < glyphs.length; i++) {
-      const { effects, unique, space } = glyphs[i] as GlyphPowers;
-      if (!effects || !glyphLies[i]) continue;
-      const holder = occupant[space] as number;
+      const glyph = glyphs[i] as GlyphPowers;
+      if (!glyph.effects || !glyphLies[i]) continue;
+      const holder = occupant[glyph.space] as number;
       if (holder < 0 || sideOf[holder] !== side) continue;
-      if (unique === undefined || unique === this.rarityOf(figure))
-        sum = distributions.grants.plus(sum, i);
+      if (helps(glyph, this.state.card(figure))) sum = distributions.grants.plus(sum, i);
     }
     return sum;
-  }
-
-  private rarityOf(figure: number): string {
-    const { unique = 'common' } = this.state.card(figure).card;
-    return unique.replace('uncommon', 'unique');
   }
 }

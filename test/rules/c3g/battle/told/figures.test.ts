@@ -3,7 +3,7 @@ import { hideUpon } from '../../../../../src/rules/c3g/battle/engine/hiding.ts';
 import type { Document } from '../../scenarios.ts';
 import { hero, squad } from '../battles.ts';
 import { stand, WIDE } from '../engine/standing.ts';
-import { toldMoments, toldTexts } from './told-texts.ts';
+import { firstMoves, toldMoments, toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
@@ -43,12 +43,8 @@ test('who may move by the power of a destroyed figure is told before anybody mov
       [9, 5],
     ],
   );
-  const { game, acts } = standing;
-  Object.assign(game.policies[0], {
-    regroup([first]: readonly number[]) {
-      acts.outOfTurn.to(first as number, acts.outOfTurn.reach(first as number).list[1] as number);
-    },
-  });
+  const { game } = standing;
+  firstMoves(standing);
   game.destroy(1, 2);
   game.regroupings?.of(0, 'destroyed', 1);
   expect(toldTexts(standing).join(' ')).toMatch(

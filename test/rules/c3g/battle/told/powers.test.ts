@@ -8,7 +8,7 @@ import type { ThrowOutcome } from '../../../../../src/rules/c3g/combat/throw-out
 import type { Document } from '../../scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
-import { toldTexts } from './told-texts.ts';
+import { firstMoves, toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
@@ -37,12 +37,8 @@ function afterTurn(own: readonly Document[]): string {
       [9, 5],
     ],
   );
-  const { game, acts } = standing;
-  Object.assign(game.policies[0], {
-    regroup([first]: readonly number[]) {
-      acts.outOfTurn.to(first as number, acts.outOfTurn.reach(first as number).list[1] as number);
-    },
-  });
+  const { game } = standing;
+  firstMoves(standing);
   game.regroupings?.turnEnds(0);
   return toldTexts(standing).join(' ');
 }

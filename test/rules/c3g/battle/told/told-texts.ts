@@ -19,6 +19,15 @@ export function toldSteps(standing: Standing): string[] {
   return narrated(standing).map(({ text }) => text);
 }
 
+/** Whenever figures of the first side may move out of turn, the first of them goes to the first other place. */
+export function firstMoves({ game, acts: { outOfTurn } }: Standing): void {
+  Object.assign(game.policies[0], {
+    regroup([first]: readonly number[]) {
+      outOfTurn.to(first as number, outOfTurn.reach(first as number).list[1] as number);
+    },
+  });
+}
+
 function narrated({ game: { tables }, told }: Standing) {
   const figures = toldFigures(tables);
   const draw = generatorOf('told');

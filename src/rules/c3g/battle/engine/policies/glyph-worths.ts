@@ -1,6 +1,6 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import type { GlyphPowers } from '../glyphs.ts';
+import { type GlyphPowers, helps } from '../glyphs.ts';
 import { spacesBetween } from '../ground.ts';
 import type { Outlook } from './outlook.ts';
 import { patienceOf } from './patience.ts';
@@ -107,13 +107,13 @@ export class GlyphWorths {
   }
 
   private worthNow(side: number, glyph: number): number {
-    const { effects, unique, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
+    const { effects, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
     const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
     // All of the enemy's may be under control for a turn.
     if (enemies.length === 0) return 0;
     if (wounds)
       return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
-    if (effects) return this.savedAndWon(own, enemies, glyph, unique);
+    if (effects) return this.savedAndWon(own, enemies, glyph);
     const turn = Math.max(0, ...own.map((one) => one.activated * this.prospects.bestGain(one)));
     let share = 0;
     for (const [power, part] of Object.entries(SHARES))
@@ -126,14 +126,12 @@ export class GlyphWorths {
     own: readonly BattleCard[],
     enemies: readonly BattleCard[],
     glyph: number,
-    unique: GlyphPowers['unique'],
   ): number {
     const { prospects } = this;
     const grant = this.game.tables.distributions.grants.plus(0, glyph);
     let [won, saved] = [0, 0];
     for (const card of own) {
-      const isUnique = (card.card.unique ?? 'common') !== 'common';
-      if (unique !== undefined && (unique === 'unique') !== isUnique) continue;
+      if (!helps(this.glyphs[glyph] as GlyphPowers, card)) continue;
       for (const enemy of enemies) {
         const more = prospects.gain(card, enemy, grant) - prospects.gain(card, enemy);
         const less = prospects.gain(enemy, card) - prospects.gain(enemy, card, 0, grant);
