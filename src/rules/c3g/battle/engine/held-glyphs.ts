@@ -15,6 +15,18 @@ export class HeldGlyphs {
     this.areAny = state.tables.glyphs.length > 0;
   }
 
+  /** Who holds which, as one number. */
+  holders(): number {
+    const { glyphLies, occupant, tables } = this.state;
+    let all = 0;
+    for (let i = 0; i < tables.glyphs.length; i++) {
+      const holder = occupant[(tables.glyphs[i] as GlyphPowers).space] as number;
+      const held = glyphLies[i] === 0 || holder < 0 ? 0 : 1 + (tables.sideOf[holder] as number);
+      all = 3 * all + held;
+    }
+    return all;
+  }
+
   /** Those on which a figure stands, with either half of its base. */
   under(figure: number): readonly GlyphPowers[] {
     const { tables, glyphLies, occupant } = this.state;

@@ -38,6 +38,8 @@ export class AttackPromises {
   /** Sets of effects that are told apart. */
   private readonly grants: number;
   private look = 0;
+  /** Who held which glyph at the last look. */
+  private holders = 0;
   private knownFigure = -1;
   /** Of the figure and the place that are asked about: whether nothing else of the place matters, and what does. */
   private isSure = false;
@@ -70,6 +72,10 @@ export class AttackPromises {
       this.conditions.clear();
     }
     this.conditions.lookAt(figure);
+    // Another figure of the card may just have moved onto a glyph.
+    const holders = this.game.encounters.glyphs.holders();
+    if (holders !== this.holders) this.look = ++this.promises.look;
+    this.holders = holders;
   }
 
   /**
