@@ -10,16 +10,19 @@ import { victimsOf } from './victims.ts';
 /** What the attacks of a figure promise from where it stands. */
 export function promiseOf(game: Game, figure: number): number {
   const { state, encounters, tables } = game;
-  const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
-  const targets = state.isOnBoard(figure)
-    ? enemies.filter((one) => encounters.canTargetNow(figure, one))
-    : [];
-  const worths = targets.flatMap((target) =>
-    encounters
-      .ways(figure, target, encounters.meetsNow(figure, target))
-      .flatMap(({ ways }) => ways.map((way) => worthOf(game, figure, target, way))),
-  );
-  return Math.max(0, ...worths);
+  if (!state.isOnBoard(figure)) return 0;
+  const place = state.place[figure] as number;
+  const bits = state.enemiesBeside(figure);
+  let most = 0;
+  for (const target of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits)) continue;
+    const met = encounters.meets(figure, place, target, bits !== 0);
+    for (const { ways } of encounters.ways(figure, target, met))
+      for (const way of ways) most = Math.max(most, worthOf(game, figure, target, way));
+  }
+  return most;
 }
 
 /** What the attacks promise that the figures of a card can still make in this turn. */

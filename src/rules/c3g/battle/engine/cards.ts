@@ -1,5 +1,4 @@
-import { allLinesOf, bare, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
-import { partsOf } from '../../../../powers/describe.ts';
+import { allLinesOf, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { TargetsValue } from '../../../../powers/effects/targets.ts';
 import type { SpecialAttack } from '../../../../powers/figure.ts';
@@ -226,23 +225,23 @@ export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
 /** What the powers of a card, or of two, ask of a battle, so that a key of an attack holds nothing else. */
 export interface AsksOfBoard {
   readonly distance: boolean;
-  readonly terrain: boolean;
+  /** Letters of all terrain that they ask about; empty: of none. */
+  readonly terrain: string;
   readonly engaged: boolean;
   /** How many levels lie between the two. */
   readonly levels: boolean;
 }
 
-const OF_TERRAIN = ['terrain'];
-
 export function asksOfBoard(card: Powered): AsksOfBoard {
   const lines = linesOf(card).flatMap(withInner);
-  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
   const text = JSON.stringify(lines);
-  const asks = (names: readonly string[]) => conditions.some(([name]) => names.includes(name));
   return {
     distance: /"distance"|notTargetedBeyond/.test(text),
-    terrain: asks(OF_TERRAIN) || /"terrain"|beganTurn/.test(text),
+    terrain: /"terrain"|beganTurn/.test(text) ? lettersIn(text) : '',
     engaged: /engaged/.test(text),
     levels: /"levelsApart"/.test(text),
   };
 }
+
+const lettersIn = (text: string): string =>
+  [...new Set(text.match(/(?<=")[a-z](?=")/g))].sort().join('');

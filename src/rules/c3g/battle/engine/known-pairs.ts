@@ -161,7 +161,7 @@ function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
   const all = given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
   return {
     card: all,
-    asksTerrain: asksOfBoard(all).terrain,
+    asksTerrain: asksOfBoard(all).terrain !== '',
     attacker: inRole(card, given, 'attacker'),
     defender: inRole(card, given, 'defender'),
   };
@@ -184,7 +184,8 @@ function likeness(
     numberOf(defender.text),
     numberOf(wordsOf(own.card, defender.words)),
     numberOf(wordsOf(enemy.card, attacker.words)),
-    [...asked, distance, terrain, engaged, levels].map(Number).join(''),
+    [...asked, distance, engaged, levels].map(Number).join(''),
+    terrain,
     limited.length === 0 ? '' : numberOf(JSON.stringify(limited)),
     decided.join(),
   ];
@@ -198,7 +199,7 @@ function namesOf([own, enemy]: readonly [BattleCard, BattleCard]): string[] {
 function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   return {
     distance: a.distance || b.distance,
-    terrain: a.terrain || b.terrain,
+    terrain: [...new Set(a.terrain + b.terrain)].sort().join(''),
     engaged: a.engaged || b.engaged,
     levels: a.levels || b.levels,
   };

@@ -88,16 +88,13 @@ export function heightClass(above: number): number {
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-export const letterNumber = (letter: string): number =>
-  letter === '' ? 0 : letter.charCodeAt(0) - 96;
-
 /** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
 export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard, switches: number): number {
   let key = 0;
   if (board.distance) key = key * 64 + Math.min(63, met.distance);
-  if (board.terrain) {
-    key = (key * 32 + letterNumber(met.ownTerrain)) * 32 + letterNumber(met.enemyTerrain);
-    key = key * 32 + letterNumber(met.ownBeganOn);
+  if (board.terrain !== '') {
+    for (const letter of [met.ownTerrain, met.enemyTerrain, met.ownBeganOn])
+      key = key * 32 + (letter === '' ? 0 : 1 + board.terrain.indexOf(letter));
   }
   if (board.levels) key = key * 64 + Math.min(63, Math.abs(met.above));
   if (board.engaged) key = key * 4 + Number(met.ownEngaged) * 2 + Number(met.enemyEngaged);
