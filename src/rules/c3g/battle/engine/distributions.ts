@@ -1,7 +1,6 @@
 import type { AttackState } from '../../../../powers/attack-state.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { Asks } from '../../combat/asks.ts';
-import { luckier, luckierSpecial } from '../../combat/luck.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../../combat/throw-outcome.ts';
 import {
   attackByWounds,
@@ -14,17 +13,18 @@ import {
   weighWays,
 } from '../../evaluators/fight-distributions.ts';
 import { weighSharedRoll } from '../../evaluators/shared-roll.ts';
-import { cardsNow } from '../../fights/cards-now.ts';
 import { type Attacking, normalRange, type PlannedAttack } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleAuras } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Distribution } from './distribution.ts';
+import { fightOf } from './fight-of.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
+import { placeAsksOf } from './place-asks.ts';
 
 /** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
 export interface Distributions {
@@ -54,8 +54,8 @@ export interface PairDistributions {
   readonly asksLevels: boolean;
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
-  /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
-  readonly asksTerrain: boolean;
+  /** What attacks depend on of the place of the attacker: bits of `PLACE_ASKS`. */
+  readonly placeAsks: number;
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
@@ -95,18 +95,25 @@ export function battleDistributions(
       const at = attacker.index * cards.length + defender.index;
       const found =
         pairs[at] ??
-        pairDistributions(scenario, attacker, defender, knownOf(attacker, defender), grants);
+        pairDistributions(
+          scenario,
+          [attacker, defender],
+          knownOf(attacker, defender),
+          given[attacker.index] as readonly EffectLine[],
+          grants,
+        );
       pairs[at] = found;
       return found;
     },
   };
 }
 
+/** @param given what others might give the first card */
 function pairDistributions(
   scenario: BattleScenario,
-  own: BattleCard,
-  enemy: BattleCard,
+  [own, enemy]: readonly [BattleCard, BattleCard],
   pair: KnownPair,
+  given: readonly EffectLine[],
   grants: Grants,
 ): PairDistributions {
   const decided = [...own.decided, ...enemy.decided];
@@ -173,7 +180,7 @@ function pairDistributions(
     attacking,
     asksLevels: board.levels,
     asksEngaged: board.engaged,
-    asksTerrain: pair.asksTerrain,
+    placeAsks: placeAsksOf(own, pair, decided.length > 0, given),
     keyOf,
     restOf,
     hasOneWay,
@@ -218,79 +225,3 @@ const KINDS = 8;
 const MOST = 1024;
 const SETS = 1024;
 const FEW = 2 ** 15;
-
-/** The attack of one figure on another, as a scenario of its own. */
-function fightOf(
-  { superStrength, states, rulings }: BattleScenario,
-  own: BattleCard,
-  enemy: BattleCard,
-  met: Met,
-  grants: Grants,
-  { limited }: Asks,
-  planned?: PlannedAttack,
-): C3gScenario {
-  const now = cardsNow(own.card, enemy.card, {
-    planned,
-    spent: limited.filter((_, i) => (met.spent >> i) & 1),
-    tableLines: own.tables,
-    tables: met.tables,
-    again: met.again,
-  });
-  const { granted = [], special, part } = planned ?? {};
-  const { specialAttack: _, ...attacker } = now.attacker;
-  const [ownGiven, enemyGiven] = [
-    grants.effects[met.ownGrant] ?? [],
-    grants.effects[met.enemyGrant] ?? [],
-  ];
-  const { above, isAdjacent } = met;
-  const decided = [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
-    (met.switches >> i) & 1 ? [name] : [],
-  );
-  const on = [...(states ?? []), ...decided];
-  const began = (isEngaged: boolean, letter: string) => [
-    isEngaged ? 'engaged' : 'unengaged',
-    ...(letter ? [letter] : []),
-  ];
-  return {
-    rules: 'c3g',
-    attacker: {
-      ...attacker,
-      powers: luckier(attacker.powers, ownGiven),
-      wounds: met.ownWounds,
-      kills: met.ownKills,
-      figures: met.ownFigures,
-      nextToEnemy: met.enemyHasHelp,
-      beganTurn: began(met.ownBegan, met.ownBeganOn),
-      moved: met.hasMoved,
-      charged: met.charged,
-      engaged: met.ownEngaged,
-      dealt: met.dealt,
-      ...(met.ownTerrain && { terrain: met.ownTerrain }),
-      ...(met.hasAttackedBefore && { attackedBefore: true }),
-      granted: [...(attacker.granted ?? []), ...granted, ...ownGiven],
-    },
-    defender: {
-      ...now.defender,
-      powers: luckier(now.defender.powers, enemyGiven),
-      wounds: met.enemyWounds,
-      kills: met.enemyKills,
-      figures: met.enemyFigures,
-      nextToEnemy: met.hasHelp,
-      beganTurn: began(met.enemyBegan, met.enemyTerrain),
-      moved: false,
-      engaged: met.enemyEngaged,
-      ...(met.enemyTerrain && { terrain: met.enemyTerrain }),
-      granted: [...(now.defender.granted ?? []), ...enemyGiven],
-    },
-    specialAttack: special !== undefined,
-    ...(part?.rolled !== undefined && special?.dice !== 0 && { rolled: part.rolled }),
-    ...(special && { special: luckierSpecial(now.special ?? special, ownGiven) }),
-    superStrength,
-    heightAdvantage: above === 0 ? 'neither' : above > 0 ? 'attacker' : 'defender',
-    ...(above !== 0 && { levels: Math.abs(above) }),
-    distance: isAdjacent ? 1 : Math.max(2, met.distance),
-    ...(on.length > 0 && { states: on }),
-    choice: { goal: 'spaces' },
-    rulings,
-  };
-}

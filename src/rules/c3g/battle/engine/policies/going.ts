@@ -23,8 +23,13 @@ export class Going {
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly views: Views;
-  /** By place that a figure can go to, in the order in which they were found: what it promises, and what the way costs. */
+  /**
+   * By place that a figure can go to, in the order in which they were found: what it promises later, what it promises in
+   * all or at the most, whether that is known, and what the way costs.
+   */
+  private readonly laters: Float64Array;
   private readonly hopes: Float64Array;
+  private readonly isKnown: Uint8Array;
   private readonly losses: Float64Array;
   private readonly chosen: Best;
 
@@ -35,15 +40,17 @@ export class Going {
     this.views = views;
     const { single, double } = game.tables;
     const places = Math.max(single.count, double.count);
+    this.laters = new Float64Array(places);
     this.hopes = new Float64Array(places);
+    this.isKnown = new Uint8Array(places);
     this.losses = new Float64Array(places);
     this.chosen = new Best(game.state.lots);
   }
 
   /**
    * The place in reach that promises most to a figure of the card that is looked out for, and how much more than staying
-   * where it is. What it costs to stand somewhere takes long to reckon, and is never less than nothing: places that
-   * could not be the best even so are passed over.
+   * where it is. What attacks from a place promise and what it costs to stand there take long to reckon: places that
+   * could not be the best even at the most that attacks could promise and at no cost are passed over.
    */
   best(
     figure: number,
@@ -52,37 +59,87 @@ export class Going {
   ): { readonly place: number; readonly gain: number } {
     const { list, size } = reach;
     const caution = cautionOf(this.game, this.weights, card.side);
-    const { state } = this.game;
-    const { danger, strikes, outlook, prospects, glyphs } = this.views;
-    danger.lookOut(card.side);
-    danger.lookAt(figure);
-    glyphs.lookAt(figure);
-    strikes.aim(figure, outlook);
-    const { hopes, losses } = this;
-    const { a, b } = state.places(figure);
+    const { danger } = this.views;
+    const { laters, hopes, losses } = this;
+    const { a, b } = this.game.state.places(figure);
+    this.lookFrom(figure, card, reach);
+    /** The most that a place is worth: what is known of its attacks, or the most that they could promise. */
     const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
+    const hope = (i: number) => {
+      if (this.isKnown[i] === 1) return;
+      this.isKnown[i] = 1;
+      hopes[i] = this.strikeFrom(figure, reach, list[i] as number) + (laters[i] as number);
+    };
     const value = (i: number) => {
       const place = list[i] as number;
       const cost = danger.at(figure, card, a[place] as number, b[place] as number);
       return (hopes[i] as number) - caution * cost - (losses[i] as number);
     };
-    const perWound = prospects.pointsPerWound(card);
-    let first = 0;
-    for (let i = 0; i < size; i++) {
-      const place = list[i] as number;
-      hopes[i] = this.hopeAt(figure, card, reach, place);
-      losses[i] =
-        riskAt(reach, place) * perWound + EFFORT * state.distanceFrom(figure, place, figure);
-      if (atMost(i) > atMost(first)) first = i;
-    }
+    const first = this.mostHopeful(size, atMost, hope);
     const { chosen: best } = this;
     best.begin();
     best.look(first, value(first));
-    for (let i = 0; i < size; i++)
-      if (i !== first && !best.isOut(atMost(i))) best.look(i, value(i));
+    for (let i = 0; i < size; i++) {
+      if (i === first || best.isOut(atMost(i))) continue;
+      hope(i);
+      if (!best.isOut(atMost(i))) best.look(i, value(i));
+    }
+    if (best.choice === 0) return { place: list[0] as number, gain: 0 };
     // Its own place is the first one found.
-    const gain = best.choice === 0 ? 0 : best.worth - value(0);
-    return { place: list[best.choice] as number, gain };
+    hope(0);
+    return { place: list[best.choice] as number, gain: best.worth - value(0) };
+  }
+
+  /** Finds what all places in reach are worth at the most, but for what it costs to stand there. */
+  private lookFrom(figure: number, card: BattleCard, reach: Reach): void {
+    const { list, size } = reach;
+    const { state } = this.game;
+    const { danger, strikes, outlook, prospects, glyphs } = this.views;
+    danger.lookOut(card.side);
+    danger.lookAt(figure);
+    glyphs.lookAt(figure);
+    const { laters, hopes, losses, isKnown } = this;
+    const perWound = prospects.pointsPerWound(card);
+    let farthest = 0;
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      const far = state.distanceFrom(figure, place, figure);
+      laters[i] = this.laterAt(figure, card, place);
+      losses[i] = riskAt(reach, place) * perWound + EFFORT * far;
+      if (far > farthest) farthest = far;
+    }
+    strikes.aim(figure, outlook, farthest);
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      const isAttacking = this.acts.attacksAfter(figure, place) && !reach.isHurry(place);
+      isKnown[i] = Number(!isAttacking);
+      const bound = !isAttacking
+        ? 0
+        : reach.isRun(place)
+          ? Number.POSITIVE_INFINITY
+          : strikes.atMost(place, reach.enemiesAt(place));
+      hopes[i] = bound + (laters[i] as number);
+    }
+  }
+
+  /** Of the places that are worth most at no cost the first one. */
+  private mostHopeful(
+    size: number,
+    atMost: (i: number) => number,
+    hope: (i: number) => void,
+  ): number {
+    let first = 0;
+    for (let i = 1; i < size; i++) if (atMost(i) > atMost(first)) first = i;
+    hope(first);
+    let most = atMost(first);
+    for (let i = 0; i < size; i++) {
+      if (atMost(i) < most) continue;
+      hope(i);
+      if (atMost(i) < most || (atMost(i) === most && i > first)) continue;
+      most = atMost(i);
+      first = i;
+    }
+    return first;
   }
 
   /** What places are worth to a figure of the card that is looked out for, after this turn. */
@@ -100,15 +157,12 @@ export class Going {
     );
   }
 
-  /** What attacks from a place promise, now and later. */
-  private hopeAt(figure: number, card: BattleCard, reach: Reach, place: number): number {
-    const later = this.laterAt(figure, card, place);
-    if (!this.acts.attacksAfter(figure, place) || reach.isHurry(place)) return later;
+  /** What attacks from a place promise now. */
+  private strikeFrom(figure: number, reach: Reach, place: number): number {
     const enemies = reach.enemiesAt(place);
-    const now = reach.isRun(place)
+    return reach.isRun(place)
       ? this.strikeAfterRun(figure, place, enemies)
       : this.views.strikes.best(place, enemies);
-    return now + later;
   }
 
   private strikeAfterRun(figure: number, place: number, enemies: number): number {

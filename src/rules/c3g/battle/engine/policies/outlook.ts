@@ -1,6 +1,7 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { FAR, spacesBetween } from '../ground.ts';
+import { NOT_NEAR_BEST } from '../place-asks.ts';
 import type { AttackPromises } from './promises.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
@@ -54,8 +55,10 @@ export class Outlook {
       const other = state.card(figure);
       const gain = prospects.gain(card, other);
       const value = prospects.valueOfFigure(other);
-      // Height makes an attack better by about half at the most.
-      const most = 1.6 * gain + weights.kill * value;
+      const { asks, placeAsks } = tables.distributions.of(card, other);
+      // Height makes an attack better by about half at the most; wounds, and where it is made, may do more.
+      const isSteady = !asks.wounds && (placeAsks & NOT_NEAR_BEST) === 0;
+      const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
       this.targets.push({ figure, space, second, gain, most, value });
     }

@@ -1,8 +1,10 @@
 import type { Acts } from '../acts.ts';
+import { mayAttackPast } from '../engaging.ts';
 import type { Game } from '../game.ts';
 import type { Places } from '../ground.ts';
+import { NOT_NEAR_BEST } from '../place-asks.ts';
 import type { Outlook } from './outlook.ts';
-import type { AttackPromises } from './promises.ts';
+import { type AttackPromises, AWAY, STANDS } from './promises.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
@@ -23,11 +25,15 @@ export class Strikes {
   private readonly target: Int16Array;
   private readonly value: Float64Array;
   private readonly most: Float64Array;
-  private readonly asksTerrain: Uint8Array;
+  private readonly asks: Uint8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int32Array;
   private readonly secondRow: Int32Array;
   private readonly distance: Uint8Array;
+  /** By what matters of a place: the most that an attack on whoever is not adjacent can promise, and the aim of which that was found. */
+  private readonly away = new Float64Array(STANDS);
+  private readonly awayOf = new Int32Array(STANDS);
+  private aims = 0;
 
   constructor(
     game: Game,
@@ -47,14 +53,18 @@ export class Strikes {
     this.target = new Int16Array(figures);
     this.value = new Float64Array(figures);
     this.most = new Float64Array(figures);
-    this.asksTerrain = new Uint8Array(figures);
+    this.asks = new Uint8Array(figures);
     this.bit = new Int32Array(figures);
     this.firstRow = new Int32Array(figures);
     this.secondRow = new Int32Array(figures);
   }
 
-  /** From now on a figure of the card that is looked out for aims from many places, and nothing changes meanwhile. */
-  aim(figure: number, { targets }: Outlook): void {
+  /**
+   * From now on a figure of the card that is looked out for aims from many places, and nothing changes meanwhile.
+   *
+   * @param moved spaces that the farthest of the places is away
+   */
+  aim(figure: number, { targets }: Outlook, moved: number): void {
     const { state, encounters, tables } = this.game;
     const spaces = tables.ground.count;
     this.promises.lookAt(figure);
@@ -62,20 +72,75 @@ export class Strikes {
     this.places = state.places(figure);
     this.reach = state.card(figure).reach;
     this.farthest = encounters.farthest(figure);
+    this.aims++;
+    // Of a double base the other half may be a space farther away.
+    const within = moved + this.farthest + Number(state.spaceB(figure) >= 0);
     let count = 0;
     for (const { figure: target, most, value } of targets) {
       if (!state.isOnBoard(target)) continue;
+      if (state.distance(figure, target) > within) continue;
       const [first, second] = [state.spaceA(target), state.spaceB(target)];
       this.target[count] = target;
       this.value[count] = value;
       this.most[count] = most;
-      this.asksTerrain[count] = Number(encounters.distributions(figure, target).asksTerrain);
+      this.asks[count] = encounters.distributions(figure, target).placeAsks;
       this.bit[count] = 1 << (tables.bitOf[target] as number);
       this.firstRow[count] = first * spaces;
       this.secondRow[count] = (second < 0 ? first : second) * spaces;
       count++;
     }
     this.count = count;
+  }
+
+  /**
+   * No less than an attack of the figure that aims promises from a place, as if it could target all whom some place lets
+   * it target.
+   *
+   * @param enemies those that it would be engaged with there, as bits
+   */
+  atMost(place: number, enemies: number): number {
+    if (enemies === 0 && this.reach === 1) return 0;
+    const { figure, promises, game } = this;
+    const stand = promises.standAt(figure, place);
+    if (stand < 0) return Number.POSITIVE_INFINITY;
+    let most = 0;
+    if (enemies !== 0) {
+      for (let i = 0; i < this.count; i++) {
+        if ((enemies & (this.bit[i] as number)) === 0) continue;
+        most = Math.max(most, this.promiseAt(i, enemies, 1));
+      }
+      const { pastReach, index } = game.state.card(figure);
+      if (pastReach === 0 && !mayAttackPast(game.tables.engaging, index, enemies)) return most;
+    }
+    if (this.awayOf[stand] !== this.aims) {
+      this.awayOf[stand] = this.aims;
+      this.away[stand] = this.mostAway();
+    }
+    return Math.max(most, this.away[stand] as number);
+  }
+
+  /** The same of attacks from afar on all targets. */
+  private mostAway(): number {
+    let most = 0;
+    for (let i = 0; i < this.count; i++) {
+      // Where more matters of the place, it is the most that any attack could count.
+      const isNearBest = ((this.asks[i] as number) & NOT_NEAR_BEST) === 0;
+      most = Math.max(most, isNearBest ? this.promiseAt(i, 0, AWAY) : (this.most[i] as number));
+    }
+    return most;
+  }
+
+  /** What the attack on a target would promise from that place if it were so many spaces away. */
+  private promiseAt(i: number, enemies: number, distance: number): number {
+    const { figure, promises } = this;
+    const target = this.target[i] as number;
+    const perDestroyed = this.weights.kill * (this.value[i] as number);
+    const at = promises.numberOf(target, enemies, distance, this.asks[i] as number);
+    if (at < 0) return Number.POSITIVE_INFINITY;
+    if (promises.isKnown(at)) return promises.worthAt(at, perDestroyed);
+    const pair = this.game.encounters.distributions(figure, target);
+    const promise = promises.promised(at, target, enemies, distance, pair);
+    return promise ? promise.worth + perDestroyed * promise.destroys : 0;
   }
 
   /**
@@ -98,12 +163,12 @@ export class Strikes {
       stands = true;
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
-      const at = promises.numberOf(target, enemies, far, this.asksTerrain[i] === 1);
+      const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
       // Most attacks are known by now, and only the best has to be one that can be made.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);
-      const promise = promises.promised(at, figure, place, target, enemies, pair);
+      const promise = promises.promised(at, target, enemies, far, pair);
       if (promise) most = Math.max(most, promise.worth + perDestroyed * promise.destroys);
     }
     return most;
