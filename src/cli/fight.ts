@@ -10,7 +10,7 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { surroundingsOf } from '../scenarios/load.ts';
 import { readExperiment } from '../scenarios/read-experiment.ts';
 import { listed } from '../words/english.ts';
-import { BadInput, shown } from '../words/problem.ts';
+import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
 import {
@@ -78,7 +78,7 @@ export async function fightExperiment(
   defender: string | undefined,
   command: Command,
   session: Session,
-  { options, document }: FightCommand = fightCommand(),
+  { options, document, operandOf }: FightCommand = fightCommand(),
 ): Promise<Experiment> {
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
@@ -95,16 +95,18 @@ export async function fightExperiment(
     () => readExperiment(document(fight, surroundings), surroundings),
     given,
     options,
+    (path) => operandOf?.(path, fight),
   );
   // Of several values of an option, none is the fight as written.
   return experiment;
 }
 
-/** Reads; a mistake in a field that an option stands for is named by the option. */
+/** Reads; a mistake in a field that an option or an operand stands for is named by that. */
 function namingOptions<T>(
   read: () => T,
   given: GivenFight['given'],
   options: readonly FightOption[],
+  operandOf: (path: Problem['path']) => Pick<Problem, 'place' | 'path'> | undefined,
 ): T {
   try {
     return read();
@@ -124,7 +126,8 @@ function namingOptions<T>(
         const path =
           first === 'vary' && field !== undefined ? String(field) : problem.path.join('.');
         const place = optionOf.get(path) ?? optionOf.get(path.replace(/\.\d+$/, ''));
-        return place && !problem.place ? { ...problem, place, path: [] } : problem;
+        if (problem.place) return problem;
+        return { ...problem, ...(place ? { place, path: [] } : operandOf(problem.path)) };
       }),
     );
   }

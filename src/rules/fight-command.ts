@@ -83,6 +83,15 @@ export interface FightCommand {
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
+   * Of a field that no option stands for: the operand that it comes from, or its file, and the field there.
+   *
+   * @param path keys and indices from the top of the document to the field
+   */
+  operandOf?(
+    path: readonly (string | number)[],
+    fight: GivenFight,
+  ): { readonly place: string; readonly path: readonly (string | number)[] } | undefined;
+  /**
    * The document of a turn of each attacker, one after the other in its sweep, where the attacker's name stands for
    * several; undefined where it stands for one. Absent: it always does.
    *

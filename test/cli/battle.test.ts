@@ -146,7 +146,7 @@ describe('battle', () => {
       '--start: found "c", where the first side begins',
     );
     // Of what a file says, no option is to blame.
-    expect(await told('ann', 'far.yaml')).toContain('sides[1].start: found "q"');
+    expect(await told('ann', 'far.yaml')).toContain('error: far.yaml: start: found "q"');
   });
 
   it('draws ends by lot, and tells at once who wins from which', async () => {
@@ -256,8 +256,8 @@ describe('battle', () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
       [
-        'sides[0].army[0]: found two copies of "Krug", allowed: one copy of a unique card',
-        'sides[1].army[0]: found "nobody-at-all"',
+        'army: found two copies of "Krug", allowed: one copy of a unique card',
+        'other-army: found "nobody-at-all"',
         '--start: found "q", allowed: one of the start areas a, c',
       ],
     );
@@ -269,8 +269,17 @@ describe('battle', () => {
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
       [
         '120 points (Krug 120), allowed: at most 100 points',
-        'sides[1].army[0].points: found nothing',
+        'other-army: points: found nothing, which the card of Hawkgirl does not say either',
       ],
+    );
+    await expectRefusal(
+      ['battle', 'krug', 'list.yaml', '--map', 'the-ford'],
+      ['list.yaml: army[1]: found "nobody-at-all"'],
+      { 'list.yaml': '[krug, nobody-at-all]' },
+    );
+    await expectRefusal(
+      ['battle', 'krug', 'none.yaml', '--map', 'the-ford'],
+      ['other-army: "none.yaml": there is no such file'],
     );
     const games = ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10'];
     await expectRefusal([...games, '--precision', '0.1'], ['--precision: found --games as well']);

@@ -110,6 +110,16 @@ export const battleFightCommand: FightCommand = {
       ),
     };
   },
+  operandOf([first, side, ...path], { attacker = '', defender = '' }) {
+    if (first !== 'sides' || typeof side !== 'number') return undefined;
+    const text = [attacker, defender][side] ?? '';
+    if (FILE.test(text) && path.length > 0) return { place: text, path };
+    // Messages name the card of a list of names.
+    return {
+      place: side === 0 ? 'army' : 'other-army',
+      path: path.slice(path[0] === 'army' ? 2 : 0),
+    };
+  },
 };
 
 /**
