@@ -164,7 +164,8 @@ test('whatever is said of cards of the collections is English', async () => {
       readonly name: string;
       readonly type?: string | undefined;
     }) =>
-      type === 'squad' && /(?:[^sui]s|men)$/.test(name.split(/ of | from | in | the /)[0] ?? '');
+      type === 'squad' &&
+      /(?:[^sui](?<!\bCorp)s|men)$/.test(name.split(/ of | from | in | the /)[0] ?? '');
     const both = [attacker, defender];
     const names = {
       plural: both.filter(isPlural).map((card) => card.name),
