@@ -1,13 +1,7 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
-import {
-  isTogether,
-  nextAttack,
-  type PlannedAttack,
-  plannedIn,
-  type Targets,
-  type Way,
-} from '../fights/ways.ts';
+import type { PlannedAttack, Targets, Way } from '../fights/planned-attack.ts';
+import { isTogether, nextAttack, plannedIn } from '../fights/ways.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { figuresActed, figuresHit } from './lineup.ts';
 import {

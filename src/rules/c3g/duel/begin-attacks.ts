@@ -1,4 +1,5 @@
-import { isTogether, linesTakenUp, type Way } from '../fights/ways.ts';
+import type { Way } from '../fights/planned-attack.ts';
+import { isTogether, linesTakenUp } from '../fights/ways.ts';
 import { attackPhase, nextInReach } from './after-throw.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type Draft, type DuelState, draftOf, type Next, THROW, withUses } from './state.ts';

@@ -5,8 +5,8 @@ import { type Asks, actingLines, asksOf, linesOf, withInner } from '../combat/as
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
+import type { Way } from '../fights/planned-attack.ts';
 import { tableLinesOf } from '../fights/tables.ts';
-import type { Way } from '../fights/ways.ts';
 import { type Lineup, type Lineups, lineups } from './lineup.ts';
 import type { DuelScenario } from './scenario.ts';
 import {

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../../powers/figure.ts';
+import { touchedBy } from '../fights/several-targets.ts';
 import { type Strikes, strikesAt } from '../fights/strikes.ts';
-import { touchedBy } from '../fights/ways.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW } from './state.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../../powers/figure.ts';
-import type { PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 
 /** A living figure. */
 export interface FigureState {

@@ -8,9 +8,10 @@ import type { DistributionByWounds } from '../evaluators/attack-distributions.ts
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
+import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
 import { strikeDistribution, strikesThrow } from '../fights/strikes.ts';
 import { tablesThrow } from '../fights/tables.ts';
-import { type PlannedAttack, plannedIn, type Way } from '../fights/ways.ts';
+import { plannedIn } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';
 import { beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';

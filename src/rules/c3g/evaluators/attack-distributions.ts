@@ -8,7 +8,7 @@ import { confrontationOf } from '../combat/confrontation.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
-import type { PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
 import { baredAttack, woundsForDice } from './bare-attack.ts';

@@ -1,14 +1,14 @@
 import { NO_DICE } from '../../../dice/dice.ts';
 import { acts, actsInKind } from '../../../powers/acting.ts';
-import { bare as bareConditions, d20Numbers } from '../../../powers/active-effects.ts';
+import { bare as bareConditions } from '../../../powers/active-effects.ts';
 import { scalesOf } from '../../../powers/amounts.ts';
 import { attackBegun } from '../../../powers/attack-state.ts';
 import { conditionNamed } from '../../../powers/conditions/index.ts';
 import { partsOf } from '../../../powers/describe.ts';
-import type { ActiveEffect, ActivePower, Effect } from '../../../powers/effect.ts';
+import type { ActiveEffect, Effect } from '../../../powers/effect.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
-import { EFFECTS, effectNamed } from '../../../powers/effects/index.ts';
-import type { Confrontation, Figure, Side } from '../../../powers/figure.ts';
+import { EFFECTS } from '../../../powers/effects/index.ts';
+import type { Confrontation, Side } from '../../../powers/figure.ts';
 import { countDice } from '../combat/stages/dice.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type Before, settler } from './settled-conditions.ts';
@@ -59,7 +59,8 @@ const OUTSIDE: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
 /** Stages after the defender may have been knocked back. */
 const LATE: readonly Effect['at'][] = ['moment', 'healing', 'again'];
 
-const ORDER = EFFECTS.map(({ name }) => name);
+/** All effects, in the order in which they act. */
+export const ORDER = EFFECTS.map(({ name }) => name);
 
 /**
  * Reduces an attack to a bare one. If its dice depend on wounds (`woundsForDice`), the result holds
@@ -218,80 +219,6 @@ function numbering<T>() {
       return known >= 0 ? known : all.push(one) - 1;
     },
   };
-}
-
-/** The wounds and Life of a figure. */
-export interface Health {
-  readonly wounds: number;
-  readonly life?: number;
-}
-
-/** A playable attack: two figures without names, and the effects that act. */
-interface BareFight {
-  readonly fight: Confrontation;
-  readonly rules: AttackRules;
-  /** The number of each limited line. */
-  readonly limited: ReadonlyMap<EffectLine, number>;
-}
-
-/** Makes a bare attack playable, with two unhurt figures of unlimited Life. */
-export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
-  const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
-  const { rolled } = bare;
-  const figure = (side: Side): Figure => {
-    const [allies, kills, dealt] = counts?.[side] ?? [0, 0, 0];
-    return { name: side, powers: [], allies, kills, dealt, wounds: 0 };
-  };
-  const all = activeIn(bare);
-  return {
-    fight: {
-      attacker: { ...figure('attacker'), attack: attackDice },
-      defender: { ...figure('defender'), defense: defenseDice },
-      ...(bare.hasOwnDice && { special: { title: '', range: distance, dice: attackDice } }),
-      isSpecial,
-      distance,
-      adjacent: distance === 1,
-      higher: higher ?? 'neither',
-      states: [],
-      ...(rolled !== undefined && { rolled }),
-    },
-    rules: attackRules(all, ORDER, { rulings, superStrength }),
-    limited: new Map(
-      all.flatMap(({ line }, i) => {
-        const number = bare.effects[i]?.limited;
-        return number === undefined ? [] : [[line, number] as const];
-      }),
-    ),
-  };
-}
-
-/** The same fight with figures of given wounds and Life. */
-export function standingIn(
-  fight: Confrontation,
-  health: Readonly<Record<Side, Health>>,
-): Confrontation {
-  return {
-    ...fight,
-    attacker: { ...fight.attacker, ...health.attacker },
-    defender: { ...fight.defender, ...health.defender },
-  };
-}
-
-function activeIn({ effects }: BareAttack): ActiveEffect[] {
-  const powers = new Map<number, ActivePower>();
-  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
-    const lines = effects.filter(({ power }) => power === number).map((one) => one.line);
-    const power = powers.get(number) ?? {
-      title: '',
-      owner,
-      may: may ?? false,
-      // Effects that do not act in this kind of attack were dropped.
-      ofSpecialAttack: true,
-      d20: { name: `roll-${number}`, numbers: d20Numbers(lines) },
-    };
-    powers.set(number, power);
-    return { effect: effectNamed(name) as Effect, value, line, power, dice: `effect-${i}` };
-  });
 }
 
 /** Whether the attacker's skulls can knock the defender back. */

@@ -5,13 +5,8 @@ import { effectNamed } from '../../../powers/effects/index.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
-import {
-  type BareAttack,
-  bareFight,
-  type Health,
-  looksAtWounds,
-  standingIn,
-} from './bare-attack.ts';
+import { type BareAttack, looksAtWounds } from './bare-attack.ts';
+import { bareFight, type Health, standingIn } from './bare-fight.ts';
 import { attackWeigher } from './weigh-attack.ts';
 
 /**

@@ -22,14 +22,9 @@ import {
 } from '../combat/stages/engine.ts';
 import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
+import type { Attacking, PlannedAttack, Way } from '../fights/planned-attack.ts';
 import type { MomentName } from '../fights/tell-moment.ts';
-import {
-  type Attacking,
-  normalRange,
-  type PlannedAttack,
-  type Way,
-  waysOf,
-} from '../fights/ways.ts';
+import { normalRange, waysOf } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { attackDistributions, type DistributionByWounds } from './attack-distributions.ts';

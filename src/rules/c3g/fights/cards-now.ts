@@ -4,8 +4,8 @@ import type { SpecialAttack } from '../../../powers/figure.ts';
 import type { Powered } from '../combat/asks.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
+import type { PlannedAttack } from './planned-attack.ts';
 import { withRolledTable, withRolledWounds } from './tables.ts';
-import type { PlannedAttack } from './ways.ts';
 
 /** What has happened so far to the lines of two cards when one attacks the other. */
 export interface LinesSoFar {

@@ -3,8 +3,8 @@ import type { Asks } from '../combat/asks.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';
+import type { PlannedAttack } from './planned-attack.ts';
 import { tableLinesOf } from './tables.ts';
-import type { PlannedAttack } from './ways.ts';
 
 /**
  * A figure of the acting side and the enemy's figure it faces, in the terms that powers depend on.

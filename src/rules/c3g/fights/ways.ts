@@ -3,74 +3,17 @@ import { acts } from '../../../powers/acting.ts';
 import { activeEffects } from '../../../powers/active-effects.ts';
 import { type AttackState, attackBegun } from '../../../powers/attack-state.ts';
 import type { ActiveEffect } from '../../../powers/effect.ts';
-import type { EffectLine, Moment } from '../../../powers/effect-line.ts';
+import type { EffectLine } from '../../../powers/effect-line.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
-import type { TargetsValue } from '../../../powers/effects/targets.ts';
 import type { AttacksValue } from '../../../powers/effects/turns.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
 import type { Numbered } from '../../../words/numbered.ts';
-import { changedLine, originalOf } from '../combat/changed-lines.ts';
+import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { FightSide } from '../side.ts';
-
-/** One attack of a figure's turn. */
-export interface PlannedAttack {
-  /** Absent: its normal attack. */
-  readonly special?: SpecialAttack;
-  /** Effects that hold in this attack only. */
-  readonly granted: readonly EffectLine[];
-  /** Optional powers that the figure does not use; absent: none. */
-  readonly withheld?: readonly string[];
-  /** Its powers before the attack have already acted; absent: they have not. */
-  readonly isLeft?: true;
-  /** Absent: it hits one figure. */
-  readonly targets?: Targets;
-  /** Powers before or after an attack act on several figures, in steps of their own (`strikes`). */
-  readonly isApart?: true;
-  /**
-   * Such a step, written as a special attack without dice: before or after a normal attack, which it
-   * reaches as far as, or a special one.
-   */
-  readonly strikes?: 'normal' | 'special';
-  /** What is thrown of an attack on several figures; absent: all of it, on one of them. */
-  readonly part?: PartOfAttack;
-}
-
-/** A throw of an attack on several figures. */
-interface PartOfAttack {
-  /** One roll for all of them is made. */
-  readonly rolls?: true;
-  /** What that roll showed. */
-  readonly rolled?: number;
-  /** The attack goes on to another figure, so what happens once happens later. */
-  readonly hasMore?: true;
-}
-
-/** The figures that an attack hits, of which each defends for itself. */
-export interface Targets extends Pick<TargetsValue, 'goesOn'> {
-  /** How many, of a squad that stands in a row. */
-  readonly most: number;
-  /** The dice are rolled once for all of them. */
-  readonly isOnce: boolean;
-  /** Where they stand, as the card says it. */
-  readonly among: Omit<TargetsValue, 'roll' | 'goesOn'>;
-}
-
-/** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
-export interface Way {
-  readonly attacks: readonly PlannedAttack[];
-  readonly takesUp: readonly EffectLine[];
-}
-
-/** What an experiment sets for a figure's attacks. */
-export interface Attacking extends Pick<FightSide, 'specialAttack' | 'base'> {
-  /** Overrides the number of its normal attacks. */
-  readonly attacks?: number;
-  /** Whether attacks and powers hit several figures of a squad; absent: one. */
-  readonly hitsSeveral?: true;
-}
+import type { Attacking, PartOfAttack, PlannedAttack, Way } from './planned-attack.ts';
+import { withTargets } from './several-targets.ts';
 
 const NORMAL: PlannedAttack = { granted: [] };
 
@@ -196,97 +139,6 @@ export function nextAttack(
 export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
   return takesUp.map((line) => limited.indexOf(originalOf(line)));
 }
-
-/** A way with the figures that each attack hits, and with the steps of powers that hit several. */
-function withTargets(
-  way: Way,
-  active: readonly ActiveEffect[],
-  { base }: Attacking,
-  asked: AttackState,
-): Way {
-  const own = active.filter(
-    ({ effect, power }) => effect.name === 'targets' && power.owner === 'attacker',
-  );
-  const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
-  const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
-    if (special) return targetsIn(special, base);
-    const [first] = own.filter((one) => one.line.stage === undefined && acts(one, asked));
-    return first && targets(first.value);
-  };
-  const powers = own.filter(({ line }) => line.stage !== undefined);
-  // A limited power is used with the first attack.
-  const steps = (stage: Moment, special: SpecialAttack | undefined, i: number): PlannedAttack[] =>
-    powers
-      .filter(({ line }) => line.stage === stage && (i === 0 || line.uses === undefined))
-      .map(({ line, power, value }) => ({
-        special: {
-          title: power.title,
-          range: special?.range ?? 1,
-          dice: 0,
-          effects: [actingInstead(line)],
-        },
-        granted: [],
-        targets: targets(value),
-        strikes: special ? 'special' : 'normal',
-      }));
-  return {
-    takesUp: [
-      ...way.takesUp,
-      ...powers.flatMap(({ line }) => (line.uses === undefined ? [] : [line])),
-    ],
-    attacks: way.attacks.flatMap((planned, i) => {
-      const several = ofAttack(planned.special);
-      return [
-        ...steps('before', planned.special, i),
-        {
-          ...planned,
-          ...(several && { targets: several }),
-          ...(powers.length > 0 && { isApart: true as const }),
-        },
-        ...steps('after', planned.special, i),
-      ];
-    }),
-  };
-}
-
-/** The figures that a special attack hits; undefined: one. */
-function targetsIn({ effects = [] }: SpecialAttack, base: FightSide['base']): Targets | undefined {
-  const [value] = effects.flatMap(({ targets }) => targets ?? []);
-  return value === undefined ? undefined : targetsOf(value as TargetsValue, base);
-}
-
-/**
- * A line that acts before or after an attack, as a special attack without dice has it. Its use is
- * taken up as the attacks begin, whatever the number of figures.
- */
-function actingInstead(line: EffectLine): EffectLine {
-  const { targets: _, uses, of, ...others } = line;
-  if (uses === undefined) return changedLine(line, { ...others, stage: 'instead' });
-  const { per, ...free } = others;
-  return { ...free, stage: 'instead' };
-}
-
-/**
- * How many figures of a squad are hit, which stand side by side in a row: a single base next to it
- * touches two of them, a double base three, and each of them has two neighbours (RULES.md, section
- * 5).
- */
-function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
-  const { count, nextTo, line } = among;
-  const touched = touchedBy({ base });
-  const beside = { attacker: touched, both: touched, target: 3, squad: ALL, previous: ALL };
-  return {
-    most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
-    isOnce: roll === 'once',
-    among,
-    ...(goesOn !== undefined && { goesOn }),
-  };
-}
-
-const ALL = 1000;
-
-/** How many figures of a row one next to it touches (RULES.md, section 5). */
-export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'double' ? 3 : 2);
 
 interface Special {
   readonly attack: SpecialAttack;

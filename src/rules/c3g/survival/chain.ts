@@ -9,7 +9,7 @@ import type { ThrowOutcome, WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
 import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
 import type { Matchup } from '../fights/matchup.ts';
-import type { PlannedAttack, Way } from '../fights/ways.ts';
+import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
 import type { TwoSides } from '../side.ts';
 
 /** Figures left, wounds on the first of them, and the uses of limited lines. */

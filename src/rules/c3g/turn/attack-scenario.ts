@@ -1,7 +1,7 @@
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { cardsNow } from '../fights/cards-now.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 import { tableLinesOf } from '../fights/tables.ts';
-import type { PlannedAttack } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Field } from './field.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';

@@ -1,4 +1,5 @@
-import { linesTakenUp, nextAttack, type PlannedAttack, type Way } from '../fights/ways.ts';
+import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
+import { linesTakenUp, nextAttack } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { changed, type TurnContext, type TurnOrder } from './context.ts';

@@ -1,4 +1,4 @@
-import type { PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { Path } from './field.ts';
 import type { Harm } from './notes.ts';

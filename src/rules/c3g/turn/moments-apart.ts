@@ -4,7 +4,7 @@ import { listed } from '../../../words/english.ts';
 import { possessive } from '../../../words/named.ts';
 import { linesOf } from '../combat/asks.ts';
 import { some } from '../fights/narrator.ts';
-import type { PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { TurnAttacker } from './scenario.ts';

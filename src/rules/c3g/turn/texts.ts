@@ -5,7 +5,7 @@ import { spokenShare } from '../../../words/numbers.ts';
 import type { Answered } from '../../plan.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { some } from '../fights/narrator.ts';
-import type { PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { Other } from '../setup.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { TurnContext } from './context.ts';

@@ -3,7 +3,8 @@ import { attackDistribution } from '../combat/dice.ts';
 import { profileOf } from '../combat/profile.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { type WeighedWays, weighMoment, weighWays } from '../evaluators/fight-distributions.ts';
-import { normalRange, type PlannedAttack } from '../fights/ways.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
+import { normalRange } from '../fights/ways.ts';
 import { ENDLESS } from '../ground/route.ts';
 import { fightOf } from './attack-scenario.ts';
 import {

@@ -8,7 +8,7 @@ import type { DuelScenario } from '../../../../src/rules/c3g/duel/scenario.ts';
 import { attackDistributions } from '../../../../src/rules/c3g/evaluators/attack-distributions.ts';
 import { distributionCache } from '../../../../src/rules/c3g/evaluators/distribution-cache.ts';
 import type { Matchup } from '../../../../src/rules/c3g/fights/matchup.ts';
-import type { PlannedAttack } from '../../../../src/rules/c3g/fights/ways.ts';
+import type { PlannedAttack } from '../../../../src/rules/c3g/fights/planned-attack.ts';
 import { duelOf, firstMatchup, side, weightOf } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 

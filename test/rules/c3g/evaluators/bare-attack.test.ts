@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
-import {
-  baredAttack,
-  bareFight,
-  woundsForDice,
-} from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
+import { baredAttack, woundsForDice } from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
+import { bareFight } from '../../../../src/rules/c3g/evaluators/bare-fight.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 

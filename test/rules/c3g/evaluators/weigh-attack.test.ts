@@ -6,11 +6,8 @@ import { type AttackState, attackBegun, woundsTaken } from '../../../../src/powe
 import type { EffectLine } from '../../../../src/powers/effect-line.ts';
 import { attackDistribution } from '../../../../src/rules/c3g/combat/dice.ts';
 import { profileOf } from '../../../../src/rules/c3g/combat/profile.ts';
-import {
-  baredAttack,
-  bareFight,
-  standingIn,
-} from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
+import { baredAttack } from '../../../../src/rules/c3g/evaluators/bare-attack.ts';
+import { bareFight, standingIn } from '../../../../src/rules/c3g/evaluators/bare-fight.ts';
 import { attackKeys, weighAttack } from '../../../../src/rules/c3g/evaluators/weigh-attack.ts';
 import { routesOf } from '../../../../src/rules/c3g/ground/route.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';

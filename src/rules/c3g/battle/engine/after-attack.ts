@@ -1,5 +1,5 @@
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/planned-attack.ts';
 import { countAuras } from './aura-counts.ts';
 import { noteDeed, noteMovement } from './deeds.ts';
 import { countDemanding, countPast } from './engaging-counts.ts';

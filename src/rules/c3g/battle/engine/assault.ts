@@ -2,13 +2,8 @@ import type { Board } from '../../../../boards/board.ts';
 import { type Numbered, numbered } from '../../../../words/numbered.ts';
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
-import {
-  isTogether,
-  linesTakenUp,
-  type PlannedAttack,
-  plannedIn,
-  type Way,
-} from '../../fights/ways.ts';
+import type { PlannedAttack, Way } from '../../fights/planned-attack.ts';
+import { isTogether, linesTakenUp, plannedIn } from '../../fights/ways.ts';
 import type { Other } from '../../setup.ts';
 import { noteAttack, regroup, takeMarkers } from './after-attack.ts';
 import { worthOf, worthOn } from './attack-worths.ts';

@@ -13,7 +13,8 @@ import {
   weighWays,
 } from '../../evaluators/fight-distributions.ts';
 import { weighSharedRoll } from '../../evaluators/shared-roll.ts';
-import { type Attacking, normalRange, type PlannedAttack } from '../../fights/ways.ts';
+import type { Attacking, PlannedAttack } from '../../fights/planned-attack.ts';
+import { normalRange } from '../../fights/ways.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleAuras } from './auras.ts';

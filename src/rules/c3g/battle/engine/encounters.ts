@@ -1,5 +1,5 @@
 import type { WeighedWays } from '../../evaluators/fight-distributions.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/planned-attack.ts';
 import { AuraReach } from './aura-reach.ts';
 import type { Reaching } from './auras.ts';
 import { lineFrom } from './cards.ts';

@@ -1,7 +1,7 @@
 import type { Asks } from '../../combat/asks.ts';
 import { luckier, luckierSpecial } from '../../combat/luck.ts';
 import { cardsNow } from '../../fights/cards-now.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/planned-attack.ts';
 import type { C3gScenario } from '../../scenario.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleCard } from './cards.ts';

@@ -5,7 +5,7 @@ import type { WeighedOutcome } from '../../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../../evaluators/attack-distributions.ts';
 import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
 import { hasSeveral, hitsOthers, type WeighedWays } from '../../evaluators/fight-distributions.ts';
-import type { Attacking, PlannedAttack } from '../../fights/ways.ts';
+import type { Attacking, PlannedAttack } from '../../fights/planned-attack.ts';
 import type { FightSide } from '../../side.ts';
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';

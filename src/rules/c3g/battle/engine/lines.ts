@@ -1,4 +1,4 @@
-import type { Targets } from '../../fights/ways.ts';
+import type { Targets } from '../../fights/planned-attack.ts';
 import { DIRECTIONS, FAR } from './ground.ts';
 import type { GameState } from './state.ts';
 

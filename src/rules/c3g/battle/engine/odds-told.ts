@@ -1,5 +1,5 @@
 import type { AttackOdds } from '../../../told-game.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/planned-attack.ts';
 import type { Distribution } from './distribution.ts';
 import type { Game } from './game.ts';
 import { chanceSaved } from './moments/saving.ts';

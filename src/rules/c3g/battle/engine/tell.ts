@@ -1,8 +1,8 @@
 import type { BondedTurn } from '../../../../powers/effects/bonding.ts';
 import type { AttackOdds } from '../../../told-game.ts';
 import type { ThrowOutcome } from '../../combat/throw-outcome.ts';
+import type { PlannedAttack, Way } from '../../fights/planned-attack.ts';
 import type { MomentName } from '../../fights/tell-moment.ts';
-import type { PlannedAttack, Way } from '../../fights/ways.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';

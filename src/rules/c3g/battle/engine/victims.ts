@@ -1,5 +1,5 @@
 import { fitsCard } from '../../../../powers/card-asked.ts';
-import type { PlannedAttack } from '../../fights/ways.ts';
+import type { PlannedAttack } from '../../fights/planned-attack.ts';
 import type { Game } from './game.ts';
 import { onLine } from './lines.ts';
 

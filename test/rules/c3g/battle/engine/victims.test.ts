@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { victimsOf } from '../../../../../src/rules/c3g/battle/engine/victims.ts';
-import type { Targets } from '../../../../../src/rules/c3g/fights/ways.ts';
+import type { Targets } from '../../../../../src/rules/c3g/fights/planned-attack.ts';
 import { hero } from '../battles.ts';
 import { stand } from './standing.ts';
 

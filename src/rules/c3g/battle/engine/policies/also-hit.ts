@@ -1,4 +1,4 @@
-import type { PlannedAttack } from '../../../fights/ways.ts';
+import type { PlannedAttack } from '../../../fights/planned-attack.ts';
 import type { Game } from '../game.ts';
 import { moreOnLine } from '../lines.ts';
 

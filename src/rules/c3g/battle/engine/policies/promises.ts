@@ -1,6 +1,6 @@
 import type { Board } from '../../../../../boards/board.ts';
 import { specialAttacksOf } from '../../../combat/special-attack.ts';
-import type { Way } from '../../../fights/ways.ts';
+import type { Way } from '../../../fights/planned-attack.ts';
 import type { Other } from '../../../setup.ts';
 import type { BattleCard } from '../cards.ts';
 import { hasDone } from '../deeds.ts';
