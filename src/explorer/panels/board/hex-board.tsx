@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isWithin, wholeBoard } from '../../../boards/crop.ts';
-import type { Box, Point } from '../../../boards/geometry.ts';
+import type { Point } from '../../../boards/geometry.ts';
 import { type HexDirection, hexStep } from '../../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import type { Terrain } from '../../../boards/terrain.ts';
@@ -19,23 +19,9 @@ import {
   Walls,
 } from './layers.tsx';
 import type { PieceId } from './placing.ts';
-import { inDrawing, usePointers } from './use-pointers.ts';
-import {
-  boundsOf,
-  firstView,
-  hexPath,
-  MARGIN,
-  middleOf,
-  panned,
-  type Size,
-  seenOf,
-  sharedSide,
-  showing,
-  sideAt,
-  spaceAt,
-  wholeView,
-  zoomed,
-} from './view.ts';
+import { usePointers } from './use-pointers.ts';
+import { useView } from './use-view.ts';
+import { hexPath, MARGIN, middleOf, seenOf, sharedSide, sideAt, spaceAt } from './view.ts';
 
 /** The actions on a board, by pointer or by key. */
 export interface BoardActions {
@@ -81,8 +67,6 @@ export function HexBoard(props: HexBoardProps) {
     setSeen((before) => (space && before && sameSpace(space, before) ? before : space));
   const { terrain } = board;
   const svg = useRef<SVGSVGElement>(null);
-  const [size, setSize] = useState<Size>({ width: 800, height: 520 });
-  const [own, setOwn] = useState<Box>();
   const [chosen, setFocus] = useState<Space>(board.defender[0] ?? [0, 0]);
   // A board may become smaller.
   const focus = within(terrain, chosen);
@@ -90,57 +74,14 @@ export function HexBoard(props: HexBoardProps) {
   /** Where the last key led: the next one may come before that is drawn. */
   const stands = useRef(focus);
   stands.current = focus;
-  const bounds = boundsOf(terrain);
-  const first = useMemo(
-    () => firstView(bounds, size, [...board.attacker, ...board.defender]),
-    [bounds.width, bounds.height, size],
-  );
-  const view = own ? { ...own, height: (own.width * size.height) / size.width } : first;
-  const latest = useRef({ view, bounds, size });
-  latest.current = { view, bounds, size };
-  const change = (next: (view: Box) => Box) =>
-    setOwn((before) => next(before ?? latest.current.view));
-  const zoom = (factor: number, at: Point) =>
-    change((before) => zoomed(before, factor, at, bounds, latest.current.size));
-  const zoomMiddle = (factor: number) =>
-    zoom(factor, { x: view.x + view.width / 2, y: view.y + view.height / 2 });
+  const shown = useView(svg, terrain, [...board.attacker, ...board.defender]);
+  const { view, perUnit, bounds, zoom } = shown;
   const onBoard = (space: Space) => isWithin(wholeBoard(terrain), space);
   const targetAt = (at: Point): Target => {
     const space = spaceAt(at);
     return { space, side: sideAt(at, space) };
   };
 
-  useLayoutEffect(() => {
-    const element = svg.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) setSize({ width, height });
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useEffect(() => {
-    const element = svg.current;
-    const onWheel = (event: WheelEvent) => {
-      if (!element) return;
-      const { view: before, bounds: all, size: screen } = latest.current;
-      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018));
-      const next = zoomed(before, factor, inDrawing(element, pointOf(event)), all, screen);
-      // Where it cannot go on, the page scrolls.
-      if (Math.abs(next.width - before.width) < 1e-6) return;
-      event.preventDefault();
-      setOwn(next);
-    };
-    // One finger scrolls the page where nothing is under it; two are for the board.
-    const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    element?.addEventListener('touchmove', onTouch, { passive: false });
-    return () => {
-      element?.removeEventListener('wheel', onWheel);
-      element?.removeEventListener('touchmove', onTouch);
-    };
-  }, []);
   useLayoutEffect(() => {
     if (hasFocus) focusOn(svg.current, focus);
   }, [spaceName(focus), hasFocus]);
@@ -156,7 +97,7 @@ export function HexBoard(props: HexBoardProps) {
     draw: (at) => actions.draw(targetAt(at)),
     up: () => actions.end(),
     cancel: () => actions.cancel(),
-    pan: (by) => change((before) => panned(before, by, bounds)),
+    pan: shown.pan,
     zoom,
     hover(at) {
       const space = at && spaceAt(at);
@@ -168,11 +109,10 @@ export function HexBoard(props: HexBoardProps) {
     stands.current = next;
     setFocus(next);
     look(next);
-    change((before) => showing(before, middleOf(next)));
+    shown.show(middleOf(next));
   };
   const drawn = seenOf(view, terrain);
   const stop: Space = isWithin(drawn, focus) ? focus : [drawn.left, drawn.top];
-  const perUnit = size.width / view.width;
   const hasNumbers = perUnit * 100 >= ROOM_FOR_NUMBERS;
   const taken = new Set(
     [board.attacker, board.defender, ...board.others.map(({ spaces }) => spaces)]
@@ -251,20 +191,24 @@ export function HexBoard(props: HexBoardProps) {
           </g>
         </svg>
         <div class="buttons">
-          <button type="button" aria-label="Nearer" onClick={() => zoomMiddle(ZOOM_STEP)}>
+          <button type="button" aria-label="Nearer" onClick={() => shown.zoomMiddle(ZOOM_STEP)}>
             +
           </button>
-          <button type="button" aria-label="Farther" onClick={() => zoomMiddle(1 / ZOOM_STEP)}>
+          <button
+            type="button"
+            aria-label="Farther"
+            onClick={() => shown.zoomMiddle(1 / ZOOM_STEP)}
+          >
             −
           </button>
           <button
             type="button"
             aria-label="Fit the whole board"
-            onClick={() => setOwn(wholeView(bounds, size, middleOf(board.defender[0] ?? [0, 0])))}
+            onClick={() => shown.showWhole(middleOf(board.defender[0] ?? [0, 0]))}
           >
             Fit
           </button>
-          <button type="button" aria-label="Show the fight" onClick={() => setOwn(undefined)}>
+          <button type="button" aria-label="Show the fight" onClick={shown.showFight}>
             Fight
           </button>
         </div>
@@ -319,10 +263,6 @@ function nextSpace({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Spac
 
 function within({ columns, rows }: Terrain, [column, row]: Space): Space {
   return [Math.max(0, Math.min(columns - 1, column)), Math.max(0, Math.min(rows.length - 1, row))];
-}
-
-function pointOf({ clientX, clientY }: MouseEvent): Point {
-  return { x: clientX, y: clientY };
 }
 
 function focusOn(svg: SVGSVGElement | null, space: Space): void {
