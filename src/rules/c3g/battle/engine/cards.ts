@@ -225,6 +225,8 @@ export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
 /** What the powers of a card, or of two, ask of a battle, so that a key of an attack holds nothing else. */
 export interface AsksOfBoard {
   readonly distance: boolean;
+  /** Whether they ask more about it than whom attacks reach. */
+  readonly farther: boolean;
   /** Letters of all terrain that they ask about; empty: of none. */
   readonly terrain: string;
   readonly engaged: boolean;
@@ -237,6 +239,7 @@ export function asksOfBoard(card: Powered): AsksOfBoard {
   const text = JSON.stringify(lines);
   return {
     distance: /"distance"|notTargetedBeyond/.test(text),
+    farther: /"distance"/.test(text),
     terrain: /"terrain"|beganTurn/.test(text) ? lettersIn(text) : '',
     engaged: /engaged/.test(text),
     levels: /"levelsApart"/.test(text),

@@ -25,7 +25,8 @@ import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
-import { placeAsksOf } from './place-asks.ts';
+import { askedBy } from './own-switches.ts';
+import { askedOfPlace, type MostAway } from './place-asks.ts';
 
 /** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
 export interface Distributions {
@@ -51,12 +52,11 @@ export interface PairDistributions {
   endOfTurn(met: Met): Distribution;
   anotherTurn(met: Met): Distribution;
   ways(met: Met): readonly WeighedWays[];
-  /** Whether powers ask how many levels lie between the two. */
-  readonly asksLevels: boolean;
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
   /** What attacks depend on of the place of the attacker: bits of `PLACE_ASKS`. */
   readonly placeAsks: number;
+  readonly mostAway: MostAway;
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
@@ -179,9 +179,8 @@ function pairDistributions(
     limited: asks.limited,
     fight: scenarioOf,
     attacking,
-    asksLevels: board.levels,
     asksEngaged: board.engaged,
-    placeAsks: placeAsksOf(own, pair, decided.length > 0, given),
+    ...askedOfPlace(own, pair, decided.map(askedBy), given),
     keyOf,
     restOf,
     hasOneWay,

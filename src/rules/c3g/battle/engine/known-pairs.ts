@@ -199,6 +199,7 @@ function namesOf([own, enemy]: readonly [BattleCard, BattleCard]): string[] {
 function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   return {
     distance: a.distance || b.distance,
+    farther: a.farther || b.farther,
     terrain: [...new Set(a.terrain + b.terrain)].sort().join(''),
     engaged: a.engaged || b.engaged,
     levels: a.levels || b.levels,

@@ -25,6 +25,24 @@ export interface OwnSwitch {
   readonly by: DecidedSwitch | Condition;
 }
 
+/** Conditions that ask whether a figure has moved, and those that ask more about where it stands. */
+const OF_MOVEMENT: ReadonlySet<string> = new Set(['moved', 'stationary', 'did']);
+const OF_PLACE: ReadonlySet<string> = new Set([
+  'engaged',
+  'terrain',
+  'nearTerrain',
+  'near',
+  'wayOut',
+  'besideObstacle',
+]);
+
+/** What a switch asks of where a figure of its card stands: whether it has moved, or more; undefined: nothing. */
+export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
+  const names = bare([by as Condition]).map((condition) => partsOf(condition)[0]);
+  if (names.some((name) => OF_PLACE.has(name))) return 'place';
+  return names.some((name) => OF_MOVEMENT.has(name)) ? 'movement' : undefined;
+}
+
 /**
  * A card as battles play it: its switches that battles decide are its own, so that those of another card that have the
  * same name are others; conditions of its attacks that only battles know are such switches as well.

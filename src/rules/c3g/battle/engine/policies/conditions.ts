@@ -1,6 +1,7 @@
 import type { PairDistributions } from '../distributions.ts';
 import type { Game } from '../game.ts';
 import { Known } from '../known-pairs.ts';
+import { PLACE_ASKS } from '../place-asks.ts';
 
 /** How far glyphs change Ranges, as far as it is told apart. */
 const FARTHER = 6;
@@ -65,7 +66,7 @@ export class Conditions {
     const { state, encounters, tables } = this.game;
     const { glyphs } = encounters;
     const [own, other] = [state.card(figure), state.card(target)];
-    if (distributions.isDecided || distributions.asksLevels || own.blindReach > 0) return -1;
+    if ((distributions.placeAsks & PLACE_ASKS.more) !== 0) return -1;
     if (state.gifts.length > 0) return -1;
     const farther = glyphs.holds(other.side, 'adjacentOnly') ? 0 : 1 + glyphs.range(own.side);
     if (farther >= FARTHER) return -1;

@@ -1,7 +1,6 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { FAR, spacesBetween } from '../ground.ts';
-import { NOT_NEAR_BEST } from '../place-asks.ts';
 import type { AttackPromises } from './promises.ts';
 import type { Prospects } from './prospects.ts';
 import type { Weights } from './weights.ts';
@@ -55,9 +54,9 @@ export class Outlook {
       const other = state.card(figure);
       const gain = prospects.gain(card, other);
       const value = prospects.valueOfFigure(other);
-      const { asks, placeAsks } = tables.distributions.of(card, other);
+      const { asks, mostAway } = tables.distributions.of(card, other);
       // Height makes an attack better by about half at the most; wounds, and where it is made, may do more.
-      const isSteady = !asks.wounds && (placeAsks & NOT_NEAR_BEST) === 0;
+      const isSteady = mostAway === 'near' && !asks.wounds && !asks.movement;
       const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
       this.targets.push({ figure, space, second, gain, most, value });

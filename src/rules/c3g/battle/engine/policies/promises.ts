@@ -1,34 +1,16 @@
 import type { Board } from '../../../../../boards/board.ts';
-import { specialAttacksOf } from '../../../combat/special-attack.ts';
 import type { Way } from '../../../fights/planned-attack.ts';
 import type { Other } from '../../../setup.ts';
-import type { BattleCard } from '../cards.ts';
-import { hasDone } from '../deeds.ts';
 import type { PairDistributions } from '../distributions.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
 import type { Promises } from '../memory.ts';
-import { heightClass, type Met } from '../met.ts';
-import { PLACE_ASKS } from '../place-asks.ts';
+import type { Met } from '../met.ts';
 import { alsoHit } from './also-hit.ts';
 import { Conditions } from './conditions.ts';
 import { LastingPromises, type Promised } from './lasting-promises.ts';
 import type { Prospects } from './prospects.ts';
-
-/** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
-const DISTANCES = 32;
-const LETTERS = 8;
-const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
-/** Of sets of effects that auras give, the first ones. */
-const GRANTS = 4;
-
-/** Spaces to the nearest target that is not adjacent. */
-export const AWAY = 2;
-const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) => Math.max(AWAY, far));
-
-/** Levels that are told apart, and what may matter of a place beside who is adjacent there. */
-const LEVELS = 64;
-export const STANDS = LEVELS * LETTERS * GRANTS;
+import { AT_MOST, AWAY, Situations } from './situations.ts';
 
 /** Conditions in which promises were made that are told apart at a time. */
 const MOST_CONDITIONS = 2 ** 17;
@@ -46,33 +28,21 @@ export class AttackPromises {
   private readonly conditions: Conditions;
   /** Whether the last promise depends on who or what is near. */
   private asksPlaces = false;
-  /** Sets of effects that are told apart. */
-  private readonly grants: number;
   private look = 0;
   /** Who held which glyph at the last look. */
   private holders = 0;
   private knownFigure = -1;
-  /** Of the figure and the place that are asked about: whether nothing else of the place matters, and what does. */
-  private figure = -1;
-  private place = -1;
-  private isSure = false;
-  private farAs: Uint8Array = SAME_DISTANCES;
-  /** By card. */
-  private readonly farAsBy: (Uint8Array | undefined)[] = [];
-  private level = 0;
-  private letter = 0;
-  private moved = 0;
-  private grant = 0;
+  private readonly situations: Situations;
 
   constructor(game: Game, prospects: Prospects) {
     this.game = game;
     this.prospects = prospects;
     this.board = boardOf(game);
-    const { figures, auras, promises } = game.tables;
-    this.grants = auras.all.length + auras.gifts.length > 0 ? GRANTS : 1;
-    this.conditions = new Conditions(game, this.grants > 1);
+    const { figures, promises } = game.tables;
+    this.situations = new Situations(game);
+    this.conditions = new Conditions(game, this.situations.grants > 1);
     this.promises = promises;
-    this.promises.reserve(figures * SITUATIONS * this.grants);
+    this.promises.reserve(figures * this.situations.ofTarget);
   }
 
   /** Figures have moved or attacked: what was known of attacks is forgotten. */
@@ -114,72 +84,26 @@ export class AttackPromises {
   }
 
   /**
-   * From now on a figure is asked about at a place: what its situations there have in common.
+   * From now on a figure is asked about at a place.
    *
    * @returns the number of what matters of the place, below `STANDS`; -1 where that may be more
    */
   standAt(figure: number, place: number): number {
-    const { state, encounters, tables } = this.game;
-    const own = state.card(figure);
-    const { level, a } = state.places(figure);
-    this.figure = figure;
-    this.place = place;
-    this.farAs = this.farAsOf(own);
-    // Where Knockback leads, and whom a line hits, depends on the very place.
-    this.isSure = !own.superStrength && own.lineReach === 0 && !hasDone(state, figure, 'ran');
-    if (!this.isSure) return -1;
+    const { state } = this.game;
     if (this.knownFigure !== figure) {
-      const isLike = this.knownFigure >= 0 && state.card(this.knownFigure) === own && own.areAlike;
+      const own = state.card(figure);
+      const isSame = this.knownFigure >= 0 && state.card(this.knownFigure) === own;
+      // A switch may ask what another figure of the card has just done.
+      const isLike = isSame && own.areAlike && own.decided.length === 0;
       this.knownFigure = figure;
       if (!isLike) this.look = ++this.promises.look;
     }
-    this.level = level[place] as number;
-    this.letter = tables.ground.letterNumbers[a[place] as number] as number;
-    this.moved = Number(place !== state.began[figure]);
-    this.grant = this.grants === 1 ? 0 : encounters.grantAt(figure, place);
-    if (this.grant >= this.grants) this.isSure = false;
-    if (!this.isSure || this.letter >= LETTERS || this.level >= LEVELS) return -1;
-    return (this.level * LETTERS + this.letter) * GRANTS + this.grant;
+    return this.situations.standAt(figure, place);
   }
 
-  /**
-   * The number of the situation in which the figure that is asked about would attack a target from where it stands; -1
-   * where that depends on more.
-   *
-   * @param asks what attacks of the two depend on of the place: bits of `PLACE_ASKS`
-   */
+  /** @see Situations.numberOf */
   numberOf(target: number, enemies: number, distance: number, asks: number): number {
-    if (!this.isSure) return -1;
-    const { state, tables } = this.game;
-    const letter = (asks & PLACE_ASKS.terrain) === 0 ? 0 : this.letter;
-    const bit = 1 << (tables.bitOf[target] as number);
-    const far = (enemies & bit) !== 0 ? 1 : this.awayAs(distance, asks);
-    if (far >= DISTANCES || letter >= LETTERS) return -1;
-    const moved = (asks & PLACE_ASKS.movement) === 0 ? 0 : this.moved;
-    const others = (asks & PLACE_ASKS.engagement) !== 0 && (enemies & ~bit) !== 0 ? 1 : 0;
-    const stand = heightClass(this.level - state.levelOf(target)) * DISTANCES + far;
-    const situation = ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
-    return (target * SITUATIONS + situation) * this.grants + this.grant;
-  }
-
-  /** Of all distances at which the same attacks reach the farthest, where nothing else asks how far away a target is. */
-  private awayAs(distance: number, asks: number): number {
-    const isAsked = (asks & PLACE_ASKS.distance) !== 0 || distance >= DISTANCES;
-    return isAsked ? Math.max(AWAY, distance) : (this.farAs[distance] as number);
-  }
-
-  /** By distance: the least range of a card's attacks that reaches so far; the distance itself where none does. */
-  private farAsOf({ index, card, side }: BattleCard): Uint8Array {
-    // A glyph makes normal attacks reach farther.
-    if (this.game.encounters.glyphs.range(side) > 0) return SAME_DISTANCES;
-    const known = this.farAsBy[index];
-    if (known) return known;
-    const ranges = [card.range, ...specialAttacksOf(card).map(({ range }) => range)];
-    const found = SAME_DISTANCES.map((far) =>
-      Math.min(...ranges.filter((range) => range >= far), DISTANCES - 1),
-    );
-    this.farAsBy[index] = found;
-    return found;
+    return this.situations.numberOf(target, enemies, distance, asks);
   }
 
   /** Whether the promise of a situation is known since the last look. */
@@ -223,9 +147,9 @@ export class AttackPromises {
     distance: number,
     distributions: PairDistributions,
   ): void {
-    const { promise, lasting, figure, place } = this;
+    const { promise, lasting } = this;
+    const { figure, place, ofTarget } = this.situations;
     const condition = this.conditions.of(figure, place, target, distributions);
-    const ofTarget = SITUATIONS * this.grants;
     const key = condition * ofTarget + (at % ofTarget);
     if (condition >= 0 && lasting.recall(key, promise)) return;
     this.find(target, enemies, distance, distributions);
@@ -239,42 +163,52 @@ export class AttackPromises {
     distance: number,
     distributions: PairDistributions,
   ): void {
-    const { figure, place } = this;
-    const { encounters, tables } = this.game;
+    const { promise, situations } = this;
+    const { figure, place } = situations;
+    const { encounters, tables, state } = this.game;
+    const isAtMost = distance === AT_MOST;
     const met = encounters.meets(figure, place, target, enemies !== 0);
     met.isAdjacent = (enemies & (1 << (tables.bitOf[target] as number))) !== 0;
-    met.distance = met.isAdjacent ? 1 : this.awayAs(distance, distributions.placeAsks);
-    this.promise.worth = Number.NEGATIVE_INFINITY;
+    const away = isAtMost ? AWAY : situations.awayAs(distance, distributions.placeAsks);
+    met.distance = met.isAdjacent ? 1 : away;
+    if (distributions.asksEngaged) met.enemyEngaged = met.isAdjacent || state.isEngaged(target);
+    promise.worth = Number.NEGATIVE_INFINITY;
+    promise.destroys = 0;
     this.asksPlaces = false;
     for (const { ways } of encounters.ways(figure, target, met)) {
-      for (const way of ways) this.weigh(way, figure, place, target, met, distributions, enemies);
+      for (const way of ways) this.weigh(way, target, enemies, met, distributions, isAtMost);
       if (distributions.hasOneWay) break;
     }
   }
 
+  /** @param isAtMost whether it hits as many figures as it may, and costs the attacker nothing */
   private weigh(
     way: Way,
-    figure: number,
-    place: number,
     target: number,
+    enemies: number,
     met: Met,
     distributions: PairDistributions,
-    enemies: number,
+    isAtMost: boolean,
   ): void {
-    const { prospects } = this;
+    const { prospects, promise } = this;
+    const { figure, place } = this.situations;
     const { encounters, state } = this.game;
     const [own, other] = [state.card(figure), state.card(target)];
     let [worth, spared, isMade] = [0, 1, false];
     for (const planned of way.attacks) {
       if (!encounters.reaches(figure, target, planned, met)) continue;
       isMade = true;
-      if (planned.targets) this.asksPlaces = true;
       const distribution = distributions.attack(planned, met);
-      const hit = planned.targets ? alsoHit(this.game, figure, place, target, planned, enemies) : 0;
-      worth +=
-        spared * (distribution.dealt + distribution.worn) * prospects.pointsPerWound(other) +
-        hit * distribution.dealt * prospects.pointsPerWound(other) * 0.8 -
-        distribution.suffered * prospects.pointsPerWound(own);
+      worth += spared * (distribution.dealt + distribution.worn) * prospects.pointsPerWound(other);
+      if (!isAtMost) worth -= distribution.suffered * prospects.pointsPerWound(own);
+      if (planned.targets) {
+        const { most } = planned.targets;
+        if (!isAtMost) this.asksPlaces = true;
+        const hit = isAtMost
+          ? Math.min(most, state.tables.figures) - 1
+          : alsoHit(this.game, figure, place, target, planned, enemies);
+        worth += hit * distribution.dealt * prospects.pointsPerWound(other) * 0.8;
+      }
       for (let points = 0; points < distribution.points.length; points++) {
         const share = distribution.points[points] as number;
         if (share === 0) continue;
@@ -284,8 +218,14 @@ export class AttackPromises {
       }
       spared *= 1 - distribution.destroys;
     }
-    if (!isMade || worth <= this.promise.worth) return;
-    this.promise.worth = worth;
-    this.promise.destroys = 1 - spared;
+    if (!isMade) return;
+    const destroys = 1 - spared;
+    if (isAtMost) {
+      promise.worth = Math.max(promise.worth, worth);
+      promise.destroys = Math.max(promise.destroys, destroys);
+    } else if (worth > promise.worth) {
+      promise.worth = worth;
+      promise.destroys = destroys;
+    }
   }
 }

@@ -2,11 +2,14 @@ import type { Acts } from '../acts.ts';
 import { mayAttackPast } from '../engaging.ts';
 import type { Game } from '../game.ts';
 import type { Places } from '../ground.ts';
-import { NOT_NEAR_BEST } from '../place-asks.ts';
+import type { MostAway } from '../place-asks.ts';
 import type { Outlook } from './outlook.ts';
-import { type AttackPromises, AWAY, STANDS } from './promises.ts';
+import type { AttackPromises } from './promises.ts';
 import type { Prospects } from './prospects.ts';
+import { AT_MOST, AWAY, STANDS } from './situations.ts';
 import type { Weights } from './weights.ts';
+
+const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOST, unknown: -1 };
 
 /** Attacks that figures can make now. */
 export class Strikes {
@@ -26,6 +29,8 @@ export class Strikes {
   private readonly value: Float64Array;
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
+  /** At which distance attacks promise no less than from any other that is not adjacent; -1: not known. */
+  private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int32Array;
   private readonly secondRow: Int32Array;
@@ -54,6 +59,7 @@ export class Strikes {
     this.value = new Float64Array(figures);
     this.most = new Float64Array(figures);
     this.asks = new Uint8Array(figures);
+    this.boundAt = new Int8Array(figures);
     this.bit = new Int32Array(figures);
     this.firstRow = new Int32Array(figures);
     this.secondRow = new Int32Array(figures);
@@ -83,7 +89,9 @@ export class Strikes {
       this.target[count] = target;
       this.value[count] = value;
       this.most[count] = most;
-      this.asks[count] = encounters.distributions(figure, target).placeAsks;
+      const { placeAsks, mostAway } = encounters.distributions(figure, target);
+      this.asks[count] = placeAsks;
+      this.boundAt[count] = BOUND_AT[mostAway];
       this.bit[count] = 1 << (tables.bitOf[target] as number);
       this.firstRow[count] = first * spaces;
       this.secondRow[count] = (second < 0 ? first : second) * spaces;
@@ -123,9 +131,8 @@ export class Strikes {
   private mostAway(): number {
     let most = 0;
     for (let i = 0; i < this.count; i++) {
-      // Where more matters of the place, it is the most that any attack could count.
-      const isNearBest = ((this.asks[i] as number) & NOT_NEAR_BEST) === 0;
-      most = Math.max(most, isNearBest ? this.promiseAt(i, 0, AWAY) : (this.most[i] as number));
+      const at = this.boundAt[i] as number;
+      most = Math.max(most, at < 0 ? (this.most[i] as number) : this.promiseAt(i, 0, at));
     }
     return most;
   }

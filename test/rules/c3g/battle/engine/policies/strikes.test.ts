@@ -20,13 +20,22 @@ function playedBy(scenario: BattleScenario): unknown {
   });
 }
 
-test.each([...MIRROR_ARMIES, ...AURA_ARMIES].map((army, i) => [i, army.join(', '), army] as const))(
-  'places that are passed over would not have been chosen: army %i, %s',
-  (i, _, army) => {
-    const battle = mirrorBattle(army, MAPS[i % MAPS.length] as string);
-    const played = playedBy(battle);
-    const bound = vi.spyOn(Strikes.prototype, 'atMost').mockReturnValue(Number.POSITIVE_INFINITY);
-    expect(playedBy(battle)).toEqual(played);
-    expect(bound).toHaveBeenCalled();
-  },
-);
+/** Attacks that ask who has moved, that hit several figures, that hurt whoever makes them, and Knockback. */
+const OTHERS = [
+  ['ashigaru-harquebus', '10th-regiment-of-foot', 'grimnak'],
+  ['estivara', 'su-bak-na', '4th-massachusetts-line'],
+  ['incredible-hulk', 'doctor-doom', 'capuan-gladiators'],
+  ['mimring', 'braxas', 'zelrig'],
+];
+
+test.each(
+  [...MIRROR_ARMIES, ...AURA_ARMIES, ...OTHERS].map(
+    (army, i) => [i, army.join(', '), army] as const,
+  ),
+)('places that are passed over would not have been chosen: army %i, %s', (i, _, army) => {
+  const battle = mirrorBattle(army, MAPS[i % MAPS.length] as string);
+  const played = playedBy(battle);
+  const bound = vi.spyOn(Strikes.prototype, 'atMost').mockReturnValue(Number.POSITIVE_INFINITY);
+  expect(playedBy(battle)).toEqual(played);
+  expect(bound).toHaveBeenCalled();
+});
