@@ -183,16 +183,18 @@ export class Danger {
   /** Points that it costs in the mean that a figure of a card stands on a space. */
   private threat(card: BattleCard, space: number, second: number): number {
     const { enemies, gains, least, prospects } = this;
-    const { cards } = this.game.tables;
+    const { cards, ground } = this.game.tables;
+    const { level } = ground;
     let [most, sum, worst] = [0, 0, 0];
     for (let i = 0; i < enemies.count; ) {
       const index = enemies.card[i] as number;
       const enemy = cards[index] as BattleCard;
-      const cost = prospects.gain(enemy, card);
       let left = enemy.activated;
       let gain = gains[index] as number;
       for (; i < enemies.count && enemies.card[i] === index; i++) {
         if (left === 0) continue;
+        const above = (level[enemies.space[i] as number] as number) - (level[space] as number);
+        const cost = prospects.gainFrom(enemy, card, above);
         const more = cost - Math.max(enemies.already[i] as number, least[index] as number);
         if (more <= 0 || !this.reaches(enemies, i, space, second)) continue;
         gain += more;

@@ -1,7 +1,7 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
-import { type Met, newMet } from '../met.ts';
+import { heightClass, type Met, newMet } from '../met.ts';
 import { lastingOf, valuesOf } from './values.ts';
 
 /** Whom a figure could attack from where it stands. */
@@ -24,12 +24,15 @@ export function targetsFrom(game: Game, figure: number): number[] {
 
 const MOST_SETS = 1024;
 
+/** Levels that stand for each class of height (`heightClass`). */
+const OF_CLASS = [0, 1, 10, -1, -10];
+
 /** What cards count, and what turns of their figures can hope for, by exact expectation. */
 export class Prospects {
   private readonly game: Game;
   private readonly met: Met = newMet();
-  /** By card and card; negative: not known yet. The same by sets of effects that others give. */
-  private readonly gains: Float64Array;
+  /** By class of height, by card and card; negative: not known yet. The same on one level by sets of effects that others give. */
+  private readonly gains: readonly Float64Array[];
   private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** By card; worked out when first asked for. */
@@ -37,7 +40,7 @@ export class Prospects {
 
   constructor(game: Game) {
     this.game = game;
-    this.gains = new Float64Array(game.tables.cards.length ** 2).fill(-1);
+    this.gains = OF_CLASS.map(() => this.unknown());
   }
 
   /** What a figure of a card counts, in points. */
@@ -70,7 +73,7 @@ export class Prospects {
     const { cards } = this.game.tables;
     const at = own.index * cards.length + other.index;
     const set = ownGrant * MOST_SETS + enemyGrant;
-    const gains = set === 0 ? this.gains : this.gainsWith(set);
+    const gains = set === 0 ? (this.gains[0] as Float64Array) : this.gainsWith(set);
     const known = gains[at] as number;
     if (known >= 0) return known;
     const found = this.meanWounds(own, other, ownGrant, enemyGrant) * this.pointsPerWound(other);
@@ -78,10 +81,27 @@ export class Prospects {
     return found;
   }
 
+  /** The same without such effects, where the one stands so many levels above the other. */
+  gainFrom(own: BattleCard, other: BattleCard, above: number): number {
+    const height = heightClass(above);
+    const at = own.index * this.game.tables.cards.length + other.index;
+    const gains = this.gains[height] as Float64Array;
+    const known = gains[at] as number;
+    if (known >= 0) return known;
+    const wounds = this.meanWounds(own, other, 0, 0, OF_CLASS[height] as number);
+    const found = wounds * this.pointsPerWound(other);
+    gains[at] = found;
+    return found;
+  }
+
+  private unknown(): Float64Array {
+    return new Float64Array(this.game.tables.cards.length ** 2).fill(-1);
+  }
+
   private gainsWith(set: number): Float64Array {
     const known = this.gainsBySet.get(set);
     if (known) return known;
-    const gains = new Float64Array(this.gains.length).fill(-1);
+    const gains = this.unknown();
     this.gainsBySet.set(set, gains);
     return gains;
   }
@@ -98,7 +118,7 @@ export class Prospects {
   }
 
   /**
-   * Mean wounds that a figure of one card deals a figure of another in a turn, where both stand on one level; those count that
+   * Mean wounds that a figure of one card deals a figure of another in a turn, from so many levels above it; those count that
    * a power ignores which acts only so often.
    */
   private meanWounds(
@@ -106,6 +126,7 @@ export class Prospects {
     other: BattleCard,
     ownGrant: number,
     enemyGrant: number,
+    above = 0,
   ): number {
     const { distributions } = this.game.tables;
     const pair = distributions.of(own, other);
@@ -119,6 +140,7 @@ export class Prospects {
         enemyFigures: other.figures,
         ownEngaged: isAdjacent,
         enemyEngaged: isAdjacent,
+        above,
         ownGrant,
         enemyGrant,
       });
