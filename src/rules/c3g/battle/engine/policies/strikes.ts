@@ -132,7 +132,8 @@ export class Strikes {
     let most = 0;
     for (let i = 0; i < this.count; i++) {
       const at = this.boundAt[i] as number;
-      most = Math.max(most, at < 0 ? (this.most[i] as number) : this.promiseAt(i, 0, at));
+      if (at < 0) return Number.POSITIVE_INFINITY;
+      most = Math.max(most, this.promiseAt(i, 0, at));
     }
     return most;
   }
