@@ -27,12 +27,6 @@ export class GlyphWorths {
   /** By side and glyph: what its effects do for the side, and the version of the game of which that was found. */
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
-  /** By glyph, card and enemy: what its effects change in a turn of the one and of the other; not a number: not known yet. */
-  private readonly won: Float64Array;
-  private readonly saved: Float64Array;
-  /** By side: its cards that are left, and the version of the game of which that was found. */
-  private readonly left: (readonly BattleCard[])[] = [[], []];
-  private readonly leftAt = [-1, -1];
 
   constructor(game: Game, prospects: Prospects, outlook: Outlook, weights: Weights) {
     this.game = game;
@@ -45,9 +39,6 @@ export class GlyphWorths {
     this.worth = new Float64Array(length);
     this.known = new Float64Array(2 * length);
     this.knownAt = new Int32Array(2 * length).fill(-1);
-    const changes = length * game.tables.cards.length ** 2;
-    this.won = new Float64Array(changes).fill(Number.NaN);
-    this.saved = new Float64Array(changes);
   }
 
   /** From now on a figure is looked at, while nobody else moves. */
@@ -136,40 +127,25 @@ export class GlyphWorths {
     enemies: readonly BattleCard[],
     glyph: number,
   ): number {
+    const { prospects } = this;
+    const grant = this.game.tables.distributions.grants.plus(0, glyph);
     let [won, saved] = [0, 0];
     for (const card of own) {
       if (!helps(this.glyphs[glyph] as GlyphPowers, card)) continue;
       for (const enemy of enemies) {
-        const at = this.changeOf(card, enemy, glyph);
-        won = Math.max(won, this.won[at] as number);
-        saved = Math.max(saved, this.saved[at] as number);
+        const more = prospects.gain(card, enemy, grant) - prospects.gain(card, enemy);
+        const less = prospects.gain(enemy, card) - prospects.gain(enemy, card, 0, grant);
+        won = Math.max(won, more * card.activated);
+        saved = Math.max(saved, less * enemy.activated);
       }
     }
     return won + saved;
   }
 
-  /** What the effects of a glyph change in a turn of a card and in one of an enemy. @returns where that is kept */
-  private changeOf(card: BattleCard, enemy: BattleCard, glyph: number): number {
-    const { prospects } = this;
-    const { cards, distributions } = this.game.tables;
-    const at = (glyph * cards.length + card.index) * cards.length + enemy.index;
-    if (!Number.isNaN(this.won[at])) return at;
-    const grant = distributions.grants.plus(0, glyph);
-    const more = prospects.gain(card, enemy, grant) - prospects.gain(card, enemy);
-    const less = prospects.gain(enemy, card) - prospects.gain(enemy, card, 0, grant);
-    this.won[at] = more * card.activated;
-    this.saved[at] = less * enemy.activated;
-    return at;
-  }
-
-  private cardsLeft(side: number): readonly BattleCard[] {
+  private cardsLeft(side: number): BattleCard[] {
     const { state, tables } = this.game;
-    if (this.leftAt[side] !== state.version) {
-      this.leftAt[side] = state.version;
-      this.left[side] = (tables.cardsOf[side] as readonly number[])
-        .filter((index) => (state.left[index] as number) > 0)
-        .map((index) => tables.cards[index] as BattleCard);
-    }
-    return this.left[side] as readonly BattleCard[];
+    return (tables.cardsOf[side] as readonly number[])
+      .filter((index) => (state.left[index] as number) > 0)
+      .map((index) => tables.cards[index] as BattleCard);
   }
 }

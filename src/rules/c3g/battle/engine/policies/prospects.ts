@@ -46,7 +46,7 @@ export class Prospects {
   /** What a figure of a card counts, in points. */
   valueOfFigure({ index, figures }: BattleCard): number {
     this.values ??= valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
-      this.meanWounds(own, other, ownGrant, enemyGrant),
+      this.meanWounds(own, other, ownGrant, enemyGrant, 0),
     );
     return (this.values[index] as number) / figures;
   }
@@ -70,25 +70,31 @@ export class Prospects {
    * @param ownGrant sets of effects that others give the two; 0: none
    */
   gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
-    const { cards } = this.game.tables;
-    const at = own.index * cards.length + other.index;
     const set = ownGrant * MOST_SETS + enemyGrant;
     const gains = set === 0 ? (this.gains[0] as Float64Array) : this.gainsWith(set);
-    const known = gains[at] as number;
-    if (known >= 0) return known;
-    const found = this.meanWounds(own, other, ownGrant, enemyGrant) * this.pointsPerWound(other);
-    gains[at] = found;
-    return found;
+    return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
   }
 
   /** The same without such effects, where the one stands so many levels above the other. */
   gainFrom(own: BattleCard, other: BattleCard, above: number): number {
     const height = heightClass(above);
-    const at = own.index * this.game.tables.cards.length + other.index;
     const gains = this.gains[height] as Float64Array;
+    return this.gainIn(gains, own, other, 0, 0, OF_CLASS[height] as number);
+  }
+
+  /** @param gains those that are known in the same situation, by card and card */
+  private gainIn(
+    gains: Float64Array,
+    own: BattleCard,
+    other: BattleCard,
+    ownGrant: number,
+    enemyGrant: number,
+    above: number,
+  ): number {
+    const at = own.index * this.game.tables.cards.length + other.index;
     const known = gains[at] as number;
     if (known >= 0) return known;
-    const wounds = this.meanWounds(own, other, 0, 0, OF_CLASS[height] as number);
+    const wounds = this.meanWounds(own, other, ownGrant, enemyGrant, above);
     const found = wounds * this.pointsPerWound(other);
     gains[at] = found;
     return found;
@@ -126,7 +132,7 @@ export class Prospects {
     other: BattleCard,
     ownGrant: number,
     enemyGrant: number,
-    above = 0,
+    above: number,
   ): number {
     const { distributions } = this.game.tables;
     const pair = distributions.of(own, other);
