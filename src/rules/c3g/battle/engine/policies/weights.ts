@@ -47,7 +47,7 @@ export const WEIGHTS: Weights = {
   others: 0.3,
   shared: 1,
   support: 0.4,
-  boredom: 0.75,
+  boredom: 0.8,
   haste: 0.3,
   height: 0.08,
   levels: 5,
