@@ -47,9 +47,12 @@ function optionFor(
   { name, placeholder, text, value, isRare }: FightOption,
   whole: typeof wholesOption,
 ): Option {
-  const option = new Option(placeholder ? `${name} <${placeholder}>` : name, text);
+  const isOptional = value.kind === 'textOrSwitch';
+  const argument = isOptional ? ` [${placeholder}]` : placeholder ? ` <${placeholder}>` : '';
+  const option = new Option(`${name}${argument}`, text);
   if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
   if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
+  if (value.kind === 'textOrSwitch') option.argParser(textOption(name, value.what));
   if (value.kind === 'text') {
     const read = textOption(name, value.what);
     option.argParser((text: string, before?: string) => {

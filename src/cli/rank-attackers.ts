@@ -7,19 +7,16 @@ import type { Experiment } from '../scenarios/experiment.ts';
 import { noteWarnings } from './brief.ts';
 import { type Executed, execute } from './execute.ts';
 import { print } from './print.ts';
-import { asking, type RunOptions } from './run-options.ts';
+import type { RunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 
 /** Whether an experiment is a turn of each of several attackers. */
-export function ranksAttackers({ cases }: Experiment): boolean {
-  return cases[0]?.scenario.fight === 'turn';
+export function ranksAttackers({ cases: [first] }: Experiment): boolean {
+  return first?.scenario.fight === 'turn' && Object.keys(first.combination).join() === 'attacker';
 }
 
-/**
- * Works out a turn of each attacker: exactly and, where trials are asked for, by simulation. Where nobody asks
- * anything and none can do what is usually asked, the question is whether there is a wound.
- */
-export async function executeTurns(
+/** Works out a turn of each attacker: exactly and, if trials are given, by simulation. */
+export function executeTurns(
   experiment: Experiment,
   options: RunOptions,
   session: Session,
@@ -27,10 +24,7 @@ export async function executeTurns(
   const { trials, precision, exact } = options;
   const isSimulated = trials !== undefined || precision !== undefined || !exact;
   const how = { ...options, simulation: options.simulation && isSimulated };
-  const executed = await execute(experiment, how, session);
-  const [best] = rankedAttackers(executed.done);
-  if (experiment.question || best?.worth !== 0) return executed;
-  return execute(asking(experiment, `${best.result.account.aim.measure} >= 1`), how, session);
+  return execute(experiment, how, session);
 }
 
 /** The results of several attackers, the best first. */

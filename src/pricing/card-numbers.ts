@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { figuresOf, USUAL_MOVE, USUAL_RANGE } from '../rules/c3g/fights/read-sides.ts';
+import { USUAL_MOVE, USUAL_RANGE } from '../rules/c3g/fights/read-sides.ts';
+import { figuresOf } from '../rules/c3g/side.ts';
 import { BadInput } from '../words/problem.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';

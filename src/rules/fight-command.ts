@@ -10,6 +10,8 @@ type OptionValue =
   | { readonly kind: 'cards' }
   /** Any text, of what kind it says. */
   | { readonly kind: 'text'; readonly what: string }
+  /** The same, or no value at all, which means true. */
+  | { readonly kind: 'textOrSwitch'; readonly what: string }
   /** The name of a power, perhaps with a number; may be given several times. */
   | { readonly kind: 'power' }
   /** No value: the option means true or, if its name begins with `--no-` or it says so, false. */
@@ -74,6 +76,8 @@ export interface FightCommand {
   readonly dice: readonly DiceOption[];
   /** The faces of its usual die with a letter for each, as in `3s2hb`. */
   readonly faces: readonly FaceLetter[];
+  /** The switch that asks for one attack of a card that makes several; absent: there is none. */
+  readonly single?: string;
   /** Fights are played game by game: there are no exact odds. */
   readonly isPlayed?: true;
   /**

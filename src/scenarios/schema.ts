@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { LONGEST_QUESTION } from '../questions/parse.ts';
-import { fightsNamed, ofRulesets, ruleNames, rulesets } from '../rules/registry/rulesets.ts';
+import {
+  fightsNamed,
+  fightTold,
+  ofRulesets,
+  ruleNames,
+  rulesets,
+} from '../rules/registry/rulesets.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { listed } from '../words/english.ts';
 import { listOf, oneOf, shortText } from '../words/fields.ts';
@@ -70,7 +76,7 @@ export const headSchema = ofRulesets(() =>
       rules: oneOf(ruleNames(), 'The rules to play by').default(usualRules()),
       fight: z
         .enum(fightsNamed() as [string, ...string[]], {
-          error: ({ input }) => keyInstead(input) ?? `one of ${fightsNamed().join(', ')}`,
+          error: `one of ${fightsNamed().join(', ')}`,
         })
         .describe('The kind of fight')
         .optional(),
@@ -83,12 +89,6 @@ export const headSchema = ofRulesets(() =>
 /** An experiment that names no rules is played by the first of the rulesets. */
 function usualRules(): string {
   return ruleNames()[0];
-}
-
-/** What is allowed of a kind of fight that a key of its own tells. */
-function keyInstead(fight: unknown): string | undefined {
-  const told = rulesets().find((one) => one.toldBy !== undefined && one.fight === fight);
-  return told && `no such key, since the key ${told.toldBy} says it`;
 }
 
 /**
@@ -110,7 +110,7 @@ export function checkFight(head: {
     throw new BadInput({ path: [foreign], found, allowed, atKey: true });
   }
   if (fight === undefined) return;
-  if (keys.length > 0) {
+  if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
     const allowed = `no such key beside ${keys.join(' and ')}`;
     throw new BadInput({ path: ['fight'], found: fight, allowed });
   }

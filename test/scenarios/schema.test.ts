@@ -35,7 +35,7 @@ describe('the kind of a fight', () => {
       {
         path: ['fight'],
         found: 'melee',
-        allowed: 'duel, survival, battle or armies, or no such key',
+        allowed: 'duel, survival, turn, battle or armies, or no such key',
       },
     ]);
   });

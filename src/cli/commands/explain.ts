@@ -1,9 +1,11 @@
+import { Option } from 'commander';
 import { isStandardInput } from '../../files/read-stream.ts';
 import { combinationLabel } from '../../report/tables/labels.ts';
 import { explain } from '../../results/explanation.ts';
 import { compileFor } from '../../results/for-question.ts';
 import { explanationJson } from '../../results/format/explanation-json.ts';
 import { isPlayed } from '../../rules/plan.ts';
+import { fightCommand } from '../../rules/registry/rulesets.ts';
 import type { Case, Experiment } from '../../scenarios/experiment.ts';
 import { loadExperiment, located } from '../../scenarios/load.ts';
 import { nodeMachine } from '../../simulate/threads/pool.ts';
@@ -38,7 +40,7 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack, one turn or one fight, told step by step')
     .description(
-      "Tells one attack step by step, like the rule's examples: of an experiment file, or of two cards. Of an experiment with `fight: duel` or `fight: survival`, it tells a whole fight, turn by turn; of one with `turn:`, a whole turn of several attackers, with the best play; of one with `fight: battle`, a game of the run, round by round. Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
+      "Tells a turn of one card against another step by step, with all attacks of the card; with dice from the table, or with --single-attack, one attack. Of an experiment file it tells what the file describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or a game of a battle (`fight: battle`). Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
@@ -63,6 +65,8 @@ export function explainCommand(session: Session): CliCommand {
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
+    // Dice on the table are those of one attack.
+    else if (givenDice(command).length > 0) askForOneAttack(command);
     const experiment = asking(
       ofFile
         ? loadExperiment(first, await givenFiles([first], session))
@@ -126,6 +130,11 @@ function newSeed(): string {
   return Array.from(words, (word) => word.toString(36))
     .join('')
     .slice(0, 10);
+}
+
+function askForOneAttack(command: CliCommand): void {
+  const { single } = fightCommand();
+  if (single) command.setOptionValueWithSource(new Option(single).attributeName(), true, 'cli');
 }
 
 /** One argument that looks like a path is a file; cards have neither slashes nor endings. */

@@ -5,9 +5,9 @@ import type { Session } from '../session.ts';
 
 export function oddsCommand(session: Session): CliCommand {
   const command = new CliCommand('odds')
-    .summary('the odds of one attack')
+    .summary('the odds of a turn of one card against another, or of one attack')
     .description(
-      'The odds of one attack on clear, level ground: exact, and simulated. Name two cards, or give the numbers. Of several attackers, with commas between (krug,hawkgirl), each has a turn, and the best comes first. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+      'What one turn of a card does to another on clear, level ground, exact and simulated: every figure of a squad attacks, and every attack of a hero counts. Name two cards, or give the numbers of one attack. With several attackers (krug,hawkgirl), each has a turn, and the best comes first. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
     )
     .examples(
       ['knockback odds hawkgirl solomon-grundy --no-simulation', 'what are the exact odds?'],

@@ -39,20 +39,20 @@ const MOST_FIGURES = 20;
  *
  * @param written the figure, as the document has it
  * @param fighter the name of its card
- * @param side its field
+ * @param at its field
  * @param isWhole whether the library is complete, so that an unknown name is a mistake
  */
 export function readFriends(
   written: unknown,
   fighter: string | undefined,
-  side: Side,
+  at: Problem['path'],
   { library, isWhole }: { readonly library: Library; readonly isWhole: boolean },
   mistakes: Mistakes,
 ): Friend[] {
   const found: Friend[] = [];
   const { near = [] } = (written ?? {}) as { readonly near?: readonly string[] };
   for (const [i, text] of near.entries()) {
-    const path = [side, 'near', i];
+    const path = [...at, 'near', i];
     const whole = cardNamed(library, text);
     const { entry, copies } = whole ? { entry: text, copies: 1 } : namedWithCopies(text);
     const card = isWhole

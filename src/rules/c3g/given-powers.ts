@@ -48,16 +48,23 @@ export function powersBySide(given: Given): Record<'attacker' | 'defender', Powe
   };
 }
 
-/** A card's powers as a document has them, with further ones, which take the place of those of the same name. */
+/** A card's powers with further ones, as a document has them; nothing without further ones. */
 export function powersWith(
   card: Pick<Card, 'powers'> | undefined,
   more: readonly PowerUse[],
 ): { powers?: unknown[] } {
-  if (more.length === 0) return {};
+  return more.length === 0 ? {} : { powers: allPowers(card, more).map(writtenPower) };
+}
+
+/** A card's powers with further ones, which replace those of the same name. */
+export function allPowers(
+  card: Pick<Card, 'powers'> | undefined,
+  more: readonly PowerUse[],
+): PowerUse[] {
   const kept = (card?.powers ?? []).filter(
     ({ power }) => !more.some((other) => other.power === power),
   );
-  return { powers: [...kept, ...more].map(writtenPower) };
+  return [...kept, ...more];
 }
 
 /** A side as a document has it: its card with what was given, or what was given under a name of its own. */

@@ -51,7 +51,8 @@ interface Circumstances {
   readonly dealt?: number;
 }
 
-type Higher = 'attacker' | 'defender' | 'neither';
+/** The side whose base is higher. */
+export type Higher = 'attacker' | 'defender' | 'neither';
 
 /** One attack by the C3G rules (RULES.md, sections 1 and 2). */
 export interface C3gScenario extends Scenario {
@@ -71,9 +72,9 @@ export interface C3gScenario extends Scenario {
   readonly levels?: number;
   /**
    * The card has special attacks and the scenario does not say which attack to make: the one with
-   * the highest value. A string restricts the choice to the special attacks with that title.
+   * the highest value. Titles restrict the choice to the special attacks with these titles.
    */
-  readonly freeAttack?: true | string;
+  readonly freeAttack?: true | readonly string[];
   /** Spaces between the two without a board; absent: 1, adjacent. */
   readonly distance?: number;
   /** Switches that are on, for powers that depend on them; absent: none. */

@@ -148,6 +148,11 @@ export const specialAttackField = z
     'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
   );
 
+export const heightAdvantageField = oneOf(
+  ['attacker', 'defender', 'neither'],
+  'Whose base is higher, for one more die',
+);
+
 /** The keys of an experiment file under the C3G rules, in addition to the common ones. */
 export const c3gFields = {
   cards: cardsField.optional(),
@@ -155,10 +160,7 @@ export const c3gFields = {
   defender: fighter('Who defends', 'defense'),
   specialAttack: specialAttackField.optional(),
   superStrength: superStrengthField.optional(),
-  heightAdvantage: oneOf(
-    ['attacker', 'defender', 'neither'],
-    'Whose base is higher, for one more die',
-  ).optional(),
+  heightAdvantage: heightAdvantageField.optional(),
   distance: wholeNumber(
     1,
     100,

@@ -1,3 +1,4 @@
+import type { Card } from '../../cards/card.ts';
 import type { FightRulings } from './rulings.ts';
 import type { Fighter } from './scenario.ts';
 
@@ -13,10 +14,10 @@ export interface FightSide extends Fighter {
   /** Numbers the card does not give, for which defaults are used; absent: none. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
   /**
-   * The title of the special attack it makes, or false for none; absent: the attack with more mean
-   * wounds.
+   * The titles of the special attacks that it chooses from, or false for none; absent: the attack
+   * with more mean wounds.
    */
-  readonly specialAttack?: string | false;
+  readonly specialAttack?: readonly string[] | false;
 }
 
 /** Two cards that fight on clear ground, and what applies to all of their attacks. */
@@ -28,4 +29,12 @@ export interface TwoSides {
   /** Switches that are on, for powers that depend on them; absent: none. */
   readonly states?: readonly string[];
   readonly rulings: FightRulings;
+}
+
+/** The default number of figures of a squad. */
+export const USUAL_SQUAD = 3;
+
+/** The number of figures of a card; the default of a squad if it does not say. */
+export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
+  return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
 }

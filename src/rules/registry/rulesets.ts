@@ -75,9 +75,7 @@ export const kindsOfFights = ofRulesets((all): readonly string[] => [
 /** The kinds of fights that experiments select by `fight`; of one game, or of any. */
 export function fightsNamed(name?: string): string[] {
   return known.flatMap((ruleset) =>
-    (name ?? ruleset.name) === ruleset.name && ruleset.fight && !ruleset.toldBy
-      ? [ruleset.fight]
-      : [],
+    (name ?? ruleset.name) === ruleset.name && ruleset.fight ? [ruleset.fight] : [],
   );
 }
 

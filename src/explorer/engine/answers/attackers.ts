@@ -1,7 +1,7 @@
 import { findCard, libraryOf } from '../../../cards/library.ts';
 import { attackersHeadline } from '../../../report/attackers/headline.ts';
 import { rankedAttackers } from '../../../results/ranking.ts';
-import { sweepOfTurns } from '../../../rules/c3g/attack/turn-of-each.ts';
+import { sweepOfTurns } from '../../../rules/c3g/attack/sweep-of-turns.ts';
 import { ownCards } from '../../../rules/c3g/read-fighter.ts';
 import { cardsField } from '../../../rules/c3g/schema.ts';
 import { check } from '../../../scenarios/check.ts';
@@ -55,16 +55,8 @@ export async function attackers({
     ...sweepOfTurns(found, ({ name }) => name),
   });
   const ranked = rankedAttackers(await experimentOf(turns).results());
-  const [best] = ranked;
-  const isUsual = document.question === undefined;
-  // Where nobody asks anything and none can do what is usually asked, the question is whether there is a wound.
-  const question = `${best?.result.account.aim.measure} >= 1`;
-  const told =
-    isUsual && best?.worth === 0
-      ? rankedAttackers(await experimentOf({ ...turns, question }).results())
-      : ranked;
   return {
-    headline: attackersHeadline(told),
-    ways: told.map(({ name, worth = 0, rank }) => ({ name, worth, isBest: rank === 1 })),
+    headline: attackersHeadline(ranked),
+    ways: ranked.map(({ name, worth = 0, rank }) => ({ name, worth, isBest: rank === 1 })),
   };
 }

@@ -9,6 +9,9 @@ export const SHIELDS = '--auto-shields';
 export const SUPER_STRENGTH = '--super-strength';
 export const GRANTED = '--granted';
 
+/** One attack of one figure in place of the card's turn. */
+export const SINGLE = '--single-attack';
+
 /** The two say the opposite of one field. */
 export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';
@@ -37,6 +40,13 @@ export const OPTIONS: readonly FightOption[] = [
     'defender.life',
   ),
   whole('--wounds', 0, 999, 'wounds that the defender already has', 'defender.wounds'),
+  whole(
+    '--attacker-wounds',
+    0,
+    999,
+    'wounds that each attacking figure already has',
+    'attacker.wounds',
+  ),
   {
     ...whole(
       '--height',
@@ -70,15 +80,23 @@ export const OPTIONS: readonly FightOption[] = [
   ...NEAR,
   {
     name: SPECIAL,
-    text: 'a special attack: no Tough, no Knockback',
-    value: { kind: 'switch' },
+    placeholder: 'name',
+    text: 'a special attack (no Tough, no Knockback): the best one, or the one with this name',
+    value: { kind: 'textOrSwitch', what: 'the name of a special attack' },
     field: 'specialAttack',
+    otherField: 'attacker.specialAttack',
   },
   {
     name: NORMAL,
     text: "the normal attack, even where one of the attacker's special attacks is better",
     value: { kind: 'switch', means: false },
     field: 'specialAttack',
+    otherField: 'attacker.specialAttack',
+  },
+  {
+    name: SINGLE,
+    text: 'one attack by one figure, even if the card makes several in its turn',
+    value: { kind: 'switch' },
   },
   {
     name: '--height-advantage',

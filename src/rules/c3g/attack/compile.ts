@@ -10,13 +10,13 @@ import { ATTACK } from '../combat/pools.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';
 import { type AttackProfile, knocksBack, profileOf } from '../combat/profile.ts';
 import { tellOutcome } from '../combat/tell.ts';
+import { headlineSentence } from '../fights/headline.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import { sceneOf } from '../ground/scene.ts';
 import { aimOf, type C3gScenario } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import { chooseAttack } from './choose-attack.ts';
 import { chooseRoute } from './choose-route.ts';
-import { headlineSentence } from './headline.ts';
 import { attackCaveats, remarksOn } from './remarks.ts';
 import { usualQuestions } from './usual-question.ts';
 

@@ -1,36 +1,123 @@
-import { findCard } from '../../../cards/library.ts';
-import type { FightCommand } from '../../fight-command.ts';
-import { firstOf, libraryWith, topFields } from '../given.ts';
-import { DICE, OPTIONS } from './command-options.ts';
+import type { Card } from '../../../cards/card.ts';
+import { findCard, findCards } from '../../../cards/library.ts';
+import { listed } from '../../../words/english.ts';
+import { BadInput } from '../../../words/problem.ts';
+import { type FightCommand, type GivenFight, isVaried } from '../../fight-command.ts';
+import { mayAttackOften } from '../combat/several-attacks.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import { firstOf, type Given, libraryWith, topFields } from '../given.ts';
+import { allPowers } from '../given-powers.ts';
+import { DICE, NORMAL, OPTIONS, SINGLE, SPECIAL } from './command-options.ts';
 import { addedPowers, attackerDocument, defenderDocument, varied } from './command-sides.ts';
-import { turnOfEach } from './turn-of-each.ts';
+import { sweepOfTurns } from './sweep-of-turns.ts';
 
-/** Two cards, numbers in place of cards, or cards with changed numbers, on clear, level ground. */
+/**
+ * Two cards, numbers in place of cards, or cards with changed numbers, on clear, level ground: the turn
+ * of a card that may attack more than once, else one attack.
+ */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
   dice: DICE,
+  single: SINGLE,
   faces: [
     { name: 'skull', letter: 's' },
     { name: 'shield', letter: 'h' },
     { name: 'blank', letter: 'b' },
   ],
-  document({ attacker, defender, cards, given: all }, surroundings) {
+  document(fight, surroundings) {
+    const { attacker, defender, cards, given: all } = fight;
     const given = firstOf(all);
     const library = libraryWith(cards, surroundings);
     const attacking =
       attacker === undefined ? undefined : findCard(library, attacker, ['attacker']);
     const defending =
       defender === undefined ? undefined : findCard(library, defender, ['defender']);
-    const more = addedPowers(given);
+    const isTurn = attacking !== undefined && makesSeveralAttacks(attacking, given);
     return {
       name: `${attacking?.name ?? 'Attacker'} attacks ${defending?.name ?? 'Defender'}`,
       rules: 'c3g',
-      attacker: attackerDocument(attacking, given, more.attacker),
-      defender: defenderDocument(defending, given, more.defender),
-      ...topFields(OPTIONS, given),
-      ...(cards !== undefined && { cards: [cards] }),
-      ...varied(all, defending, more.defender),
+      ...(isTurn ? turnOf(attacking, given) : attackOf(attacking, given)),
+      ...defenderAndCards(defending, fight),
+      ...varied(all, defending, addedPowers(given).defender),
     };
   },
-  several: turnOfEach,
+  several(fight, surroundings) {
+    const { attacker, defender, cards, given: all } = fight;
+    if (attacker === undefined || !attacker.includes(',')) return undefined;
+    const library = libraryWith(cards, surroundings);
+    const attackers = findCards(library, attacker, ['attacker']);
+    if (attackers.length < 2) return undefined;
+    checkSeveral(attackers, all);
+    const given = firstOf(all);
+    const defending =
+      defender === undefined ? undefined : findCard(library, defender, ['defender']);
+    return {
+      name: `${listed(attackers.map(({ name }) => name))} attack ${defending?.name ?? 'Defender'}`,
+      rules: 'c3g',
+      ...sweepOfTurns(attackers, (card) => turnOf(card, given).attacker),
+      ...defenderAndCards(defending, fight),
+    };
+  },
 };
+
+/** Whether the attack that was described is one of several that the card may make in its turn. */
+function makesSeveralAttacks(card: Card, given: Given): boolean {
+  if (given[SINGLE]) return false;
+  const powers = allPowers(card, addedPowers(given).attacker);
+  const special = given[SPECIAL];
+  // A special attack that the card does not have is a single one.
+  if (special && specialAttacksOf({ ...card, powers, wounds: 0 }).length === 0) return false;
+  const kind = special ? 'special' : given[NORMAL] ? 'normal' : 'any';
+  return mayAttackOften({ ...card, powers }, kind);
+}
+
+function turnOf(card: Card, given: Given): Record<'fight' | 'attacker', unknown> {
+  const attacker = attackerDocument(card, given, addedPowers(given).attacker);
+  const special = given[NORMAL] ? false : given[SPECIAL];
+  return {
+    fight: 'turn',
+    attacker: { ...attacker, ...(special !== undefined && { specialAttack: special }) },
+  };
+}
+
+function attackOf(card: Card | undefined, given: Given): Record<string, unknown> {
+  const { specialAttack } = topFields(OPTIONS, given);
+  return {
+    attacker: attackerDocument(card, given, addedPowers(given).attacker),
+    ...(specialAttack !== undefined && { specialAttack }),
+  };
+}
+
+function defenderAndCards(
+  defending: Card | undefined,
+  { cards, given: all }: GivenFight,
+): Record<string, unknown> {
+  const given = firstOf(all);
+  const { specialAttack: _, ...fields } = topFields(OPTIONS, given);
+  return {
+    defender: defenderDocument(defending, given, addedPowers(given).defender),
+    ...fields,
+    ...(cards !== undefined && { cards: [cards] }),
+  };
+}
+
+/** Which special attack to make depends on the card, and a single attack is not compared. */
+const OF_ONE_CARD = [SPECIAL, SINGLE];
+
+/** @throws BadInput for an attacker that is listed twice, and for options that suit one attacker only */
+function checkSeveral(attackers: readonly Card[], all: GivenFight['given']): void {
+  const twice = attackers.find((card, i) => attackers.indexOf(card) < i);
+  if (twice) {
+    const [found, allowed] = [`${twice.name} twice`, 'every attacker once'];
+    throw new BadInput({ path: ['attacker'], found, allowed });
+  }
+  const found = 'several attackers';
+  for (const [name, value] of Object.entries(all)) {
+    const allowed = isVaried(value)
+      ? 'one value beside several attackers, which are compared with each other'
+      : 'with one attacker';
+    if (isVaried(value) || OF_ONE_CARD.includes(name)) {
+      throw new BadInput({ path: [], place: name, found, allowed });
+    }
+  }
+}

@@ -44,7 +44,7 @@ export function readC3g(
     defender: fighter('defender') as Defender | undefined,
   };
   const near = (side: 'attacker' | 'defender') =>
-    readFriends(document[side], written[side]?.name, side, { library, isWhole }, mistakes);
+    readFriends(document[side], written[side]?.name, [side], { library, isWhole }, mistakes);
   const friends = { attacker: near('attacker'), defender: near('defender') };
   const { attacker, defender } = isPair(written) ? withFriends(written, friends, 'one') : written;
   if (isWhole) {

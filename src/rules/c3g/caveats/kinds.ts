@@ -15,7 +15,9 @@ import {
 } from '../../../words/named.ts';
 import { percent } from '../../../words/numbers.ts';
 import type { Caveat } from '../../caveat.ts';
+import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
+import { figuresOf } from '../side.ts';
 import {
   type AskedInVain,
   askedText,
@@ -192,13 +194,33 @@ const beginsAdjacent: CaveatKind = {
   },
 };
 
+/** A single attack of a card that makes several in its turn. */
+const oneOfSeveral: CaveatKind = {
+  kind: 'oneOfSeveral',
+  of: ({ card, role }, { kind }) => {
+    if (kind !== 'attack' || role !== 'attacker') return [];
+    const figures = figuresOf(card);
+    const powers = powersForMoreAttacks(card);
+    if (figures === 1 && powers.length === 0) return [];
+    const titles = [...new Set(powers.map(powerTitle))];
+    const text =
+      figures > 1
+        ? `This is one attack by one figure. In a turn, each of the ${counted(figures, 'figure')} of ${inSentence(card.name)} may attack.`
+        : `This is one attack. ${does(card, 'makes')} more than one in a turn, or may (${listed(titles)}).`;
+    return [{ ...(titles.length > 0 && { powers: titles }), text }];
+  },
+};
+
 const overSeveralAttacks: CaveatKind = {
   kind: 'overSeveralAttacks',
-  of: ({ card: { name, powers } }, { kind }) => {
+  of: ({ card, role }, { kind }) => {
     if (kind !== 'attack') return [];
+    const { name, powers } = card;
+    // That these bring more attacks is said already.
+    const told = role === 'attacker' ? powersForMoreAttacks(card) : [];
     const hidden = powers.filter((use) => {
       const lines = linesOfPower(use);
-      return lines.length > 0 && !lines.some(showsInAnAttack);
+      return lines.length > 0 && !lines.some(showsInAnAttack) && !told.includes(use);
     });
     return aboutPowers(
       hidden,
@@ -264,6 +286,7 @@ function aboutPowers(
 
 /** All kinds, the most important for a reader first. Add new ones here. */
 export const CAVEAT_KINDS: readonly CaveatKind[] = [
+  oneOfSeveral,
   attackMade,
   notModelled,
   modelledInPart,

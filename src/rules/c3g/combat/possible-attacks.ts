@@ -71,7 +71,7 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   const instead = specialAttacksNow(fight).filter(({ beside }) => !beside);
   const specials = instead.map((attack) => specialOf(fight, attack, instead));
   if (freeAttack === true) return [normal, ...specials];
-  return specials.filter(({ special: title }) => title === freeAttack);
+  return specials.filter(({ special: title }) => title !== undefined && freeAttack.includes(title));
 }
 
 /** By how much powers lengthen the Range of normal attacks; 0 while the attacker's place is not known. */

@@ -21,10 +21,11 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 /**
  * Which attack a document selects. Default: the normal attack or, if the card has special attacks,
  * the one with the highest value (`freeAttack`). A title: that special attack, or the one with the
- * highest value if several share the title. `true`: the card's only special attack or, if it has
- * none, its normal dice as a special attack.
+ * highest value if several share the title. `true`: the card's special attack; of several that
+ * replace its normal attack, the one with the highest value. If it has none: its normal dice as a
+ * special attack.
  *
- * @throws BadInput for an unknown title, and for `true` if the card has several special attacks
+ * @throws BadInput for an unknown title
  */
 export function specialAttackOf(
   { specialAttack: written }: Partial<C3gDocument>,
@@ -35,15 +36,15 @@ export function specialAttackOf(
     return { specialAttack: false, freeAttack: true };
   }
   if (written === undefined || written === false) return { specialAttack: false };
-  const [only, ...others] = known;
-  if (written === true && others.length === 0) {
-    return { specialAttack: true, ...(only && { special: only }) };
+  if (written === true && known.length === 0) return { specialAttack: true };
+  const instead = known.filter(({ beside }) => !beside);
+  const any = instead.length > 0 ? instead : known;
+  const meant = written === true ? any : known.filter(({ title }) => sameName(title, written));
+  const [only, ...others] = meant;
+  if (only && others.length === 0) return { specialAttack: true, special: only };
+  if (only) {
+    return { specialAttack: false, freeAttack: [...new Set(meant.map(({ title }) => title))] };
   }
-  const [named, ...alike] = known.filter(
-    ({ title }) => typeof written === 'string' && sameName(title, written),
-  );
-  if (named && alike.length > 0) return { specialAttack: false, freeAttack: named.title };
-  if (named) return { specialAttack: true, special: named };
   const titles = [...new Set(known.map(({ title }) => title))];
   throw new BadInput({
     path: ['specialAttack'],

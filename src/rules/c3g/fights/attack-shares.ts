@@ -8,7 +8,7 @@ import type { Fighter } from '../scenario.ts';
 
 /** Whether a card has a choice of attacks, or of powers in its attacks. */
 export function choosesAttacks(
-  card: Fighter & { readonly specialAttack?: string | false },
+  card: Fighter & { readonly specialAttack?: readonly string[] | false },
 ): boolean {
   return (
     (card.specialAttack === undefined && specialAttacksOf(card).some(({ beside }) => !beside)) ||

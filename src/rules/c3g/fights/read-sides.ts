@@ -20,7 +20,7 @@ import {
   specialAttackField,
   terrainField,
 } from '../schema.ts';
-import type { FightSide } from '../side.ts';
+import { type FightSide, figuresOf } from '../side.ts';
 import { stateProblems } from '../states.ts';
 
 /** Defaults for cards that do not give their Move and Range. */
@@ -66,7 +66,7 @@ export function readSides(
   };
   const [attacker, defender] = [side('attacker'), side('defender')];
   const near = (which: 'attacker' | 'defender', name: string | undefined) =>
-    readFriends(document[which], name, which, { library, isWhole }, mistakes);
+    readFriends(document[which], name, [which], { library, isWhole }, mistakes);
   const friends = {
     attacker: near('attacker', attacker?.name),
     defender: near('defender', defender?.name),
@@ -94,7 +94,7 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
 }
 
 /**
- * The special attack that the document selects for a side, or false for none.
+ * The special attacks that the document selects for a side, or false for none.
  *
  * @throws BadInput for an unknown special attack
  */
@@ -105,8 +105,9 @@ export function chosenAttack(
   const { specialAttack: written } = fighter as { specialAttack?: boolean | string };
   if (written === undefined) return {};
   try {
-    const { special } = specialAttackOf({ specialAttack: written }, fighter);
-    return { specialAttack: special?.title ?? false };
+    const { special, freeAttack } = specialAttackOf({ specialAttack: written }, fighter);
+    const titles = special ? [special.title] : freeAttack;
+    return { specialAttack: titles === true || titles === undefined ? false : titles };
   } catch (error) {
     throw blamed(error, (problem) => ({ ...problem, path: [...at, ...problem.path] }));
   }
@@ -139,15 +140,7 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
   };
 }
 
-/** The figures of a card: the default of a squad where it does not say. */
-export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
-  return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
-}
-
 const MOST_LIFE = 1000;
-
-/** The default number of figures of a squad. */
-export const USUAL_SQUAD = 3;
 
 /** The circumstances that can be set for a side of a duel; all others are played. */
 const standing = {

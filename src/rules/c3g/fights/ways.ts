@@ -50,7 +50,7 @@ function waysWith(
   const special = specialsIn(active, asked);
   const beside = special.filter(({ attack }) => attack.beside);
   const instead = special.filter(({ attack }) => !attack.beside);
-  const named = instead.filter(({ attack }) => attack.title === specialAttack);
+  const named = instead.filter(({ attack }) => (specialAttack || []).includes(attack.title));
   const normal =
     attacks === undefined
       ? normalAttacks(active, asked)

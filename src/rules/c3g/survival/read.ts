@@ -44,7 +44,7 @@ function reachProblems(attacker: FightSide, distance: number): Problem[] {
   const specials = specialAttacksOf(attacker)
     .filter(({ beside }) => !beside)
     .map(({ title, range }) => ({ special: title, range }));
-  const named = specials.filter(({ special }) => special === specialAttack);
+  const named = specials.filter(({ special }) => (specialAttack || []).includes(special));
   const attacks =
     named.length > 0 ? named : [{ range }, ...(specialAttack === undefined ? specials : [])];
   return outOfReach(name, attacks, { distance, adjacent: distance === 1 }, ['distance']);

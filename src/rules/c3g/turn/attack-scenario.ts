@@ -45,7 +45,7 @@ export function fightOf(
     specialAttack: special !== undefined,
     ...(special && { special }),
     superStrength: turn.superStrength,
-    heightAdvantage: 'neither',
+    heightAdvantage: turn.heightAdvantage,
     ...field.ground(state, index, place),
     ...(turn.states && { states: turn.states }),
     choice: { goal: turn.goal },

@@ -1,10 +1,11 @@
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
-import { linesTakenUp, nextAttack } from '../fights/ways.ts';
+import { isTogether, linesTakenUp, nextAttack } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { changed, type TurnContext, type TurnOrder } from './context.ts';
 import type { AttackMade, Option, Result } from './moment.ts';
 import type { Note } from './notes.ts';
+import type { TurnScenario } from './scenario.ts';
 import {
   type Acting,
   actingKey,
@@ -29,6 +30,19 @@ export interface TurnAttacks {
 
 const NOBODY: readonly Blocker[] = [];
 
+/** The attackers that are figures of the same card as one of them, itself included. */
+function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
+  const squad = attackers[attacker]?.squad;
+  return attackers.flatMap((one, i) =>
+    i === attacker || (squad !== undefined && one.squad === squad) ? [i] : [],
+  );
+}
+
+/** The figures that a joint attack takes. */
+function figuresTogether({ attacks }: Way): number {
+  return Math.max(...attacks.map(({ special }) => special?.together ?? 1));
+}
+
 /** Whether an attack without dice has no other effect either. */
 function changesNothing({ outcome }: BoardOutcome): boolean {
   const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = outcome;
@@ -47,8 +61,17 @@ export function turnAttacks(
   notes: readonly Note[],
   outcomesOf: (distribution: BoardDistribution) => readonly BoardOutcome[],
 ): TurnAttacks {
-  const { field, traits, limited, ways } = context;
+  const { scenario, field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
+
+  /** A joint attack takes enough figures of the card, and none of them has acted before. */
+  const isOpen = ({ acted, places }: TurnState, { attacker }: Acting, way: Way): boolean => {
+    if (!isTogether(way)) return true;
+    const squad = squadOf(scenario, attacker);
+    const standing = squad.filter((one) => places[one] !== GONE);
+    const hasActed = squad.some((one) => ((acted >> one) & 1) === 1);
+    return !hasActed && standing.length >= figuresTogether(way);
+  };
 
   const reaches = (state: TurnState, acting: Acting, { special }: PlannedAttack) => {
     const range = special?.range ?? distributions.range(state, facingOf(state, acting));
@@ -165,10 +188,14 @@ export function turnAttacks(
     }));
   };
 
+  /** The index of the first attack of a way that is not begun; undefined: it cannot be taken. */
+  const firstOf = (state: TurnState, acting: Acting, way: Way): number | undefined =>
+    isOpen(state, acting, way) ? nextInReach(state, acting, way, 0) : undefined;
+
   /** The first attack of a way, with the uses that choosing the way takes up. */
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
     const way = ways.of(number);
-    const attack = nextInReach(state, acting, way, 0);
+    const attack = firstOf(state, acting, way);
     if (attack === undefined) return [];
     const takenUp = linesTakenUp(way, limited);
     const used =
@@ -176,7 +203,12 @@ export function turnAttacks(
         ? state.used
         : state.used.map((times, i) => times + Number(takenUp.includes(i)));
     const planned = way.attacks[attack] as PlannedAttack;
-    return attacksWith({ ...state, used }, { ...acting, way: number, attack }, planned);
+    // A joint attack takes the place of all attacks of the card.
+    const others = isTogether(way) ? squadOf(scenario, acting.attacker) : [];
+    const acted = others
+      .filter((one) => one !== acting.attacker)
+      .reduce((mask, one) => mask | (1 << one), state.acted);
+    return attacksWith({ ...state, used, acted }, { ...acting, way: number, attack }, planned);
   };
 
   const optionsOfActing = (state: TurnState, acting: Acting): Option[] => {
@@ -201,8 +233,7 @@ export function turnAttacks(
   };
 
   const canAttack = (state: TurnState, acting: Acting): boolean =>
-    !acting.ways ||
-    acting.ways.some((way) => nextInReach(state, acting, ways.of(way), 0) !== undefined);
+    !acting.ways || acting.ways.some((way) => firstOf(state, acting, ways.of(way)) !== undefined);
 
   return { canAttack, options: optionsOfActing, goingOn, same: sameActing };
 }

@@ -5,18 +5,19 @@ import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
-import type { TurnScenario } from './scenario.ts';
+import { cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 
 /** The limitations and assumptions of a turn. */
 export function turnCaveats(scenario: TurnScenario): Caveat[] {
   const { attackers, defender, board, distance, states = [] } = scenario;
+  const cards = cardsInTurn(scenario);
   const height = board ? ['height'] : [];
   const sides: CaveatSide[] = [
-    ...attackers.map(
+    ...cards.map(
       (card): CaveatSide => ({
         card,
         role: 'attacker',
-        counting: ['attack', 'range', ...(card.moves ? ['move'] : []), ...height],
+        counting: ['attack', 'range', 'figures', ...(card.moves ? ['move'] : []), ...height],
         facesSeveral: hasSeveral(defender),
       }),
     ),
@@ -36,12 +37,12 @@ export function turnCaveats(scenario: TurnScenario): Caveat[] {
       sides,
     }),
     ...groundCaveats(attackers, defender, board),
-    ...notPlayed(scenario).map((text) => ({ kind: 'notPlayed', text })),
+    ...notPlayed(cards, board !== undefined).map((text) => ({ kind: 'notPlayed', text })),
   ];
 }
 
 /** Parts of the rules that a turn does not play. */
-function notPlayed({ attackers, board }: TurnScenario): string[] {
+function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): string[] {
   const moving = attackers.filter(({ moves }) => moves);
   const shooting = attackers.filter(({ range }) => range > 1);
   const names = (all: readonly Fighter[]) => listed(all.map(({ name }) => name));
@@ -50,8 +51,8 @@ function notPlayed({ attackers, board }: TurnScenario): string[] {
     ...(endOfTurn.length > 0
       ? [`Powers of ${names(endOfTurn)} at the end of the turn are not played.`]
       : []),
-    ...(board && moving.length > 0 ? ['Leaving engagements costs nothing.'] : []),
-    ...(board && shooting.length > 0
+    ...(hasBoard && moving.length > 0 ? ['Leaving engagements costs nothing.'] : []),
+    ...(hasBoard && shooting.length > 0
       ? [`Lines of sight are not looked at for the attacks of ${names(shooting)} from afar.`]
       : []),
   ];

@@ -7,11 +7,12 @@ import type { Outcome } from '../../measure.ts';
 import type { Account, Fact, FightPlan, Objective } from '../../plan.ts';
 import { linesOf } from '../combat/asks.ts';
 import { cardText, grantedRemarks, otherText, ownPowers } from '../combat/facts.ts';
+import { headlineSentence } from '../fights/headline.ts';
 import { turnCaveats } from './caveats.ts';
 import { firstChoices, playOf } from './play.ts';
-import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import { cardInTurn, cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
-import { type SolvedTurn, solveTurn } from './solve.ts';
+import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
 import { playTurn } from './tell.ts';
 import { turnHeadline } from './texts.ts';
 
@@ -23,10 +24,23 @@ import { turnHeadline } from './texts.ts';
  */
 export function* compileTurn(
   scenario: TurnScenario,
-  objective: Objective = usualObjective(scenario),
+  wanted: Objective = usualObjective(scenario),
 ): Steps<FightPlan> {
-  const solved = yield* solveTurn(scenario, objective);
+  let objective = wanted;
+  let solved = yield* solveTurn(scenario, objective);
+  if (objective === DISPLACED && !canBe(solved)) {
+    objective = WOUNDED;
+    solved = yield* solveTurn(scenario, objective);
+  }
+  return planOf(scenario, objective, solved);
+}
+
+/** Whether the objective can be reached. */
+const canBe = ({ best, game }: SolvedTurn) => best.worthOf(game.begin).chance > 0;
+
+function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
+  const card = scenario.board ? undefined : cardInTurn(scenario);
   // Computed on demand: callers that only need the model, such as the check of which rulings matter,
   // do not wait for it.
   const account = once(() => accountOf(scenario, objective, solved));
@@ -41,7 +55,14 @@ export function* compileTurn(
       return account();
     },
     story: {
-      headline: (answered) => turnHeadline(solved, answered),
+      headline: (answered, figures) =>
+        card
+          ? headlineSentence(
+              { attacker: card, defender: scenario.defender, attacks: attacksText(solved) },
+              answered,
+              figures,
+            )
+          : turnHeadline(solved, answered),
       play: (roll) => playTurn(solved, roll),
     },
   };
@@ -49,48 +70,57 @@ export function* compileTurn(
 
 /** What is reported of a turn besides its odds. */
 function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
-  const { attackers, defender, board } = scenario;
+  const { defender, board } = scenario;
+  const usual = usualObjective(scenario);
+  // Whether the defender can be displaced was found only if that was the objective.
+  const isUsual = usual !== DISPLACED || objective !== WOUNDED;
+  const options = firstChoices(solved);
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
-    usualQuestion: usualObjective(scenario).text,
+    usualQuestion: isUsual ? usual.text : objective.text,
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
     caveats: turnCaveats(scenario),
-    remarks: [...attackers, defender].flatMap(grantedRemarks),
-    options: firstChoices(solved),
-    play: playOf(solved),
+    remarks: [...cardsInTurn(scenario), defender].flatMap(grantedRemarks),
+    ...(options && { options, play: playOf(solved) }),
     ...(board && { scene: turnScene(solved, board) }),
   };
 }
 
-/** The attackers by all of their names; several take the verb of several. */
-function castOfTurn({ attackers, defender }: TurnScenario): Cast {
-  const [first, ...others] = attackers;
+/** The attackers by the names of their cards; several take the verb of several. */
+function castOfTurn(scenario: TurnScenario): Cast {
+  const { defender } = scenario;
+  const [first, ...others] = cardsInTurn(scenario);
   const one = castOf(first ?? { name: '' }, defender);
   if (others.length === 0) return one;
   const plurals = new Set([...(one.plurals ?? []), 'attacker' as const]);
-  return { ...one, attacker: listed(attackers.map(({ name }) => name)), plurals: [...plurals] };
+  const names = [first, ...others].map((card) => card?.name ?? '');
+  return { ...one, attacker: listed(names), plurals: [...plurals] };
 }
 
+const WOUNDED: Objective = {
+  text: 'totalWounds >= 1',
+  measures: ['totalWounds'],
+  mostTold: () => 1,
+  holds: ({ totalWounds }) => Number(totalWounds) >= 1,
+};
+
+const DISPLACED = flag('displaced');
+const DESTROYED = flag('destroyed');
+
 /**
- * The default objective, by goal: `displaced` if Knockback applies, `destroyed` if the defender has
- * a Life, else whether it is wounded.
+ * The default objective, by goal, as for a single attack: `displaced` if Knockback applies, else
+ * whether the defender is wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
   const knocks =
     superStrength &&
     attackers.some((one) => linesOf(one).some((line) => line.superStrength !== undefined));
-  if (goal === 'spaces' && knocks) return flag('displaced');
-  if (goal !== 'wounds' && defender.life !== undefined) return flag('destroyed');
-  return {
-    text: 'totalWounds >= 1',
-    measures: ['totalWounds'],
-    mostTold: () => 1,
-    holds: ({ totalWounds }) => Number(totalWounds) >= 1,
-  };
+  if (goal === 'spaces' && knocks) return DISPLACED;
+  return goal === 'destroy' && defender.life !== undefined ? DESTROYED : WOUNDED;
 }
 
 function flag(measure: string): Objective {
@@ -104,13 +134,17 @@ function flag(measure: string): Objective {
 
 /** The attackers, the defender, other pieces, and the objective. */
 function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
-  const { attackers, defender, order, board, distance } = scenario;
+  const { attackers, defender, order, board, distance, heightAdvantage } = scenario;
+  const cards = cardsInTurn(scenario);
   const others = board?.others ?? [];
   const apart = distance === 1 ? 'next to the defender' : `${counted(distance, 'space')} from it`;
   return [
-    ...attackers.map((one, i) => ({ term: `Attacker ${i + 1}`, text: attackerText(one) })),
+    ...(board ? attackers : cards).map((one, i) => ({
+      term: attackers.length > 1 ? `Attacker ${i + 1}` : 'Attacker',
+      text: attackerText(one, attackers.filter(({ squad }) => squad === one.name).length),
+    })),
     { term: 'Defender', text: cardText(defender) },
-    ...[...attackers, defender].flatMap(ownPowers),
+    ...[...cards, defender].flatMap(ownPowers),
     ...(attackers.length > 1
       ? [
           {
@@ -128,17 +162,21 @@ function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
             term: 'Ground',
             text: `Clear, level ground without end; the attackers begin ${apart}.`,
           },
+          ...(heightAdvantage === 'neither'
+            ? []
+            : [{ term: 'Height advantage', text: `the ${heightAdvantage}` }]),
         ]),
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
   ];
 }
 
 /** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5, Move 6, Range 1; Super Strength; on 0,1" */
-function attackerText(attacker: TurnAttacker): string {
+function attackerText(attacker: TurnAttacker, figures: number): string {
   const { move, range, moves, attacks, start } = attacker;
   const card = cardText(attacker, [...(moves ? [`Move ${move}`] : []), `Range ${range}`]);
   return [
     card,
+    ...(start.length === 0 && figures > 1 ? [counted(figures, 'figure')] : []),
     ...(start.length > 0 ? [`begins on ${placeName(start)}`] : []),
     ...(attacks === undefined ? [] : [counted(attacks, 'attack')]),
     ...(moves ? [] : ['does not move']),

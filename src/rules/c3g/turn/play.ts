@@ -6,6 +6,7 @@ import type { ThrowNode } from './chain.ts';
 import type { Option } from './moment.ts';
 import { momentTexts } from './moments-apart.ts';
 import { stepsOn } from './rays.ts';
+import { cardInTurn } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { keyOf, type TurnState } from './state.ts';
 import { choiceText, resultText } from './texts.ts';
@@ -157,8 +158,12 @@ export function standAt(
   };
 }
 
-/** The value of each first choice, the best first; ties: in order of the options. */
-export function firstChoices(solved: SolvedTurn): Options {
+/**
+ * The value of each first choice, the best first; ties: in order of the options. Undefined for a
+ * turn of one card on clear ground that leaves nothing to choose.
+ */
+export function firstChoices(solved: SolvedTurn): Options | undefined {
+  if (!hasChoice(solved)) return undefined;
   const { game, best, context, found } = solved;
   const rated = solved.rated();
   const first = found.nodes[found.chain.start]?.chosen[0];
@@ -188,6 +193,20 @@ export function firstChoices(solved: SolvedTurn): Options {
     areChances: true,
     note: 'Exact figures, with the best play of all that follows. The rest of this report is about the line marked “chosen”.',
   };
+}
+
+/** Whether there are several attackers or places to choose from, or several attacks. */
+function hasChoice({ context: { scenario }, whole, found }: SolvedTurn): boolean {
+  if (scenario.board || !cardInTurn(scenario)) return true;
+  return found.nodes.some(({ before, chosen: [first] }) => {
+    const moment = whole.momentOf(before);
+    if (!first || moment.is !== 'choice') return false;
+    const { attacker } = first;
+    const all = moment.options.filter((one) => one.attacker === attacker && !one.isIdle);
+    return (
+      all.filter(({ attack }) => (attack !== undefined) === (first.attack !== undefined)).length > 1
+    );
+  });
 }
 
 /**

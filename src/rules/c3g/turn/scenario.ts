@@ -1,26 +1,28 @@
 import type { Space } from '../../../boards/space.ts';
 import type { Scenario } from '../../ruleset.ts';
 import type { C3gRulings } from '../rulings.ts';
-import type { Attacker, Defender, Goal } from '../scenario.ts';
+import type { Attacker, Defender, Goal, Higher } from '../scenario.ts';
 import type { Setup } from '../setup.ts';
 
 /** One of several figures that attack the same defender in a turn. */
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
+  /** The name of its card if several of the attackers are figures of it; absent: it is the only one. */
+  readonly squad?: string;
   /** Numbers its card does not give, for which defaults are used; absent: none. */
-  readonly usual?: readonly ('move' | 'range')[];
+  readonly usual?: readonly ('move' | 'range' | 'figures')[];
   /** Where it begins; empty on clear ground. */
   readonly start: readonly Space[];
   /** False: it attacks from where it begins. */
   readonly moves: boolean;
   /** The number of its normal attacks; absent: as its powers say. */
   readonly attacks?: number;
-  /** The title of the special attack it makes, or false for none; absent: whichever is best. */
-  readonly specialAttack?: string | false;
+  /** The titles of the special attacks that it chooses from, or false for none; absent: whichever is best. */
+  readonly specialAttack?: readonly string[] | false;
 }
 
-/** Several attackers against one defender, one after another (RULES.md, section 6). */
+/** A card, or several attackers, against one defender, one after another (RULES.md, section 6). */
 export interface TurnScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'turn';
@@ -32,6 +34,8 @@ export interface TurnScenario extends Scenario {
   readonly superStrength: boolean;
   /** Spaces between attackers and defender on clear ground; 1: adjacent. */
   readonly distance: number;
+  /** Whose base is higher, on clear ground; on a board its levels decide. */
+  readonly heightAdvantage: Higher;
   /** Switches that are on, for powers that depend on them; absent: none. */
   readonly states?: readonly string[];
   /** The attackers' places are not part of it. Absent: clear, level ground without end. */
@@ -39,6 +43,22 @@ export interface TurnScenario extends Scenario {
   /** The objective if there is no question. */
   readonly goal: Goal;
   readonly rulings: C3gRulings;
+}
+
+/** The card whose turn it is, if all attackers are figures of one; undefined: several cards attack. */
+export function cardInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Attacker | undefined {
+  const [first, ...others] = attackers;
+  if (!first || others.length === 0) return first;
+  const { squad } = first;
+  const isOne = squad !== undefined && others.every((one) => one.squad === squad);
+  return isOne ? { ...first, name: squad } : undefined;
+}
+
+/** One attacker for each card, by the name of the card. */
+export function cardsInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): TurnAttacker[] {
+  return attackers
+    .filter(({ squad }, i) => !squad || attackers.findIndex((one) => one.squad === squad) === i)
+    .map(({ squad, ...one }) => (squad === undefined ? one : { ...one, name: squad }));
 }
 
 /** A space is part of six places of a double base. */

@@ -3,6 +3,7 @@ import { once } from '../../../words/remembering.ts';
 import type { Steps } from '../../../words/steps.ts';
 import type { Outcome } from '../../measure.ts';
 import type { Objective } from '../../plan.ts';
+import { some } from '../fights/narrator.ts';
 import {
   type BestPolicy,
   bestPolicy,
@@ -10,7 +11,14 @@ import {
   type PolicyValue,
   tooManyStates,
 } from './best.ts';
-import { type NextThrow, type TurnChain, type TurnNotes, turnChain, untilThrown } from './chain.ts';
+import {
+  countOf,
+  type NextThrow,
+  type TurnChain,
+  type TurnNotes,
+  turnChain,
+  untilThrown,
+} from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { type TurnGame, turnGame } from './game.ts';
 import {
@@ -24,7 +32,7 @@ import {
 import type { Option } from './moment.ts';
 import { mergedOutcomes } from './notes.ts';
 import { mostTaken, type TurnScenario } from './scenario.ts';
-import { aliveIn, type TurnState } from './state.ts';
+import { aliveIn, GONE, type TurnState } from './state.ts';
 import { type TurnDistributions, turnDistributions } from './turn-distributions.ts';
 import { freePlaces } from './worth-trying.ts';
 
@@ -112,6 +120,30 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     counted,
     isStopTold,
   };
+}
+
+/** "4 attacks", "up to 3 attacks": the most that are made, unless something is destroyed before. */
+export function attacksText({ found: { nodes, chain }, measures }: SolvedTurn): string {
+  const attacks = measures.filter(({ name }) => name === 'attacks');
+  const known: { readonly most: number; readonly least: number }[] = [];
+  // The turn goes from one state to the next and never back.
+  const from = (node: number): { readonly most: number; readonly least: number } => {
+    const before = known[node];
+    if (before) return before;
+    let [most, least] = [0, Number.POSITIVE_INFINITY];
+    for (const { result, to } of nodes[node]?.results ?? []) {
+      const made = attacks.reduce((sum, measure) => sum + countOf(measure, result), 0);
+      const isCutShort = result.state.isDestroyed || result.state.places.includes(GONE);
+      const then = 'state' in to ? from(to.state) : { most: 0, least: isCutShort ? Infinity : 0 };
+      most = Math.max(most, made + then.most);
+      least = Math.min(least, made + then.least);
+    }
+    const bounds = { most, least };
+    known[node] = bounds;
+    return bounds;
+  };
+  const { most, least } = from(chain.start);
+  return `${least < most ? 'up to ' : ''}${some(most, 'attack')}`;
 }
 
 /** The outcome of a state, limited to what the question needs. */

@@ -20,6 +20,47 @@ describe('the document of a fight', () => {
     });
   });
 
+  test('is the turn of a card that may attack more than once', () => {
+    const turn = {
+      fight: 'turn',
+      attacker: { card: 'Marro Warriors' },
+      defender: { card: 'Krug' },
+    };
+    const marros = { attacker: 'marro-warriors', defender: 'krug' };
+    expect(documentOf(marros)).toMatchObject(turn);
+    expect(documentOf({ attacker: 'krug', defender: 'hawkgirl' })).toMatchObject({ fight: 'turn' });
+    expect(documentOf({ ...CARDS, given: { '--power': ['double attack'] } })).toMatchObject({
+      fight: 'turn',
+      attacker: { card: 'Hawkgirl', powers: expect.arrayContaining(['double-attack']) },
+    });
+    expect(documentOf({ ...marros, given: { '--single-attack': true } })).toEqual({
+      name: 'Marro Warriors attacks Krug',
+      rules: 'c3g',
+      attacker: { card: 'Marro Warriors' },
+      defender: { card: 'Krug' },
+    });
+  });
+
+  test.each([
+    [true, true],
+    ['Queglix Gun Special Attack', 'Queglix Gun Special Attack'],
+  ])('of a turn names the special attack of its attacker (%j)', (given, written) => {
+    const q9 = { attacker: 'major-q9', defender: 'krug' };
+    expect(documentOf({ ...q9, given: { '--special-attack': given } })).toMatchObject({
+      fight: 'turn',
+      attacker: { card: 'Major Q9', specialAttack: written },
+    });
+    expect(documentOf({ ...q9, given: { '--normal-attack': true } })).not.toHaveProperty('fight');
+  });
+
+  test('is one attack if the special attack is one that the card does not have', () => {
+    const given = { '--special-attack': true };
+    expect(documentOf({ attacker: 'krug', defender: 'hawkgirl', given })).toMatchObject({
+      attacker: { card: 'Krug' },
+      specialAttack: true,
+    });
+  });
+
   test('of numbers alone has an attacker without powers and a defender of so many automatic shields', () => {
     expect(documentOf({ given: { '--attack': 6, '--defense': 3 } })).toEqual({
       name: 'Attacker attacks Defender',
@@ -239,6 +280,7 @@ describe('the options', () => {
       ['--auto-shields', 0, MOST_DICE, 'n'],
       ['--life', 1, 1000, 'n'],
       ['--wounds', 0, 999, 'n'],
+      ['--attacker-wounds', 0, 999, 'n'],
       ['--height', 1, 100, 'n'],
       ['--distance', 1, 100, 'n'],
     ]);
@@ -250,9 +292,12 @@ describe('the options', () => {
       ['--super-strength', 'switch'],
       ['--no-super-strength', 'switch'],
       ['--granted', 'switch'],
-      ['--special-attack', 'switch'],
       ['--normal-attack', 'switch'],
+      ['--single-attack', 'switch'],
     ]);
+    expect(options.find(({ name }) => name === '--special-attack')?.value.kind).toBe(
+      'textOrSwitch',
+    );
     expect(options.find(({ name }) => name === '--height-advantage')?.value).toEqual({
       kind: 'choice',
       choices: ['attacker', 'defender', 'neither'],

@@ -37,11 +37,19 @@ describe('which attack it is', () => {
     expect(chosen('BITE', blast, bite)).toMatchObject({ special: { title: 'Bite' } });
   });
 
-  test('is refused where the name is none, or there are several', () => {
+  test('is any of several if none is named', () => {
+    const roar = power('Roar', { range: 3, dice: 2 });
+    expect(chosen(true, blast, roar, bite)).toEqual({
+      specialAttack: false,
+      freeAttack: ['Blast', 'Roar'],
+    });
+    expect(chosen(true, blast, bite)).toMatchObject({ special: { title: 'Blast' } });
+  });
+
+  test('is refused if the card has none by that name', () => {
     expect(() => chosen('blst', blast)).toThrow(
       'specialAttack: found "blst", allowed: a special attack of A: Blast (did you mean blast?)',
     );
-    expect(() => chosen(true, blast, bite)).toThrow('a special attack of A: Blast, Bite');
     expect(() => chosen('blast')).toThrow('true or false: A has no special attack of its own');
   });
 });

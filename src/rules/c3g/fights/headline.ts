@@ -4,7 +4,15 @@ import { spokenMean } from '../../../words/numbers.ts';
 import { bothNamed, clauseWithOdds, isNamed } from '../../both-named.ts';
 import { castOf } from '../../cast.ts';
 import type { Answered, Figures, Told } from '../../plan.ts';
-import type { C3gScenario } from '../scenario.ts';
+import type { Attacker, Defender } from '../scenario.ts';
+
+/** Who attacks whom in an attack, or in all attacks of a turn. */
+interface Attacking {
+  readonly attacker: Attacker;
+  readonly defender: Defender;
+  /** "4 attacks"; absent: it is one attack. */
+  readonly attacks?: string;
+}
 
 /**
  * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
@@ -12,7 +20,19 @@ import type { C3gScenario } from '../scenario.ts';
  * whether there is a wound, the mean comes first.
  */
 export function headlineSentence(
-  { attacker, defender }: C3gScenario,
+  attacking: Attacking,
+  answered: Answered,
+  figures: Figures,
+): string {
+  const { attacker, attacks } = attacking;
+  const sentence = sentenceOf(attacking, answered, figures);
+  if (attacks === undefined) return sentence;
+  const name = [attacker.name, inSentence(attacker.name)].find((one) => sentence.includes(one));
+  return name === undefined ? sentence : sentence.replace(name, `${name} (${attacks})`);
+}
+
+function sentenceOf(
+  { attacker, defender, attacks }: Attacking,
   { clause, subject, told, measures }: Answered,
   figures: Figures,
 ): string {
@@ -20,7 +40,9 @@ export function headlineSentence(
   const mean = spokenMean(figures.mean('totalWounds'));
   const isAboutEnd =
     defender.life === undefined || (measures.length === 1 && measures[0] === 'destroyed');
-  const destroyed = isAboutEnd ? undefined : figures.told('destroyed', 1);
+  const isTurn = attacks !== undefined;
+  const isTold = !isAboutEnd && !(isTurn && isHardlyWorthTelling(defender, figures));
+  const destroyed = isTold ? figures.told('destroyed', 1) : undefined;
   const ending = (about: Answered['subject']) =>
     destroyed ? `, and ${destruction(about, attacker, defender, destroyed)}` : '';
   if (
@@ -30,9 +52,10 @@ export function headlineSentence(
   ) {
     const isMentioned = defender.life !== undefined || isNamed(defender.name);
     const whom = isMentioned ? `${inSentence(defender.name)} ` : '';
-    return `${capitalised(does(attacker, 'deals'))} ${whom}${mean} wounds on average, at least one ${told.often}${ending('attacker')}.`;
+    const per = isTurn ? 'per turn' : 'on average';
+    return `${capitalised(does(attacker, 'deals'))} ${whom}${mean} wounds ${per}, at least one ${told.often}${ending('attacker')}.`;
   }
-  const wounds = `${mean} wounds per attack`;
+  const wounds = `${mean} wounds per ${isTurn ? 'turn' : 'attack'}`;
   if (told.isNever || told.isAlways) {
     const known = bothNamed(`${clauseWithOdds(clause, told)}.`, cast);
     return `${capitalised(known)} ${does(defender, 'takes')} ${wounds}${ending('defender')}.`;
@@ -44,6 +67,11 @@ export function headlineSentence(
   return capitalised(
     bothNamed(`${clause} ${told.often}${spaces}, with ${wounds}${ending(subject)}.`, cast),
   );
+}
+
+/** Whether destruction is the same as a wound, or rarer than once in 2,000 turns. */
+function isHardlyWorthTelling({ life = 0, wounds }: Defender, figures: Figures): boolean {
+  return life - wounds === 1 || figures.chance('destroyed', 1) < 0.0005;
 }
 
 /** "destroys it 12.3% of the time", with the subject of the sentence left out */

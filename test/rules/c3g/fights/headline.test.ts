@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headlineSentence } from '../../../../src/rules/c3g/attack/headline.ts';
+import { headlineSentence } from '../../../../src/rules/c3g/fights/headline.ts';
 import type { C3gScenario } from '../../../../src/rules/c3g/scenario.ts';
 import type { Answered } from '../../../../src/rules/plan.ts';
 import { told, toldChance } from '../../told-chance.ts';

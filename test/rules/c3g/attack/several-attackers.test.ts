@@ -7,18 +7,17 @@ const several = (attacker: string, given: GivenFight['given'] = {}) =>
   c3gFightCommand.several?.({ attacker, defender: 'solomon-grundy', given }, noFiles);
 
 describe('several attackers', () => {
-  test('have a turn each, with all figures of a squad', () => {
-    const viking = { figure: { card: 'Tarn Viking Warriors' } };
+  test('have a turn each', () => {
     expect(several('krug, tarn viking warriors')).toEqual({
       name: 'Krug and Tarn Viking Warriors attack Solomon Grundy',
       rules: 'c3g',
-      turn: [{ figure: { card: 'Krug' } }],
-      order: 'given',
+      fight: 'turn',
+      attacker: { card: 'Krug' },
       defender: { card: 'Solomon Grundy' },
       vary: {
-        turn: [
-          { label: 'Krug', value: [{ figure: { card: 'Krug' } }] },
-          { label: 'Tarn Viking Warriors', value: [viking, viking, viking, viking] },
+        attacker: [
+          { label: 'Krug', value: { card: 'Krug' } },
+          { label: 'Tarn Viking Warriors', value: { card: 'Tarn Viking Warriors' } },
         ],
       },
     });
@@ -29,6 +28,9 @@ describe('several attackers', () => {
       '--attack': 3,
       '--wounds': 2,
       '--distance': 4,
+      '--attacker-wounds': 1,
+      '--height-advantage': 'attacker',
+      '--near': ['raelin-the-kyrie-warrior-rotv'],
       '--power': ['deadly strike'],
       '--granted': true,
       '--normal-attack': true,
@@ -38,13 +40,16 @@ describe('several attackers', () => {
     expect(document).toMatchObject({
       defender: { card: 'Solomon Grundy', wounds: 2 },
       distance: 4,
+      heightAdvantage: 'attacker',
       superStrength: false,
     });
     expect(document).not.toHaveProperty('specialAttack');
-    const { vary } = document as { vary: { turn: { value: { figure: object }[] }[] } };
-    for (const { value } of vary.turn) {
-      expect(value[0]?.figure).toMatchObject({
+    const { vary } = document as { vary: { attacker: { value: object }[] } };
+    for (const { value } of vary.attacker) {
+      expect(value).toMatchObject({
         attack: 3,
+        wounds: 1,
+        near: ['raelin-the-kyrie-warrior-rotv'],
         powers: expect.arrayContaining(['deadly-strike']),
         granted: [{ superStrength: true }],
         specialAttack: false,
@@ -66,7 +71,7 @@ describe('several attackers', () => {
       { '--special-attack': true },
       /^--special-attack: found several attackers, allowed: with one/,
     ],
-    ['krug,hawkgirl', { '--height-advantage': 'attacker' }, /^--height-advantage: found several/],
+    ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: found several attackers/],
     [
       'krug,hawkgirl',
       { '--defense': [1, 2] },
