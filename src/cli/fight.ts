@@ -115,8 +115,10 @@ function namingOptions<T>(
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
+    // Of two options for one field, the given one names the mistake.
     const fields = options
       .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
+      .toSorted((a, b) => Number(given[a.name] !== undefined) - Number(given[b.name] !== undefined))
       .flatMap(({ name, field, otherField }) => [
         [field, name] as const,
         [otherField, name] as const,

@@ -8,8 +8,9 @@ import type { ExactOptions } from './types/options.ts';
 import { onlyResult } from './work-out.ts';
 
 /**
- * The exact odds of one attack: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`. Nothing is
- * simulated.
+ * The exact odds of one attack of one figure: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`;
+ * with `fight: 'turn'`, of all attacks of the card's turn. A caveat says if the card makes more attacks than the one.
+ * Nothing is simulated.
  *
  * @param attack as an experiment file holds it, or the text of one; cards by their names or parts of them; by
  *   rules of one's own, what these ask for

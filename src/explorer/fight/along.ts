@@ -2,6 +2,7 @@ import type { ExperimentDocument } from '../document.ts';
 import { cardsWith, fieldOf, fighterOf, withFieldOf, withoutIdleSwitches } from './fighter.ts';
 import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
+import { isAttackOrTurn } from './whole-turn.ts';
 
 /** What goes along from panel to panel: the two fighters as documents write them, with their cards. */
 export interface Fight {
@@ -22,7 +23,7 @@ const OF_ONE_ATTACK = ['moved', 'nextToEnemy', 'charged', 'kills'];
 /** The fight of an attack or a duel. */
 export function fightIn(document: ExperimentDocument): Fight {
   const { attacker, defender, cards } = document;
-  if (document.fight !== undefined) return { attacker, defender, cards };
+  if (!isAttackOrTurn(document)) return { attacker, defender, cards };
   return {
     attacker,
     defender,
@@ -44,7 +45,7 @@ export function withFight(document: ExperimentDocument, fight: Fight): Experimen
     ...(typeof specialAttack === 'boolean' && { specialAttack }),
     ...Object.fromEntries(SIDES.map((side) => [side, fight[side]])),
     ...cardsWith(document, { cards: fight.cards }),
-    ...(document.fight === undefined && { ...terms, ...(isKnown && fight.terms && { question }) }),
+    ...(isAttackOrTurn(document) && { ...terms, ...(isKnown && fight.terms && { question }) }),
   };
   const fitting: ExperimentDocument = {
     ...next,
@@ -62,10 +63,9 @@ function fittingIn(document: ExperimentDocument, side: Side): unknown {
   const setting = settingOf(document, side);
   const written = document[side];
   const { card, numbers } = fighterOf(written, setting);
-  const known =
-    document.fight === undefined
-      ? written
-      : OF_ONE_ATTACK.reduce((all, field) => withFieldOf(all, field, undefined), written);
+  const known = isAttackOrTurn(document)
+    ? written
+    : OF_ONE_ATTACK.reduce((all, field) => withFieldOf(all, field, undefined), written);
   if (card !== undefined || fieldOf(written, 'card') !== undefined) return known;
   const missing = Object.entries(neededOf(document)).filter(([field]) => !(field in numbers));
   return missing.reduce((all, [field, value]) => withFieldOf(all, field, value), known);

@@ -6,7 +6,7 @@ import { Answer, AnswerBar } from './answer.tsx';
 import { Outcomes } from './outcomes.tsx';
 
 interface FightViewProps extends PartProps {
-  readonly trial: 'attack' | 'duel';
+  readonly trial: 'attack' | 'turn' | 'duel';
   readonly answered: Answered<OddsAnswer>;
   /** The fields that change the fight, or a sentence where they cannot express it. */
   readonly fields: ComponentChildren;
@@ -20,7 +20,7 @@ interface FightViewProps extends PartProps {
 export function FightView({ trial, answered, fields, children, ...props }: FightViewProps) {
   const { answer: told, problems, isOld } = answered;
   return (
-    <div class={isOld ? `${trial} old` : trial}>
+    <div class={`${trial === 'duel' ? 'duel' : 'attack'}${isOld ? ' old' : ''}`}>
       <Answer told={told} problems={problems} isOld={isOld} />
       <div class="columns">
         {typeof fields === 'string' ? (

@@ -94,6 +94,14 @@ export function fighterOf(written: unknown, setting: Setting): Fighter {
   };
 }
 
+/** Whether a figure is a hero or a squad, as its document or its card says. */
+export function typeOf(written: unknown, document: ExperimentDocument): Card['type'] {
+  const figure = asMapping(written);
+  const card = printed(figure, { role: '', own: cardsOf(document) });
+  const type = figure.type ?? card?.type;
+  return type === 'hero' || type === 'squad' ? type : undefined;
+}
+
 /** The figure with another number; that of its card, or an unknown one, is not written. */
 export function withNumberOf(
   written: unknown,
@@ -169,6 +177,7 @@ interface Printed {
   readonly name: string;
   readonly numbers: Numbers;
   readonly base?: unknown;
+  readonly type?: unknown;
   readonly powers: readonly WrittenPower[];
 }
 
@@ -196,6 +205,7 @@ function printed(figure: ExperimentDocument, { own = [] }: Setting): Printed | u
       numbers: numbersIn(written),
       powers: listOf(written),
       base: written.base,
+      type: written.type,
     };
   }
   const card = cardNamed(LIBRARY, name);
@@ -205,6 +215,7 @@ function printed(figure: ExperimentDocument, { own = [] }: Setting): Printed | u
       numbers: numbersIn({ ...card }),
       powers: card.powers.map(writtenPower),
       base: card.base,
+      type: card.type,
     }
   );
 }

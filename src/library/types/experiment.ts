@@ -52,8 +52,10 @@ interface Common {
   readonly [field: string]: unknown;
 }
 
-/** One attack, as an experiment file holds it. */
+/** One attack of one figure, or with `fight: 'turn'` all attacks of a card's turn, as an experiment file holds it. */
 export interface AttackInput extends Common {
+  /** Left out: one attack of one figure, even if the card makes several in its turn. */
+  readonly fight?: 'turn';
   readonly attacker: FigureInput;
   readonly defender: FigureInput;
   readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
@@ -85,7 +87,10 @@ export interface DuelInput extends Common {
   readonly distance?: number;
 }
 
-/** A turn of several attackers, as an experiment file with `turn:` holds it. */
+/**
+ * A turn of several attackers, as an experiment file with `turn:` holds it. Without a board, a card that is listed
+ * once acts with all its figures.
+ */
 export interface TurnInput extends Common {
   readonly turn: readonly object[];
   readonly defender: FigureInput;

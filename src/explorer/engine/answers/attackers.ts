@@ -23,7 +23,16 @@ export interface AttackersAnswer {
 }
 
 /** Keys of an attack that hold for a turn as well. */
-const KEPT = ['rules', 'question', 'superStrength', 'distance', 'states', 'rulings', 'defender'];
+const KEPT = [
+  'rules',
+  'question',
+  'superStrength',
+  'distance',
+  'heightAdvantage',
+  'states',
+  'rulings',
+  'defender',
+];
 
 /**
  * Ranks cards as `knockback odds A,B,C DEFENDER` does: each has a whole turn against the defender of an attack.

@@ -1,5 +1,6 @@
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
+import { isAttackOrTurn, withUsualTurn } from '../../fight/whole-turn.ts';
 import type { PanelKind } from '../../panel.ts';
 import { refitted } from '../board/fighters.ts';
 
@@ -10,16 +11,17 @@ export const ATTACK_START: ExperimentDocument = {
   defender: 'Solomon Grundy',
 };
 
-/** Keys by which an experiment is something else than one attack under the C3G rules. */
-const OTHERS = ['fight', 'turn', 'vary'] as const;
+/** Keys by which an experiment is something else than the attacks of one card under the C3G rules. */
+const OTHERS = ['turn', 'vary'] as const;
 
 /** Whether the panel's fields can say what an experiment says. */
 export function isPlainAttack(document: ExperimentDocument): boolean {
   const { rules = 'c3g' } = document;
-  return rules === 'c3g' && OTHERS.every((key) => document[key] === undefined);
+  const isOther = OTHERS.some((key) => document[key] !== undefined);
+  return rules === 'c3g' && isAttackOrTurn(document) && !isOther;
 }
 
-/** The panel of single attacks. */
+/** The panel of the attacks of one card. */
 export const attackKind: PanelKind = {
   name: 'attack',
   start: ATTACK_START,
@@ -27,5 +29,5 @@ export const attackKind: PanelKind = {
   accepts: () => true,
   fightIn: (document) => (isPlainAttack(document) ? fightIn(document) : undefined),
   withFight: (document, fight) =>
-    refitted(withFight(isPlainAttack(document) ? document : ATTACK_START, fight)),
+    withUsualTurn(refitted(withFight(isPlainAttack(document) ? document : ATTACK_START, fight))),
 };

@@ -1,10 +1,12 @@
 import '../../fight/fight.css';
 
+import type { ExperimentDocument } from '../../document.ts';
 import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
 import { attackQuestions } from '../../fight/questions.ts';
 import { TwoSides } from '../../fight/two-sides.tsx';
 import { WhoAttacks } from '../../fight/who-attacks.tsx';
+import { mayTakeTurn, withUsualTurn } from '../../fight/whole-turn.ts';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { attackKind, isPlainAttack } from './attack-document.ts';
@@ -16,9 +18,16 @@ export const attack: Panel = {
   View: Attack,
 };
 
-/** One attack: who, with what, how; its odds, a simulation of it, and one of it told in words. */
-function Attack(props: PartProps) {
-  const { document, tools, onChange } = props;
+/**
+ * The turn of a card, or one attack: who, with what, how; its odds, a simulation of it, and one of it told in
+ * words.
+ */
+function Attack({ onChange: change, ...rest }: PartProps) {
+  const { document, tools } = rest;
+  // Another attacker has the turn that its card has.
+  const onChange = (next: ExperimentDocument) =>
+    change(mayTakeTurn(next) === mayTakeTurn(document) ? next : withUsualTurn(next));
+  const props = { ...rest, onChange };
   const answered = useAnswer(tools.engine, 'attack', 'odds', { document });
   const fields = isPlainAttack(document) ? (
     <>
@@ -28,9 +37,10 @@ function Attack(props: PartProps) {
       <Circumstances document={document} onChange={onChange} />
     </>
   ) : (
-    'This experiment is more than a single attack under the C3G rules.'
+    'This experiment is more than the attacks of one card under the C3G rules.'
   );
-  return <FightView {...props} trial="attack" answered={answered} fields={fields} />;
+  const trial = document.fight === 'turn' ? 'turn' : 'attack';
+  return <FightView {...props} trial={trial} answered={answered} fields={fields} />;
 }
 
 const FIELDS = {

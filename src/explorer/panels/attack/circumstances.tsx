@@ -2,6 +2,7 @@ import { isMapping } from '../../../words/same-data.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
 import { Distance, States } from '../../fight/terms.tsx';
+import { mayTakeTurn, withTurn } from '../../fight/whole-turn.ts';
 import type { DocumentProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Folded } from '../../parts/folded.tsx';
@@ -10,6 +11,11 @@ const HEIGHTS = [
   { value: 'neither', text: 'Neither' },
   { value: 'attacker', text: 'The attacker' },
   { value: 'defender', text: 'The defender' },
+] as const;
+
+const EXTENTS = [
+  { value: 'turn', text: 'The whole turn' },
+  { value: 'attack', text: 'One attack by one figure' },
 ] as const;
 
 /** Where the two stand, as far as no board says it, and which attack it is. */
@@ -38,6 +44,14 @@ export function Circumstances({ document, onChange }: DocumentProps) {
               Leave the board
             </button>
           </p>
+        )}
+        {mayTakeTurn(document) && (
+          <Choice
+            legend="What counts"
+            options={EXTENTS}
+            value={document.fight === 'turn' ? 'turn' : 'attack'}
+            onChange={(value) => onChange(withTurn(document, value === 'turn'))}
+          />
         )}
         <KindOfAttack document={document} onChange={onChange} />
       </Folded>

@@ -84,14 +84,12 @@ export const OPTIONS: readonly FightOption[] = [
     text: 'a special attack (no Tough, no Knockback): the best one, or the one with this name',
     value: { kind: 'textOrSwitch', what: 'the name of a special attack' },
     field: 'specialAttack',
-    otherField: 'attacker.specialAttack',
   },
   {
     name: NORMAL,
     text: "the normal attack, even where one of the attacker's special attacks is better",
     value: { kind: 'switch', means: false },
     field: 'specialAttack',
-    otherField: 'attacker.specialAttack',
   },
   {
     name: SINGLE,

@@ -36,7 +36,8 @@ export const c3gFightCommand: FightCommand = {
     return {
       name: `${attacking?.name ?? 'Attacker'} attacks ${defending?.name ?? 'Defender'}`,
       rules: 'c3g',
-      ...(isTurn ? turnOf(attacking, given) : attackOf(attacking, given)),
+      ...(isTurn && { fight: 'turn' }),
+      attacker: attackerDocument(attacking, given, addedPowers(given).attacker),
       ...defenderAndCards(defending, fight),
       ...varied(all, defending, addedPowers(given).defender),
     };
@@ -54,7 +55,9 @@ export const c3gFightCommand: FightCommand = {
     return {
       name: `${listed(attackers.map(({ name }) => name))} attack ${defending?.name ?? 'Defender'}`,
       rules: 'c3g',
-      ...sweepOfTurns(attackers, (card) => turnOf(card, given).attacker),
+      ...sweepOfTurns(attackers, (card) =>
+        attackerDocument(card, given, addedPowers(given).attacker),
+      ),
       ...defenderAndCards(defending, fight),
     };
   },
@@ -71,32 +74,14 @@ function makesSeveralAttacks(card: Card, given: Given): boolean {
   return mayAttackOften({ ...card, powers }, kind);
 }
 
-function turnOf(card: Card, given: Given): Record<'fight' | 'attacker', unknown> {
-  const attacker = attackerDocument(card, given, addedPowers(given).attacker);
-  const special = given[NORMAL] ? false : given[SPECIAL];
-  return {
-    fight: 'turn',
-    attacker: { ...attacker, ...(special !== undefined && { specialAttack: special }) },
-  };
-}
-
-function attackOf(card: Card | undefined, given: Given): Record<string, unknown> {
-  const { specialAttack } = topFields(OPTIONS, given);
-  return {
-    attacker: attackerDocument(card, given, addedPowers(given).attacker),
-    ...(specialAttack !== undefined && { specialAttack }),
-  };
-}
-
 function defenderAndCards(
   defending: Card | undefined,
   { cards, given: all }: GivenFight,
 ): Record<string, unknown> {
   const given = firstOf(all);
-  const { specialAttack: _, ...fields } = topFields(OPTIONS, given);
   return {
     defender: defenderDocument(defending, given, addedPowers(given).defender),
-    ...fields,
+    ...topFields(OPTIONS, given),
     ...(cards !== undefined && { cards: [cards] }),
   };
 }

@@ -4,7 +4,7 @@ import type { SpecialAttack } from '../../../powers/figure.ts';
 import { does } from '../../../words/named.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';
-import { hyphenated, sameName } from '../../../words/slug.ts';
+import { hyphenated, sameName, slug } from '../../../words/slug.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 
@@ -21,7 +21,7 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 /**
  * Which attack a document selects. Default: the normal attack or, if the card has special attacks,
  * the one with the highest value (`freeAttack`). A title: that special attack, or the one with the
- * highest value if several share the title. `true`: the card's special attack; of several that
+ * highest value if several share the title; part of a title is enough if no other title has it. `true`: the card's special attack; of several that
  * replace its normal attack, the one with the highest value. If it has none: its normal dice as a
  * special attack.
  *
@@ -39,7 +39,7 @@ export function specialAttackOf(
   if (written === true && known.length === 0) return { specialAttack: true };
   const instead = known.filter(({ beside }) => !beside);
   const any = instead.length > 0 ? instead : known;
-  const meant = written === true ? any : known.filter(({ title }) => sameName(title, written));
+  const meant = written === true ? any : named(known, written);
   const [only, ...others] = meant;
   if (only && others.length === 0) return { specialAttack: true, special: only };
   if (only) {
@@ -55,4 +55,12 @@ export function specialAttackOf(
         : `true or false: ${does(attacker, 'has')} no special attack of its own`,
     nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
   });
+}
+
+/** The special attacks with a title, or with the only title that a text is part of. */
+function named(known: readonly SpecialAttack[], written: string): SpecialAttack[] {
+  const whole = known.filter(({ title }) => sameName(title, written));
+  if (whole.length > 0) return whole;
+  const like = known.filter(({ title }) => slug(title).includes(slug(written)));
+  return new Set(like.map(({ title }) => title)).size === 1 ? like : [];
 }

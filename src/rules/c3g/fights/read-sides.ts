@@ -99,10 +99,10 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
  * @throws BadInput for an unknown special attack
  */
 export function chosenAttack(
-  fighter: Fighter,
+  fighter: Fighter & { readonly specialAttack?: boolean | string },
   at: Problem['path'],
 ): Pick<FightSide, 'specialAttack'> {
-  const { specialAttack: written } = fighter as { specialAttack?: boolean | string };
+  const { specialAttack: written } = fighter;
   if (written === undefined) return {};
   try {
     const { special, freeAttack } = specialAttackOf({ specialAttack: written }, fighter);

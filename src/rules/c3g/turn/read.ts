@@ -56,7 +56,13 @@ export function readTurn(
   const entries = turn.map((one, i): Entry | undefined => {
     const at = document.turn ? ['turn', i, 'figure'] : ['attacker'];
     const fighter = fighterOf(one.figure, library, at, isWhole, mistakes);
-    const chosen = fighter && mistakes.in(() => chosenAttack(fighter, at));
+    const chosen =
+      fighter &&
+      mistakes.in(() =>
+        document.specialAttack === undefined
+          ? chosenAttack(fighter, at)
+          : chosenAttack({ ...fighter, specialAttack: document.specialAttack }, []),
+      );
     const friends = friendsOf(one.figure, fighter, at);
     const { figure: _, ...rest } = one;
     return fighter && { ...rest, fighter, friends, chosen: chosen ?? {} };
@@ -134,7 +140,7 @@ const isFirstOfItsName = ({ card }: Friend, i: number, all: readonly Friend[]) =
 
 /** Reports a document that lists no attackers, or that says twice who attacks. */
 function listProblems(
-  { turn, attacker, board }: Partial<TurnDocument>,
+  { turn, attacker, board, specialAttack }: Partial<TurnDocument>,
   refused: ReadonlySet<string>,
 ): Problem[] {
   if (refused.has('turn') || refused.has('attacker')) return [];
@@ -146,6 +152,10 @@ function listProblems(
   if (attacker !== undefined && board) {
     const allowed = `a list of the figures with their places: turn: [{ figure: hawkgirl, at: [0, 1] }]`;
     return [{ path: ['attacker'], found: 'a card on a board', allowed }];
+  }
+  if (turn && specialAttack !== undefined) {
+    const allowed = 'specialAttack: of each figure in the list';
+    return [{ path: ['specialAttack'], found: 'a key beside turn:', allowed }];
   }
   if (turn || attacker !== undefined) return [];
   return [

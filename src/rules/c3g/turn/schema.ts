@@ -64,6 +64,7 @@ export const turnFields = {
     'Whether they act in the order that is best, or in the order of the list; best, where left out',
   ).optional(),
   cards: cardsField.optional(),
+  specialAttack: specialAttackField.optional(),
   defender: fighterField(
     'Who defends',
     { defense: DICE_NEEDED },

@@ -238,17 +238,19 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
   const against = clause.includes(inSentence(target)) ? '' : `against ${inSentence(target)}, `;
   const answer = `${told.share} that ${clause}`;
   if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
-  const { name } = attackers[first.attacker] as (typeof attackers)[number];
+  // On clear ground the figures of a card are alike.
+  const nameOf = ({ name, squad }: TurnAttacker) => (scenario.board ? name : (squad ?? name));
+  const name = nameOf(attackers[first.attacker] as TurnAttacker);
   const from = field.nameOf(first.place);
   const place = from === undefined ? '' : `${attackers.length > 1 ? ',' : ''} from ${from}`;
   const who = attackers.length > 1 ? `${name} first` : name;
-  const others = attackers.flatMap((other, i) => {
-    if (i === first.attacker) return [];
+  const otherNames = new Set(attackers.map(nameOf).filter((other) => other !== name));
+  const others = [...otherNames].flatMap((other) => {
     const worths = solved
       .rated()
-      .filter(({ option }) => option.attacker === i)
+      .filter(({ option }) => nameOf(attackers[option.attacker] as TurnAttacker) === other)
       .map(({ worth }) => worth.chance);
-    return worths.length > 0 ? [`${other.name} first: ${spokenShare(Math.max(...worths))}`] : [];
+    return worths.length > 0 ? [`${other} first: ${spokenShare(Math.max(...worths))}`] : [];
   });
   return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;
 }

@@ -48,7 +48,8 @@ describe('the document of a fight', () => {
     const q9 = { attacker: 'major-q9', defender: 'krug' };
     expect(documentOf({ ...q9, given: { '--special-attack': given } })).toMatchObject({
       fight: 'turn',
-      attacker: { card: 'Major Q9', specialAttack: written },
+      attacker: { card: 'Major Q9' },
+      specialAttack: written,
     });
     expect(documentOf({ ...q9, given: { '--normal-attack': true } })).not.toHaveProperty('fight');
   });

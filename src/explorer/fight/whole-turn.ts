@@ -1,0 +1,49 @@
+import { mayAttackOften } from '../../rules/c3g/combat/several-attacks.ts';
+import { isMapping } from '../../words/same-data.ts';
+import { type ExperimentDocument, withValue } from '../document.ts';
+import { typeOf } from './fighter.ts';
+import { fighterIn } from './sides.ts';
+import { keyOfPower, numberOfPower, type WrittenPower } from './written-powers.ts';
+
+/* One attack, or the turn of a card: which of the two the Attack panel shows. */
+
+/** Whether an experiment is about two figures and the attacks of one: a single one, or those of its turn. */
+export function isAttackOrTurn({ fight }: ExperimentDocument): boolean {
+  return fight === undefined || fight === 'turn';
+}
+
+/** Whether the attacker may attack more than once in its turn, on clear ground. */
+export function mayTakeTurn(document: ExperimentDocument): boolean {
+  if (document.board !== undefined) return false;
+  const { card, numbers, powers } = fighterIn(document, 'attacker');
+  if (card === undefined) return false;
+  const type = typeOf(document.attacker, document);
+  return mayAttackOften(
+    {
+      ...(numbers.figures !== undefined && { figures: numbers.figures }),
+      ...(type !== undefined && { type }),
+      powers: powers.filter(({ isOn }) => isOn).map(({ power }) => powerUse(power)),
+    },
+    'any',
+  );
+}
+
+function powerUse(power: WrittenPower) {
+  const number = numberOfPower(power);
+  const effects = isMapping(power) && Array.isArray(power.effects) ? power.effects : undefined;
+  return {
+    power: keyOfPower(power) ?? '',
+    ...(number !== undefined && { number }),
+    ...(effects && { effects }),
+  };
+}
+
+/** The experiment as a turn, or as one attack. */
+export function withTurn(document: ExperimentDocument, isTurn: boolean): ExperimentDocument {
+  return withValue(document, ['fight'], isTurn ? 'turn' : undefined);
+}
+
+/** The turn of an attacker that may attack more than once, or the one attack of any other. */
+export function withUsualTurn(document: ExperimentDocument): ExperimentDocument {
+  return isAttackOrTurn(document) ? withTurn(document, mayTakeTurn(document)) : document;
+}
