@@ -1,5 +1,6 @@
 import { clauseOf, subjectOf } from '../questions/clause.ts';
 import { measuresAsked, type Question } from '../questions/question.ts';
+import { withWounds } from '../rules/cast.ts';
 import type { Caveat } from '../rules/caveat.ts';
 import type { Account } from '../rules/plan.ts';
 import { rulesetOf } from '../rules/registry/rulesets.ts';
@@ -65,7 +66,7 @@ export function* resultOf(
   };
   const headline =
     exact || simulated
-      ? story.headline(answered, figuresOf(measured, sample))
+      ? withWounds(story.headline(answered, figuresOf(measured, sample)), account.cast)
       : 'Nothing was simulated before the interruption.';
 
   // 4. Tell the reader of a single fight what takes longer to find out.

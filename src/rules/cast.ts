@@ -1,14 +1,38 @@
 import { inSentence, isPlural, type Named, verbOf } from '../words/named.ts';
 
-/** The cast of two figures or squads. */
-export function castOf(attacker: Named, defender: Named): Cast {
+const ROLES = ['attacker', 'defender'] as const;
+
+/** The cast of two figures or squads, with the wounds that they already have. */
+export function castOf(attacker: Wounded, defender: Wounded): Cast {
   const figures = { attacker, defender };
-  const plurals = (['attacker', 'defender'] as const).filter((role) => isPlural(figures[role]));
+  const plurals = ROLES.filter((role) => isPlural(figures[role]));
+  const hurt = ROLES.filter((role) => (figures[role].wounds ?? 0) > 0);
   return {
     attacker: attacker.name,
     defender: defender.name,
     ...(plurals.length > 0 && { plurals }),
+    ...(hurt.length > 0 && {
+      wounds: Object.fromEntries(hurt.map((role) => [role, figures[role].wounds ?? 0])),
+    }),
   };
+}
+
+interface Wounded extends Named {
+  readonly wounds?: number;
+}
+
+/** A sentence that says at the first mention of a figure which wounds it already has: "Krug (with 3 wounds)". */
+export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): string {
+  return ROLES.reduce((text, role) => {
+    const number = wounds[role];
+    const name = [names[role], inSentence(names[role])].find((one) => text.includes(one));
+    if (number === undefined || name === undefined) return text;
+    const [before = '', ...after] = text.split(name);
+    const rest = after.join(name);
+    const said = `with ${number} ${number === 1 ? 'wound' : 'wounds'}`;
+    const [, more, end = rest] = /^ \(([^)]*)\)(.*)$/s.exec(rest) ?? [];
+    return `${before}${name} (${more === undefined ? '' : `${more}, `}${said})${end}`;
+  }, sentence);
 }
 
 /** The verb after the name of one of the cast: "wins", or "win" of several. */
@@ -27,7 +51,7 @@ export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb:
  */
 export function withCast(
   text: CastText,
-  { plurals = [], ...names }: Cast,
+  { plurals = [], wounds: _, ...names }: Cast,
   words: Readonly<Record<string, string>> = {},
 ): string {
   const isOfSeveral = plurals.some((role) => text.startsWith(`{${role}} `));
@@ -47,6 +71,8 @@ export type Role = 'attacker' | 'defender';
 export interface Cast extends Readonly<Record<Role, string>> {
   /** Those that take the verb of several, such as a squad called "Warriors"; absent: none. */
   readonly plurals?: readonly Role[];
+  /** The wounds that a side already has; absent: none. */
+  readonly wounds?: Readonly<Partial<Record<Role, number>>>;
 }
 
 /** Text in which `{attacker}` and `{defender}` stand for the names of the cast. */

@@ -20,6 +20,7 @@ const cwd = () => {
 const ALL = 'dee,ann,bob, the builder,cats';
 const rank = (attackers: string, ...more: string[]) =>
   printed(['odds', attackers, 'dummy', '--cards', 'cards.yaml', ...more], { cwd: cwd() });
+const DESTROYED = ['--question', 'destroyed'];
 
 interface Ranked {
   readonly question: { readonly text: string };
@@ -29,14 +30,14 @@ interface Ranked {
 describe('odds of several attackers', () => {
   // Two of two skulls, one attack or two: 1/4. At least two of three: 1/2. One die never gives two wounds.
   const SENTENCE =
-    'Cats is likeliest to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
+    'Cats are likeliest to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
 
   it('ranks them by their whole turn', async () => {
-    expect(await rank(ALL, '--brief')).toBe(`${SENTENCE}\n`);
-    const ranked = JSON.parse(await rank(ALL, '--format', 'json')) as Ranked[];
+    expect(await rank(ALL, ...DESTROYED, '--brief')).toBe(`${SENTENCE}\n`);
+    const ranked = JSON.parse(await rank(ALL, ...DESTROYED, '--format', 'json')) as Ranked[];
     expect(ranked.map(({ question }) => question.text)).toEqual(Array(4).fill('destroyed'));
     // Cats stop once both wounds are dealt: three attacks unless the first two are skulls.
-    const cats = { meanWounds: 11 / 8, meanAttacks: 2.75, points: 25, chancePer100Points: 2 };
+    const cats = { meanWounds: 11 / 8, meanAttacks: 2.75, points: 25, meanWoundsPer100Points: 5.5 };
     const of = (rank: number, attacker: string, chance: number, more: object) => ({
       rank,
       attacker,
@@ -46,36 +47,36 @@ describe('odds of several attackers', () => {
     });
     expect(ranked.map(({ ranking }) => ranking)).toEqual([
       of(1, 'Cats', 1 / 2, cats),
-      of(2, 'Ann', 1 / 4, { meanWounds: 1, meanAttacks: 1, points: 50, chancePer100Points: 0.5 }),
+      of(2, 'Ann', 1 / 4, { meanWounds: 1, meanAttacks: 1, points: 50, meanWoundsPer100Points: 2 }),
       of(2, 'Bob, the Builder', 1 / 4, {
         meanWounds: 1,
         meanAttacks: 2,
         points: 200,
-        chancePer100Points: 1 / 8,
+        meanWoundsPer100Points: 1 / 2,
       }),
       of(4, 'Dee', 0, { meanWounds: 1 / 2, meanAttacks: 1 }),
     ]);
   });
 
   it('prints a table and, for programs, a line of CSV for each', async () => {
-    const table = await rank(ALL);
+    const table = await rank(ALL, ...DESTROYED);
     expect(table.split('\n', 1)).toEqual([SENTENCE]);
-    expect(table).toMatch(/^1 +Cats +50\.0% +1\.38 +0\.00 +2\.75 +25 +200\.0%$/m);
+    expect(table).toMatch(/^1 +Cats +50\.0% +1\.38 +0\.00 +2\.75 +25 +5\.50$/m);
     expect(table).toMatch(/^4 +Dee +0\.0% +0\.50 +0\.00 +1\.00$/m);
-    expect(await rank(ALL, '--format', 'csv')).toBe(
+    expect(await rank(ALL, ...DESTROYED, '--format', 'csv')).toBe(
       [
-        'rank,attacker,chance,mean_wounds,mean_spaces,mean_attacks,points,chance_per_100_points',
-        '1,Cats,0.5,1.375,0,2.75,25,2',
-        '2,Ann,0.25,1,0,1,50,0.5',
-        '2,"Bob, the Builder",0.25,1,0,2,200,0.125',
+        'rank,attacker,chance,mean_wounds,mean_spaces,mean_attacks,points,mean_wounds_per_100_points',
+        '1,Cats,0.5,1.375,0,2.75,25,5.5',
+        '2,Ann,0.25,1,0,1,50,2',
+        '2,"Bob, the Builder",0.25,1,0,2,200,0.5',
         '4,Dee,0,0.5,0,1,,',
         '',
       ].join('\n'),
     );
-    expect(await rank(ALL, '--format', 'markdown')).toMatch(/^\| 1 +\| Cats +\| +50\.0% /m);
+    expect(await rank(ALL, ...DESTROYED, '--format', 'markdown')).toMatch(/^\| 1 +\| Cats +\| +50\.0% /m);
   });
 
-  it('asks whether there is a wound where none can do more, and what is asked', async () => {
+  it('asks whether there is a wound, or the question that is given', async () => {
     expect(await rank('dee,ann', '--life', '9', '--brief')).toBe(
       'Ann is likeliest to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
     );
@@ -92,7 +93,7 @@ describe('odds of several attackers', () => {
   });
 
   it('names all that are best', async () => {
-    expect(await rank('ann,bob, the builder', '--brief')).toBe(
+    expect(await rank('ann,bob, the builder', ...DESTROYED, '--brief')).toBe(
       'Ann and Bob, the Builder are likeliest to destroy Dummy in one turn: 25.0% each.\n',
     );
   });
@@ -107,8 +108,8 @@ describe('odds of several attackers', () => {
 
   it('draws a bar for each, the best first', async () => {
     const folder = cwd();
-    const args = ['odds', ALL, 'dummy', '--cards', 'cards.yaml', '--chart', 'x.vl.json'];
-    await printed(args, { cwd: folder });
+    const args = ['odds', ALL, 'dummy', '--cards', 'cards.yaml', ...DESTROYED];
+    await printed([...args, '--chart', 'x.vl.json'], { cwd: folder });
     const { data } = JSON.parse(readFileSync(join(folder, 'x.vl.json'), 'utf8')) as {
       data: { values: { label: string; exact: number }[] };
     };

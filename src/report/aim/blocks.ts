@@ -6,13 +6,14 @@ import { figuresOf } from '../../results/figures.ts';
 import { isKnown, type RankedPlace, spacesByRank } from '../../results/ranking.ts';
 import type { Result } from '../../results/result.ts';
 import type { Summary } from '../../results/summary.ts';
+import { withWounds } from '../../rules/cast.ts';
 import type { Measure } from '../../rules/measure.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { counted, inWords } from '../../words/english.ts';
 import { decimal, percent } from '../../words/numbers.ts';
 import { type Block, boardBlocks } from '../block.ts';
 import { effortBlock } from '../blocks.ts';
-import { clauseAbout, titleOf } from '../tables/cast.ts';
+import { castOf, clauseAbout, titleOf } from '../tables/cast.ts';
 import { knownOf } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 
@@ -52,7 +53,8 @@ function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
       ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
       : '';
   const clause = clauseAbout([best.result]);
-  return `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+  const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+  return withWounds(sentence, castOf([best.result]));
 }
 
 /** Places of equal worth that are named; on open ground there may be hundreds. */

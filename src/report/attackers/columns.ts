@@ -52,11 +52,11 @@ export function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<Ra
     },
     { csv: 'points', json: 'points', table: { head: 'points' }, value: pointsOf },
     {
-      csv: 'chance_per_100_points',
-      json: 'chancePer100Points',
-      table: { head: 'per 100 points' },
-      value: per100,
-      text: (row) => shown(per100(row), (chance) => percent(chance, 1)),
+      csv: 'mean_wounds_per_100_points',
+      json: 'meanWoundsPer100Points',
+      table: { head: 'wounds per 100 points' },
+      value: woundsPer100,
+      text: (row) => shown(woundsPer100(row), (wounds) => decimal(wounds, 2)),
     },
   ];
 }
@@ -71,7 +71,8 @@ function pointsOf({ result }: RankedAttacker): number | undefined {
   return attackers?.[0]?.points;
 }
 
-function per100(row: RankedAttacker): number | undefined {
+function woundsPer100(row: RankedAttacker): number | undefined {
   const points = pointsOf(row);
-  return row.worth === undefined || !points ? undefined : (100 * row.worth) / points;
+  const wounds = figuresOf(row.result.measured).mean('totalWounds');
+  return Number.isNaN(wounds) || !points ? undefined : (100 * wounds) / points;
 }

@@ -1,5 +1,6 @@
 import { toldOdds } from '../../results/figures.ts';
 import type { RankedAttacker } from '../../results/ranking.ts';
+import { withWounds } from '../../rules/cast.ts';
 import { listed } from '../../words/english.ts';
 import { castOf, clauseAbout } from '../tables/cast.ts';
 
@@ -15,6 +16,10 @@ const MOST_TOLD = 5;
 
 /** "Krug is likeliest to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */
 export function attackersHeadline(all: readonly RankedAttacker[]): string {
+  return withWounds(sentenceOf(all), castOf(all.map(({ result }) => result)));
+}
+
+function sentenceOf(all: readonly RankedAttacker[]): string {
   const known = all.filter(({ worth }) => worth !== undefined);
   const [best] = known;
   if (!best) return 'Nothing was simulated before the interruption.';
@@ -30,7 +35,9 @@ export function attackersHeadline(all: readonly RankedAttacker[]): string {
   }
   const first = known.filter(({ worth }) => worth === best.worth);
   const names = listed(first.map(({ name }) => name));
-  const [is, makes] = first.length > 1 ? ['are', 'make'] : ['is', 'makes'];
+  const isOfSeveral =
+    first.length > 1 || best.result.account.cast.plurals?.includes('attacker') === true;
+  const [is, makes] = isOfSeveral ? ['are', 'make'] : ['is', 'makes'];
   const answer =
     verb === undefined
       ? `${names} ${makes} it likeliest that ${clause} in one turn`

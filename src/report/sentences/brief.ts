@@ -1,6 +1,7 @@
 import { oddsDecimals } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
+import { withWounds } from '../../rules/cast.ts';
 import { fractionValue } from '../../statistics/fraction.ts';
 import { capitalised } from '../../words/english.ts';
 import { grouped, percent } from '../../words/numbers.ts';
@@ -15,7 +16,7 @@ export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0 || only.account.games) return headlineOf(results);
   const clause = bothNamed(clauseAbout(results), castOf(results), subjectOf(results));
-  return `${capitalised(clause)}: ${oddsText(only)}`;
+  return `${withWounds(capitalised(clause), castOf(results))}: ${oddsText(only)}`;
 }
 
 function oddsText(result: Result): string {

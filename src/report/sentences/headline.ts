@@ -1,6 +1,7 @@
 import { oddsValue, toldOdds } from '../../results/figures.ts';
 import type { Result } from '../../results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
+import { withWounds } from '../../rules/cast.ts';
 import { capitalised, listed } from '../../words/english.ts';
 import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
@@ -11,7 +12,9 @@ import { difference, isTrend, trendSentence } from './trend.ts';
 /** A report's answer: of one attack in a sentence, of a sweep in two or three. */
 export function headlineOf(results: readonly Result[]): string {
   const [first, ...others] = results;
-  return others.length > 0 ? sweepHeadline(results) : (first?.headline ?? '');
+  return others.length > 0
+    ? withWounds(sweepHeadline(results), castOf(results))
+    : (first?.headline ?? '');
 }
 
 /** What all others are held against: the fight as written, else the first combination. */

@@ -127,8 +127,20 @@ function winnersTable(result: Result, winner: string): Table {
         : []),
     ],
     rows,
-    { title: 'Who wins', chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) } },
+    {
+      title: 'Who wins',
+      chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
+      ...(rows.some((row) => hasGained(row, account)) && { note: GAINED }),
+    },
   );
+}
+
+const GAINED = 'Points left include those of figures that a side has taken control of.';
+
+/** Whether a side is left with more points on average than it began with. */
+function hasGained({ name, left = 0 }: Winner, { games }: Result['account']): boolean {
+  const side = games?.sides.find((one) => one.name === name);
+  return side !== undefined && left > side.points;
 }
 
 /** The mean points left of a side in the battles that it wins, in which the other may have some left, too. */

@@ -45,12 +45,18 @@ export function castOf(results: readonly Result[]): Cast {
   const differs = (role: Role) =>
     new Set(results.map(({ account }) => account.cast[role])).size > 1;
   const [first] = results;
-  const { attacker = '', defender = '', plurals = [] } = first?.account.cast ?? {};
+  const { attacker = '', defender = '', plurals = [], wounds = {} } = first?.account.cast ?? {};
+  const hurt = (['attacker', 'defender'] as const).filter((role) =>
+    results.every(({ account: { cast } }) => cast.wounds?.[role] === wounds[role]),
+  );
   const { attacker: one, defender: other } = (first && rulesetOf(first.scenario).roles) ?? ROLES;
   return {
     attacker: differs('attacker') ? one : attacker,
     defender: differs('defender') ? other : defender,
     plurals: plurals.filter((role) => !differs(role)),
+    wounds: Object.fromEntries(
+      hurt.flatMap((role) => (wounds[role] === undefined ? [] : [[role, wounds[role]]])),
+    ),
   };
 }
 

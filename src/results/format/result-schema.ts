@@ -157,7 +157,9 @@ const ranking = z.strictObject({
   meanSpaces: number.describe('That it moves the defender in its turn').optional(),
   meanAttacks: number.describe('That it makes in its turn').optional(),
   points: number.describe('Of the card, with all figures of a squad').optional(),
-  chancePer100Points: number.describe('The chance for each 100 points of the card').optional(),
+  meanWoundsPer100Points: number
+    .describe('The mean wounds for each 100 points of the card')
+    .optional(),
 });
 
 /** The keys for readers, which are never read back: they follow from the others. */

@@ -4,7 +4,7 @@ import type { SpecialAttack } from '../../../powers/figure.ts';
 import { does } from '../../../words/named.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';
-import { hyphenated, sameName, slug } from '../../../words/slug.ts';
+import { hyphenated, sameName } from '../../../words/slug.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 
@@ -61,6 +61,7 @@ export function specialAttackOf(
 function named(known: readonly SpecialAttack[], written: string): SpecialAttack[] {
   const whole = known.filter(({ title }) => sameName(title, written));
   if (whole.length > 0) return whole;
-  const like = known.filter(({ title }) => slug(title).includes(slug(written)));
+  const part = hyphenated(written);
+  const like = known.filter(({ title }) => part !== '' && hyphenated(title).includes(part));
   return new Set(like.map(({ title }) => title)).size === 1 ? like : [];
 }
