@@ -84,6 +84,8 @@ export interface Options {
   }[];
   /** The values are probabilities of mutually exclusive events; absent: means. */
   readonly areChances?: true;
+  /** Every choice of the fight is forced, so reports leave them out. */
+  readonly isForced?: true;
   readonly note?: string;
 }
 

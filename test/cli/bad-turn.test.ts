@@ -56,11 +56,11 @@ describe('beside a turn', () => {
     cases(`
 order: random                    | order: found "random", allowed: one of best, given
 fight: duel                      | fight: found duel, allowed: no such key beside turn
-fight: turn                      | fight: found "turn", allowed: no such key, since the key turn says it
 rules: heroclix                  | bad.yaml:3:1: turn: found the key "turn", allowed: no such key with rules: heroclix
-attacker: hawkgirl               | attacker: found the unknown key "attacker"
+attacker: hawkgirl               | attacker: found turn: as well, allowed: attacker: or turn:, not both
 direction: E                     | direction: found the unknown key "direction"
-specialAttack: 3                 | specialAttack: found the unknown key
+specialAttack: true              | specialAttack: found a key beside turn:
+heightAdvantage: attacker        | heightAdvantage: found attacker, allowed: no such key beside a board
 distance: 2                      | distance: found 2, allowed: no such key beside a board, which says it
 measures: [destroyed, winner]    | measures[1]: found "winner", allowed: one of displaced,
 vary: { turn.4.attacks: [1] }    | vary.turn.4.attacks: found "4", allowed: the number of an entry of this list

@@ -38,7 +38,7 @@ describe('odds by cards and by numbers', () => {
 
 describe('odds options', () => {
   it('--near and --near-defender let auras of friends act, and say of which option a card is unknown', async () => {
-    const fight = ['krug', 'marro-warriors', EXACT, '--brief'];
+    const fight = ['krug', 'marro-warriors', '--single-attack', EXACT, '--brief'];
     const near = ['--near', 'taelord-the-kyrie-warrior'];
     const farther = ['--near-defender', 'raelin-the-kyrie-warrior-rotv'];
     // Three dice against three, and two against five: all ways that skulls exceed shields, over 2^n times 3^m.
@@ -79,7 +79,8 @@ describe('odds options', () => {
       expect(fractions(byNumbers, 'spacesMoved')).toEqual(moved);
       expect(byNumbers).toMatchObject({ question: { text: 'displaced' } });
       // Krug, whose card has none.
-      const byName = await odds('krug', '--attack', '2', '--defense', '1', option, EXACT);
+      const numbers = ['--attack', '2', '--defense', '1', '--single-attack'];
+      const byName = await odds('krug', ...numbers, option, EXACT);
       expect(fractions(byName, 'spacesMoved')).toEqual(moved);
     },
   );

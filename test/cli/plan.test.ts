@@ -116,7 +116,7 @@ describe('plan', () => {
     const text =
       'name: Clear\nquestion: displaced\nturn: [{ figure: hawkgirl, attacks: 2 }]\ndefender: solomon-grundy\n';
     expect((await plan(['--brief'], text)).stdout).toBe(
-      'Hawkgirl: 93.6% that Solomon Grundy is displaced.\n',
+      'Hawkgirl (2 attacks) displaces Solomon Grundy 93.6% of the time, 2.0 spaces on average, with 1.5 wounds per turn.\n',
     );
   });
 

@@ -73,7 +73,9 @@ describe('odds of several attackers', () => {
         '',
       ].join('\n'),
     );
-    expect(await rank(ALL, ...DESTROYED, '--format', 'markdown')).toMatch(/^\| 1 +\| Cats +\| +50\.0% /m);
+    expect(await rank(ALL, ...DESTROYED, '--format', 'markdown')).toMatch(
+      /^\| 1 +\| Cats +\| +50\.0% /m,
+    );
   });
 
   it('asks whether there is a wound, or the question that is given', async () => {

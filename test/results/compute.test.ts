@@ -141,10 +141,11 @@ describe('the question', () => {
     const wounded = ['totalWounds >= 1', 'totalWounds >= 1', '1'];
 
     test('is the one that is usual for most, and all are played for it', async () => {
-      expect(await played({ defender: mortal })).toEqual([destroyed]);
-      expect(await played({ defender: target })).toEqual([wounded]);
+      const goal = 'destroy';
+      expect(await played({ goal, defender: mortal })).toEqual([destroyed]);
+      expect(await played({ goal, defender: target })).toEqual([wounded]);
       const most = [target, { ...target, name: 'E' }, mortal];
-      expect(await played({ defender: mortal, vary: { defender: most } })).toEqual([
+      expect(await played({ goal, defender: mortal, vary: { defender: most } })).toEqual([
         wounded,
         wounded,
         wounded,

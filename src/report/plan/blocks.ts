@@ -1,6 +1,7 @@
 import type { Result } from '../../results/result.ts';
 import { capitalised } from '../../words/english.ts';
-import type { Block } from '../block.ts';
+import { type Block, tableBlocks } from '../block.ts';
+import { answerTables } from '../tables/answer.ts';
 import { nextTable } from '../tables/choices.ts';
 import { combinationLabel } from '../tables/labels.ts';
 
@@ -14,13 +15,11 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
   const [only, ...others] = results;
   if (!only) return [];
   const table = nextTable(only);
+  const tables = only.account.options?.isForced ? answerTables(only) : [table];
   const answer: Block[] =
     others.length > 0
       ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
-      : [
-          { kind: 'headline', text: only.headline },
-          ...(table ? [{ kind: 'table' as const, table }] : []),
-        ];
+      : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
   // Where nobody acts, the answer is all there is.
   if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];

@@ -10,8 +10,8 @@ const DECISIONS_SHOWN = 20;
 
 /** The best choice at each moment that has one, in the order of play; undefined where the fight has no choices. */
 export function decisionsTable(result: Result): Table | undefined {
-  const { play } = result.account;
-  if (!play || play.decisions.length === 0) return undefined;
+  const { play, options } = result.account;
+  if (!play || play.decisions.length === 0 || options?.isForced) return undefined;
   return tableOf(decisionColumns(2), play.decisions, {
     title: 'What to do when',
     rowsShown: DECISIONS_SHOWN,
@@ -53,9 +53,9 @@ const SETTLED = 1e-9;
  * attacker acts.
  */
 export function nextTable(result: Result): Table | undefined {
-  const { play } = result.account;
+  const { play, options } = result.account;
   const [first, ...others] = play?.decisions ?? [];
-  if (!play || !first) return undefined;
+  if (!play || !first || options?.isForced) return undefined;
   const open = others.filter(isOpen);
   const shown = open.slice(0, MOST_SHOWN);
   const left = open.length - shown.length;
@@ -86,7 +86,7 @@ const FIRST_CHOICES_SHOWN = 12;
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
   // That nobody acts may be all that can be done.
-  if (!options || options.rows.length < 2) return undefined;
+  if (!options || options.rows.length < 2 || options.isForced) return undefined;
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
   const rows = play ? alikeTogether(bestFirst(options.rows)) : options.rows;

@@ -74,7 +74,6 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
   const usual = usualObjective(scenario);
   // Whether the defender can be displaced was found only if that was the objective.
   const isUsual = usual !== DISPLACED || objective !== WOUNDED;
-  const options = firstChoices(solved);
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
     usualQuestion: isUsual ? usual.text : objective.text,
@@ -85,7 +84,8 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     facts: turnFacts(scenario, objective.text),
     caveats: turnCaveats(scenario),
     remarks: [...cardsInTurn(scenario), defender].flatMap(grantedRemarks),
-    ...(options && { options, play: playOf(solved) }),
+    options: firstChoices(solved),
+    play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),
   };
 }

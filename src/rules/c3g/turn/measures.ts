@@ -17,7 +17,7 @@ import {
   type Note,
   sumNote,
 } from './notes.ts';
-import type { TurnScenario } from './scenario.ts';
+import { cardInTurn, type TurnScenario } from './scenario.ts';
 import { type Blocker, isGone, sameBlocker, type TurnState } from './state.ts';
 
 /**
@@ -70,6 +70,9 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
 };
 
+/** Phrases that name the attacker if it is one card. */
+const OF_ONE_CARD = ['displaced', 'destroyed'];
+
 /**
  * All measures of turns. A measure with a condition exists if it does for one of the turn's
  * attacks.
@@ -95,10 +98,12 @@ export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
 export function turnMeasures(context: TurnContext): TurnMeasure[] {
   const { scenario, field, measures } = context;
   const { board, defender } = scenario;
+  const isOfOneCard = !board && cardInTurn(scenario) !== undefined;
   const ofAttacks = measures.map((measure, i): TurnMeasure => {
     const { of: _, ...plain } = measure;
     const value = ({ measured }: BoardOutcome) => measured[i] as Value;
-    return { ...plain, ...PHRASES[measure.name], told: tellingOf(measure, value, defender.wounds) };
+    const phrase = isOfOneCard && OF_ONE_CARD.includes(measure.name) ? {} : PHRASES[measure.name];
+    return { ...plain, ...phrase, told: tellingOf(measure, value, defender.wounds) };
   });
   const attacks: TurnMeasure = {
     ...ATTACKS,

@@ -158,12 +158,8 @@ export function standAt(
   };
 }
 
-/**
- * The value of each first choice, the best first; ties: in order of the options. Undefined for a
- * turn of one card on clear ground that leaves nothing to choose.
- */
-export function firstChoices(solved: SolvedTurn): Options | undefined {
-  if (!hasChoice(solved)) return undefined;
+/** The value of each first choice, the best first; ties: in order of the options. */
+export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
   const rated = solved.rated();
   const first = found.nodes[found.chain.start]?.chosen[0];
@@ -191,6 +187,7 @@ export function firstChoices(solved: SolvedTurn): Options | undefined {
       { name: 'nobody acts', chosen: !first, values: [nobody.chance] },
     ],
     areChances: true,
+    ...(!hasChoice(solved) && { isForced: true }),
     note: 'Exact figures, with the best play of all that follows. The rest of this report is about the line marked “chosen”.',
   };
 }

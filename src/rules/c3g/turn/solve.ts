@@ -123,7 +123,7 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
 }
 
 /** "4 attacks", "up to 3 attacks": the most that are made, unless something is destroyed before. */
-export function attacksText({ found: { nodes, chain }, measures }: SolvedTurn): string {
+export function attacksText({ found: { nodes, chain }, measures, whole }: SolvedTurn): string {
   const attacks = measures.filter(({ name }) => name === 'attacks');
   const known: { readonly most: number; readonly least: number }[] = [];
   // The turn goes from one state to the next and never back.
@@ -133,7 +133,10 @@ export function attacksText({ found: { nodes, chain }, measures }: SolvedTurn): 
     let [most, least] = [0, Number.POSITIVE_INFINITY];
     for (const { result, to } of nodes[node]?.results ?? []) {
       const made = attacks.reduce((sum, measure) => sum + countOf(measure, result), 0);
-      const isCutShort = result.state.isDestroyed || result.state.places.includes(GONE);
+      const { isDestroyed, places, defender } = result.state;
+      // It may have been driven out of reach.
+      const isMoved = defender !== whole.begin.defender;
+      const isCutShort = isDestroyed || isMoved || places.includes(GONE);
       const then = 'state' in to ? from(to.state) : { most: 0, least: isCutShort ? Infinity : 0 };
       most = Math.max(most, made + then.most);
       least = Math.min(least, made + then.least);

@@ -20,7 +20,7 @@ const play = (turn: Turn, question: string) =>
   solved({ name: 'A turn', rules: 'c3g', defender: TARGET, ...turn }, question);
 
 const choices = (turn: Turn, question = 'destroyed') =>
-  firstChoices(play(turn, question))?.rows.map(({ name }) => name);
+  firstChoices(play(turn, question)).rows.map(({ name }) => name);
 
 const chance = (turn: Turn, question: string, holds: (told: Record<string, unknown>) => boolean) =>
   fractionText(answeredYes(play(turn, question), holds));

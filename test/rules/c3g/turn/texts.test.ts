@@ -22,7 +22,7 @@ function decisions(turn: readonly object[], terrain: string, at: readonly [numbe
   return {
     whens: play.decisions.map(({ when }) => when),
     choices: play.decisions.map(({ choice }) => choice),
-    first: firstChoices(found)?.rows.map(({ name }) => name),
+    first: firstChoices(found).rows.map(({ name }) => name),
   };
 }
 
@@ -70,7 +70,7 @@ test('a first choice that only makes room is not taken for an attack', () => {
     { figure: bruiser, at: [0, 0] },
   ];
   const { first } = decisions(turn, '1 1 1 1', [3, 0]);
-  expect(first?.toSorted()).toEqual([
+  expect(first.toSorted()).toEqual([
     // Two spaces from the defender he can shoot, and from next to him.
     'Archer, from 1,0',
     'Archer, from 2,0',
