@@ -6,7 +6,8 @@ import { type Cast, castOf } from '../../cast.ts';
 import type { Outcome } from '../../measure.ts';
 import type { Account, Fact, FightPlan, Objective } from '../../plan.ts';
 import { linesOf } from '../combat/asks.ts';
-import { cardText, grantedRemarks, otherText, ownPowers } from '../combat/facts.ts';
+import { cardText, otherText, ownPowers } from '../combat/facts.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { headlineSentence } from '../fights/headline.ts';
 import { turnCaveats } from './caveats.ts';
 import { firstChoices, playOf } from './play.ts';
@@ -83,11 +84,18 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
     caveats: turnCaveats(scenario),
-    remarks: [...cardsInTurn(scenario), defender].flatMap(grantedRemarks),
+    remarks: remarksOfTurn(scenario),
     options: firstChoices(solved),
     play: playOf(solved),
     ...(board && { scene: turnScene(solved, board) }),
   };
+}
+
+/** What other figures give each card and the defender, every sentence once. */
+function remarksOfTurn(scenario: TurnScenario): string[] {
+  const { defender } = scenario;
+  const all = cardsInTurn(scenario).flatMap((attacker) => remarksOnFriends({ attacker, defender }));
+  return [...new Set(all)];
 }
 
 /** The attackers by the names of their cards; several take the verb of several. */
