@@ -72,7 +72,10 @@ export function* resultOf(
   // 4. Tell the reader of a single fight what takes longer to find out.
   const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
   const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
-  const ofGames = totals ? (rulesetOf(of.scenario).caveatsOfGames?.(totals) ?? []) : [];
+  const ofGames =
+    totals && simulated
+      ? (rulesetOf(of.scenario).caveatsOfGames?.(totals, simulated.trials) ?? [])
+      : [];
 
   // 5. Find the rulings that would change any of these odds.
   const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);

@@ -117,8 +117,12 @@ export interface Ruleset<S extends Scenario = Scenario> {
    * Caveats that only the games of a fight that is played can show.
    *
    * @param totals sums over all of them, by name
+   * @param games how many were played
    */
-  caveatsOfGames?(totals: Readonly<Record<string, readonly number[]>>): readonly Caveat[];
+  caveatsOfGames?(
+    totals: Readonly<Record<string, readonly number[]>>,
+    games: number,
+  ): readonly Caveat[];
   /** Absent if fights can only be described in experiment files. */
   readonly fightCommand?: FightCommand;
   /**

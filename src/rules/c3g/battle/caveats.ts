@@ -1,7 +1,7 @@
 import { playedInBattles } from '../../../cards/card.ts';
 import { inBattle, powerTitle } from '../../../powers/active-effects.ts';
 import type { PowerUse } from '../../../powers/power.ts';
-import { capitalised, listed } from '../../../words/english.ts';
+import { capitalised, counted, listed } from '../../../words/english.ts';
 import { inSentence } from '../../../words/named.ts';
 import type { Caveat } from '../../caveat.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
@@ -50,13 +50,17 @@ export function battleCaveats(
   ];
 }
 
-/** Armies may never meet, by their Move or by what terrain costs: who wins is then a matter of their points alone. */
-export function battleGamesCaveats({
-  attacks = [],
-}: Readonly<Record<string, readonly number[]>>): Caveat[] {
-  const text =
-    'In none of the battles did anybody attack: on this map the two sides may never meet.';
-  return attacks.some((count) => count > 0) ? [] : [{ kind: 'noAttacks', text }];
+/** Games in which the sides never met, which points alone decide. */
+export function battleGamesCaveats(
+  { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
+  trials: number,
+): Caveat[] {
+  if (apart === 0) return [];
+  const games =
+    apart === trials ? 'any of the battles' : `${apart} of ${counted(trials, 'battle')}`;
+  return [
+    { kind: 'noAttacks', text: `The sides never met in ${games}: neither attacked the other.` },
+  ];
 }
 
 /** Lines that act in fights of two, and a note on them, say nothing of a battle, which has lines of its own. */

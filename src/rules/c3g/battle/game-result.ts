@@ -61,6 +61,8 @@ export interface GameTotals {
   readonly winsByEnd: Uint32Array;
   /** Attacks made by each side, and those of them under an aura, and those with an aura within a turn's reach. */
   readonly attacks: Uint32Array;
+  /** Games in which neither side attacked, wounded or took over anything of the other. */
+  readonly apart: Uint32Array;
   /** Turns lost to markers on cards without figures, by side. */
   readonly turnsLost: Uint32Array;
   /** How often each power of each card has acted, card by card, where battles count it. */

@@ -20,6 +20,7 @@ export function newTotals({ sides, rounds, board, ends }: BattleScenario): GameT
     fellOn: new Uint32Array(2 * spacesOf(terrain).length),
     winsByEnd: new Uint32Array(ends ? 2 * WINNERS : 0),
     attacks: new Uint32Array(2 * 3),
+    apart: new Uint32Array(1),
     turnsLost: new Uint32Array(2),
     fired: new Uint32Array(
       sides.flatMap((side) => side.cards).reduce((sum, { card }) => sum + card.powers.length, 0),

@@ -28,6 +28,7 @@ export function noteAttack(
     if (isEnemy) countPast(game, figure, target);
     if (tables.forbids)
       countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
+    state.hasMet ||= isEnemy;
     totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
   }
   encounters.uses.note(figure, target, used);

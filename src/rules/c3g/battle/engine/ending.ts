@@ -4,7 +4,7 @@ import { pointsOfBoth, pointsOfCard } from './points.ts';
 
 /** Says what the game came to: the side with figures left has won, else the one with more points. */
 export function finish(game: Game): void {
-  const { state, result, tables } = game;
+  const { state, result, tables, totals } = game;
   const { alive } = state;
   result.rounds = state.round;
   result.isByPoints = !game.isOver();
@@ -15,6 +15,7 @@ export function finish(game: Game): void {
   else if (Math.abs(a - b) < 1e-9) result.winner = 2;
   else result.winner = a > b ? 0 : 1;
   countEnds(game);
+  if (!state.hasMet) totals.apart[0] = (totals.apart[0] as number) + 1;
   for (const side of [0, 1]) {
     result.pointsLeft[side] = Math.round(side === 0 ? a : b);
     result.figuresLeft[side] = alive[side] as number;

@@ -24,6 +24,8 @@ export interface Gait {
   readonly ignored: number;
   /** What single steps come to on foot. */
   readonly steps: Steps;
+  /** A step or a leap goes up fewer levels than this in one turn. */
+  readonly climbs: number;
   readonly leaps: readonly Leap[];
   /** Whether any of this is of its powers. */
   readonly isOwn: boolean;
@@ -37,7 +39,7 @@ export function gaitsOf(cards: readonly BattleCard[], map: MapTables): Gait[] {
 }
 
 function gaitOf(
-  { height, battleLines, isDouble, lavaResistant }: BattleCard,
+  { height, move, battleLines, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
 ): Gait {
@@ -54,6 +56,9 @@ function gaitOf(
     letters.length === 0
       ? ground.cost
       : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
+  const leaps = battleLines.flatMap((line) =>
+    line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
+  );
   const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
   return {
     falls,
@@ -66,9 +71,33 @@ function gaitOf(
           ),
     ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
     steps: stepsOf(asStep, ground, isDouble ? double : single),
-    leaps: battleLines.flatMap((line) =>
-      line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
-    ),
+    climbs: climbsInTurn(asStep.climbs, move, battleLines, leaps),
+    leaps,
     isOwn: battleLines.some((line) => EFFECTS.some((name) => line[name] !== undefined)),
   };
+}
+
+/** Levels that no map has. */
+const ANY_LEVELS = 1000;
+
+const FARTHER = ['move', 'charge', 'hurries', 'runs'];
+
+/**
+ * A step up costs the Move that a figure has in a turn, unless powers add to it or it leaps.
+ *
+ * @param climbs a step goes up fewer levels than this
+ */
+function climbsInTurn(
+  climbs: number,
+  move: number,
+  battleLines: readonly EffectLine[],
+  leaps: readonly Leap[],
+): number {
+  const goesFarther = battleLines.some((line) => FARTHER.some((name) => line[name] !== undefined));
+  const onFoot = goesFarther ? climbs : Math.min(climbs, move);
+  const isAnywhere = ({ from, onto, around }: Leap) => (from ?? onto ?? around) === undefined;
+  return Math.max(
+    onFoot,
+    ...leaps.filter(isAnywhere).map(({ up }) => (up === undefined ? ANY_LEVELS : up + 1)),
+  );
 }

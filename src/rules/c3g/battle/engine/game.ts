@@ -237,6 +237,7 @@ export class Game {
 
   /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
   private credit(by: number, card: number, wounds: number): void {
+    this.state.hasMet = true;
     const { woundsDealt } = this.result;
     woundsDealt[by] = (woundsDealt[by] as number) + wounds;
     const { points, figures, life } = this.tables.cards[card] as BattleCard;

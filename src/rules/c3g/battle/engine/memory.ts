@@ -1,4 +1,5 @@
 import type { BattleBoard, BattleRulings } from '../scenario.ts';
+import { type Approaches, approachesOn } from './approaches.ts';
 import type { playedCard } from './cards.ts';
 import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
 import { knownCards } from './known-cards.ts';
@@ -15,6 +16,7 @@ export interface MapTables {
   /** Sight of any part, which auras need. */
   readonly auraSight: Sight;
   readonly walks: Walks;
+  readonly approaches: Approaches;
 }
 
 /**
@@ -80,12 +82,14 @@ export function battleMemory(): BattleMemory {
 
 function mapTables(board: BattleBoard): MapTables {
   const ground = battleGround(board);
+  const sight = sightOn(ground, board.others, board.walls);
   return {
     ground,
     single: placesOn(ground, false),
     double: placesOn(ground, true),
-    sight: sightOn(ground, board.others, board.walls),
+    sight,
     auraSight: sightOn(ground, board.others, board.walls, true),
     walks: walksOn(ground),
+    approaches: approachesOn(ground, sight),
   };
 }

@@ -59,6 +59,8 @@ export class GameState extends Positions {
   readonly rolled: Uint8Array;
   /** What the acting card's tables of attack dice gave. */
   tableDice: readonly number[] = [];
+  /** Whether either side has attacked the other, wounded it or taken over a card of it. */
+  hasMet = false;
   /** By side: turns of both that have passed since it attacked. */
   readonly quiet = new Int16Array(2);
   round = 0;
@@ -129,6 +131,7 @@ export class GameState extends Positions {
   begin(game: number): void {
     const { cards, figures } = this.tables;
     this.clear();
+    this.hasMet = false;
     this.wounds.fill(0);
     this.lives.fill(1);
     this.fallen.fill(0);

@@ -1,16 +1,21 @@
+import { listAt } from './approaches.ts';
 import { type BattleGround, DIRECTIONS, FAR } from './ground.ts';
 
 /** How far it is on foot, past nobody. */
 export interface Walks {
-  /** Move that a figure of a Height needs from one space to another; `FAR` where it cannot go. */
-  between(height: number, from: number, to: number): number;
+  /**
+   * Move from one space to another; `FAR` if there is no way.
+   *
+   * @param climbs a single step goes up fewer levels than this
+   */
+  between(climbs: number, from: number, to: number): number;
 }
 
 /** Ways are looked for from a space when they are first asked for, to all others at once. */
 export function walksOn(ground: BattleGround): Walks {
   const known: Int16Array[][] = [];
   const open: number[][] = [];
-  const rowFrom = (height: number, from: number): Int16Array => {
+  const rowFrom = (climbs: number, from: number): Int16Array => {
     const { count, neighbours, walled, level, cost, held } = ground;
     const row = new Int16Array(count).fill(FAR);
     row[from] = 0;
@@ -22,7 +27,7 @@ export function walksOn(ground: BattleGround): Walks {
           const next = neighbours[space * DIRECTIONS + d] as number;
           if (next < 0 || walled[space * DIRECTIONS + d] === 1 || held[next] === 1) continue;
           const up = (level[next] as number) - (level[space] as number);
-          if (up >= height) continue;
+          if (up >= climbs) continue;
           const all = spent + (cost[next] as number) + Math.max(0, up);
           if (all >= (row[next] as number)) continue;
           row[next] = all;
@@ -34,24 +39,18 @@ export function walksOn(ground: BattleGround): Walks {
     return row;
   };
   return {
-    between(height, from, to) {
-      let rows = known[height];
+    between(climbs, from, to) {
+      let rows = known[climbs];
       if (!rows) {
         rows = [];
-        known[height] = rows;
+        known[climbs] = rows;
       }
       let row = rows[from];
       if (!row) {
-        row = rowFrom(height, from);
+        row = rowFrom(climbs, from);
         rows[from] = row;
       }
       return row[to] as number;
     },
   };
-}
-
-/** The list at an index, made where there is none yet. */
-function listAt(lists: number[][], at: number): number[] {
-  while (lists.length <= at) lists.push([]);
-  return lists[at] as number[];
 }

@@ -28,6 +28,7 @@ export function changeSides(game: Game, from: number): number | undefined {
   const to = otherSelf(game, from);
   if (to === undefined) return undefined;
   const [own, other] = [tables.cards[from], tables.cards[to]] as [BattleCard, BattleCard];
+  state.hasMet = true;
   const figures: { before: number; now: number; place: number; left: number }[] = [];
   for (let i = 0; i < own.figures; i++) {
     const [f, g] = [own.firstFigure + i, other.firstFigure + i];

@@ -6,12 +6,12 @@ import { LAVA_FIELD } from '../ground.ts';
 import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
 import { Best } from './best.ts';
-import { cautionOf } from './patience.ts';
+import { cautionOf, heedOf, waitingOf } from './patience.ts';
 import type { Views } from './views.ts';
 import type { Weights } from './weights.ts';
 
 /** Points that a space of the way costs, so that of places that are worth the same the nearest is taken. */
-const EFFORT = 1e-4;
+const EFFORT = 1e-7;
 
 /** Wounds of the heat of a lava field at the end of a round; and how likely a figure stays there until then. */
 const HEAT = 0.5;
@@ -32,6 +32,9 @@ export class Going {
   private readonly isKnown: Uint8Array;
   private readonly losses: Float64Array;
   private readonly chosen: Best;
+  /** How much height, and what ground does to figures, count for the side that is looked at. */
+  private waiting = 1;
+  private heed = 1;
 
   constructor(game: Game, acts: Acts, weights: Weights, views: Views) {
     this.game = game;
@@ -90,6 +93,11 @@ export class Going {
     return { place: list[best.choice] as number, gain: best.worth - value(0) };
   }
 
+  private begin(side: number): void {
+    this.waiting = waitingOf(this.game, this.weights, side);
+    this.heed = heedOf(this.game, this.weights, side);
+  }
+
   /** Finds what all places in reach are worth at the most, but for what it costs to stand there. */
   private lookFrom(figure: number, card: BattleCard, reach: Reach): void {
     const { list, size } = reach;
@@ -98,6 +106,7 @@ export class Going {
     danger.lookOut(card.side);
     danger.lookAt(figure);
     glyphs.lookAt(figure);
+    this.begin(card.side);
     const { laters, hopes, losses, isKnown } = this;
     const perWound = prospects.pointsPerWound(card);
     let farthest = 0;
@@ -105,7 +114,7 @@ export class Going {
       const place = list[i] as number;
       const far = state.distanceFrom(figure, place, figure);
       laters[i] = this.laterAt(figure, card, place);
-      losses[i] = riskAt(reach, place) * perWound + EFFORT * far;
+      losses[i] = this.riskAt(figure, reach, place) * perWound + EFFORT * far;
       if (far > farthest) farthest = far;
     }
     strikes.aim(figure, outlook, farthest);
@@ -149,6 +158,7 @@ export class Going {
     danger.lookOut(card.side);
     danger.lookAt(figure);
     glyphs.lookAt(figure);
+    this.begin(card.side);
     const { a, b } = this.game.state.places(figure);
     return places.map(
       (place) =>
@@ -174,8 +184,11 @@ export class Going {
     const { future, height, levels } = this.weights;
     const { level, field } = this.game.state.places(figure);
     const next = outlook.at(card, place);
+    const from = this.game.state.place[figure] as number;
+    const now = from < 0 ? 0 : Math.min(levels, level[from] as number);
+    const then = Math.min(levels, level[place] as number);
     return (
-      next * future * (1 + height * Math.min(levels, level[place] as number)) +
+      next * future * (1 + height * (now + this.waiting * (then - now))) +
       company.worthAt(figure, place) +
       deeds.worthAt(figure, place) +
       glyphs.worthAt(figure, place) -
@@ -188,11 +201,14 @@ export class Going {
     const { state } = this.game;
     if (card.lavaResistant || state.gait(figure).ignored & LAVA_FIELD) return 0;
     const stays = state.turn < TURNS ? STAYING : 1;
-    return HEAT * stays * this.views.prospects.pointsPerWound(card);
+    return HEAT * stays * this.heed * this.views.prospects.pointsPerWound(card);
   }
-}
 
-/** Wounds that the way to a place costs, roughly. */
-function riskAt({ strikes, hazards }: Reach, place: number): number {
-  return (strikes[place] as number) * 0.5 + (hazards[place] as number) * 2;
+  /** Wounds that the way to a place costs, roughly: falls count less for a side that has waited. */
+  private riskAt(figure: number, { strikes, hazards }: Reach, place: number): number {
+    const { lava } = this.game.state.places(figure);
+    const burns = Math.min(hazards[place] as number, lava[place] as number);
+    const falls = (hazards[place] as number) - burns;
+    return (strikes[place] as number) * 0.5 + 2 * (burns + this.heed * falls);
+  }
 }

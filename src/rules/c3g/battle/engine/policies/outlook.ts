@@ -1,4 +1,6 @@
+import { NO_WAY, type Ways } from '../approaches.ts';
 import type { BattleCard } from '../cards.ts';
+import type { Gait } from '../gait.ts';
 import type { Game } from '../game.ts';
 import { FAR, spacesBetween } from '../ground.ts';
 import type { AttackPromises } from './promises.ts';
@@ -15,7 +17,13 @@ export interface Target {
   readonly gain: number;
   readonly most: number;
   readonly value: number;
+  /** By space: Move to where the card can attack each of its spaces. */
+  readonly ways: Int16Array;
+  readonly secondWays: Int16Array | undefined;
 }
+
+/** What being near an enemy counts that cannot be reached, who may come instead, as a share of an attack. */
+const STRANDED = 1e-3;
 
 /** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
 export class Outlook {
@@ -31,6 +39,8 @@ export class Outlook {
   private readonly known: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
+  /** By card and card: how the one approaches the other. */
+  private readonly ways: (Ways | undefined)[] = [];
 
   constructor(game: Game, weights: Weights, prospects: Prospects, promises: AttackPromises) {
     this.game = game;
@@ -45,6 +55,7 @@ export class Outlook {
   lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
     const { prospects, promises, weights } = this;
+    const { approaches } = tables;
     promises.forget();
     this.card = card;
     this.known.fill(-1);
@@ -59,7 +70,10 @@ export class Outlook {
       const isSteady = mostAway === 'near' && !asks.wounds && !asks.movement;
       const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
-      this.targets.push({ figure, space, second, gain, most, value });
+      const like = this.waysOf(card, other);
+      const ways = approaches.to(like, space);
+      const secondWays = second < 0 ? undefined : approaches.to(like, second);
+      this.targets.push({ figure, space, second, gain, most, value, ways, secondWays });
     }
     this.targets.sort((a, b) => b.gain - a.gain);
   }
@@ -71,21 +85,62 @@ export class Outlook {
    * @param mayMove whether it moves first
    */
   from(card: BattleCard, place: number, mayMove: boolean): number {
-    const { ground, single, double } = this.game.tables;
-    const { a, b } = card.isDouble ? double : single;
-    const [own, ownSecond] = [a[place] as number, b[place] as number];
     const near = mayMove ? card.move : 0;
     let most = 0;
-    for (const { space, second, gain } of this.targets) {
+    for (const target of this.targets) {
       // Those on whom it promises most come first.
-      if (gain <= most) break;
-      const far =
-        card.reach > 1
-          ? spacesBetween(ground, own, ownSecond, space, second) - card.reach
-          : this.prospects.wayBetween(card, own, ownSecond, space, second) - 1;
-      most = Math.max(most, gain * this.delayOf(card, far - near));
+      if (target.gain <= most) break;
+      const far = this.farFrom(card, place, target);
+      const share =
+        far < NO_WAY
+          ? this.delayOf(card, far - near)
+          : STRANDED * this.delayOf(card, this.spacesTo(card, place, target) - near);
+      most = Math.max(most, target.gain * share);
     }
     return most;
+  }
+
+  /** Whether a figure of the card that is looked out for has a way from a place to where it can attack anybody. */
+  hasWay(card: BattleCard, place: number): boolean {
+    return this.targets.some((target) => this.farFrom(card, place, target) < NO_WAY);
+  }
+
+  private spacesTo(card: BattleCard, place: number, { space, second }: Target): number {
+    const { ground, single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    return spacesBetween(ground, a[place] as number, b[place] as number, space, second);
+  }
+
+  /** Move from a place to where a figure of the card that is looked out for can attack a target, or `NO_WAY`. */
+  private farFrom(card: BattleCard, place: number, { ways, secondWays }: Target): number {
+    const { single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    const [own, second] = [a[place] as number, b[place] as number];
+    let far = ways[own] as number;
+    if (second >= 0) far = Math.min(far, ways[second] as number);
+    if (!secondWays) return far;
+    far = Math.min(far, secondWays[own] as number);
+    return second < 0 ? far : Math.min(far, secondWays[second] as number);
+  }
+
+  private waysOf(own: BattleCard, other: BattleCard): Ways {
+    const { cards, gaits, approaches, scenario } = this.game.tables;
+    const at = own.index * cards.length + other.index;
+    const known = this.ways[at];
+    if (known) return known;
+    const { climbs } = gaits[own.index] as Gait;
+    const found = approaches.like({
+      flies: own.flies && climbs > 0,
+      climbs,
+      lavaResistant: own.lavaResistant,
+      height: own.height,
+      targetHeight: other.height,
+      reach: own.reach,
+      blindReach: own.blindReach,
+      withinHeight: scenario.rulings.adjacentWithinHeight,
+    });
+    this.ways[at] = found;
+    return found;
   }
 
   /** The same without a movement. */

@@ -1,4 +1,5 @@
 import type { BattleCard } from '../cards.ts';
+import type { Gait } from '../gait.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
@@ -177,12 +178,13 @@ export class Prospects {
    * @param d the same of the other
    */
   wayBetween(card: BattleCard, a: number, b: number, c: number, d: number): number {
-    const { ground, walks } = this.game.tables;
+    const { ground, walks, gaits } = this.game.tables;
+    const { climbs } = gaits[card.index] as Gait;
     if (card.flies) return spacesBetween(ground, a, b, c, d);
-    let least = walks.between(card.height, a, c);
-    if (d >= 0) least = Math.min(least, walks.between(card.height, a, d));
+    let least = walks.between(climbs, a, c);
+    if (d >= 0) least = Math.min(least, walks.between(climbs, a, d));
     if (b < 0) return least;
-    least = Math.min(least, walks.between(card.height, b, c));
-    return d < 0 ? least : Math.min(least, walks.between(card.height, b, d));
+    least = Math.min(least, walks.between(climbs, b, c));
+    return d < 0 ? least : Math.min(least, walks.between(climbs, b, d));
   }
 }

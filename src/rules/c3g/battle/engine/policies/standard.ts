@@ -69,20 +69,28 @@ class Standard implements Policy {
     setUp(this.game, this.acts, this.prospects, side);
   }
 
-  /** Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. */
+  /**
+   * Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. Cards without a way
+   * to any enemy get none, unless all are like that.
+   */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
     const worths = new Map<number, number>();
     const marked = new Set<number>();
     this.danger.lookOut(side);
-    const living = (tables.cardsOf[side] as readonly number[]).filter(
-      (card) => (state.left[card] as number) > 0,
-    );
-    const options = living.map((index) => {
+    const able: number[] = [];
+    const living = (tables.cardsOf[side] as readonly number[]).filter((index) => {
+      if ((state.left[index] as number) === 0) return false;
       const card = tables.cards[index] as BattleCard;
       worths.set(index, this.promiseOf(card));
-      return { card: index, survives: this.worths.survives(card) };
+      if (this.mayReach(card)) able.push(index);
+      return true;
     });
+    const cards = able.length > 0 ? able : living;
+    const options = cards.map((card) => ({
+      card,
+      survives: this.worths.survives(tables.cards[card] as BattleCard),
+    }));
     // Whoever gathers others under an aura does so once a round.
     const worthOf = (card: number) =>
       (worths.get(card) ?? 0) -
@@ -90,7 +98,7 @@ class Standard implements Policy {
     const priceOf = (card: number) =>
       this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
-      let [best, most] = [living[0] as number, Number.NEGATIVE_INFINITY];
+      let [best, most] = [cards[0] as number, Number.NEGATIVE_INFINITY];
       // Who is first in the round is not known yet: half a turn of the enemy comes before the first one in the mean.
       for (const { card, survives } of options) {
         const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** (i + 0.5);
@@ -100,9 +108,21 @@ class Standard implements Policy {
       marked.add(best);
     }
     markers[3] =
-      bestForX(state, living, markers, worthOf) ??
-      living.find((card) => card !== markers[0]) ??
-      (living[0] as number);
+      bestForX(state, cards, markers, worthOf) ??
+      cards.find((card) => card !== markers[0]) ??
+      (cards[0] as number);
+  }
+
+  /** Whether a figure of the card that is looked out for has a way to an enemy, or none is on the board yet. */
+  private mayReach(card: BattleCard): boolean {
+    const { state } = this.game;
+    let isWaiting = true;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (!state.isOnBoard(f)) continue;
+      if (this.outlook.hasWay(card, state.place[f] as number)) return true;
+      isWaiting = false;
+    }
+    return isWaiting;
   }
 
   worthOf(index: number): number {

@@ -1,0 +1,123 @@
+import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
+import type { Sight } from './sight.ts';
+
+/** In place of a Move: it cannot go there. */
+export const NO_WAY = 0x7fff;
+
+/** What the way of a figure to where it can attack another depends on, besides the map and where the other is. */
+export interface Approach {
+  readonly flies: boolean;
+  /** A single step goes up fewer levels than this. */
+  readonly climbs: number;
+  readonly lavaResistant: boolean;
+  /** Height of the attacker and of its target. */
+  readonly height: number;
+  readonly targetHeight: number;
+  /** How far it attacks, and how far without sight. */
+  readonly reach: number;
+  readonly blindReach: number;
+  /** Whether figures are adjacent only within each other's Height. */
+  readonly withinHeight: boolean;
+}
+
+/** How far it is to where figures can attack each other, as long as no other figure is in the way. */
+export interface Approaches {
+  /** @returns the ways of figures that approach alike, for `to` */
+  like(approach: Approach): Ways;
+  /** By space: Move from there to the nearest space from which a target on a space can be attacked, or `NO_WAY`. */
+  to(ways: Ways, target: number): Int16Array;
+}
+
+export interface Ways {
+  readonly approach: Approach;
+  /** By space of the target; found when first asked for. */
+  readonly rows: (Int16Array | undefined)[];
+}
+
+/** Numbers kept in all rows of a map, at 2 bytes each: beyond that they are found anew. */
+const MOST_NUMBERS = 2 ** 24;
+
+export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
+  const known = new Map<string, Ways>();
+  const open: number[][] = [];
+  let rows = 0;
+
+  const mayStop = ({ lavaResistant }: Approach, space: number) =>
+    ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
+
+  /** The spaces from which a target can be attacked. */
+  const begin = (approach: Approach, target: number, row: Int16Array): void => {
+    const { height, targetHeight, reach, blindReach, withinHeight } = approach;
+    const { neighbours, walled, level } = ground;
+    const take = (space: number) => {
+      if (row[space] === 0 || !mayStop(approach, space)) return;
+      row[space] = 0;
+      listAt(open, 0).push(space);
+    };
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const space = neighbours[target * DIRECTIONS + d] as number;
+      if (space < 0 || walled[target * DIRECTIONS + d] === 1) continue;
+      const above = (level[space] as number) - (level[target] as number);
+      if (withinHeight && (above >= targetHeight || -above >= height)) continue;
+      take(space);
+    }
+    if (reach <= 1) return;
+    for (let space = 0; space < ground.count; space++) {
+      const far = spacesBetween(ground, target, -1, space, -1);
+      if (far === 0 || far > reach) continue;
+      if (far <= blindReach || sight.isClear(space, height, target, targetHeight)) take(space);
+    }
+  };
+
+  /** By Dijkstra's algorithm, from the ends of the ways backwards. */
+  const rowTo = (approach: Approach, target: number): Int16Array => {
+    const { flies, climbs } = approach;
+    const { count, neighbours, walled, level, cost } = ground;
+    const row = new Int16Array(count).fill(NO_WAY);
+    begin(approach, target, row);
+    for (let spent = 0; spent < open.length; spent++) {
+      for (const space of open[spent] ?? []) {
+        // Nobody walks on from where it must not stop.
+        if (row[space] !== spent || (!flies && !mayStop(approach, space))) continue;
+        for (let d = 0; d < DIRECTIONS; d++) {
+          const before = neighbours[space * DIRECTIONS + d] as number;
+          if (before < 0) continue;
+          const up = (level[space] as number) - (level[before] as number);
+          if (!flies && (up >= climbs || walled[space * DIRECTIONS + d] === 1)) continue;
+          const all = spent + (flies ? 1 : (cost[space] as number) + Math.max(0, up));
+          if (all >= (row[before] as number)) continue;
+          row[before] = all;
+          listAt(open, all).push(before);
+        }
+      }
+    }
+    for (const list of open) list.length = 0;
+    return row;
+  };
+
+  return {
+    like(approach) {
+      const key = JSON.stringify(Object.values(approach));
+      const ways = known.get(key) ?? { approach, rows: [] };
+      known.set(key, ways);
+      return ways;
+    },
+    to(ways, target) {
+      const found = ways.rows[target];
+      if (found) return found;
+      if (++rows * ground.count > MOST_NUMBERS) {
+        for (const one of known.values()) one.rows.length = 0;
+        rows = 1;
+      }
+      const row = rowTo(ways.approach, target);
+      ways.rows[target] = row;
+      return row;
+    },
+  };
+}
+
+/** The list at an index, made if there is none yet. */
+export function listAt(lists: number[][], at: number): number[] {
+  while (lists.length <= at) lists.push([]);
+  return lists[at] as number[];
+}
