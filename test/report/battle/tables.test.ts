@@ -10,6 +10,8 @@ import { compute } from '../../../src/results/compute.ts';
 import { figuresOf } from '../../../src/results/figures.ts';
 import { resultJson } from '../../../src/results/format/write.ts';
 import type { Result } from '../../../src/results/result.ts';
+import { battleEngine } from '../../../src/rules/c3g/battle/engine/index.ts';
+import type { BattleScenario } from '../../../src/rules/c3g/battle/scenario.ts';
 import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 import { machine } from '../../machine.ts';
 import { hero, squad } from '../../rules/c3g/battle/battles.ts';
@@ -123,7 +125,7 @@ test('whoever stays out has no points in any table, and is not told as a survivo
   expect(row.slice(0, 5)).toEqual(['Rats', '10', '0.0', '10.0', '0.0%']);
 });
 
-test('a caveat says that nobody attacks where the sides never meet, and no other', async () => {
+test('a caveat says that the sides never met if they did not in any battle, and not otherwise', async () => {
   // Whoever moves again comes farther, though here no step is taken.
   const powers = [{ name: 'Haste', effects: [{ moveAgain: 20 }] }];
   const slow = (name: string) => hero(name, { move: 4, powers });
@@ -131,11 +133,37 @@ test('a caveat says that nobody attacks where the sides never meet, and no other
   const sides = [{ army: [slow('Ann')] }, { army: [slow('Ben')] }];
   const experiment = readExperiment({ ...far, sides }, noFiles);
   const [met] = await compute(experiment, { exact: true, simulation: true, machine, threads: 1 });
-  const text =
-    'In none of the battles did anybody attack: on this map the two sides may never meet.';
+  const text = 'The sides never met in any of the battles: neither attacked the other.';
   expect(caveatItems([met as Result])).toContain(text);
   expect(resultJson(met as Result).caveats).toContainEqual({ kind: 'noAttacks', text });
-  expect(caveatItems([result])).not.toContain(text);
+  expect(caveatItems([result]).filter((one) => /never met/.test(one))).toEqual([]);
+});
+
+test('a caveat counts the battles in which the sides never met, and no others', async () => {
+  // Whoever acts at random within a single round sometimes comes near enough to attack, and sometimes does not.
+  const sides = [{ army: [hero('Ann')] }, { army: [hero('Ben')] }].map((side) => ({
+    ...side,
+    policy: 'random',
+  }));
+  const board = { terrain: `1a ${'1 '.repeat(7)}1c` };
+  const document = { ...DOCUMENT, sides, board, trials: 60, rounds: 1, seed: 'apart' };
+  const experiment = readExperiment(document, noFiles);
+  const [mixed] = await compute(experiment, { exact: true, simulation: true, machine, threads: 1 });
+  const { scenario } = mixed as Result;
+  const engine = battleEngine(scenario as BattleScenario, 'apart');
+  let apart = 0;
+  for (let game = 0; game < 60; game++) {
+    let attacks = 0;
+    engine.play(game, (event) => {
+      if (event.is === 'attack') attacks++;
+    });
+    apart += Number(attacks === 0);
+  }
+  expect(apart).toBeGreaterThan(0);
+  expect(apart).toBeLessThan(60);
+  expect(caveatItems([mixed as Result])).toContain(
+    `The sides never met in ${apart} of 60 battles: neither attacked the other.`,
+  );
 });
 
 test('points and how soon it is over are told up to the last round that the table of rounds lists', async () => {

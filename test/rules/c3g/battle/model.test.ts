@@ -44,6 +44,7 @@ test('the sums over all games are laid out by cards, rounds and spaces, and by e
     pointsByRound: 2 * 12,
     fellOn: 2 * 36,
     attacks: 2 * 3,
+    apart: 1,
     turnsLost: 2,
     winsByEnd: 0,
     fired: 0,

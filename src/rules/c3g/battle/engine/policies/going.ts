@@ -6,7 +6,7 @@ import { LAVA_FIELD } from '../ground.ts';
 import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
 import { Best } from './best.ts';
-import { cautionOf, heedOf, waitingOf } from './patience.ts';
+import { cautionOf, heedOf, holdingOf } from './patience.ts';
 import type { Views } from './views.ts';
 import type { Weights } from './weights.ts';
 
@@ -33,7 +33,7 @@ export class Going {
   private readonly losses: Float64Array;
   private readonly chosen: Best;
   /** How much height, and what ground does to figures, count for the side that is looked at. */
-  private waiting = 1;
+  private holding = 1;
   private heed = 1;
 
   constructor(game: Game, acts: Acts, weights: Weights, views: Views) {
@@ -94,7 +94,7 @@ export class Going {
   }
 
   private begin(side: number): void {
-    this.waiting = waitingOf(this.game, this.weights, side);
+    this.holding = holdingOf(this.game, this.weights, side);
     this.heed = heedOf(this.game, this.weights, side);
   }
 
@@ -188,7 +188,7 @@ export class Going {
     const now = from < 0 ? 0 : Math.min(levels, level[from] as number);
     const then = Math.min(levels, level[place] as number);
     return (
-      next * future * (1 + height * (now + this.waiting * (then - now))) +
+      next * future * (1 + height * (now + this.holding * (then - now))) +
       company.worthAt(figure, place) +
       deeds.worthAt(figure, place) +
       glyphs.worthAt(figure, place) -

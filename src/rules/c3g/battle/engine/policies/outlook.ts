@@ -91,10 +91,12 @@ export class Outlook {
       // Those on whom it promises most come first.
       if (target.gain <= most) break;
       const far = this.farFrom(card, place, target);
-      const share =
-        far < NO_WAY
-          ? this.delayOf(card, far - near)
-          : STRANDED * this.delayOf(card, this.spacesTo(card, place, target) - near);
+      let share: number;
+      if (far === NO_WAY)
+        share = STRANDED * this.delayOf(card, this.spacesTo(card, place, target) - near);
+      else if (far > card.move || card.reach === 1) share = this.delayOf(card, far - near);
+      // Where it sees a target after a movement it need not stand in its sight before.
+      else share = this.delayOf(card, this.spacesTo(card, place, target) - card.reach - near);
       most = Math.max(most, target.gain * share);
     }
     return most;

@@ -1,23 +1,25 @@
 import type { Game } from '../game.ts';
+import { TURNS } from '../orders.ts';
 import { pointsOfSide } from '../points.ts';
 import type { Weights } from './weights.ts';
 
+/** Turns of both sides without an attack from which on the ground holds nobody back: two rounds. */
+const STAND_OFF = 4 * TURNS;
+
 /** How much danger counts for a side now. */
 export function cautionOf(game: Game, weights: Weights, side: number): number {
-  return weights.caution * waitingOf(game, weights, side) * exposure(game, side);
+  const waiting = hasteOf(game, weights, side) * patienceOf(game, weights, side);
+  return weights.caution * waiting * exposure(game, side);
 }
 
-/** What is left of a side's reasons to wait: it has not attacked for some turns, or is behind late in the game. */
-export function waitingOf(game: Game, weights: Weights, side: number): number {
-  return hasteOf(game, weights, side) * patienceOf(game, weights, side);
+/** What height still counts for a side that has not attacked for rounds: it comes down from its ledges. */
+export function holdingOf({ state }: Game, weights: Weights, side: number): number {
+  return weights.boredom ** Math.max(0, (state.quiet[side] as number) - STAND_OFF);
 }
 
-/**
- * How much it counts what ground does to figures: lava fields burn them and falls wound them all the same, but a side that is
- * not ahead cannot wait for the others to come.
- */
+/** What wounds by the ground count: less in a stand-off, unless the side is ahead and can wait for the enemy to come. */
 export function heedOf(game: Game, weights: Weights, side: number): number {
-  return isAhead(game, side) ? 1 : waitingOf(game, weights, side);
+  return isAhead(game, side) ? 1 : holdingOf(game, weights, side);
 }
 
 /** How many turns the enemy has in the mean before the next one of a side: who comes first is rolled anew each round. */
