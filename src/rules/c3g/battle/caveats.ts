@@ -50,7 +50,7 @@ export function battleCaveats(
   ];
 }
 
-/** Games in which the sides never met, which points alone decide. */
+/** How many games ended without the sides ever meeting. */
 export function battleGamesCaveats(
   { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
   trials: number,

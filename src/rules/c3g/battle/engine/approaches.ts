@@ -1,13 +1,13 @@
 import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
 import type { Sight } from './sight.ts';
 
-/** In place of a Move: it cannot go there. */
+/** Stands for a Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
-/** What the way of a figure to where it can attack another depends on, besides the map and where the other is. */
+/** What a figure's way to a space from which it can attack depends on, apart from the map and the target's space. */
 export interface Approach {
   readonly flies: boolean;
-  /** A single step goes up fewer levels than this. */
+  /** A step or a leap goes up fewer levels than this in one turn. */
   readonly climbs: number;
   readonly lavaResistant: boolean;
   /** Height of the attacker and of its target. */
@@ -16,13 +16,13 @@ export interface Approach {
   /** How far it attacks, and how far without sight. */
   readonly reach: number;
   readonly blindReach: number;
-  /** Whether figures are adjacent only within each other's Height. */
+  /** Whether figures on different levels are adjacent only within their Heights. */
   readonly withinHeight: boolean;
 }
 
-/** How far it is to where figures can attack each other, as long as no other figure is in the way. */
+/** How far figures have to go before they can attack; other figures are never in the way. */
 export interface Approaches {
-  /** @returns the ways of figures that approach alike, for `to` */
+  /** The ways of all figures that approach alike, to pass to `to`. */
   like(approach: Approach): Ways;
   /** By space: Move from there to the nearest space from which a target on a space can be attacked, or `NO_WAY`. */
   to(ways: Ways, target: number): Int16Array;
@@ -30,11 +30,11 @@ export interface Approaches {
 
 export interface Ways {
   readonly approach: Approach;
-  /** By space of the target; found when first asked for. */
+  /** By the target's space; each is found when first needed. */
   readonly rows: (Int16Array | undefined)[];
 }
 
-/** Numbers kept in all rows of a map, at 2 bytes each: beyond that they are found anew. */
+/** Most numbers kept for a map, 2 bytes each. When there are more, all are dropped and found again. */
 const MOST_NUMBERS = 2 ** 24;
 
 export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
@@ -45,7 +45,7 @@ export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
   const mayStop = ({ lavaResistant }: Approach, space: number) =>
     ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
 
-  /** The spaces from which a target can be attacked. */
+  /** Starts the search on the spaces from which a target can be attacked. */
   const begin = (approach: Approach, target: number, row: Int16Array): void => {
     const { height, targetHeight, reach, blindReach, withinHeight } = approach;
     const { neighbours, walled, level } = ground;
@@ -69,7 +69,7 @@ export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
     }
   };
 
-  /** By Dijkstra's algorithm, from the ends of the ways backwards. */
+  /** Dijkstra's algorithm, backwards from those spaces. */
   const rowTo = (approach: Approach, target: number): Int16Array => {
     const { flies, climbs } = approach;
     const { count, neighbours, walled, level, cost } = ground;
@@ -77,7 +77,7 @@ export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
     begin(approach, target, row);
     for (let spent = 0; spent < open.length; spent++) {
       for (const space of open[spent] ?? []) {
-        // Nobody walks on from where it must not stop.
+        // Entering molten lava ends a walk, so no way leads through it.
         if (row[space] !== spent || (!flies && !mayStop(approach, space))) continue;
         for (let d = 0; d < DIRECTIONS; d++) {
           const before = neighbours[space * DIRECTIONS + d] as number;

@@ -77,7 +77,7 @@ function gaitOf(
   };
 }
 
-/** Levels that no map has. */
+/** More levels than any map has. */
 const ANY_LEVELS = 1000;
 
 const FARTHER = ['move', 'charge', 'hurries', 'runs'];

@@ -32,7 +32,7 @@ export class Going {
   private readonly isKnown: Uint8Array;
   private readonly losses: Float64Array;
   private readonly chosen: Best;
-  /** How much height, and what ground does to figures, count for the side that is looked at. */
+  /** How much height counts for the acting side, and wounds by the ground. */
   private holding = 1;
   private heed = 1;
 
@@ -204,7 +204,7 @@ export class Going {
     return HEAT * stays * this.heed * this.views.prospects.pointsPerWound(card);
   }
 
-  /** Wounds that the way to a place costs, roughly: falls count less for a side that has waited. */
+  /** Rough number of wounds on the way to a place; falls count less in a stand-off. */
   private riskAt(figure: number, { strikes, hazards }: Reach, place: number): number {
     const { lava } = this.game.state.places(figure);
     const burns = Math.min(hazards[place] as number, lava[place] as number);

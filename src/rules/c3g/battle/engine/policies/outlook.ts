@@ -17,12 +17,12 @@ export interface Target {
   readonly gain: number;
   readonly most: number;
   readonly value: number;
-  /** By space: Move to where the card can attack each of its spaces. */
+  /** By space: Move from there to a space from which the card can attack the target on its first or second space. */
   readonly ways: Int16Array;
   readonly secondWays: Int16Array | undefined;
 }
 
-/** What being near an enemy counts that cannot be reached, who may come instead, as a share of an attack. */
+/** Share of an attack's worth for being near an enemy that cannot be reached: it may come nearer itself. */
 const STRANDED = 1e-3;
 
 /** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
@@ -39,7 +39,7 @@ export class Outlook {
   private readonly known: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
   private readonly delays = new Float64Array(256 * 64);
-  /** By card and card: how the one approaches the other. */
+  /** By attacking card and target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
   constructor(game: Game, weights: Weights, prospects: Prospects, promises: AttackPromises) {
@@ -95,14 +95,14 @@ export class Outlook {
       if (far === NO_WAY)
         share = STRANDED * this.delayOf(card, this.spacesTo(card, place, target) - near);
       else if (far > card.move || card.reach === 1) share = this.delayOf(card, far - near);
-      // Where it sees a target after a movement it need not stand in its sight before.
+      // A figure that sees its target after one movement need not be in its sight before.
       else share = this.delayOf(card, this.spacesTo(card, place, target) - card.reach - near);
       most = Math.max(most, target.gain * share);
     }
     return most;
   }
 
-  /** Whether a figure of the card that is looked out for has a way from a place to where it can attack anybody. */
+  /** Whether a figure of the card can get from a place to one from which it can attack some enemy. */
   hasWay(card: BattleCard, place: number): boolean {
     return this.targets.some((target) => this.farFrom(card, place, target) < NO_WAY);
   }
@@ -113,7 +113,7 @@ export class Outlook {
     return spacesBetween(ground, a[place] as number, b[place] as number, space, second);
   }
 
-  /** Move from a place to where a figure of the card that is looked out for can attack a target, or `NO_WAY`. */
+  /** Move that a figure of the card needs from a place before it can attack a target, or `NO_WAY`. */
   private farFrom(card: BattleCard, place: number, { ways, secondWays }: Target): number {
     const { single, double } = this.game.tables;
     const { a, b } = card.isDouble ? double : single;

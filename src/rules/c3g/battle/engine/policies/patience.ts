@@ -3,7 +3,7 @@ import { TURNS } from '../orders.ts';
 import { pointsOfSide } from '../points.ts';
 import type { Weights } from './weights.ts';
 
-/** Turns of both sides without an attack from which on the ground holds nobody back: two rounds. */
+/** After this many turns without an attack the ground counts less and less: two rounds of both sides. */
 const STAND_OFF = 4 * TURNS;
 
 /** How much danger counts for a side now. */
@@ -12,12 +12,12 @@ export function cautionOf(game: Game, weights: Weights, side: number): number {
   return weights.caution * waiting * exposure(game, side);
 }
 
-/** What height still counts for a side that has not attacked for rounds: it comes down from its ledges. */
+/** How much height still counts for a side: less in a stand-off, so that it leaves its ledges. */
 export function holdingOf({ state }: Game, weights: Weights, side: number): number {
   return weights.boredom ** Math.max(0, (state.quiet[side] as number) - STAND_OFF);
 }
 
-/** What wounds by the ground count: less in a stand-off, unless the side is ahead and can wait for the enemy to come. */
+/** How much wounds by the ground count for a side: less in a stand-off, unless it is ahead and can wait. */
 export function heedOf(game: Game, weights: Weights, side: number): number {
   return isAhead(game, side) ? 1 : holdingOf(game, weights, side);
 }

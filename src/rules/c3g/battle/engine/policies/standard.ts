@@ -70,8 +70,8 @@ class Standard implements Policy {
   }
 
   /**
-   * Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. Cards without a way
-   * to any enemy get none, unless all are like that.
+   * Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. Cards that cannot
+   * reach any enemy get none while another card can.
    */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
@@ -113,7 +113,7 @@ class Standard implements Policy {
       (cards[0] as number);
   }
 
-  /** Whether a figure of the card that is looked out for has a way to an enemy, or none is on the board yet. */
+  /** Whether a figure of the card can reach an enemy; also true while none of them is on the board. */
   private mayReach(card: BattleCard): boolean {
     const { state } = this.game;
     let isWaiting = true;
