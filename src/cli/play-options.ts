@@ -18,8 +18,8 @@ export function addDuelOptions<C extends CliCommand>(command: C): C {
     .addOption(
       choiceFlag(
         '--choices <how>',
-        'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: wounds)',
-        ['best', 'wounds'],
+        'what each side does: wounds, the attack with the most mean wounds, or best, what gives it the best chance to win, so that it may avoid the fight (default: wounds)',
+        ['wounds', 'best'],
       ),
     )
     .option('--no-super-strength', 'Super Strength is negated: no Knockback');

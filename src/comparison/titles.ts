@@ -4,7 +4,7 @@ import { parseQuestion } from '../questions/parse.ts';
 import type { RecordedResult } from '../results/format/recorded.ts';
 import { type Cast, castOf, type Role } from '../rules/cast.ts';
 import type { Measure } from '../rules/measure.ts';
-import { rulesetOf } from '../rules/registry/rulesets.ts';
+import { rulesetOf, withProviso } from '../rules/registry/rulesets.ts';
 import type { Scenario } from '../rules/ruleset.ts';
 import { capitalised } from '../words/english.ts';
 import type { Named } from '../words/named.ts';
@@ -26,7 +26,8 @@ export function questionTitle(a: RecordedResult, b: RecordedResult): string {
   try {
     const expression = checkExpression(parseQuestion(text).expression, measures);
     const cast = sharedCast(a, b);
-    return capitalised(cast ? clauseOf(expression, measures, cast) : text);
+    const scenarios = [a.scenario, b.scenario] as unknown as readonly Scenario[];
+    return capitalised(cast ? withProviso(clauseOf(expression, measures, cast), scenarios) : text);
   } catch {
     return capitalised(text);
   }

@@ -33,8 +33,11 @@ export interface FieldOptions {
   readonly distance?: number;
   /** Whether the D20 decides after three turns of each side which one has the next turn; false where left out. */
   readonly rounds?: boolean;
-  /** What each side does: the best for its chance to win, or the attack with the most mean wounds, where left out. */
-  readonly choices?: 'best' | 'wounds';
+  /**
+   * What each side does: `wounds` (the default), the attack with the most mean wounds; `best`, what gives it the best
+   * chance to win, so that it may avoid the fight.
+   */
+  readonly choices?: 'wounds' | 'best';
   /** Whether Super Strength counts; true where left out. */
   readonly superStrength?: boolean;
   /** Points that each side may cost: as many copies of its card as they buy, one of a unique card. Left out: one card a side. */

@@ -68,7 +68,7 @@ export const FIELD_OPTIONS = kind({
   against: z.unknown().optional(),
   distance: wholeNumber(1, 100, 'distance').optional(),
   rounds: yes,
-  choices: z.enum(['best', 'wounds'], { error: 'best or wounds' }).optional(),
+  choices: z.enum(['wounds', 'best'], { error: 'wounds or best' }).optional(),
   superStrength: yes,
   budget: wholeNumber(1, 100_000, 'budget').optional(),
   countUnmodelled: yes,

@@ -61,6 +61,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly isPlayed?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
+  /** What the answers to questions take for granted, after a clause: "if both sides may avoid the fight"; absent: nothing. */
+  provisoOf?(scenario: S): string | undefined;
   /** What a sweep calls those who are not the same throughout; absent: the attacker, and the defender. */
   readonly roles?: Readonly<Record<Role, string>>;
   /** The word for one trial of a simulation: singular and plural. */

@@ -9,7 +9,6 @@ const VARIED = `
 name: Varied
 rules: c3g
 fight: duel
-choices: wounds
 seed: varied
 attacker: { name: Ann, life: 4, attack: 4, defense: 3, powers: [super-strength] }
 defender: { name: Ben, life: 1, attack: 3, defense: 2, figures: 3, powers: [counter-strike] }

@@ -9,7 +9,6 @@ const COINS = `
 name: Coins
 rules: c3g
 fight: duel
-choices: wounds
 first: attacker
 attacker: { name: Ann, life: 1, attack: 1, defense: 0 }
 defender: { name: Ben, life: 1, attack: 1, defense: 0 }
@@ -18,7 +17,6 @@ const VARIED = `
 name: Varied
 rules: c3g
 fight: duel
-choices: wounds
 seed: varied
 attacker: { name: Ann, life: 4, attack: 4, defense: 3, powers: [super-strength] }
 defender: { name: Ben, life: 1, attack: 3, defense: 2, figures: 3, powers: [counter-strike] }
@@ -213,10 +211,29 @@ describe('knockback duel', () => {
   });
 
   it('gives half to each of two alike, and more to the first', async () => {
-    const brief = (...more: string[]) =>
-      duel('hawkgirl', 'hawkgirl', '--choices', 'wounds', '--brief', ...more);
+    const brief = (...more: string[]) => duel('hawkgirl', 'hawkgirl', '--brief', ...more);
     expect(await brief()).toMatch(/50\.0+% exact/);
     expect(await brief('--first', 'defender')).toMatch(/ [34]\d\.\d+% exact/);
+  });
+
+  it('has the number that the field of both has', async () => {
+    const json = JSON.parse(await duel('krug', 'hawkgirl', '--format', 'json')) as Result;
+    const field = JSON.parse(
+      await printed(['field', 'krug', 'hawkgirl', '--format', 'json'], { cwd }),
+    ) as { ranking: readonly { card: string; winShare: number }[] };
+    const share = field.ranking.find(({ card }) => card === 'Krug')?.winShare ?? 0;
+    expect(probability(measure(json, 'winner'), 'Krug')).toBeCloseTo(share, 9);
+    expect(share.toFixed(3)).toBe('0.889');
+  });
+
+  it('says that both sides may avoid the fight with --choices best', async () => {
+    const text = await duel('krug', 'hawkgirl', '--choices', 'best');
+    expect(text).toMatch(
+      /^When Krug and Hawkgirl fight, Krug wins \d\.\d% of the time if both sides may avoid the fight/,
+    );
+    expect(await duel('krug', 'hawkgirl')).not.toContain('avoid');
+    const field = await printed(['field', 'krug', 'hawkgirl', '--choices', 'best'], { cwd });
+    expect(field).toMatch(/^If both sides may avoid the fight, /);
   });
 
   it.each([

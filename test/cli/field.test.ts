@@ -49,7 +49,7 @@ const json = async (args: readonly string[], cwd?: string) =>
 
 /** The chance that the first of two wins, by a duel of its own. */
 async function alone(one: string, other: string, cwd: string, ...more: string[]): Promise<number> {
-  const args = ['duel', one, other, '--choices', 'wounds', '--cards', 'mine.yaml', ...more];
+  const args = ['duel', one, other, '--cards', 'mine.yaml', ...more];
   const text = await printed([...args, '--no-simulation', '--format', 'json'], { cwd });
   const { outcomes } = JSON.parse(text).measures.winner as {
     outcomes: { value: string; exact: { probability: number } }[];

@@ -12,7 +12,13 @@ const side = (name: string, figures: number, life: number): FightSide =>
 
 /** States that are found when every one is played. */
 function found(attacker: FightSide, defender: FightSide): number {
-  const scenario = { ...SETTING, rules: 'c3g', fight: 'duel', first: 'toss' } as const;
+  const scenario = {
+    ...SETTING,
+    rules: 'c3g',
+    fight: 'duel',
+    first: 'toss',
+    choices: 'wounds',
+  } as const;
   const game = duelGame({ ...scenario, attacker, defender }, distributionCache());
   return atOnce(stepsToWins(game)).steps.states;
 }

@@ -10,7 +10,7 @@ export const OTHER = { name: 'Bob', life: 1, attack: 1, defense: 0 };
 
 /** The results of a duel of theirs: Ann begins. */
 export function duels(changes: object = {}, trials = 0): Promise<Result[]> {
-  return fights({ fight: 'duel', choices: 'wounds', first: 'attacker', ...changes }, trials);
+  return fights({ fight: 'duel', first: 'attacker', ...changes }, trials);
 }
 
 /** The results of attacks of one die on Ann. */

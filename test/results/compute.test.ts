@@ -86,7 +86,6 @@ test('a simulation is held against every roll that can be told apart, and not on
 describe('the question', () => {
   const duel = {
     fight: 'duel',
-    choices: 'wounds',
     attacker: { name: 'A', attack: 2, defense: 1, life: 2 },
     defender: { name: 'D', attack: 2, defense: 1, life: 2 },
     trials: 3000,

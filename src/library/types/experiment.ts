@@ -79,10 +79,10 @@ export interface DuelInput extends Common {
   /** Whether the D20 decides after three turns of each side which one has the next turn. */
   readonly rounds?: boolean;
   /**
-   * What each side does: the best for its chance to win, or the attack with the most mean wounds;
-   * default: the best, unless there is too much to choose from.
+   * What each side does: `wounds` (the default), the attack with the most mean wounds; `best`, what gives it the best
+   * chance to win, so that it may avoid the fight.
    */
-  readonly choices?: 'best' | 'wounds';
+  readonly choices?: 'wounds' | 'best';
   /** Spaces between the two at the start. */
   readonly distance?: number;
 }

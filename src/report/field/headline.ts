@@ -4,6 +4,7 @@ import { type Contestant, cardCount } from '../../fields/contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../../fields/field.ts';
 import { changesText } from '../../fields/field-of.ts';
 import { EVEN, type Standing, standings } from '../../fields/standing.ts';
+import { MAY_AVOID } from '../../rules/c3g/duel/headline.ts';
 import { rankCorrelation } from '../../statistics/rank-correlation.ts';
 import { capitalised, counted, inWords, listed } from '../../words/english.ts';
 import { does, isPlural, its, type Named } from '../../words/named.ts';
@@ -17,8 +18,16 @@ export function fieldHeadline(field: Field): string {
   const open = leftOutPairs(field).notPlayed.length;
   const all = pairCount(field);
   if (open === all && all > 0) return 'No pair was played, so there is no ranking.';
-  const text = strongestText(field);
-  return open === 0 ? text : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
+  const text = withProviso(field, strongestText(field));
+  return open === 0
+    ? capitalised(text)
+    : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
+}
+
+/** With best choices, a ranking holds for sides that may avoid the fight. */
+function withProviso(field: Field, text: string): string {
+  const isBest = field.setting.choices === 'best' && standings(field).length > 0;
+  return isBest ? `${MAY_AVOID}, ${text}` : text;
 }
 
 function strongestText(field: Field): string {

@@ -3,7 +3,7 @@ import { labelOf } from '../../questions/label.ts';
 import type { Expression } from '../../questions/question.ts';
 import type { Result } from '../../results/result.ts';
 import { type Cast, type Role, withCast } from '../../rules/cast.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
+import { rulesetOf, withProviso } from '../../rules/registry/rulesets.ts';
 import { capitalised } from '../../words/english.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
@@ -20,7 +20,11 @@ export function clauseAbout(results: readonly Result[], expression?: Expression)
   const [first] = results;
   if (!first) return '';
   const { question, account } = first;
-  return clauseOf(expression ?? question.expression, account.measures, castOf(results));
+  const clause = clauseOf(expression ?? question.expression, account.measures, castOf(results));
+  return withProviso(
+    clause,
+    results.map(({ scenario }) => scenario),
+  );
 }
 
 /** "Hawkgirl attacks the defender" */

@@ -108,6 +108,14 @@ export function rulesetOf({
   return rulesetNamed(rules, fight);
 }
 
+/** A clause about fights, with what all of them take for granted: "Krug wins if both sides may avoid the fight". */
+export function withProviso(clause: string, scenarios: readonly Scenario[]): string {
+  const [proviso, ...others] = new Set(
+    scenarios.map((one) => rulesetOf(one).provisoOf?.(one) ?? ''),
+  );
+  return proviso && others.length === 0 ? `${clause} ${proviso}` : clause;
+}
+
 /** How the command line describes a kind of fight: from the first game that supports it. */
 export function fightCommand(fight?: string): FightCommand {
   const found = known.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;

@@ -6,7 +6,6 @@ const COIN = { attack: 1, defense: 0, life: 1, move: 5, range: 1 };
 const DUEL = {
   name: 'Coins',
   fight: 'duel',
-  choices: 'wounds',
   attacker: { name: 'A', ...COIN },
   defender: { name: 'B', ...COIN },
 };

@@ -6,7 +6,6 @@ import type { PanelKind } from '../../panel.ts';
 export const DUEL_START: ExperimentDocument = {
   name: 'Solomon Grundy against Hawkgirl',
   fight: 'duel',
-  choices: 'wounds',
   attacker: 'Solomon Grundy',
   defender: 'Hawkgirl',
 };

@@ -62,7 +62,7 @@ const TURNS = [
 
 const CHOICES = [
   { value: 'wounds', text: 'Most wounds' },
-  { value: 'best', text: 'Best chance to win' },
+  { value: 'best', text: 'Best chance to win, may avoid the fight' },
 ] as const;
 
 /** The terms of a duel: turns, choices, Knockback, the distance, and the most turns. */
@@ -92,8 +92,8 @@ function Terms({ document, onChange }: DocumentProps) {
         <Choice
           legend="Choices"
           options={CHOICES}
-          value={choices === 'wounds' ? 'wounds' : 'best'}
-          onChange={(value) => set('choices', value === 'wounds' ? value : undefined)}
+          value={choices === 'best' ? 'best' : 'wounds'}
+          onChange={(value) => set('choices', value === 'best' ? value : undefined)}
         />
         <Choice
           legend="Knockback"

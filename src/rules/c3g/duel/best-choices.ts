@@ -2,19 +2,13 @@ import { bestChoices, CHOOSER } from '../../../exact/chains/best-choices.ts';
 import { meansAtEnd, type StepsToEnds } from '../../../exact/chains/means-at-end.ts';
 import { stepList } from '../../../exact/chains/step-list.ts';
 import type { Steps } from '../../../words/steps.ts';
-import { NeverEnds, NOBODY_WOUNDS, TooManyStates } from '../fights/endless.ts';
+import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import { duelChain } from './chain.ts';
 import type { DuelTransition } from './follow.ts';
-import type { Choices, DuelScenario } from './scenario.ts';
+import type { DuelScenario } from './scenario.ts';
 import type { KnownState, OpenOption } from './situation.ts';
 import { type DuelChoice, WINNERS } from './state.ts';
-import {
-  type ChoicesToWins,
-  type DuelLimits,
-  type StepsToWins,
-  stepsToWins,
-  TooManyOptions,
-} from './steps-to-wins.ts';
+import { type ChoicesToWins, type StepsToWins, stepsToWins } from './steps-to-wins.ts';
 import { type DuelGame, duelGame } from './turn.ts';
 
 /** A duel in which both sides have made their choices. */
@@ -26,46 +20,25 @@ export interface DecidedGame extends DuelGame {
 }
 
 /**
- * Where nobody says what the sides do, they make the best choices as long as the options of all
- * states together are no more than this: some seconds.
+ * The duel as both sides play it.
+ *
+ * @throws NeverEnds for a duel that cannot end, whatever the sides do
+ * @throws TooManyStates
  */
-export const MOST_OPTIONS = 250_000;
-
-/** A duel as both sides play it. */
-export interface PlayedDuel {
-  readonly scenario: DuelScenario & { readonly choices: Choices };
-  readonly game: DuelGame | DecidedGame;
-  /** Nobody says what the sides do, and there is too much to choose from for the best choices. */
-  readonly isTooLarge: boolean;
-}
-
-/**
- * The duel as both sides play it: with the best choices where nobody says what they do, unless
- * there is too much to choose from.
- */
-export function* playedDuel(scenario: DuelScenario): Steps<PlayedDuel> {
-  const asWounds = { ...scenario, choices: 'wounds' } as const;
-  if (scenario.choices === 'wounds') {
-    return { scenario: asWounds, game: duelGame(asWounds), isTooLarge: false };
+export function* playedDuel(scenario: DuelScenario): Steps<DuelGame | DecidedGame> {
+  if (scenario.choices === 'wounds') return duelGame(scenario);
+  const game = yield* decidedGame(duelGame(scenario));
+  if (SIDES.every((side) => 'end' in game.begin(side).to)) {
+    yield* checkWounds({ ...scenario, choices: 'wounds' });
   }
-  const asBest = { ...scenario, choices: 'best' } as const;
-  const limits = scenario.choices === 'best' ? {} : { mostOptions: MOST_OPTIONS };
-  try {
-    const game = yield* decidedGame(duelGame(asBest), limits);
-    if (SIDES.every((side) => 'end' in game.begin(side).to)) yield* checkWounds(asWounds);
-    return { scenario: asBest, game, isTooLarge: false };
-  } catch (error) {
-    const isTooLarge = error instanceof TooManyOptions || error instanceof TooManyStates;
-    if (scenario.choices === 'best' || !isTooLarge) throw error;
-    return { scenario: asWounds, game: duelGame(asWounds), isTooLarge };
-  }
+  return game;
 }
 
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * Makes sure that the attacks of a duel can wound somebody: sides that keep apart from the beginning
- * are no reason to refuse it.
+ * Checks that some attack of a duel can wound: sides that keep apart from the beginning are no
+ * reason to refuse it.
  *
  * @throws NeverEnds
  */
@@ -83,10 +56,9 @@ const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
- * @throws TooManyOptions
  */
-export function* decidedGame(game: DuelGame, limits?: DuelLimits): Steps<DecidedGame> {
-  const found = yield* stepsToWins(game, limits);
+function* decidedGame(game: DuelGame): Steps<DecidedGame> {
+  const found = yield* stepsToWins(game);
   const chosen = yield* chosenIn(found);
   const { steps, places } = playedIn(found, chosen);
   const [ending] = (yield* meansAtEnd(steps, [WINNERS.map(() => 1)], [], 0)) as [Float64Array];
@@ -116,7 +88,7 @@ export function* playedSteps(
   game: DuelGame,
   mostStates?: number,
 ): Steps<StepsToWins> {
-  const found = yield* stepsToWins(game, { mostStates });
+  const found = yield* stepsToWins(game, mostStates);
   return choices === 'best' ? playedIn(found, yield* chosenIn(found)) : found;
 }
 

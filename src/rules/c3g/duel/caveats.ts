@@ -4,6 +4,7 @@ import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts'
 import { caveatsOf } from '../caveats/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import type { FightSide } from '../side.ts';
+import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
 /**
@@ -40,12 +41,7 @@ export function duelCaveats(
 
 /** The limitations and assumptions of many duels in one setting, by card. */
 export function caveatsOfSides(
-  {
-    distance,
-    choices,
-    superStrength,
-    states = [],
-  }: Pick<DuelScenario, 'distance' | 'choices' | 'superStrength' | 'states'>,
+  { distance, choices, superStrength, states = [] }: DuelSetting,
   all: readonly FightSide[],
 ) {
   const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(drives));

@@ -2,7 +2,6 @@ import { stepTableOf } from '../../../exact/chains/step-table.ts';
 import type { Side } from '../../../powers/figure.ts';
 import { counted } from '../../../words/english.ts';
 import { does } from '../../../words/named.ts';
-import { grouped } from '../../../words/numbers.ts';
 import { once } from '../../../words/remembering.ts';
 import { atOnce, inTurn, onceInSteps, type Steps } from '../../../words/steps.ts';
 import { castOf } from '../../cast.ts';
@@ -14,7 +13,7 @@ import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { sideText } from '../fights/side-text.ts';
-import { MOST_OPTIONS, type PlayedDuel, playedDuel } from './best-choices.ts';
+import { type DecidedGame, playedDuel } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { type ByFirst, duelHeadline, LEAST_TOLD } from './headline.ts';
@@ -39,9 +38,8 @@ import type { DuelGame } from './turn.ts';
  *
  * @throws BadInput for a duel without end, and for one with too many states
  */
-export function* compileDuel(read: DuelScenario): Steps<FightPlan> {
-  const played = yield* playedDuel(read);
-  const { scenario, game } = played;
+export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
+  const game = yield* playedDuel(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
   // Computed on demand: callers that only need the model, such as the check of which rulings matter,
@@ -50,7 +48,7 @@ export function* compileDuel(read: DuelScenario): Steps<FightPlan> {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
   });
-  const account = once(() => accountOf(played, measures, atOnce(prepared())));
+  const account = once(() => accountOf(scenario, game, measures, atOnce(prepared())));
   return {
     model: {
       chain: found.chain,
@@ -117,7 +115,8 @@ function isFurther(state: KnownState | undefined): boolean {
 
 /** What is reported of a duel besides its odds. */
 function accountOf(
-  { scenario, game, isTooLarge }: PlayedDuel,
+  scenario: DuelScenario,
+  game: DuelGame | DecidedGame,
   measures: readonly DuelMeasure[],
   { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
 ): Account {
@@ -133,15 +132,12 @@ function accountOf(
     remarks: [
       ...remarksOnFriends(scenario),
       ...choiceRemarks(scenario, game),
-      ...(isTooLarge ? [TOO_LARGE] : []),
       ...endlessRemarks(scenario, wins),
     ],
     options: startsTable(scenario, wins),
     course: duelCourse(scenario),
   };
 }
-
-const TOO_LARGE = `The best choices of this duel have more than ${grouped(MOST_OPTIONS)} options: each figure makes the attack with the most mean wounds instead.`;
 
 /** How turns are counted if some duels go on for ever. */
 function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
@@ -183,7 +179,7 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     ...(rounds
       ? [{ term: 'Rounds', text: 'three turns each; then the D20 decides who has the next turn.' }]
       : []),
-    ...(choices ? [{ term: 'Choices', text: CHOICES[choices] }] : []),
+    { term: 'Choices', text: CHOICES[choices] },
     ...(mostTurns === undefined
       ? []
       : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),

@@ -6,7 +6,6 @@ import type { Figures } from '../../plan.ts';
 import { reachOf } from '../caveats/fight.ts';
 import { distributionCache } from '../evaluators/distribution-cache.ts';
 import { NeverEnds, TooManyStates } from '../fights/endless.ts';
-import { playedDuel } from './best-choices.ts';
 import { duelPairs, type Wins } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
@@ -53,9 +52,8 @@ function* sharesByDistance(
   const begun = { attacker: shareOf('attacker'), defender: shareOf('defender') };
   const shares = new Map<number, Shares>([[scenario.distance, begun]]);
   const kept = distributionCache();
-  const { scenario: setting } = yield* playedDuel(scenario);
   for (const distance of sensibleDistances(scenario)) {
-    const played = duelPairs({ ...setting, distance }, { kept, mostStates: MOST_STATES });
+    const played = duelPairs({ ...scenario, distance }, { kept, mostStates: MOST_STATES });
     try {
       const wins = yield* played(scenario.attacker, scenario.defender);
       shares.set(distance, sharesOf(wins, scenario));

@@ -69,8 +69,8 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--choices',
     placeholder: 'how',
-    text: 'what each side does: best, what gives it the best chance to win, or wounds, the attack with the most mean wounds (default: best, unless there is too much to choose from)',
-    value: { kind: 'choice', choices: ['best', 'wounds'] },
+    text: 'what each side does: wounds, the attack with the most mean wounds, or best, what gives it the best chance to win, so that it may avoid the fight (default: wounds)',
+    value: { kind: 'choice', choices: ['wounds', 'best'] },
     field: 'choices',
   },
   ...NEAR_SIDES,

@@ -7,6 +7,9 @@ import type { Answered, Figures } from '../../plan.ts';
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
+/** What the odds of a duel with the best choices take for granted. */
+export const MAY_AVOID = 'if both sides may avoid the fight';
+
 /** Duels that go on for ever are not worth a sentence if they are fewer than this. */
 export const LEAST_TOLD = 0.0005;
 
@@ -31,8 +34,9 @@ export function duelHeadline(
     clause === inSentence(does(attacker, 'wins'))
       ? ` (${spokenShare(byFirst.attacker)} going first, ${spokenShare(byFirst.defender)} going second)`
       : '';
+  const proviso = choices === 'best' ? ` ${MAY_AVOID}` : '';
   const answer = bothNamed(
-    `${clauseWithOdds(clause, told)}${either}.${wins}`,
+    `${clauseWithOdds(clause, told)}${proviso}${either}.${wins}`,
     castOf(attacker, defender),
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );

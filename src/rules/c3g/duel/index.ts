@@ -4,6 +4,7 @@ import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileDuel } from './compile.ts';
 import { distanceCaveats } from './distances.ts';
 import { duelFightCommand } from './fight-command.ts';
+import { MAY_AVOID } from './headline.ts';
 import { DUEL_MEASURES, duelMeasures, withoutReading } from './measures.ts';
 import { readDuel } from './read.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -16,6 +17,7 @@ export const c3gDuel: Ruleset<DuelScenario> = {
   title: 'A duel, by C3G Knockback for HeroScape',
   subject: '{attacker} and {defender} fight',
   trial: ['duel', 'duels'],
+  provisoOf: ({ choices }) => (choices === 'best' ? MAY_AVOID : undefined),
   rulings: FIGHT_RULINGS,
   measures: DUEL_MEASURES,
   titles: C3G_TITLES,

@@ -16,8 +16,9 @@ import { duelGame } from './turn.ts';
 /** What all duels of a field have in common. */
 export type DuelSetting = Pick<
   DuelScenario,
-  'distance' | 'rounds' | 'choices' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
->;
+  'distance' | 'rounds' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
+> &
+  Partial<Pick<DuelScenario, 'choices'>>;
 
 /** A setting in which only what duels depend on is left. */
 export function duelSettingOf({
@@ -54,8 +55,8 @@ interface PairOptions {
 }
 
 /**
- * Exact duels of many cards in one setting, with a shared cache of distributions. Where nobody says
- * what the sides do, each figure makes the attack with the most mean wounds.
+ * Exact duels of many cards in one setting, with a shared cache of distributions. Without `choices`,
+ * each figure makes the attack with the most mean wounds.
  *
  * @returns a function of two sides
  * @throws NeverEnds (the function) for a duel without end

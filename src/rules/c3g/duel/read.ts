@@ -39,7 +39,7 @@ export function readDuel(
       first: document.first ?? 'toss',
       distance: document.distance ?? 1,
       ...(document.rounds && { rounds: true }),
-      ...(document.choices && { choices: document.choices }),
+      choices: document.choices ?? 'wounds',
       ...(document.mostTurns !== undefined && { mostTurns: document.mostTurns }),
       superStrength: document.superStrength ?? true,
       ...(document.states && { states: document.states }),

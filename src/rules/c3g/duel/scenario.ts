@@ -23,11 +23,10 @@ export interface DuelScenario extends Scenario, TwoSides {
    */
   readonly rounds?: true;
   /**
-   * best: both sides do what gives them the best chance to win; wounds: they make the attacks with
-   * the most mean wounds, from as near as they need; absent: best, unless there is too much to
-   * choose from.
+   * wounds: both sides make the attacks with the most mean wounds, from as near as they need; best:
+   * they do what gives them the best chance to win, and may avoid the fight.
    */
-  readonly choices?: Choices;
+  readonly choices: Choices;
   /** Turns of both sides together after which it ends undecided; absent: no limit. */
   readonly mostTurns?: number;
 }

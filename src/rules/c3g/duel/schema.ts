@@ -35,8 +35,8 @@ export const duelFields = {
     'Turns of both sides together after which the duel ends undecided (left out: none)',
   ).optional(),
   choices: oneOf(
-    ['best', 'wounds'],
-    'What each side does: best, what gives it the best chance to win; wounds, the attack with the most mean wounds; left out: best, unless there is too much to choose from',
+    ['wounds', 'best'],
+    'What each side does: wounds (the default), the attack with the most mean wounds; best, what gives it the best chance to win, so that it may avoid the fight',
   ).optional(),
   rounds: yesOrNo(
     'Real rounds: after three turns of each side the D20 decides anew which one has the next turn; false where left out',

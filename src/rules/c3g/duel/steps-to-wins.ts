@@ -29,26 +29,12 @@ export interface ChoicesToWins extends StepsToWins {
   numberOf(state: KnownState): number | undefined;
 }
 
-/** The maximum size of a duel; default: that of all fights. */
-export interface DuelLimits {
-  readonly mostStates?: number | undefined;
-  /** Options of all states together; default: unlimited. */
-  readonly mostOptions?: number | undefined;
-}
-
-/** A duel in which the sides have more to choose from than is wanted. */
-export class TooManyOptions extends Error {}
-
 /**
  * Plays a duel through every reachable state.
  *
  * @throws TooManyStates as soon as more than `mostStates` are found
- * @throws TooManyOptions as soon as there are more than `mostOptions`
  */
-export function* stepsToWins(
-  game: DuelGame,
-  { mostStates = MOST_STATES, mostOptions = Number.POSITIVE_INFINITY }: DuelLimits = {},
-): Steps<ChoicesToWins> {
+export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<ChoicesToWins> {
   const { most, tooMany } = statesUpTo(mostStates);
   /** The situation, by number, and the lineups of each state. */
   const numbers: number[] = [];
@@ -81,15 +67,9 @@ export function* stepsToWins(
   const choosing: (Side | undefined)[] = [];
   /** By situation the numbers of those its options lead to; null if they depend on wounds. */
   const targets: (Int32Array | null)[] = [];
-  let optionCount = 0;
-  const counted = (count: number): void => {
-    optionCount += count;
-    if (optionCount > mostOptions) throw new TooManyOptions();
-  };
   const visit = (situation: Situation, stand: LineupPair): void => {
     const always = targets[situation.number];
     if (always) {
-      counted(always.length);
       for (let k = 0; k < always.length; k++) {
         table.add(numberAt(always[k] as number, stand), 1);
       }
@@ -106,7 +86,6 @@ export function* stepsToWins(
       }
       return;
     }
-    counted(options.length);
     for (const { continuation, stand: after = stand } of options) {
       const { to, stand: now = after } = game.destination(continuation, after);
       table.add(typeof to === 'string' ? endOf(to) : numberIn(to, now), 1);

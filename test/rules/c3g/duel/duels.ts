@@ -48,9 +48,8 @@ export function fightPlan(plan: Plan): FightPlan {
   return plan;
 }
 
-/** Figures make the attacks with the most mean wounds, unless the document says otherwise. */
 export const planOfDuel = (document: Document): FightPlan =>
-  fightPlan(atOnce(compile(duelOf({ choices: 'wounds', ...document }))));
+  fightPlan(atOnce(compile(duelOf(document))));
 
 /** How likely each value of a measure is; what is impossible is left out. */
 export type MeasureDistribution = Readonly<Record<string, number>>;

@@ -29,6 +29,30 @@ test('of another question the answer comes first, then who wins', async () => {
   );
 });
 
+test('with the best choices, the answer says that both sides may avoid the fight', async () => {
+  const results = await duels({ choices: 'best' });
+  expect(headlineOf(results)).toMatch(
+    /^When Ann and Bob fight, Ann wins \d+\.\d% of the time if both sides may avoid the fight\. /,
+  );
+  expect(briefText(results)).toMatch(
+    /^When Ann and Bob fight, Ann wins if both sides may avoid the fight: \d+\.\d+% exact$/,
+  );
+  const tossed = await duels({ choices: 'best', first: 'toss' });
+  expect(headlineOf(tossed)).toMatch(/ if both sides may avoid the fight \(\d+\.\d% going first/);
+  expect(headlineOf(await duels())).not.toContain('avoid');
+});
+
+test('a sweep says that sides may avoid the fight only if they may in all of its duels', async () => {
+  const sweep = (changes: Record<string, unknown>) =>
+    duels({ vary: { first: ['attacker', 'defender'] }, ...changes });
+  expect(headlineOf(await sweep({ choices: 'best' }))).toContain(
+    'the chance that Ann wins if both sides may avoid the fight is',
+  );
+  expect(headlineOf(await sweep({}))).not.toContain('avoid');
+  const mixed = await duels({ vary: { choices: ['wounds', 'best'] } });
+  expect(headlineOf(mixed)).not.toContain('avoid');
+});
+
 test('a card against itself is told from the other', async () => {
   const results = await duels({ first: 'toss', defender: ONE });
   expect(headlineOf(results)).toMatch(

@@ -14,13 +14,24 @@ const refused = (more: Document) => mistake({ fight: 'duel', attacker: A, defend
 
 describe('a duel', () => {
   test('is by a toss, adjacent and to the end where nothing else is said', () => {
-    expect(duel()).toMatchObject({ first: 'toss', distance: 1, superStrength: true });
+    expect(duel()).toMatchObject({
+      first: 'toss',
+      distance: 1,
+      choices: 'wounds',
+      superStrength: true,
+    });
     expect(duel()).not.toHaveProperty('mostTurns');
     expect(duel().rulings.squadsCloseRanks).toBe(true);
   });
 
   test('is as it is said to be', () => {
-    const said = { first: 'defender', distance: 6, mostTurns: 9, superStrength: false };
+    const said = {
+      first: 'defender',
+      distance: 6,
+      choices: 'best',
+      mostTurns: 9,
+      superStrength: false,
+    };
     expect(duel({ ...said, rulings: { squadsCloseRanks: false } })).toMatchObject({
       ...said,
       rulings: { squadsCloseRanks: false },

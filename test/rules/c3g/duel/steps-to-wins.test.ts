@@ -49,8 +49,8 @@ test('duels of more states than are asked for are refused, with that limit', () 
   const game = () =>
     duelGame(duelOf({ attacker: side('A', [3, 3, 1]), defender: side('B', [4, 2, 1]) }));
   // 2 sides, 3 and 4 numbers of wounds.
-  expect(atOnce(stepsToWins(game(), { mostStates: 24 })).steps.states).toBe(24);
-  expect(() => atOnce(stepsToWins(game(), { mostStates: 23 }))).toThrow('more than 23 states');
+  expect(atOnce(stepsToWins(game(), 24)).steps.states).toBe(24);
+  expect(() => atOnce(stepsToWins(game(), 23))).toThrow('more than 23 states');
 });
 
 test('duels of too many states are refused', () => {

@@ -14,7 +14,6 @@ function told(document: object, is: (text: string) => boolean = () => true) {
     {
       name: 'x',
       fight: 'duel',
-      choices: 'wounds',
       first: 'attacker',
       attacker: A,
       defender: B,

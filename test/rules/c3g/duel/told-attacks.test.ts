@@ -31,6 +31,7 @@ function duelOf(attacker: string, defender: string): DuelScenario {
     defender: side(defender),
     first: 'attacker',
     distance: 1,
+    choices: 'wounds',
     superStrength: true,
     rulings: completeRulings(FIGHT_RULINGS, undefined),
   };
