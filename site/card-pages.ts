@@ -1,4 +1,4 @@
-import { worthByArmies } from '../src/armies/shipped/index.ts';
+import { worthInArmies } from '../src/armies/shipped/index.ts';
 import type { Card } from '../src/cards/card.ts';
 import { COLLECTIONS, type CollectionName } from '../src/cards/collection-text.ts';
 import { COMPLETE_IN, leftOutIn, whyLeftOut } from '../src/cards/completeness.ts';
@@ -74,7 +74,7 @@ function listOf(known: readonly KnownCard[]): string {
 
 function pageOf({ slug, collection, card: read }: KnownCard): CardPage {
   const card = read();
-  const [, ...blocks] = cardBlocks(card, collection, worthByArmies(card.name, collection));
+  const [, ...blocks] = cardBlocks(card, collection, worthInArmies(card.name, collection));
   const [headline] = cardBlocks(card, collection);
   const who = headline?.kind === 'headline' ? headline.text.slice(card.name.length + 2) : '';
   const parts = [

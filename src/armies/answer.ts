@@ -32,8 +32,6 @@ export interface ArmiesAnswer {
   readonly powers?: readonly PowerCount[];
   /** Those of them that did not act in any of the games. */
   readonly silent: readonly SilentPower[];
-  /** Points by card, as exact duels tell them; absent where nobody asked for them. */
-  readonly duels?: Readonly<Record<string, number>>;
 }
 
 /** Partners, and cards that hinder each other, that are kept of all pairs. */

@@ -15,6 +15,13 @@ export interface Worth {
   readonly standardError: number;
 }
 
+/** A worth in armies by the margin of points, and the games of random armies that it is from. */
+export interface WorthInArmies extends Worth {
+  readonly games: number;
+  /** The seed of games that were played for it; absent: the estimate ships with the program. */
+  readonly seed?: string;
+}
+
 /** What games of random armies say of a card. */
 export interface CardEstimate extends Worth {
   readonly card: string;

@@ -40,7 +40,8 @@ export function cardsYaml(cards: readonly Card[]): string {
   return document.toString({ lineWidth: 100 });
 }
 
-function writtenCard(card: Card): Record<string, unknown> {
+/** A card as files and experiments write it. */
+export function writtenCard(card: Card): Record<string, unknown> {
   const { unstated = [], powers } = card;
   const said = FIELDS.filter(
     (field) => card[field] !== undefined && !(unstated as readonly string[]).includes(field),

@@ -13,6 +13,8 @@ import type { Session } from './session.ts';
 export interface Collection {
   /** As sentences call it: its name, or that of its file. */
   readonly title: string;
+  /** Absent for a file. */
+  readonly name?: CollectionName;
   readonly cards: readonly Card[];
 }
 
@@ -40,22 +42,22 @@ export async function collectionNamed(text: string, session: Session): Promise<C
 
 export function shippedCollection(name = USUAL): Collection {
   const entries = shippedCards().filter(({ collection }) => collection === name);
-  return { title: name, cards: entries.map(shippedCard) };
+  return { title: name, name, cards: entries.map(shippedCard) };
 }
 
 /**
- * A card by its name or whole words of it, and the collection that it is from: classic for built-in and own cards.
+ * A card by its name or whole words of it, and the collection that it is from; none for built-in and own cards.
  *
  * @throws BadInput for a name that fits no card, or several
  */
 export function cardToPrice(
   name: string,
   library: Library,
-): { readonly card: Card; readonly from: CollectionName } {
+): { readonly card: Card; readonly from: CollectionName | undefined } {
   const card = findCard(library, name, ['card']);
   const slug = nameKey(card.name);
   const known = knownCards(library)
     .flat()
     .find((one) => one.slug === slug);
-  return { card, from: known?.collection ?? USUAL };
+  return { card, from: known?.collection };
 }

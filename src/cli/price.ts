@@ -1,40 +1,43 @@
 import type { Command } from 'commander';
+import { worthInArmies } from '../armies/shipped/index.ts';
 import type { Card } from '../cards/card.ts';
+import type { CollectionName } from '../cards/collection-text.ts';
 import { libraryOf } from '../cards/library.ts';
 import { changedCards } from '../fields/changes.ts';
-import type { OpponentsChoice } from '../pricing/opponents.ts';
-import { type FoughtField, priceOf, pricesOf, type Way } from '../pricing/prices.ts';
+import { type InArmies, isWorth } from '../pricing/in-armies.ts';
+import { priceOf, pricesOf, type Way } from '../pricing/prices.ts';
 import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
 import { priceBlocks } from '../report/pricing/card-blocks.ts';
 import { collectionBlocks } from '../report/pricing/collection-blocks.ts';
 import { cardsCsv, cardsJson, collectionCsv, collectionJson } from '../report/pricing/data.ts';
-import { BadInput, blamed, printable, shown } from '../words/problem.ts';
+import { BadInput, blamed, shown } from '../words/problem.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { notedOnce } from './given-files.ts';
-import { optionsOf, refuseOptions } from './options.ts';
+import { refuseOptions } from './options.ts';
 import { ownCards } from './own-cards.ts';
-import type { PlayCardsOptions } from './play-cards.ts';
-import { addPlayOptions } from './play-options.ts';
 import {
   type Collection,
   cardToPrice,
   collectionNamed,
   shippedCollection,
 } from './price-collection.ts';
-import { type PricePlayer, pricePlayer } from './price-fields.ts';
+import {
+  cardInArmies,
+  collectionInArmies,
+  type PlayedWorths,
+  type PriceGames,
+} from './price-games.ts';
 import { print } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
-export interface PriceOptions extends PlayCardsOptions {
+export interface PriceOptions extends Partial<PriceGames> {
   readonly cards?: string;
   readonly collection?: string;
   readonly all?: boolean;
   readonly by?: Way;
   readonly whatIf?: readonly string[];
-  readonly play: boolean;
-  readonly opponents?: OpponentsChoice;
   readonly chart?: string;
   readonly format: Format;
 }
@@ -52,11 +55,14 @@ export async function pricedCards(
 ): Promise<ExitCode> {
   checkOptions(names, options, command);
   const priced = options.all ? allPriced : eachPriced;
-  return (await priced(names, options, session)) ?? interrupted(options, session);
+  const isComplete = await priced(names, options, session);
+  if (isComplete) return EXIT.done;
+  await session.note('interrupted before all games were played');
+  return EXIT.interrupted;
 }
 
 function checkOptions(names: readonly string[], options: PriceOptions, command: Command): void {
-  const { all, by, play } = options;
+  const { all, games } = options;
   if (all && names.length > 0) {
     const [place, found] = ['--all', names.map((name) => shown(name)).join(' ')];
     throw new BadInput({ path: [], place, found, allowed: 'cards or --all, not both' });
@@ -71,56 +77,69 @@ function checkOptions(names: readonly string[], options: PriceOptions, command: 
   } else {
     refuseOptions(command, ['by', 'chart'], 'cards that are named', 'only with --all');
   }
-  if (play) return;
-  const ofPlay = [...optionsOf((one) => addPlayOptions(one as never)), 'opponents'];
-  refuseOptions(command, ofPlay, '--no-play', 'options of duels where duels are played');
-  if (by !== 'play') return;
-  const allowed = '--by yace or --by regression with --no-play';
-  throw new BadInput({ path: [], place: '--by', found: '"play" with --no-play', allowed });
+  if (games === undefined) {
+    refuseOptions(command, ['seed', 'threads'], 'no --games', 'only with --games');
+  }
 }
 
-/** Absent: nothing is played. */
-async function playerFor(
-  options: PriceOptions,
-  session: Session,
-): Promise<PricePlayer | undefined> {
-  const { play, opponents = 'same-type' } = options;
-  return play ? pricePlayer(options, opponents, session) : undefined;
+/** @returns the games that the options ask for; undefined if none */
+function gamesIn({ games, seed, threads }: PriceOptions): PriceGames | undefined {
+  return games === undefined
+    ? undefined
+    : {
+        games,
+        ...(seed !== undefined && { seed }),
+        ...(threads !== undefined && { threads }),
+      };
 }
 
-/** Undefined: it was interrupted. */
+/** A card to price: as it is, and with the changes that are tried out. */
+interface Asked {
+  readonly card: Card;
+  /** The collection that it ships in; absent for built-in and own cards. */
+  readonly from: CollectionName | undefined;
+  readonly collection: Collection;
+}
+
+/** @returns whether it was not interrupted */
 async function eachPriced(
   names: readonly string[],
   options: PriceOptions,
   session: Session,
-): Promise<ExitCode | undefined> {
+): Promise<boolean> {
   const asked = await askedCards(names, options, session);
   const cards = asked.map(({ card }) => card);
   const changed = options.whatIf ? changedCards(cards, options.whatIf) : cards;
-  const priced = (card: Card, { title, cards: others }: Collection, play?: FoughtField) =>
-    inCollection(title, () => priceOf(card, others, play));
-  // Whatever is wrong is told before duels are played.
+  const priced = (card: Card, { title, cards: others }: Collection, inArmies?: InArmies) =>
+    inCollection(title, () => priceOf(card, others, inArmies));
+  // Report mistakes before any game is played.
   for (const [i, { card, collection }] of asked.entries()) {
     priced(card, collection);
     priced(changed[i] ?? card, collection);
   }
-  const player = await playerFor(options, session);
+  const games = gamesIn(options);
+  let isComplete = true;
+  const inArmies = async (card: Card, { from, collection }: Omit<Asked, 'card'>) => {
+    if (!games) return from && worthInArmies(card.name, from);
+    if (!isComplete) return undefined;
+    const played = await cardInArmies(card, collection, games, session);
+    isComplete = played.isComplete;
+    return played.worths.get(card.name);
+  };
   const answers: CardAnswer[] = [];
-  for (const [i, { card, collection }] of asked.entries()) {
+  for (const [i, { card, from, collection }] of asked.entries()) {
     const next = changed[i] ?? card;
-    const both = next === card ? [card] : [card, next];
-    const plays = player ? await player.play(collection, both) : [];
-    if (!plays) {
-      player?.keep();
-      return undefined;
-    }
-    const [now, then] = both.map((one, at) => {
-      const play = plays[at];
-      return { card: one, prices: priced(one, collection, play), ...(play && { play }) };
-    });
-    if (now) answers.push({ ...now, collection: collection.title, ...(then && { after: then }) });
+    const prices = priced(card, collection, await inArmies(card, { from, collection }));
+    const after =
+      next === card
+        ? undefined
+        : {
+            card: next,
+            // The worth that the program has is that of the card without the change.
+            prices: priced(next, collection, await inArmies(next, { from: undefined, collection })),
+          };
+    answers.push({ card, collection: collection.title, prices, ...(after && { after }) });
   }
-  player?.keep();
   await print(
     {
       title: answers.length === 1 ? `The price of ${answers[0]?.card.name}` : 'Prices of cards',
@@ -132,56 +151,55 @@ async function eachPriced(
     options.format,
     session.out,
   );
-  return EXIT.done;
+  return isComplete;
 }
 
 async function askedCards(
   names: readonly string[],
   { cards, collection }: PriceOptions,
   session: Session,
-): Promise<{ readonly card: Card; readonly collection: Collection }[]> {
+): Promise<Asked[]> {
   const library = libraryOf(await ownCards(cards, session), notedOnce(session));
   const given = collection === undefined ? undefined : await collectionNamed(collection, session);
-  const shipped = new Map<string, Collection>();
+  const shipped = new Map<string | undefined, Collection>();
   return names.map((name) => {
     const { card, from } = cardToPrice(name, library);
     const usual = shipped.get(from) ?? shippedCollection(from);
     shipped.set(from, usual);
-    return { card, collection: given ?? usual };
+    return { card, from, collection: given ?? usual };
   });
 }
 
+/** @returns whether it was not interrupted */
 async function allPriced(
   _: readonly string[],
   options: PriceOptions,
   session: Session,
-): Promise<ExitCode | undefined> {
-  const { collection: named, play, by = play ? 'play' : 'regression', chart, format } = options;
+): Promise<boolean> {
+  const { collection: named, chart, format } = options;
   const collection =
     named === undefined ? shippedCollection() : await collectionNamed(named, session);
   const { title, cards } = collection;
-  inCollection(title, () => pricesOf(cards));
+  const unplayed = inCollection(title, () => pricesOf(cards));
+  const games = gamesIn(options);
+  checkWay(options, collection);
   const save =
     chart === undefined
       ? undefined
       : await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session));
-  const player = await playerFor(options, session);
-  const played = player ? await player.play(collection, cards) : [];
-  player?.keep();
-  if (!played) return undefined;
-  const plays = new Map(
-    cards.flatMap(({ name }, i) => {
-      const one = played[i];
-      return one ? [[name, one] as const] : [];
-    }),
-  );
+  const { worths, isComplete } = games
+    ? await collectionInArmies(collection, games, session)
+    : shippedWorths(collection);
+  const worthOf = (name: string): InArmies => worths.get(name) ?? { kind: 'notShipped' };
+  const from = unplayed.rows.map(({ name }) => worthOf(name)).find(isWorth);
   const answer: CollectionAnswer = {
     collection: title,
     cards,
-    prices: pricesOf(cards, (name) => plays.get(name)),
-    by,
-    plays,
-    opponents: player?.opponents(collection) ?? [],
+    prices: pricesOf(cards, worthOf),
+    by: options.by ?? (from ? 'armies' : 'regression'),
+    ...(from && {
+      games: { games: from.games, ...(from.seed !== undefined && { seed: from.seed }) },
+    }),
   };
   await print(
     {
@@ -198,7 +216,27 @@ async function allPriced(
     const { pricesSpec } = await import('../report/charts/prices.ts');
     await save(pricesSpec(answer));
   }
-  return EXIT.done;
+  return isComplete;
+}
+
+/** The worths in armies that the program has of a collection. */
+function shippedWorths({ name, cards }: Collection): PlayedWorths {
+  const worths = cards.flatMap((card) => {
+    const worth = name && worthInArmies(card.name, name);
+    return worth ? [[card.name, worth] as const] : [];
+  });
+  return { worths: new Map(worths), isComplete: true };
+}
+
+/** @throws BadInput for a ranking by worths in armies that there are none of */
+function checkWay({ by, games }: PriceOptions, collection: Collection): void {
+  if (by !== 'armies' || games !== undefined || shippedWorths(collection).worths.size > 0) return;
+  throw new BadInput({
+    path: [],
+    place: '--by',
+    found: `"armies", but the program has no worths in armies of ${collection.title}`,
+    allowed: '--games 20k, which plays for them, or --by regression or --by yace',
+  });
 }
 
 /** Mistakes in what a collection says are told with its name. */
@@ -210,13 +248,4 @@ function inCollection<T>(title: string, work: () => T): T {
       problem.path.length > 0 ? problem : { ...problem, place: `--collection ${title}` },
     );
   }
-}
-
-async function interrupted({ keep }: PriceOptions, session: Session): Promise<ExitCode> {
-  const kept =
-    keep === undefined
-      ? ''
-      : `; what was played is in ${printable(keep)}, and the same command goes on from there`;
-  await session.note(`interrupted before all pairs were played${kept}`);
-  return EXIT.interrupted;
 }

@@ -50,11 +50,9 @@ export async function printPlayedArmies(
   format: Format,
   session: Session,
   write?: WriteReport,
-  duels?: Readonly<Record<string, number>>,
 ): Promise<void> {
   const [only] = playedOf(experiment, jobs);
   if (!only || only.games === 0) return;
   const { collection = 'classic' } = experiment.written.document as { collection?: string };
-  const answer = { ...armiesAnswer(only), ...(duels && { duels }) };
-  await printArmies(answer, collection, format, session, write);
+  await printArmies(armiesAnswer(only), collection, format, session, write);
 }

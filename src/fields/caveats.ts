@@ -17,13 +17,6 @@ export function fieldCaveats(field: Field): Caveat[] {
   ]);
 }
 
-/** What the duels of one row of a field leave out of its card and take for granted. */
-export function cardCaveats(field: Field, row: number): Caveat[] {
-  const contestant = field.rows[row];
-  const enemies = field.columns.map(({ side }) => side);
-  return contestant ? caveatsIn(field, [[contestant.side, enemies]]) : [];
-}
-
 /** @param sides each with those that it fights */
 function caveatsIn(
   { setting }: Field,

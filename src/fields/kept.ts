@@ -2,7 +2,6 @@ import { duelSettingOf } from '../rules/c3g/duel/pairs.ts';
 import type { FightSide } from '../rules/c3g/side.ts';
 import { canonicalText, sameData } from '../words/same-data.ts';
 import { atOnce } from '../words/steps.ts';
-import type { Contestant } from './contestant.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
@@ -100,19 +99,4 @@ function numbering(): (side: FightSide) => number {
     bySide.set(side, number);
     return number;
   };
-}
-
-/**
- * Fields of one setting as one in which all may fight all, so that a file keeps their pairs. Those that neither
- * field has played are missing. Cards are told apart by reference, since a changed card has the name of the other.
- */
-export function unionOf(fields: readonly Field[], setting: FieldSetting): Field {
-  const rows: readonly Contestant[] = [
-    ...new Set(fields.flatMap(({ rows, columns }) => [...rows, ...columns])),
-  ];
-  const known = knownPairs(fields, setting);
-  const outcomes = rows.map(({ side }, row) =>
-    rows.map(({ side: other }, column) => (column < row ? undefined : known(side, other))),
-  );
-  return { setting, rows, columns: rows, outcomes, absent: [] };
 }

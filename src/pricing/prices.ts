@@ -1,7 +1,9 @@
+import type { WorthInArmies } from '../armies/estimates.ts';
 import type { Card } from '../cards/card.ts';
-import { type FairPrice, type FieldCard, fairPrice } from './by-play.ts';
+import { type Interval, Z95 } from '../statistics/intervals.ts';
 import type { SkippedCard } from './card-numbers.ts';
-import { notesOfCard, notesOfPlay, notesOfPoints, notesOfPowers, type PriceNote } from './notes.ts';
+import { type InArmies, isWorth } from './in-armies.ts';
+import { notesOfCard, notesOfPoints, type PriceNote } from './notes.ts';
 import {
   othersThan,
   type PriceRegression,
@@ -11,25 +13,18 @@ import {
 import { type YaceEstimate, type YaceFit, yace, yaceFit, yaceOf } from './yace.ts';
 
 /** The ways of estimating points. */
-export const WAYS = ['yace', 'regression', 'play'] as const;
+export const WAYS = ['yace', 'regression', 'armies'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface Estimate {
   readonly way: Way;
-  /** Absent where the way tells none, which the notes explain. */
+  /** Absent if there is no estimate, which the notes explain. */
   readonly points?: number;
-  /** How far the points of a card are from such an estimate: a standard deviation. */
+  /** How far the points of a card are from such an estimate: a standard deviation; absent for armies. */
   readonly spread?: number;
+  /** The 95% interval of a worth in armies. */
+  readonly interval?: Interval;
   readonly notes: readonly PriceNote[];
-}
-
-/** The field that a card fought, and its own mean win share there. */
-export interface FoughtField {
-  readonly share: number;
-  readonly cards: readonly FieldCard[];
-  /** Titles of its powers that are not modelled; in part only. */
-  readonly unmodelled?: readonly string[];
-  readonly partly?: readonly string[];
 }
 
 /** What a card is worth, three ways side by side, and what each is made from. */
@@ -42,21 +37,27 @@ export interface CardPrices {
   readonly yaceFit: YaceFit;
   /** Without the card itself. */
   readonly regression: PriceRegression;
-  /** Absent where the card has not fought. */
-  readonly play?: FairPrice;
+  /** Absent if the card has no worth in armies. */
+  readonly inArmies?: WorthInArmies;
 }
 
+const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
+
 /**
- * Estimates the points of a card. A card of the collection or the field with the same name is taken for the card
- * itself, perhaps with other numbers, and nothing is fitted to it.
+ * Estimates the points of a card. A card of the collection with the same name is taken for the card itself, perhaps
+ * with other numbers, and nothing is fitted to it.
  *
+ * @param inArmies its worth in armies, or why it has none; default: the program has none
  * @throws BadInput for a card without a Life, and where too few other cards of the collection say enough
  */
-export function priceOf(card: Card, collection: readonly Card[], field?: FoughtField): CardPrices {
+export function priceOf(
+  card: Card,
+  collection: readonly Card[],
+  inArmies: InArmies = NOT_SHIPPED,
+): CardPrices {
   const { name, points } = card;
   const [estimate, others] = [yace(card), othersThan(card, collection)];
   const [fit, regression] = [yaceFit(others), priceRegression(others)];
-  const play = field && fairPrice({ name, share: field.share }, field.cards);
   const notes = notesOfCard(estimate.numbers);
   const own = regressionPrice(regression, card);
   return {
@@ -75,20 +76,25 @@ export function priceOf(card: Card, collection: readonly Card[], field?: FoughtF
         spread: own.standardError,
         notes: [...notes, ...notesOfPoints(own.value)],
       },
-      byPlay(play, field),
+      byArmies(inArmies),
     ],
     yace: estimate,
     yaceFit: fit,
     regression,
-    ...(play && { play }),
+    ...(isWorth(inArmies) && { inArmies }),
   };
 }
 
-function byPlay(play: FairPrice | undefined, field: FoughtField | undefined): Estimate {
-  const notes = [...notesOfPlay(play), ...notesOfPowers(field ?? {})];
-  if (!play?.isTold) return { way: 'play', notes };
-  const { points, spread } = play;
-  return { way: 'play', points, spread, notes };
+function byArmies(inArmies: InArmies): Estimate {
+  if (!isWorth(inArmies)) return { way: 'armies', notes: [inArmies] };
+  const { points, standardError } = inArmies;
+  const half = Z95 * standardError;
+  return {
+    way: 'armies',
+    points,
+    interval: { low: points - half, high: points + half },
+    notes: notesOfPoints(points),
+  };
 }
 
 /** A card of a collection, its printed points and what each way estimates. */
@@ -110,17 +116,16 @@ export interface CollectionPrices {
 /**
  * Estimates the points of every card of a collection, each from all others.
  *
- * @param fieldOf the field that a card has fought, by its name
+ * @param inArmiesOf the worth in armies of a card, by its name; default: none is known
  * @throws BadInput where too few cards say enough
  */
 export function pricesOf(
   collection: readonly Card[],
-  fieldOf: (name: string) => FoughtField | undefined = () => undefined,
+  inArmiesOf: (name: string) => InArmies = () => NOT_SHIPPED,
 ): CollectionPrices {
   const regression = priceRegression(collection);
   const fit = yaceFit(collection);
   const rows = regression.cards.map(({ name, points, numbers, estimate, spread }): PriceRow => {
-    const field = fieldOf(name);
     const published = yaceOf(numbers).points;
     return {
       name,
@@ -133,7 +138,7 @@ export function pricesOf(
           notes: notesOfPoints(published),
         },
         { way: 'regression', points: estimate, spread, notes: notesOfPoints(estimate) },
-        byPlay(field && fairPrice({ name, share: field.share }, field.cards), field),
+        byArmies(inArmiesOf(name)),
       ],
     };
   });
@@ -148,15 +153,12 @@ export interface Mispriced {
   readonly overpricedBy: number;
 }
 
-/**
- * The cards by how much more they cost than a way estimates, the most overpriced first. Cards of which the way
- * leaves powers out are not compared.
- */
+/** The cards by how much more they cost than a way estimates, the most overpriced first. */
 export function byOverpricing(rows: readonly PriceRow[], way: Way): Mispriced[] {
   return rows
     .flatMap(({ name, printed, estimates }) => {
-      const { points, notes = [] } = estimates.find((estimate) => estimate.way === way) ?? {};
-      return points === undefined || notes.some(({ kind }) => kind === 'unmodelled')
+      const { points } = estimates.find((estimate) => estimate.way === way) ?? {};
+      return points === undefined
         ? []
         : [{ name, printed, points, overpricedBy: printed - points }];
     })

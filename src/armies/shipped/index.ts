@@ -1,5 +1,5 @@
 import type { ArmiesAnswer } from '../answer.ts';
-import type { CardEstimate } from '../estimates.ts';
+import type { CardEstimate, WorthInArmies } from '../estimates.ts';
 import classic from './classic.json' with { type: 'json' };
 
 /** An answer as JSON has it (`knockback armies --format json`). */
@@ -9,7 +9,6 @@ interface Written
   readonly cards: readonly (Omit<CardEstimate, 'byMargin'> & {
     readonly byMargin: number;
     readonly byMarginError: number;
-    readonly duels?: number;
   })[];
 }
 
@@ -28,14 +27,9 @@ export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
     leftOut,
     ...(powers && { powers }),
     silent,
-    ...(cards.some(({ duels }) => duels !== undefined) && {
-      duels: Object.fromEntries(
-        cards.flatMap(({ card, duels }) => (duels === undefined ? [] : [[card, duels]])),
-      ),
-    }),
     estimates: {
       ...rest,
-      cards: cards.map(({ byMargin, byMarginError, duels: _, ...card }) => ({
+      cards: cards.map(({ byMargin, byMarginError, ...card }) => ({
         ...card,
         byMargin: { points: byMargin, standardError: byMarginError },
       })),
@@ -43,18 +37,9 @@ export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
   };
 }
 
-/** What a card is worth by the shipped estimates, and of how many games they are. */
-export interface CardWorth {
-  readonly points: number;
-  readonly standardError: number;
-  readonly games: number;
-}
-
-/** Undefined of a card without an estimate. */
-export function worthByArmies(card: string, collection = ''): CardWorth | undefined {
+/** The worth of a card in armies, by margin, with the number of games; undefined without a shipped estimate. */
+export function worthInArmies(card: string, collection = ''): WorthInArmies | undefined {
   const answer = shippedEstimates(collection);
   const found = answer?.estimates.cards.find((one) => one.card === card);
-  if (!answer || !found) return undefined;
-  const { points, standardError } = found;
-  return { points, standardError, games: answer.games };
+  return answer && found && { ...found.byMargin, games: answer.games };
 }

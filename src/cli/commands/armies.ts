@@ -35,8 +35,6 @@ interface ArmiesCommandOptions extends ArmiesOptions {
   readonly best?: number;
   readonly shard?: Shard;
   readonly out?: string;
-  /** Prices by duels as well. */
-  readonly duels?: true;
 }
 
 export function armiesCommand(session: Session): CliCommand {
@@ -65,10 +63,6 @@ export function armiesCommand(session: Session): CliCommand {
       '--best <points>',
       'search for the best armies of so many points',
       wholeOption('--best', 50, MOST_POINTS),
-    )
-    .option(
-      '--duels',
-      'with --games, prices by exact duels as well: half a minute more for the classic cards',
     )
     .optionsGroup(GROUPS.rare)
     .option(
@@ -178,7 +172,6 @@ function checkShard(
 
 async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
   const { games, format, shard, keep, collection = 'classic', out } = options;
-  checkDuels(options);
   if (options.best !== undefined) return searched(options.best, options, session);
   const { ARMIES_WITHOUT_REPORT, printArmies, printPlayedArmies } = await import(
     '../print-armies.ts'
@@ -200,31 +193,8 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     return rollShard(experiment, shard, file, effort, session);
   }
   const { done, isComplete } = await rollArmies(experiment, options, session);
-  const prices = options.duels && isComplete ? await byDuels(options, session) : undefined;
-  await printPlayedArmies(experiment, done, format, session, write, prices);
+  await printPlayedArmies(experiment, done, format, session, write);
   return isComplete ? EXIT.done : EXIT.interrupted;
-}
-
-/** @throws BadInput where there are no games, or no collection, beside which prices by duels could stand */
-function checkDuels({ duels, games, best, shard, cards }: ArmiesCommandOptions): void {
-  if (!duels) return;
-  const refusals = [
-    [best !== undefined, '--best as well', '--duels with --games alone'],
-    [shard !== undefined, '--shard as well', 'one run of all games'],
-    [games === undefined, 'no --games', 'games, such as --games 10k'],
-    [cards !== undefined, '--cards as well', 'a collection of the program alone'],
-  ] as const;
-  const refusal = refusals.find(([isSo]) => isSo);
-  if (!refusal) return;
-  const [, found, allowed] = refusal;
-  throw new BadInput({ path: [], place: '--duels', found, allowed });
-}
-
-async function byDuels({ collection, threads }: ArmiesCommandOptions, session: Session) {
-  const { duelPrices } = await import('../price-fields.ts');
-  const { shippedCollection } = await import('../price-collection.ts');
-  const setting = { superStrength: true, ...(threads !== undefined && { threads }) };
-  return duelPrices(shippedCollection(collection as never), setting, session);
 }
 
 async function searched(

@@ -141,9 +141,9 @@ async function blocksFor({ known, isOne, isAll, leftOutOf }: Chosen): Promise<Bl
       leftOutOf,
     );
   if (first && isOne) {
-    const { worthByArmies } = await import('../../armies/shipped/index.ts');
+    const { worthInArmies } = await import('../../armies/shipped/index.ts');
     const card = first.card();
-    return cardBlocks(card, first.collection, worthByArmies(card.name, first.collection));
+    return cardBlocks(card, first.collection, worthInArmies(card.name, first.collection));
   }
   const cards = known.map(({ card }) => card());
   return isAll ? cardsBlocks(cards, shippedSizes()) : cardsBlocks(cards);

@@ -1,10 +1,15 @@
-import { OPPONENTS } from '../../pricing/opponents.ts';
 import { WAYS } from '../../pricing/prices.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, pathOption, textOption } from '../options.ts';
+import {
+  choiceFlag,
+  countOption,
+  pathOption,
+  seedOption,
+  textOption,
+  wholeOption,
+} from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
-import { addPlayOptions } from '../play-options.ts';
 import type { PriceOptions } from '../price.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -13,11 +18,11 @@ export function priceCommand(session: Session): CliCommand {
   const command = new CliCommand('price')
     .summary('what a card is worth in points')
     .description(
-      'Estimates the points of a card in three ways, each with its spread (a standard deviation): by the published formula (YACE), by a regression of a collection, and by play: the points at which cards of the collection win as much. For that, the cards of the collection of its type fight each other, and it fights them: exact duels, from both starts. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
+      'Shows the points printed on a card, and three estimates: by the published formula (YACE) and by a regression of a collection, each with its spread (a standard deviation), and its worth in armies with its 95% interval, by the margin of points in games of random armies. The program has the worth in armies of the classic cards; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
     )
     .examples(
-      ['knockback price krug --no-play', 'by the formula and by a regression'],
-      ['knockback price --all --collection classic --no-play', 'who is overpriced?'],
+      ['knockback price krug', 'printed, by formula, by regression, in armies'],
+      ['knockback price --all --collection classic', 'who is overpriced?'],
     )
     .argument('[card...]', 'the cards to price: names, or whole words of names');
   addCardsOption(command)
@@ -31,7 +36,7 @@ export function priceCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--by <way>',
-        'with --all, rank cards by this estimate (default: play)',
+        'with --all, rank cards by this estimate (default: armies; regression if no card has a worth in armies)',
         WAYS,
       ).helpGroup(GROUPS.output),
     )
@@ -41,16 +46,19 @@ export function priceCommand(session: Session): CliCommand {
       'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
-    .optionsGroup(GROUPS.fight)
-    .option('--no-play', 'skip the duels: only the formula and the regression')
-    .addOption(
-      choiceFlag(
-        '--opponents <which>',
-        'the cards that a card fights: those of its own type, hero or squad, or all (default: same-type)',
-        OPPONENTS,
-      ),
-    );
-  addPlayOptions(command)
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      '--games <count>',
+      'find the worth in armies by so many games of random armies, such as 2k, half of them with the card (with --all, 20k; default: none, the worth that the program has)',
+      countOption('--games'),
+    )
+    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--threads <n>',
+      'worker threads for --games (default: one per core)',
+      wholeOption('--threads', 1, 1024),
+    )
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',

@@ -32,17 +32,13 @@ export const ARMIES_TITLE = 'What cards are worth, by armies';
 
 /** The cards by what they are worth per point that is printed, beside what other ways of pricing make of them. */
 export function rankedEstimates(
-  { estimates, duels = {} }: ArmiesAnswer,
+  { estimates }: ArmiesAnswer,
   collection: readonly Card[],
 ): RankedEstimate[] {
   const others = new Map(otherPrices(collection).map((one) => [one.name, one]));
   return estimates.cards
     .toSorted((a, b) => b.points / b.printed - a.points / a.printed)
-    .map((one, i) => {
-      const byDuels = duels[one.card];
-      const prices = { ...others.get(one.card), ...(byDuels !== undefined && { duels: byDuels }) };
-      return { ...one, rank: i + 1, ...prices };
-    });
+    .map((one, i) => ({ ...one, rank: i + 1, ...others.get(one.card) }));
 }
 
 function otherPrices(cards: readonly Card[]) {
@@ -70,7 +66,7 @@ export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string 
         .join('; '),
   };
   const rows = isEnough(estimates) ? rankedEstimates(answer, cards) : [];
-  return csvOf([...estimateColumns(answer), acted], rows);
+  return csvOf([...ESTIMATE_COLUMNS, acted], rows);
 }
 
 export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknown {
@@ -87,7 +83,7 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
     rounds,
     maps,
     cards: (isEnough(estimates) ? rankedEstimates(answer, cards) : []).map((row) => ({
-      ...recordJson(estimateColumns(answer), row),
+      ...recordJson(ESTIMATE_COLUMNS, row),
       preys: row.preys,
       foes: row.foes,
     })),
@@ -121,7 +117,7 @@ export function armiesBlocks(
         : []),
     ]),
     ...tableBlocks([
-      tableOf(tableColumns(estimateColumns(answer)), rows, {
+      tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
         title: ARMIES_TITLE,
         note: 'The mean card is worth what is printed. Ranked by worth per printed point.',
         rowsShown: 20,
@@ -144,11 +140,6 @@ export function armiesBlocks(
       silent.map(({ card, power }) => `${power} (${card})`),
     ),
   ];
-}
-
-/** Without a column of duels where they were not asked for. */
-function estimateColumns({ duels }: ArmiesAnswer) {
-  return ESTIMATE_COLUMNS.filter(({ json }) => json !== 'duels' || duels !== undefined);
 }
 
 /** What is said in the place of points that would mean nothing. */

@@ -9,8 +9,6 @@ export interface RankedEstimate extends CardEstimate {
   /** By the published formula, and by a regression on the other cards; absent where the card does not say enough. */
   readonly formula?: number;
   readonly regression?: number;
-  /** By exact duels; absent where they were not asked for, or do not tell. */
-  readonly duels?: number;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
@@ -99,13 +97,6 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
     json: 'regression',
     table: { head: 'regression', isSpare: true },
     text: ({ regression }) => whole(regression),
-  },
-  {
-    value: ({ duels }) => (duels === undefined ? undefined : rounded(duels)),
-    csv: 'duels',
-    json: 'duels',
-    table: { head: 'duels', isSpare: true },
-    text: ({ duels }) => whole(duels),
   },
   { value: ({ armies }) => armies, csv: 'armies', json: 'armies' },
   { value: ({ copies }) => copies, csv: 'copies', json: 'copies' },

@@ -1,4 +1,4 @@
-import type { CardWorth } from '../../armies/shipped/index.ts';
+import type { WorthInArmies } from '../../armies/estimates.ts';
 import type { Card } from '../../cards/card.ts';
 import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
 import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
@@ -18,7 +18,7 @@ import { cardTable } from './card-table.ts';
  * @param from the collection that it is of; absent: of none
  * @param worth what it is worth by the shipped estimates of random armies; absent: that is not known
  */
-export function cardBlocks(card: Card, from?: string, worth?: CardWorth): Block[] {
+export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Block[] {
   const numbers = withColumns(
     { ...cardTable([card]), title: 'Numbers' },
     ({ head }) => head !== 'card' && head !== 'powers',
@@ -50,11 +50,11 @@ export function cardBlocks(card: Card, from?: string, worth?: CardWorth): Block[
   ];
 }
 
-/** "By games of random armies it is worth 112 points (95% interval 98 to 126), as knockback armies estimates." */
-function worthSentence({ points, standardError, games }: CardWorth): string {
+/** "Worth 112 points by the margin of points in 20,000 games of random armies (95% interval 98 to 126)." */
+function worthSentence({ points, standardError, games }: WorthInArmies): string {
   const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
   const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
-  return `Worth ${decimal(points, 0)} points by ${grouped(games)} games of random armies (${range}).`;
+  return `Worth ${decimal(points, 0)} points by the margin of points in ${grouped(games)} games of random armies (${range}).`;
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */

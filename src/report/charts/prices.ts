@@ -1,7 +1,7 @@
 import { byOverpricing, type Way } from '../../pricing/prices.ts';
 import { capitalised } from '../../words/english.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from '../pricing/answer.ts';
-import { pointsText, wayText } from '../pricing/words.ts';
+import { intervalText, pointsText, spreadText, wayText } from '../pricing/words.ts';
 import { type ChartSpec, type Layer, layers } from './chart.ts';
 import { namesOfDots, type PanelDot } from './named-dots.ts';
 import { LOOK } from './theme.ts';
@@ -22,12 +22,7 @@ export function pricesSpec(answer: CollectionAnswer): ChartSpec {
     description: `${title}. ${ways.map((way) => inWords(answer, way)).join(' ')}`,
     title: {
       text: title,
-      subtitle: [
-        'Cards above the line cost more than is estimated, cards below it less',
-        ...(hasFaint(answer)
-          ? ['Hollow: cards with powers that are not modelled, which duels leave out']
-          : []),
-      ],
+      subtitle: 'Cards above the line cost more than is estimated, cards below it less',
     },
     spacing: 34,
     hconcat: ways.map((way) => panel(answer, way, high)),
@@ -38,8 +33,9 @@ interface Point {
   readonly card: string;
   readonly printed: number;
   readonly estimated: number;
-  readonly spread?: number;
-  readonly kind: 'usual' | 'named' | 'leftOut';
+  /** Its spread, or its interval. */
+  readonly reach: string;
+  readonly kind: 'usual' | 'named';
 }
 
 function panel(answer: CollectionAnswer, way: Way, high: number) {
@@ -57,19 +53,12 @@ function panel(answer: CollectionAnswer, way: Way, high: number) {
     { field: 'card', type: 'nominal', title: 'card' },
     { field: 'printed', type: 'quantitative', title: 'printed' },
     { field: 'estimated', type: 'quantitative', title: 'estimated', format: '.0f' },
-    { field: 'spread', type: 'quantitative', title: 'spread', format: '.0f' },
+    { field: 'reach', type: 'nominal', title: way === 'armies' ? '95% interval' : 'spread' },
   ] as const;
-  const dots = (kind: Point['kind'], style: string, filled: boolean): Layer | false =>
+  const dots = (kind: Point['kind'], style: string): Layer | false =>
     points.some((point) => point.kind === kind) && {
       transform: [of(kind)],
-      mark: {
-        type: 'point',
-        style,
-        filled,
-        size: 26,
-        opacity: filled ? 0.75 : 0.6,
-        strokeWidth: 1,
-      },
+      mark: { type: 'point', style, filled: true, size: 26, opacity: 0.75, strokeWidth: 1 },
       encoding: {
         x: { ...x, axis: axis(`estimated by ${wayText(way, answer.collection)}`) },
         y: { ...y, axis: axis('printed points') },
@@ -91,10 +80,9 @@ function panel(answer: CollectionAnswer, way: Way, high: number) {
         mark: { type: 'rule', style: 'faint', strokeDash: [5, 4] },
         encoding: { x, y, x2: { field: 'highX' }, y2: { field: 'highY' } },
       },
-      dots('leftOut', 'faint', false),
-      dots('usual', 'interval', true),
+      dots('usual', 'interval'),
       ...lines,
-      dots('named', 'accent', true),
+      dots('named', 'accent'),
       ...names,
     ),
   };
@@ -104,25 +92,19 @@ function pointsOf({ prices }: CollectionAnswer, way: Way): Point[] {
   const ranked = byOverpricing(prices.rows, way).map(({ name }) => name);
   const named = new Set([...ranked.slice(0, NAMED), ...ranked.slice(-NAMED)]);
   return prices.rows.flatMap((row): Point[] => {
-    const { points, spread } = estimateBy(row, way) ?? {};
-    if (points === undefined) return [];
-    const kind = named.has(row.name) ? 'named' : ranked.includes(row.name) ? 'usual' : 'leftOut';
+    const estimate = estimateBy(row, way);
+    if (estimate?.points === undefined) return [];
+    const kind = named.has(row.name) ? 'named' : 'usual';
     return [
       {
         card: row.name,
         printed: row.printed,
-        estimated: points,
-        ...(spread !== undefined && { spread }),
+        estimated: estimate.points,
+        reach: spreadText(estimate) || intervalText(estimate),
         kind,
       },
     ];
   });
-}
-
-function hasFaint(answer: CollectionAnswer): boolean {
-  return waysTold(answer).some((way) =>
-    pointsOf(answer, way).some(({ kind }) => kind === 'leftOut'),
-  );
 }
 
 /** Axes begin and end at such numbers. */

@@ -1,11 +1,12 @@
+import type { WorthInArmies } from '../../armies/estimates.ts';
 import type { Card } from '../../cards/card.ts';
-import type { CardPlay, PlayedOpponents } from '../../pricing/opponents.ts';
 import {
   byOverpricing,
   type CardPrices,
   type CollectionPrices,
   type Estimate,
   type PriceRow,
+  WAYS,
   type Way,
 } from '../../pricing/prices.ts';
 
@@ -15,10 +16,8 @@ export interface CardAnswer {
   /** The name of the collection that it is compared with. */
   readonly collection: string;
   readonly prices: CardPrices;
-  /** Absent where nothing was played. */
-  readonly play?: CardPlay;
   /** With changes. */
-  readonly after?: Pick<CardAnswer, 'card' | 'prices' | 'play'>;
+  readonly after?: Pick<CardAnswer, 'card' | 'prices'>;
 }
 
 /** A collection and its prices. */
@@ -28,16 +27,12 @@ export interface CollectionAnswer {
   readonly prices: CollectionPrices;
   /** The estimate that ranks the cards. */
   readonly by: Way;
-  /** What the cards won, by their names. */
-  readonly plays: ReadonlyMap<string, CardPlay>;
-  /** The fields that they fought. */
-  readonly opponents: readonly PlayedOpponents[];
+  /** The games that worths in armies are from; absent if no card has one. */
+  readonly games?: GamesOfArmies;
 }
 
-/** Without the one by play where nothing was played. */
-export function playedOnly(estimates: readonly Estimate[]): Estimate[] {
-  return estimates.filter(({ notes }) => !notes.some(({ kind }) => kind === 'notPlayed'));
-}
+/** Games of random armies. */
+export type GamesOfArmies = Pick<WorthInArmies, 'games' | 'seed'>;
 
 /** A card in the ranking of a collection. */
 export interface RankedRow extends PriceRow {
@@ -62,6 +57,8 @@ export function estimateBy({ estimates }: PriceRow, way: Way): Estimate | undefi
 }
 
 /** The ways that estimated anything. */
-export function waysTold({ plays }: Pick<CollectionAnswer, 'plays'>): readonly Way[] {
-  return plays.size > 0 ? ['yace', 'regression', 'play'] : ['yace', 'regression'];
+export function waysTold({ prices }: Pick<CollectionAnswer, 'prices'>): readonly Way[] {
+  return WAYS.filter((way) =>
+    prices.rows.some((row) => estimateBy(row, way)?.points !== undefined),
+  );
 }

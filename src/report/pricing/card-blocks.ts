@@ -1,20 +1,17 @@
-import { shareAt } from '../../pricing/by-play.ts';
-import type { CardPlay } from '../../pricing/opponents.ts';
-import type { CardPrices, Estimate } from '../../pricing/prices.ts';
+import type { Estimate } from '../../pricing/prices.ts';
 import { capitalised, listed } from '../../words/english.ts';
-import { decimal, percent } from '../../words/numbers.ts';
-import { type Block, caveatBlocks, listBlocks } from '../block.ts';
+import { type Block, listBlocks } from '../block.ts';
 import { type Column, type Table, tableColumns, tableOf } from '../tables/table.ts';
-import { type CardAnswer, playedOnly } from './answer.ts';
+import type { CardAnswer } from './answer.ts';
 import { changeText, NO_CHANGE, withChange } from './changes.ts';
 import { ESTIMATE_COLUMNS, estimateRows } from './columns.ts';
 import { formulaTable, regressionTable } from './term-tables.ts';
 import {
-  fieldLineText,
-  kindText,
-  leftOutItems,
+  gamesText,
+  intervalText,
   noteItems,
   pointsText,
+  rankingSentence,
   shiftText,
   spreadText,
   wayText,
@@ -23,19 +20,17 @@ import {
 /** What a card is worth, and what each estimate is made from. */
 export function priceBlocks(given: CardAnswer): Block[] {
   const answer = withoutIdle(given);
-  const { card, collection, prices, play, after } = answer;
+  const { card, collection, prices, after } = answer;
   const { name } = card;
   const { estimates } = prices;
   return [
     { kind: 'headline', text: cardHeadline(given) },
-    ...caveatBlocks(play?.caveats.map(({ text }) => text) ?? []),
     { kind: 'table', table: estimateTable(answer) },
+    ...(prices.inArmies ? [{ kind: 'text', text: rankingSentence() } as const] : []),
     ...listBlocks('Notes', noteItems(estimates)),
     ...(after ? listBlocks('Notes with the change', newNotes(answer)) : []),
     { kind: 'table', table: formulaTable(name, prices) },
     { kind: 'table', table: regressionTable(prices.regression, collection, prices.yace.numbers) },
-    ...(play ? listBlocks('By play', playItems(answer, play)) : []),
-    ...(play ? listBlocks('Not in the field', leftOutItems(play.opponents, play)) : []),
   ];
 }
 
@@ -47,13 +42,18 @@ function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
 
 function estimateTable(answer: CardAnswer): Table {
   const { card, prices, after } = answer;
-  const isShown = ({ head }: Column) =>
-    head === 'printed − estimate'
-      ? prices.printed !== undefined
-      : after !== undefined || !head.endsWith('change');
+  const isShown = ({ head }: Column) => {
+    if (head === 'printed − estimate') return prices.printed !== undefined;
+    if (head === '95% interval') return prices.inArmies !== undefined;
+    return after !== undefined || !head.endsWith('change');
+  };
+  const notes = [
+    'Spread: the standard deviation of such an estimate.',
+    ...(prices.inArmies ? [gamesText(prices.inArmies)] : []),
+  ];
   return tableOf(tableColumns(ESTIMATE_COLUMNS).filter(isShown), estimateRows(answer), {
     title: after ? `${card.name}, and ${withChange(card, after.card)}` : 'Estimated points',
-    note: 'Spread: the standard deviation of such an estimate.',
+    note: notes.join(' '),
   });
 }
 
@@ -62,40 +62,14 @@ function newNotes({ prices, after }: CardAnswer): string[] {
   return noteItems(after?.prices.estimates ?? []).filter((note) => !before.includes(note));
 }
 
-function playItems({ collection, prices, after }: CardAnswer, play: CardPlay): string[] {
-  const { opponents, fought, share } = play;
-  const then = after?.play;
-  const line = lineOf(prices);
-  const { printed } = prices;
-  return [
-    `mean win share ${percent(share, 1)} against ${kindText(fought, opponents)} of ${collection}: exact duels, from both starts`,
-    ...(then ? [`with the change: ${percent(then.share, 1)}`] : []),
-    ...(line && printed !== undefined
-      ? [
-          `a typical card of ${printed} points, as printed on this one, wins ${percent(shareAt(line, printed), 1)}`,
-        ]
-      : []),
-    ...(prices.play?.isTold
-      ? [
-          `at 50%, a percentage point of win share is worth ${decimal(prices.play.pointsPerPercent, 1)} points`,
-        ]
-      : []),
-    ...(line ? [fieldLineText(line, opponents)] : []),
-  ];
-}
-
-function lineOf({ play }: CardPrices) {
-  return play && 'line' in play ? play.line : undefined;
-}
-
 /** "Solomon Grundy: 222 points by the published formula (± 30) …; nothing is printed on the card." */
 export function cardHeadline({ card, collection, prices, after }: CardAnswer): string {
-  const estimates = playedOnly(prices.estimates);
+  const estimates = prices.estimates.filter(({ points }) => points !== undefined);
   const texts = estimates.map((estimate, i) => {
-    const by = `by ${wayText(estimate.way, collection)}`;
-    if (estimate.points === undefined) return `none ${by}`;
-    const spread = estimate.spread === undefined ? '' : ` (${spreadText(estimate)})`;
-    return `${pointsText(estimate.points)}${i === 0 ? ' points' : ''} ${by}${spread}`;
+    const { way, points = 0 } = estimate;
+    const reach = spreadText(estimate) || intervalText(estimate);
+    const by = `by ${wayText(way, collection)}${reach && ` (${reach})`}`;
+    return `${pointsText(points)}${i === 0 ? ' points' : ''} ${by}`;
   });
   const { printed } = prices;
   const end =
@@ -107,17 +81,16 @@ export function cardHeadline({ card, collection, prices, after }: CardAnswer): s
   return `${price} ${capitalised(change)}: ${shiftsText(estimates, after, collection)}.`;
 }
 
-/** "+15 points by the published formula, no change by the regression of classic and +32 by play" */
+/** "+15 points by the published formula, no change by the regression of classic and +32 by games of armies" */
 function shiftsText(
   estimates: readonly Estimate[],
   { prices }: Pick<CardAnswer, 'prices'>,
   collection: string,
 ): string {
-  const shifts = estimates.map(({ way, points }) => {
+  const shifts = estimates.flatMap(({ way, points = 0 }) => {
     const then = prices.estimates.find((one) => one.way === way)?.points;
-    const by = `by ${wayText(way, collection)}`;
-    if (points === undefined || then === undefined) return { text: 'no comparison', by };
-    return { text: shiftText(then - points), by };
+    if (then === undefined) return [];
+    return [{ text: shiftText(then - points), by: `by ${wayText(way, collection)}` }];
   });
   if (shifts.every(({ text }) => text === NO_CHANGE)) return NO_CHANGE;
   const first = shifts.findIndex(({ text }) => !text.startsWith('no '));

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts';
-import { fieldLine } from '../../pricing/by-play.ts';
+import { priceNoteText } from '../../pricing/notes.ts';
 import { type ByNumbers, unseenPowers } from '../../pricing/unseen-powers.ts';
 import { counted, inWords, listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
@@ -8,40 +8,36 @@ import { type Table, tableColumns, tableOf } from '../tables/table.ts';
 import { type CollectionAnswer, estimateBy, type RankedRow, rankedRows } from './answer.ts';
 import { collectionColumns } from './columns.ts';
 import { regressionTable } from './term-tables.ts';
-import {
-  fieldLineText,
-  kindText,
-  leftOutItems,
-  namesText,
-  pointsText,
-  WAY_TITLES,
-  wayText,
-} from './words.ts';
+import { gamesText, namesText, pointsText, rankingSentence, WAY_TITLES, wayText } from './words.ts';
 
 /** The cards of a collection by how much more they cost than is estimated. */
 export function collectionBlocks(answer: CollectionAnswer): Block[] {
   const rows = rankedRows(answer);
   const ranked = rows.filter(({ rank }) => rank !== undefined);
-  const { prices, collection, opponents } = answer;
+  const { prices, collection } = answer;
   return [
     { kind: 'headline', text: collectionHeadline(answer, ranked) },
+    { kind: 'text', text: armiesText(answer) },
     ...tableBlocks(tables(answer, ranked)),
     ...listBlocks('Not ranked', notRanked(answer, rows)),
-    ...listBlocks('By play', opponents.flatMap(playText)),
     { kind: 'table', table: regressionTable(prices.regression, collection) },
     { kind: 'text', text: formulaText(answer) },
   ];
 }
 
+/** What ranks the cards, or why games of armies do not. */
+function armiesText({ games, prices, by }: CollectionAnswer): string {
+  if (games) return `${gamesText(games)} ${rankingSentence()}`;
+  const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
+  const why = note ? `${priceNoteText(note)} ` : '';
+  return `${why}The cards are ranked by the ${WAY_TITLES[by]}.`;
+}
+
 function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[]): string[] {
-  const unranked = rows.filter(({ rank }) => rank === undefined);
-  const isUnmodelled = (row: RankedRow) =>
-    estimateBy(row, by)?.notes.some(({ kind }) => kind === 'unmodelled') ?? false;
   const groups = [
-    ['with powers that are not modelled', unranked.filter(isUnmodelled)] as const,
-    ['without an estimate by play', unranked.filter((row) => !isUnmodelled(row))] as const,
-    ['without points, Life, figures, Move or Range', prices.skipped] as const,
-  ];
+    [`without an estimate by ${WAY_TITLES[by]}`, rows.filter(({ rank }) => rank === undefined)],
+    ['without points, Life, figures, Move or Range', prices.skipped],
+  ] as const;
   return groups.flatMap(([which, some]) =>
     some.length > 0
       ? [`${counted(some.length, 'card')} ${which}: ${namesText(some.map(({ name }) => name))}`]
@@ -74,7 +70,7 @@ function collectionHeadline(
     parts.length > 0
       ? `${of}, the ${parts.join('; the ')}.`
       : `${of}, none costs more or less than is estimated.`;
-  return [verdict, blindText(cards, by === 'regression' ? by : 'yace')].filter(Boolean).join(' ');
+  return by === 'armies' ? verdict : [verdict, blindText(cards, by)].filter(Boolean).join(' ');
 }
 
 const SEEN = { yace: 'powers of movement', regression: 'Flying' } as const;
@@ -104,18 +100,6 @@ function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[]
   const under = shown(ranked.slice(-SHOWN).reverse(), `The most underpriced, by ${by}`);
   const more = ranked.length - 2 * SHOWN;
   return [over, { ...under, note: `… and ${more} more cards; --format csv prints all of them.` }];
-}
-
-function playText(opponents: CollectionAnswer['opponents'][number]): string[] {
-  const line = fieldLine(opponents.cards);
-  const text = line
-    ? fieldLineText(line, opponents)
-    : 'too few cards with different points for a line';
-  const field = `${kindText(opponents.cards.length, opponents)} fought each other`;
-  return [
-    `${field}; ${text}`,
-    ...leftOutItems(opponents).map((item) => `not in the field: ${item}`),
-  ];
 }
 
 function formulaText({ prices, collection }: CollectionAnswer): string {

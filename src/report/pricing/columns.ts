@@ -1,18 +1,17 @@
 import type { Estimate } from '../../pricing/prices.ts';
-import { percent } from '../../words/numbers.ts';
 import { sameName } from '../../words/slug.ts';
 import type { RecordColumn } from '../tables/table.ts';
 import {
   type CardAnswer,
   type CollectionAnswer,
   estimateBy,
-  playedOnly,
   type RankedRow,
   waysTold,
 } from './answer.ts';
 import { changeText } from './changes.ts';
 import {
   differenceText,
+  intervalText,
   notesText,
   pointsText,
   shiftText,
@@ -44,6 +43,14 @@ export const ESTIMATE_NUMBERS: readonly RecordColumn<Priced>[] = [
     text: ({ estimate }) => spreadText(estimate ?? {}),
   },
   {
+    csv: 'low',
+    json: 'low',
+    table: { head: '95% interval' },
+    value: ({ estimate }) => estimate?.interval?.low,
+    text: ({ estimate }) => intervalText(estimate ?? {}),
+  },
+  { csv: 'high', json: 'high', value: ({ estimate }) => estimate?.interval?.high },
+  {
     csv: 'overpriced_by',
     json: 'overpricedBy',
     table: { head: 'printed − estimate' },
@@ -59,8 +66,6 @@ export interface EstimateRow extends Priced {
   readonly estimate: Estimate;
   /** What was changed on the card that is estimated. */
   readonly change?: string;
-  /** The card's mean win share, of an estimate by play. */
-  readonly share?: number | undefined;
   /** The same estimate of the card with a change. */
   readonly changed?: Estimate | undefined;
 }
@@ -88,18 +93,16 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<EstimateRow>[] = [
     value: ({ changed, estimate }) => less(changed?.points, estimate.points),
     text: ({ changed, estimate }) => optional(less(changed?.points, estimate.points), shiftText),
   },
-  { csv: 'win_share', value: ({ share }) => share },
   { csv: 'notes', value: ({ estimate }) => notesText(estimate.notes) },
 ];
 
 /** The estimates of a card as it is, each with the one of the card with its change. */
-export function estimateRows({ card, collection, prices, play, after }: CardAnswer): EstimateRow[] {
-  return playedOnly(prices.estimates).map((estimate) => ({
+export function estimateRows({ card, collection, prices, after }: CardAnswer): EstimateRow[] {
+  return prices.estimates.map((estimate) => ({
     card: card.name,
     collection,
     printed: prices.printed,
     estimate,
-    ...(estimate.way === 'play' && { share: play?.share }),
     changed: after?.prices.estimates.find(({ way }) => way === estimate.way),
   }));
 }
@@ -111,11 +114,14 @@ export function changedRows({ card, collection, after }: CardAnswer): EstimateRo
   return estimateRows({ ...after, card, collection }).map((row) => ({ ...row, change }));
 }
 
+/** Numbers that only a worth in armies has, and those that only the other estimates have. */
+const OF_ARMIES: readonly string[] = ['low', 'high'];
+const NOT_OF_ARMIES: readonly string[] = ['spread'];
+
 /** What is told of each card of a collection. */
 export function collectionColumns(answer: CollectionAnswer): RecordColumn<RankedRow>[] {
-  const { by, plays, cards } = answer;
+  const { by, cards } = answer;
   const ways = waysTold(answer);
-  const shareOf = ({ name }: RankedRow) => plays.get(name)?.share;
   return [
     { csv: 'rank', json: 'rank', value: ({ rank }) => rank },
     {
@@ -135,7 +141,9 @@ export function collectionColumns(answer: CollectionAnswer): RecordColumn<Ranked
       value: ({ printed }) => printed,
     },
     ...ways.flatMap((way) =>
-      ESTIMATE_NUMBERS.map(({ csv, value, text }): RecordColumn<RankedRow> => {
+      ESTIMATE_NUMBERS.filter(({ csv = '' }) =>
+        (way === 'armies' ? NOT_OF_ARMIES : OF_ARMIES).every((one) => one !== csv),
+      ).map(({ csv, value, text }): RecordColumn<RankedRow> => {
         const priced = (row: RankedRow) => ({
           printed: row.printed,
           estimate: estimateBy(row, way),
@@ -148,17 +156,6 @@ export function collectionColumns(answer: CollectionAnswer): RecordColumn<Ranked
         };
       }),
     ),
-    ...(ways.includes('play')
-      ? [
-          {
-            csv: 'win_share',
-            json: 'winShare',
-            table: { head: 'win share' },
-            value: shareOf,
-            text: (row: RankedRow) => optional(shareOf(row), (share) => percent(share, 1)),
-          },
-        ]
-      : []),
     {
       table: { head: `printed − ${WAY_TITLES[by]}` },
       value: ({ overpricedBy }) => overpricedBy,

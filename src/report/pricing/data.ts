@@ -1,12 +1,11 @@
-import { fieldLine, shareAt } from '../../pricing/by-play.ts';
+import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { priceNoteText } from '../../pricing/notes.ts';
-import type { CardPlay } from '../../pricing/opponents.ts';
 import type { CardPrices, Estimate } from '../../pricing/prices.ts';
 import type { PriceRegression } from '../../pricing/regression.ts';
 import type { YaceFit } from '../../pricing/yace.ts';
 import { csvOf } from '../formats/csv.ts';
 import { recordJson } from '../tables/table.ts';
-import { type CardAnswer, type CollectionAnswer, playedOnly, rankedRows } from './answer.ts';
+import { type CardAnswer, type CollectionAnswer, rankedRows } from './answer.ts';
 import { changeText } from './changes.ts';
 import {
   changedRows,
@@ -17,40 +16,42 @@ import {
 } from './columns.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
-export const PRICE_VERSION = 1;
+/** 1: with prices by duels. */
+export const PRICE_VERSION = 2;
 
 /** The prices of named cards as JSON holds them. */
 export function cardsJson(answers: readonly CardAnswer[]): unknown {
   return {
     format: PRICE_FORMAT,
     version: PRICE_VERSION,
-    cards: answers.map(({ card, collection, prices, play, after }) => ({
+    rankCorrelations: RANK_CORRELATIONS,
+    cards: answers.map(({ card, collection, prices, after }) => ({
       card: card.name,
       collection,
-      ...pricesJson(prices, play),
+      ...pricesJson(prices),
       ...(after && {
-        whatIf: { change: changeText(card, after.card), ...pricesJson(after.prices, after.play) },
+        whatIf: { change: changeText(card, after.card), ...pricesJson(after.prices) },
       }),
     })),
   };
 }
 
-function pricesJson(prices: CardPrices, play: CardPlay | undefined) {
-  const { printed, estimates, yace, yaceFit, regression } = prices;
+function pricesJson(prices: CardPrices) {
+  const { printed, estimates, yace, yaceFit, regression, inArmies } = prices;
   const { terms, constant, numbers } = yace;
   return {
     printed,
     estimates: estimatesJson(estimates, printed),
     formula: { terms, constant, movement: numbers.movement, fit: formulaFitJson(yaceFit) },
     regression: regressionJson(regression),
-    ...(play && { play: playJson(prices, play) }),
+    ...(inArmies && { armies: { games: inArmies.games, seed: inArmies.seed } }),
   };
 }
 
 /** By way; how much more the card costs than is estimated is told where it prints points. */
 function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
   return Object.fromEntries(
-    playedOnly(estimates).map((estimate) => [
+    estimates.map((estimate) => [
       estimate.way,
       {
         ...recordJson(ESTIMATE_NUMBERS, { printed, estimate }),
@@ -78,49 +79,24 @@ export function regressionJson({ fit, cards, skipped, ...errors }: PriceRegressi
   };
 }
 
-function playJson({ play: price, printed }: CardPrices, play: CardPlay) {
-  const { share, opponents, fought, withoutOdds, caveats } = play;
-  const line = price && 'line' in price ? price.line : undefined;
-  return {
-    winShare: share,
-    fought,
-    line,
-    ...(line && printed !== undefined && { winShareAtPrinted: shareAt(line, printed) }),
-    ...(price?.isTold && { pointsPerPercent: price.pointsPerPercent }),
-    opponents: opponents.cards.map(({ name, points, share: winShare }) => ({
-      name,
-      points,
-      winShare,
-    })),
-    caveats,
-    leftOut: { unmodelled: opponents.unmodelled, noLife: opponents.noLife, withoutOdds },
-  };
-}
-
 /** The prices of a collection as JSON holds them, the most overpriced first. */
 export function collectionJson(answer: CollectionAnswer): unknown {
-  const { collection, by, prices, opponents } = answer;
+  const { collection, by, prices, games } = answer;
   const columns = collectionColumns(answer);
   return {
     format: PRICE_FORMAT,
     version: PRICE_VERSION,
     collection,
     by,
-    cards: rankedRows(answer).map((row) => {
-      const { winShare, ...known } = recordJson(columns, row);
-      return { ...known, estimates: estimatesJson(row.estimates, row.printed), winShare };
-    }),
+    rankCorrelations: RANK_CORRELATIONS,
+    cards: rankedRows(answer).map((row) => ({
+      ...recordJson(columns, row),
+      estimates: estimatesJson(row.estimates, row.printed),
+    })),
     skipped: prices.skipped,
     formula: { fit: formulaFitJson(prices.yaceFit) },
     regression: regressionJson(prices.regression),
-    ...(opponents.length > 0 && {
-      fields: opponents.map(({ kind, cards, unmodelled, noLife }) => ({
-        of: kind,
-        line: fieldLine(cards),
-        cards: cards.length,
-        leftOut: { unmodelled, noLife },
-      })),
-    }),
+    ...(games && { armies: games }),
   };
 }
 

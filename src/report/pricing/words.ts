@@ -1,16 +1,16 @@
-import { type FieldLine, isFlat } from '../../pricing/by-play.ts';
+import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { type PriceNote, priceNoteText } from '../../pricing/notes.ts';
-import type { CardPlay, Opponents } from '../../pricing/opponents.ts';
 import type { Estimate, Way } from '../../pricing/prices.ts';
-import { counted, listed } from '../../words/english.ts';
-import { decimal, signed } from '../../words/numbers.ts';
+import { listed } from '../../words/english.ts';
+import { grouped, signed } from '../../words/numbers.ts';
+import type { GamesOfArmies } from './answer.ts';
 import { NO_CHANGE } from './changes.ts';
 
 /** The ways of estimating as rows and columns call them. */
 export const WAY_TITLES: Readonly<Record<Way, string>> = {
   yace: 'formula',
   regression: 'regression',
-  play: 'play',
+  armies: 'armies',
 };
 
 /** The same in a sentence, after "by". */
@@ -18,7 +18,7 @@ export function wayText(way: Way, collection: string): string {
   const texts = {
     yace: 'the published formula',
     regression: `the regression of ${collection}`,
-    play: 'play',
+    armies: 'games of armies',
   };
   return texts[way];
 }
@@ -48,12 +48,23 @@ export function spreadText({ spread }: Pick<Estimate, 'spread'>): string {
   return spread === undefined ? '' : `± ${Math.round(spread)}`;
 }
 
-/** "96 heroes", "one squad". */
-export function kindText(count: number, { kind }: Pick<Opponents, 'kind'>): string {
-  return counted(count, SINGULAR[kind], kind);
+/** "82 to 110": the 95% interval of an estimate; nothing if it has none. */
+export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
+  return interval ? `${pointsText(interval.low)} to ${pointsText(interval.high)}` : '';
 }
 
-const SINGULAR = { heroes: 'hero', squads: 'squad', cards: 'card' } as const;
+/** The games that a worth in armies is from. */
+export function gamesText({ games, seed }: GamesOfArmies): string {
+  const from = seed === undefined ? 'as shipped with the program' : `from seed "${seed}"`;
+  return `Armies: the worth by the margin of points in ${grouped(games)} games of random armies, ${from}.`;
+}
+
+/** Which of the estimates agrees most with players. */
+export function rankingSentence(): string {
+  const { cards, armies, regression, formula } = RANK_CORRELATIONS;
+  const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
+  return `Of these, the worth in armies ranks cards most as players do (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
+}
 
 /** Some of many names. */
 export function namesText(names: readonly string[], most = 5): string {
@@ -61,56 +72,24 @@ export function namesText(names: readonly string[], most = 5): string {
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : listed(names);
 }
 
-/** What estimates leave open, each note once, with the ways that it is of where it is not of all. */
+/** What estimates leave open, each note once, with its ways unless it holds for every estimate there is. */
 export function noteItems(estimates: readonly Estimate[]): string[] {
-  const told = estimates.filter(({ notes }) => !notes.some(({ kind }) => kind === 'notPlayed'));
-  const texts = new Set(told.flatMap(({ notes }) => notes.map(priceNoteText)));
+  const texts = new Set(estimates.flatMap(({ notes }) => notes.map(priceNoteText)));
+  const told = estimates.filter(({ points }) => points !== undefined);
   return [...texts].map((text) => {
     const ways = told.filter(({ notes }) => notes.map(priceNoteText).includes(text));
-    const isOfAll = ways.length === told.length;
-    return isOfAll ? text : `By ${listed(ways.map(({ way }) => SHORT_WAYS[way]))}: ${text}`;
+    const isPlain = ways.length === 0 || ways.length === told.length;
+    return isPlain ? text : `By ${listed(ways.map(({ way }) => SHORT_WAYS[way]))}: ${text}`;
   });
 }
 
 const SHORT_WAYS: Readonly<Record<Way, string>> = {
   yace: 'the formula',
   regression: 'the regression',
-  play: 'play',
+  armies: 'games of armies',
 };
 
 /** A note as a cell of CSV: its sentences. */
 export function notesText(notes: readonly PriceNote[]): string {
   return notes.map(priceNoteText).join(' ');
-}
-
-/** Which cards a field leaves out, in sentences. */
-export function leftOutItems(opponents: Opponents, play?: Pick<CardPlay, 'withoutOdds'>): string[] {
-  const { unmodelled, noLife } = opponents;
-  const withoutOdds = play?.withoutOdds ?? [];
-  return [
-    ...(unmodelled.length > 0
-      ? [
-          `${kindText(unmodelled.length, opponents)} with powers that are not modelled: ${namesText(unmodelled)}`,
-        ]
-      : []),
-    ...(noLife.length > 0
-      ? [`${kindText(noLife.length, opponents)} without Life: ${namesText(noLife)}`]
-      : []),
-    ...(withoutOdds.length > 0
-      ? [
-          `${kindText(withoutOdds.length, opponents)} against whom duels have no odds (they never end, or have too many states): ${namesText(withoutOdds)}`,
-        ]
-      : []),
-  ];
-}
-
-/** How the win share of a field rises with points. */
-export function fieldLineText(line: FieldLine, opponents: Pick<Opponents, 'kind'>): string {
-  const { slope, slopeStandardError, cards, explained, withoutPoints } = line;
-  const fit = explained === undefined ? '' : `, R² ${decimal(explained, 2)}`;
-  const without =
-    withoutPoints.length > 0
-      ? ` (${kindText(withoutPoints.length, opponents)} without printed points fought but ${withoutPoints.length === 1 ? 'is' : 'are'} not in it)`
-      : '';
-  return `the line is fitted to ${kindText(cards, opponents)}: the log odds of win share rise by ${decimal(100 * slope, 2)} ± ${decimal(100 * slopeStandardError, 2)} per 100 points${fit}${without}${isFlat(line) ? ': too flat to tell points by' : ''}`;
 }
