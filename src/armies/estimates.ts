@@ -82,13 +82,13 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   const { cards, maps } = scenario;
   const rows = rowsOf(played);
   const of = (sums: ArrayLike<number>, i: number) => sums[i] ?? 0;
-  const half = (sums: ArrayLike<number>, scale: number, middle: number) =>
-    cards.map((_, i) => (of(sums, i) - middle * of(totals.copies, i)) / scale);
-  const fit = logisticRegression(rows, half(totals.score, 2, 1));
-  const margins = half(totals.margin, 1, MOST_MARGIN);
-  const byMargin = linearRegression(rows, margins, of(totals.marginSquares, 0));
-  const printed = cards.map(({ points }) => points);
-  const [worths, marginWorths] = [inPoints(fit, printed), inPoints(byMargin, printed)];
+  const scores = cards.map((_, i) => (of(totals.score, i) - of(totals.copies, i)) / 2);
+  const fit = logisticRegression(rows, scores);
+  const worths = inPoints(
+    fit,
+    cards.map(({ points }) => points),
+  );
+  const marginWorths = worthsByMargin(played, rows);
   return {
     cards: cards.map(({ card, points }, i): CardEstimate => {
       const copies = of(totals.copies, i);
@@ -121,11 +121,28 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   };
 }
 
+/** What each card is worth by the margin of points in the place of who won: least squares. */
+export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Worths {
+  const { cards } = played.scenario;
+  const { margin, copies, marginSquares } = played.totals;
+  const margins = cards.map((_, i) => (margin[i] ?? 0) - MOST_MARGIN * (copies[i] ?? 0));
+  return inPoints(
+    linearRegression(rows, margins, marginSquares[0] ?? 0),
+    cards.map(({ points }) => points),
+  );
+}
+
+/** Worths of cards, in the order of the scenario, and what a point is worth in the unit of the regression. */
+interface Worths {
+  readonly cards: readonly Worth[];
+  readonly perPoint: Worth;
+}
+
 /** Coefficients as points: the mean of all is that of the printed ones. */
 export function inPoints(
   { coefficients, covariance }: FittedCoefficients,
   printed: readonly number[],
-): { readonly cards: readonly Worth[]; readonly perPoint: Worth } {
+): Worths {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const points = sum(printed);
   const perPoint = sum(coefficients) / points;

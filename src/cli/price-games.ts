@@ -1,5 +1,5 @@
 import type { ArmiesPlayed } from '../armies/counts.ts';
-import { armiesEstimates, isEnough } from '../armies/estimates.ts';
+import { isEnough, worthsByMargin } from '../armies/estimates.ts';
 import type { Card } from '../cards/card.ts';
 import { writtenCard } from '../cards/cards-yaml.ts';
 import type { InArmies } from '../pricing/in-armies.ts';
@@ -71,13 +71,15 @@ async function played(
 }
 
 function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
-  const { games, seed } = of;
-  const estimates = armiesEstimates(of);
-  const isTold = isEnough(estimates);
+  const { games, seed, scenario } = of;
+  const { cards } = scenario;
+  const worths = worthsByMargin(of);
+  // With hardly more games than cards, standard errors mean nothing.
+  const isTold = games >= 2 * cards.length && isEnough(worths);
   return new Map(
-    estimates.cards.map(({ card, byMargin }) => [
-      card,
-      isTold ? { ...byMargin, games, seed } : { kind: 'fewGames', games },
+    worths.cards.map((worth, i) => [
+      cards[i]?.card.name ?? '',
+      isTold ? { ...worth, games, seed } : { kind: 'fewGames', games },
     ]),
   );
 }

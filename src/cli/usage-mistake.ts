@@ -23,6 +23,7 @@ export function usageMistake(
   const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
+      if (isGone(culprit, command)) return GONE[command.name()]?.instead;
       return `${unknownOption(culprit, command, program, message)}; ${help} all options`;
     case 'commander.unknownCommand': {
       const names = program.commands.map((one) => one.name());
@@ -37,6 +38,35 @@ export function usageMistake(
     default:
       return shortened(printable(message.replace(/^error: /, '')), 400);
   }
+}
+
+/** Options that earlier versions had, by command, and what to type instead. */
+const GONE: Readonly<
+  Record<string, { readonly options: readonly string[]; readonly instead: string }>
+> = {
+  price: {
+    options: [
+      '--no-play',
+      '--opponents',
+      '--keep',
+      '--distance',
+      '--rounds',
+      '--choices',
+      '--no-super-strength',
+    ],
+    instead:
+      'price plays no duels any more: leave out --no-play, --opponents, --keep and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
+  },
+  armies: {
+    options: ['--duels'],
+    instead:
+      'armies gives no prices by duels any more: leave out --duels; "knockback field" ranks cards by duels',
+  },
+};
+
+function isGone(option: string, command: Command): boolean {
+  const flag = option.split('=', 1)[0] ?? '';
+  return GONE[command.name()]?.options.includes(flag) ?? false;
 }
 
 function unknownOption(

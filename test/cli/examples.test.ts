@@ -75,7 +75,6 @@ it('the examples of the program work', async () => {
   const cwd = await folder('run');
   for (const [line] of EXAMPLES) {
     const words = wordsOf(line);
-    if (words[0] === 'price') continue; // Takes the time of a field.
     const help = await printed(['help', words[0] ?? '']);
     expect(await printed([...words, ...few(words, help)], { cwd })).not.toBe('');
   }

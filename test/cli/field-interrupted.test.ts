@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dealt } from '../cases.ts';
 import { knockback, tempFolder } from './knockback.ts';
 
 describe('field', () => {
@@ -29,24 +28,4 @@ describe('field', () => {
     expect(pairs()).toBeGreaterThan(before);
     expect(existsSync(join(cwd, 'report'))).toBe(false);
   });
-});
-
-describe('price --keep', () => {
-  it.each(dealt([['hawkgirl'], ['--all']]))(
-    'of %s holds what was played before Ctrl-C, and the same command goes on from there',
-    async (what) => {
-      const cwd = tempFolder();
-      const args = ['price', what, '--collection', 'classic', '--keep', 'k.json', '--threads', '1'];
-      const { code, stdout, stderr } = await knockback(args, { cwd, patience: 2000 });
-      expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-      expect(stderr).toContain('what was played is in k.json');
-      expect(existsSync(join(cwd, 'k.json'))).toBe(true);
-      const pairs = () =>
-        JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8')).pairs.length as number;
-      const before = pairs();
-      expect(before).toBeGreaterThan(0);
-      await knockback(args, { cwd, patience: 2000 });
-      expect(pairs()).toBeGreaterThan(before);
-    },
-  );
 });

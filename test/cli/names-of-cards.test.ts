@@ -32,7 +32,7 @@ describe('words of a name', () => {
     [['survive', 'krug', '--by', 'q9', ...EXACT]],
     [['explain', 'q9', 'krug', '--seed', '1']],
     [['field', 'q9', 'krug']],
-    [['price', 'q9', '--no-play']],
+    [['price', 'q9']],
     [['cards', 'q9']],
     [['explain', 'fight.yaml', '--seed', '1']],
     [['run', 'sweep.yaml', ...EXACT]],
@@ -46,7 +46,7 @@ describe('words of a name', () => {
   it.each([
     [['odds', 'KRUG', 'major q9', ...EXACT]],
     [['field', 'major-q9', 'su bak na', '--format', 'csv']],
-    [['price', 'ne-gok-sa', '--no-play']],
+    [['price', 'ne-gok-sa']],
   ])('%j, whole names, says nothing', async (args) => {
     expect(await said(args)).toBe('');
   });
@@ -70,7 +70,7 @@ describe('words of a name', () => {
     for (const args of [
       ['odds', 'hulk', 'krug'],
       ['field', 'hulk', 'krug'],
-      ['price', 'hulk', '--no-play'],
+      ['price', 'hulk'],
       ['survive', 'krug', '--by', 'hulk'],
       ['run', 'fight.yaml'],
     ]) {
@@ -84,7 +84,7 @@ it('less than a word is refused everywhere', async () => {
     ['odds', 'thor', 'krug'],
     ['cards', 'thor'],
     ['field', 'thor', 'krug'],
-    ['price', 'thor', '--no-play'],
+    ['price', 'thor'],
     ['run', 'fight.yaml'],
     ['field', 'krug', 'hawkgirl', 'thormun', '--what-if', 'thor.life=3'],
   ]) {

@@ -2,16 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '../../src/cards/card.ts';
-import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
-import { fightSideOf } from '../../src/rules/c3g/fights/read-sides.ts';
-import type { FightSide } from '../../src/rules/c3g/side.ts';
-import { atOnce } from '../../src/words/steps.ts';
-import { SETTING } from '../fields/fields.ts';
+import { RANK_CORRELATIONS } from '../../src/armies/shipped/rank-correlations.ts';
 import { printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
-/** Life, attack and points; all else is alike. Points that are about what they win. */
+/** Life, attack and points; all else is alike. */
 const NUMBERS: readonly (readonly [life: number, attack: number, points: number])[] = [
   [1, 2, 20],
   [2, 2, 45],
@@ -60,121 +55,103 @@ function folder(): string {
 const price = (args: readonly string[], cwd = folder()) => printed(['price', ...args], { cwd });
 
 interface Told {
-  readonly points: number;
-  readonly spread: number;
+  readonly points?: number;
+  readonly low?: number;
+  readonly high?: number;
   readonly overpricedBy?: number;
   readonly notes: readonly { readonly kind: string }[];
 }
 interface Priced {
   readonly card: string;
   readonly collection: string;
-  readonly estimates: Readonly<Record<'yace' | 'regression' | 'play', Told>>;
-  readonly play: { readonly winShare: number; readonly fought: number };
+  readonly estimates: Readonly<Record<'yace' | 'regression' | 'armies', Told>>;
+  readonly armies?: { readonly games: number; readonly seed?: string };
   readonly whatIf: Priced;
 }
 async function priced(args: readonly string[], cwd?: string): Promise<readonly Priced[]> {
   return JSON.parse(await price([...args, '--format', 'json'], cwd)).cards;
 }
 
-/* The same once more from single duels: shares, their line and what it gives, by the textbook. */
-
-const duel = duelPairs(SETTING);
-const sideOf = (card: object) =>
-  fightSideOf({ ...card, powers: [], base: 'single' } as unknown as Card);
-function shareAgainst(one: object, other: object): number {
-  const { attacker, defender } = atOnce(duel(sideOf(one) as FightSide, sideOf(other) as FightSide));
-  const wins = attacker.attacker + attacker.defender;
-  return (1 + (wins - defender.attacker - defender.defender) / 2) / 2;
-}
-const mean = (numbers: readonly number[]) =>
-  numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
-const shareIn = (card: { name: string }) =>
-  mean(FIELD.filter(({ name }) => name !== card.name).map((other) => shareAgainst(card, other)));
-const logOdds = (share: number) => Math.log(share / (1 - share));
-
-/** The points at which the line of the field's other cards gives the card's win share. */
-function fairPoints(card: { name: string }): number {
-  const rows = NUMBERS.flatMap(([, , points], i) => {
-    const one = FIELD[i] as (typeof FIELD)[number];
-    return one.name === card.name ? [] : [{ x: points, y: logOdds(shareIn(one)) }];
-  });
-  const [x, y] = [mean(rows.map((row) => row.x)), mean(rows.map((row) => row.y))];
-  const sxy = rows.reduce((sum, row) => sum + (row.x - x) * (row.y - y), 0);
-  const sxx = rows.reduce((sum, row) => sum + (row.x - x) ** 2, 0);
-  return x + (logOdds(shareIn(card)) - y) / (sxy / sxx);
-}
+const OWN = ['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml'];
 
 describe('price of a card', () => {
-  it('tells three estimates, the terms of the formula, the regression and the duels', async () => {
-    const text = await price(['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml']);
+  it('shows what is printed, the formula, the regression, and the worth in armies by margin that ships', async () => {
+    const text = await price(['krug']);
+    const { cards } = JSON.parse(await printed(['armies', '--format', 'json']));
+    const { byMargin: points, byMarginError: error } = cards.find(
+      ({ card }: { card: string }) => card === 'Krug',
+    );
+    const [low, high] = [points - 1.96 * error, points + 1.96 * error].map(Math.round);
+    expect(text).toMatch(
+      /^Krug: 149 points by the published formula \(± \d+\), \d+ by the regression/,
+    );
+    expect(text).toContain(
+      `${Math.round(points)} by games of armies (${low} to ${high}); 120 printed on the card.`,
+    );
+    expect(
+      text.match(/^Of these, the worth in armies ranks cards most as players do/gm),
+    ).toHaveLength(1);
+    expect(text).toContain(`(rank correlation ${RANK_CORRELATIONS.armies} `);
+  });
+
+  it('has no worth in armies of an own card, which it says with what finds it', async () => {
+    const text = await price(OWN);
     // Life 3, Move 5, Range 1, Attack 4, Defense 2: 60 + 10 + 5 + 60 + 34 + 4 - 115.
     expect(text).toMatch(
-      /^Mine: 58 points by the published formula \(± \d+\), −?\d+ by the regression of field\.yaml \(± \d+\) and \d+ by play \(± \d+\); nothing is printed on the card\.\n/,
+      /^Mine: 58 points by the published formula \(± \d+\) and −?\d+ by the regression of field\.yaml \(± \d+\); nothing is printed on the card\.\n/,
     );
     expect(text).toMatch(/^Attack +4 +15 +60$/m);
     expect(text).toMatch(/^sum +58$/m);
-    expect(text).toContain('against eight heroes of field.yaml');
+    expect(text).toContain('Add --games, such as --games 2k');
+    expect(text).not.toContain('Of these');
   });
 
-  it('by play, is what single duels and the line over points come to', async () => {
-    const [mine] = await priced(['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml']);
-    expect(mine?.play.winShare).toBeCloseTo(shareIn(MINE), 10);
-    expect(mine?.play.fought).toBe(8);
-    expect(mine?.estimates.play.points).toBeCloseTo(fairPoints(MINE), 7);
+  it('plays for it with --games, and finds a stronger version worth more', async () => {
+    const args = [...OWN, '--games', '1k', '--seed', 'one', '--what-if', 'mine.life=6'];
+    const [mine] = await priced(args);
+    expect(mine?.armies).toEqual({ games: 1000, seed: 'one' });
+    const { points = 0, low = 0, high = 0 } = mine?.estimates.armies ?? {};
+    expect(low).toBeLessThan(points);
+    expect(high).toBeGreaterThan(points);
+    // Twice the Life.
+    expect(mine?.whatIf.estimates.armies.low).toBeGreaterThan(high);
   });
 
-  it('leaves a card of the field out of the line and of its own opponents', async () => {
-    const [own] = await priced([
-      'fighter-e',
-      '--cards',
-      'field.yaml',
-      '--collection',
-      'field.yaml',
-    ]);
-    const card = FIELD[4] as (typeof FIELD)[number];
-    expect(own?.play.fought).toBe(7);
-    expect(own?.estimates.play.points).toBeCloseTo(fairPoints(card), 7);
-    expect(own?.estimates.play.overpricedBy).toBeCloseTo(80 - fairPoints(card), 7);
+  it('says that games are too few', async () => {
+    const [mine] = await priced([...OWN, '--games', '10']);
+    expect(mine?.estimates.armies).toEqual({
+      notes: [expect.objectContaining({ kind: 'fewGames' })],
+    });
   });
 
-  it('with powers that are not modelled is played without them, which is noted', async () => {
-    const args = ['leader', '--cards', 'with-leader.yaml', '--collection', 'with-leader.yaml'];
-    const [leader] = await priced(args);
-    expect(leader?.play.winShare).toBeCloseTo(shareIn(LEADER), 10);
-    expect(leader?.estimates.play.points).toBeCloseTo(fairPoints(LEADER), 7);
-    expect(leader?.estimates.play.notes.map(({ kind }) => kind)).toContain('unmodelled');
-  });
-
-  it('shifts with a change: the field stays as it is', async () => {
-    const args = ['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml'];
-    const [mine] = await priced([...args, '--what-if', 'mine.defense=3']);
-    const then = { ...MINE, defense: 3 };
-    expect(mine?.estimates.play.points).toBeCloseTo(fairPoints(MINE), 7);
-    expect(mine?.whatIf.estimates.play.points).toBeCloseTo(fairPoints(then), 7);
-    expect(mine?.whatIf.estimates.yace.points).toBe(58 + 17);
-    const text = await price([...args, '--what-if', 'mine.defense=3']);
-    expect(text).toMatch(/ Defense 3 instead of 2: \+17 points by the published formula, /);
+  it('shifts with a change, but not by the worth that ships', async () => {
+    const [krug] = await priced(['krug', '--what-if', 'krug.defense+=1']);
+    const yace = krug?.estimates.yace.points ?? 0;
+    expect(krug?.whatIf.estimates.yace.points).toBe(yace + 17);
+    expect(krug?.estimates.armies.points).toBeDefined();
+    expect(krug?.whatIf.estimates.armies).not.toHaveProperty('points');
+    const text = await price([...OWN, '--what-if', 'mine.defense=3']);
+    expect(text).toMatch(/ Defense 3 instead of 2: \+17 points by the published formula and /);
   });
 
   it('compares built-in cards with classic, other cards with their own collection', async () => {
-    const cards = await priced(['grundy', 'incredible-hulk', 'admiral-ej-1m', '--no-play']);
+    const cards = await priced(['grundy', 'incredible-hulk', 'admiral-ej-1m']);
     expect(cards.map(({ card, collection }) => [card, collection])).toEqual([
       ['Solomon Grundy', 'classic'],
       ['Incredible Hulk', 'classic'],
       ['Admiral EJ-1M', 'modern'],
     ]);
-    expect(cards.every(({ estimates }) => estimates.play === undefined)).toBe(true);
+    const isKnown = cards.map(({ estimates }) => estimates.armies.points !== undefined);
+    expect(isKnown).toEqual([false, true, false]);
   });
 
   it('prints one card after the other as text and CSV', async () => {
-    const args = ['grundy', 'hawkgirl', '--no-play', '--format'];
+    const args = ['grundy', 'hawkgirl', '--format'];
     expect((await price([...args, 'markdown'])).match(/^\*\*.*points by the/gm)?.length).toBe(2);
     const rows = parse(await price([...args, 'csv']), { columns: true }) as { card: string }[];
     expect(rows.map(({ card }) => card)).toEqual([
-      'Solomon Grundy',
-      'Solomon Grundy',
-      'Hawkgirl',
-      'Hawkgirl',
+      ...Array(3).fill('Solomon Grundy'),
+      ...Array(3).fill('Hawkgirl'),
     ]);
   });
 });
@@ -190,87 +167,95 @@ describe('price --all', () => {
       const args = [name, '--cards', 'with-leader.yaml', '--collection', 'with-leader.yaml'];
       const [alone] = await priced(args, cwd);
       const one = all.find(({ card }) => card === name);
-      expect(one?.estimates.play.points).toBeCloseTo(alone?.estimates.play.points ?? 0, 9);
+      expect(one?.estimates.yace.points).toBe(alone?.estimates.yace.points);
       expect(one?.estimates.regression.points).toBeCloseTo(
         alone?.estimates.regression.points ?? 0,
         7,
       );
     }
+    const hulk = (await priced(['--all'])).find(({ card }) => card === 'Incredible Hulk');
+    const [alone] = await priced(['incredible-hulk']);
+    expect(hulk?.estimates.armies).toEqual(alone?.estimates.armies);
   });
 
-  it('sorts by play, or as it is asked to', async () => {
-    const overpriced = async (args: readonly string[], by: 'yace' | 'play') =>
-      (await priced([...ALL, ...args]))
-        .filter(({ card }) => card !== 'Leader')
-        .map(({ estimates }) => estimates[by].overpricedBy ?? 0);
+  it('ranks by the worth in armies, or as it is asked to', async () => {
+    const overpriced = async (args: readonly string[], by: 'yace' | 'armies') =>
+      (await priced(['--all', ...args])).map(({ estimates }) => estimates[by].overpricedBy ?? 0);
     const falling = (numbers: readonly number[]) => numbers.toSorted((a, b) => b - a);
-    const [byPlay, byYace] = [
-      await overpriced([], 'play'),
+    const [byArmies, byYace] = [
+      await overpriced([], 'armies'),
       await overpriced(['--by', 'yace'], 'yace'),
     ];
-    expect(byPlay).toEqual(falling(byPlay));
+    expect(byArmies).toEqual(falling(byArmies));
     expect(byYace).toEqual(falling(byYace));
+    expect(await price(['--all'])).toMatch(
+      /^Of 218 cards of classic, by games of armies, the most /,
+    );
   });
 
-  it('names the most mispriced, and what is not ranked or has no price', async () => {
+  it('ranks cards without a worth in armies by the regression, and says what finds it', async () => {
     const text = await price(ALL);
-    expect(text).toMatch(/^Of 8 cards of with-leader\.yaml, by play, the most overpriced are /);
+    expect(text).toMatch(
+      /^Of 9 cards of with-leader\.yaml, by the regression, the most overpriced /,
+    );
+    expect(text).toContain('Add --games, such as --games 20k');
     // Rally is the only power of the ten cards.
     expect(text).toContain(
-      'The formula sees printed numbers, powers of movement and additional attacks alone: one other power of one of the ten cards counts for nothing in it.',
+      'The regression sees printed numbers, Flying and additional attacks alone: one other power of one of the ten cards counts for nothing in it.',
     );
-    expect(text).toContain('one card with powers that are not modelled: Leader');
     expect(text).toContain('one card without points, Life, figures, Move or Range: Scenery');
+  });
+
+  it('ranks by worths that --games plays for, whose mean is that of the printed points', async () => {
+    const args = ['--all', '--collection', 'field.yaml', '--games', '400', '--seed', 'two'];
+    const json = JSON.parse(await price([...args, '--format', 'json']));
+    expect(json).toMatchObject({ by: 'armies', armies: { games: 400, seed: 'two' } });
+    const told = (json.cards as Priced[]).map(({ estimates }) => estimates.armies);
+    const sum = told.reduce((all, { points = 0 }) => all + points, 0);
+    expect(sum).toBeCloseTo(
+      NUMBERS.reduce((all, [, , points]) => all + points, 0),
+      6,
+    );
+    const overpriced = told.map(({ overpricedBy = 0 }) => overpricedBy);
+    expect(overpriced).toEqual(overpriced.toSorted((x, y) => y - x));
+    for (const { points = 0, low = 0, high = 0 } of told) {
+      expect(low).toBeLessThan(points);
+      expect(points - low).toBeCloseTo(high - points, 9);
+    }
   });
 
   it('draws a chart', async () => {
     const cwd = folder();
-    await price([...ALL, '--chart', 'prices.svg'], cwd);
+    await price(['--all', '--chart', 'prices.svg'], cwd);
     const svg = readFileSync(join(cwd, 'prices.svg'), 'utf8');
-    expect(svg).toContain('Printed and estimated points of with-leader.yaml');
-    expect(svg).toContain('estimated by play');
-  });
-
-  it('takes no duels with --no-play, and ranks by the regression', async () => {
-    const text = await price(['--all', '--no-play']);
-    expect(text).toMatch(/^Of 218 cards of classic, by the regression, the most overpriced are /);
-    expect(text).not.toContain('By play');
-  });
-});
-
-describe('price --keep', () => {
-  it('plays kept pairs no more, and comes to the same', async () => {
-    const cwd = folder();
-    const args = ['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml', '--keep', 'k.json'];
-    const first = await price(args, cwd);
-    const { pairs } = JSON.parse(readFileSync(join(cwd, 'k.json'), 'utf8'));
-    // The eight cards of the field and the new one, each also against itself but for the new one.
-    expect(pairs.length).toBe(36 + 8);
-    expect(await price(args, cwd)).toBe(first);
-    expect(await price(args.slice(0, -2), cwd)).toBe(first);
+    expect(svg).toContain('Printed and estimated points of classic');
+    expect(svg).toContain('estimated by games of armies');
   });
 });
 
 describe('price refuses', () => {
   const REFUSED = cases(`
     grundi                                  | card: found "grundi" & did you mean solomon-grundy
-    --no-play                               | card: found nothing & or --all
+    --format csv                            | card: found nothing & or --all
     grundy --all                            | --all: found "grundy" & not both
-    grundy --by play                        | --by: found cards that are named & only with --all
+    grundy --by yace                        | --by: found cards that are named & only with --all
     grundy --chart a.svg                    | --chart: found cards that are named
     --all --cards mine.yaml                 | --cards: found --all & --collection FILE
     --all --what-if grundy.life=3           | --what-if: found --all
-    grundy --no-play --distance 3           | --distance: found --no-play
-    grundy --no-play --no-super-strength    | --no-super-strength: found --no-play
-    grundy --no-play --opponents all        | --opponents: found --no-play
-    --all --no-play --by play               | --by: found "play" with --no-play
-    --all --by guess                        | --by: found "guess" & one of yace, regression, play
+    grundy --seed 1                         | --seed: found no --games & only with --games
+    --all --threads 2                       | --threads: found no --games
+    --all --by armies --collection modern   | --by: found "armies" & --games 20k & --by regression
+    grundy --no-play                        | price plays no duels any more & leave out --no-play
+    grundy --opponents=all                  | price plays no duels any more & --opponents
+    --all --keep k.json                     | price plays no duels any more & --keep
+    grundy --distance 3                     | price plays no duels any more & knockback field
+    --all --by guess                        | --by: found "guess" & one of yace, regression, armies
     grundy --collection clasic              | --collection: found "clasic" & did you mean classic
     mine --cards mine.yaml --collection few.yaml | --collection few.yaml: found 3 cards with points & at least
     --all --collection few.yaml             | --collection few.yaml: found 3 cards with points
     scenery --cards mine.yaml               | life: found nothing & Scenery
     grundy --what-if joker.life=3           | --what-if "joker.life=3": found "joker"
-    --all --no-play --chart a.gif           | --chart: found "a.gif"
+    --all --chart a.gif                     | --chart: found "a.gif"
   `);
 
   it.each(REFUSED)('%s', (args, says) =>

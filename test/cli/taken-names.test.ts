@@ -178,7 +178,7 @@ const DOORS: Readonly<Record<string, (name: string) => Door>> = {
   }),
   'a price': (name) => ({
     files: own(name),
-    args: ['price', name, '--cards', 'own.yaml', '--no-play'],
+    args: ['price', name, '--cards', 'own.yaml'],
   }),
   'two experiments compared': (name) => ({
     files: {

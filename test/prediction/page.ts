@@ -5,6 +5,7 @@ import { grouped } from '../../src/words/numbers.ts';
 import {
   type Judged,
   judgedCards,
+  type Prediction,
   type Priced,
   predictionOf,
   pricesToJudge,
@@ -14,6 +15,21 @@ import {
 export interface FieldsOfDuels {
   readonly duels: string | undefined;
   readonly rounds: string | undefined;
+}
+
+/** What the program says of its estimates: rank correlations of all judged cards, as they are printed. */
+export function rankCorrelations(): Record<string, number> {
+  const judged = judgedCards();
+  const ways = pricesToJudge(judged);
+  const of = (way: string) => predictionOf(judged, ways[way] ?? new Map());
+  const rounded = ({ correlation }: Prediction) => Number(correlation.toFixed(2));
+  const armies = of('armies (margin)');
+  return {
+    cards: armies.cards,
+    armies: rounded(armies),
+    regression: rounded(of('regression of printed points')),
+    formula: rounded(of('formula')),
+  };
 }
 
 /** docs/prediction.md */

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import { RANK_CORRELATIONS } from '../../src/armies/shipped/rank-correlations.ts';
 import { DISK } from '../../src/files/read-file.ts';
 import { loadExperiment } from '../../src/scenarios/load.ts';
+import { rankCorrelations } from './page.ts';
 import { judgedCards, predictionOf, pricesToJudge } from './prediction.ts';
 
 const judged = judgedCards();
@@ -40,6 +42,19 @@ test('the estimates that ship are of all classic cards, with a seed and games, a
 test('what armies say of a card goes with what players say of it', () => {
   const priced = pricesToJudge(judged)['armies (who won)'] ?? new Map();
   expect(predictionOf(judged, priced).correlation).toBeGreaterThan(0);
+});
+
+test('the rank correlations that price tells are those of the data, and the worth in armies has the highest', () => {
+  expect(RANK_CORRELATIONS).toEqual(rankCorrelations());
+  const { cards, armies, regression, formula } = RANK_CORRELATIONS;
+  expect(armies).toBeGreaterThan(Math.max(regression, formula));
+  const rows = readFileSync('docs/prediction.md', 'utf8').split('\n');
+  const told = (way: string) => rows.find((row) => row.startsWith(`| ${way} |`));
+  expect(told('armies (margin)')).toMatch(
+    new RegExp(`\\| ${armies.toFixed(2)} \\([^|]*; ${cards} cards\\) \\|$`),
+  );
+  expect(told('regression of printed points')).toContain(`| ${regression.toFixed(2)} (`);
+  expect(told('formula')).toContain(`| ${formula.toFixed(2)} (`);
 });
 
 test('what is said of misses stands on the page, and the battles that it names can be fought', () => {

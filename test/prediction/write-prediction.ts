@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { predictionPage } from './page.ts';
+import { predictionPage, rankCorrelations } from './page.ts';
 
 /*
- * Writes docs/prediction.md. Duels take a field of their own, which is read where it is there:
+ * Writes docs/prediction.md, and the figures that `knockback price` tells of it. Duels take a field of their own, which is read where it is there:
  * knockback field --collection classic --format csv > duels.csv, and with --rounds > duels-rounds.csv
  */
 
 const field = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
 const [duels = 'duels.csv', rounds = 'duels-rounds.csv'] = process.argv.slice(2);
 writeFileSync('docs/prediction.md', predictionPage({ duels: field(duels), rounds: field(rounds) }));
+writeFileSync(
+  'src/armies/shipped/rank-correlations.json',
+  `${JSON.stringify(rankCorrelations(), null, 2)}\n`,
+);

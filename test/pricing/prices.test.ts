@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { fairPrice } from '../../src/pricing/by-play.ts';
 import { byOverpricing, type PriceRow, priceOf, pricesOf } from '../../src/pricing/prices.ts';
 import { othersThan, priceRegression, regressionPrice } from '../../src/pricing/regression.ts';
 import { yace, yaceFit } from '../../src/pricing/yace.ts';
@@ -11,15 +10,11 @@ const cards = shippedCards()
   .map(shippedCard);
 const own = cards.find(({ name }) => name === 'Admiral EJ-1M') ?? cardOf();
 
-/** Shares of wins that rise with points, if not in line. */
-const field = cards.flatMap(({ name, points = 0 }, i) => {
-  const odds = 0.015 * (points - 100) + ((i * 7) % 5) / 5 - 0.4;
-  return [{ name, points, share: 1 / (1 + Math.exp(-odds)) }];
-});
+const WORTH = { points: 140, standardError: 10, games: 20_000 };
 
 describe('three estimates of a card side by side', () => {
-  const prices = priceOf(own, cards, { share: 0.6, cards: field });
-  const [published, fitted, played] = prices.estimates;
+  const prices = priceOf(own, cards, WORTH);
+  const [published, fitted, inArmies] = prices.estimates;
 
   test('by the formula, with its spread over the other cards', () => {
     const { deviation } = yaceFit(othersThan(own, cards));
@@ -32,11 +27,15 @@ describe('three estimates of a card side by side', () => {
     expect(fitted).toEqual({ way: 'regression', points: value, spread: standardError, notes: [] });
   });
 
-  test('by play', () => {
-    const price = fairPrice({ name: own.name, share: 0.6 }, field);
-    if (!price.isTold) throw new Error(price.because);
-    const { points, spread } = price;
-    expect(played).toEqual({ way: 'play', points, spread, notes: [] });
+  test('by games of armies, with the 95% interval of its standard error', () => {
+    // 1.96 standard errors of 10 to either side of 140.
+    expect(inArmies).toEqual({
+      way: 'armies',
+      points: 140,
+      interval: { low: expect.closeTo(120.4, 2), high: expect.closeTo(159.6, 2) },
+      notes: [],
+    });
+    expect(prices.inArmies).toEqual(WORTH);
   });
 
   test('beside what is printed', () => {
@@ -48,18 +47,22 @@ describe('three estimates of a card side by side', () => {
   test('printed points of the card change no estimate', () => {
     const dear = { ...own, points: 9000 };
     const others = cards.map((card) => (card === own ? dear : card));
-    const again = priceOf(dear, others, {
-      share: 0.6,
-      cards: field.map((card) => (card.name === own.name ? { ...card, points: 9000 } : card)),
-    });
+    const again = priceOf(dear, others, WORTH);
     expect(again.estimates).toEqual(prices.estimates);
   });
 });
 
-test('a card that has not fought has no price by play, which is noted', () => {
+test('a card without a worth in armies has no such estimate, and a note says why', () => {
   const { estimates } = priceOf(own, cards);
-  expect(estimates[2]).toEqual({ way: 'play', notes: [{ kind: 'notPlayed' }] });
-  expect(priceOf(own, cards)).not.toHaveProperty('play');
+  expect(estimates[2]).toEqual({ way: 'armies', notes: [{ kind: 'notShipped' }] });
+  expect(priceOf(own, cards)).not.toHaveProperty('inArmies');
+  const few = { kind: 'fewGames', games: 50 } as const;
+  expect(priceOf(own, cards, few).estimates[2]).toEqual({ way: 'armies', notes: [few] });
+});
+
+test('a worth in armies below 0 is noted', () => {
+  const [, , estimate] = priceOf(own, cards, { ...WORTH, points: -6 }).estimates;
+  expect(estimate?.notes).toEqual([{ kind: 'negative' }]);
 });
 
 test('numbers that a card leaves out are noted with the estimates that use them', () => {
@@ -69,7 +72,7 @@ test('numbers that a card leaves out are noted with the estimates that use them'
   expect(estimates.map((estimate) => estimate.notes)).toEqual([
     notes,
     notes,
-    [{ kind: 'notPlayed' }],
+    [{ kind: 'notShipped' }],
   ]);
 });
 
@@ -80,23 +83,21 @@ test('a card too weak to cost anything is noted', () => {
 });
 
 describe('every card of a collection', () => {
-  const { rows, skipped, regression } = pricesOf(cards, (name) => {
-    const share = field.find((one) => one.name === name)?.share;
-    return share === undefined ? undefined : { share, cards: field };
-  });
+  const worthOf = (name: string) => ({ ...WORTH, points: 10 * name.length });
+  const { rows, skipped, regression } = pricesOf(cards, worthOf);
 
-  test('is priced by the formula, by the others and by play, as it is alone', () => {
+  test('is priced by the formula, by the others and by armies, as it is alone', () => {
     for (const row of rows.slice(0, 8)) {
       const card = cards.find(({ name }) => name === row.name) ?? cardOf();
-      const share = field.find(({ name }) => name === row.name)?.share ?? 0;
-      const alone = priceOf(card, cards, { share, cards: field });
+      const alone = priceOf(card, cards, worthOf(card.name));
       expect(row.printed).toBe(card.points);
       for (const [i, { way, points, notes }] of row.estimates.entries()) {
         expect(way).toBe(alone.estimates[i]?.way);
         expect(points).toBeCloseTo(alone.estimates[i]?.points ?? Number.NaN, 7);
         expect(notes).toEqual(alone.estimates[i]?.notes);
+        expect(row.estimates[i]?.interval).toEqual(alone.estimates[i]?.interval);
         // The formula is fitted to no card, so its spread is that of all.
-        if (way === 'yace') continue;
+        if (way !== 'regression') continue;
         expect(row.estimates[i]?.spread).toBeCloseTo(alone.estimates[i]?.spread ?? Number.NaN, 7);
       }
     }
@@ -107,48 +108,23 @@ describe('every card of a collection', () => {
     expect(skipped).toEqual(regression.skipped);
   });
 
-  test('without a field, none is priced by play', () => {
+  test('has no estimate by armies unless its worth is given', () => {
     const [row] = pricesOf(cards).rows;
-    expect(row?.estimates[2]).toEqual({ way: 'play', notes: [{ kind: 'notPlayed' }] });
+    expect(row?.estimates[2]).toEqual({ way: 'armies', notes: [{ kind: 'notShipped' }] });
   });
-});
-
-test('powers that duels leave out are noted with the price by play, whether it is told or not', () => {
-  const powers = { unmodelled: ['Aura', 'Bond'], partly: ['Leap'] };
-  const notes = [
-    { kind: 'unmodelled', powers: ['Aura', 'Bond'] },
-    { kind: 'partlyModelled', powers: ['Leap'] },
-  ];
-  const play = (cards_: typeof field) =>
-    priceOf(own, cards, { share: 0.6, cards: cards_, ...powers }).estimates[2]?.notes;
-  expect(play(field)).toEqual(notes);
-  expect(play([])).toEqual([{ kind: 'fewCards', cards: 0 }, ...notes]);
 });
 
 test('the most overpriced come first, those without an estimate are left out', () => {
   const row = (name: string, printed: number, points?: number): PriceRow => ({
     name,
     printed,
-    estimates: [{ way: 'play', ...(points !== undefined && { points }), notes: [] }],
+    estimates: [{ way: 'armies', ...(points !== undefined && { points }), notes: [] }],
   });
   const rows = [row('fair', 100, 100), row('cheap', 80, 120), row('dear', 90, 60), row('none', 50)];
-  expect(byOverpricing(rows, 'play')).toEqual([
+  expect(byOverpricing(rows, 'armies')).toEqual([
     { name: 'dear', printed: 90, points: 60, overpricedBy: 30 },
     { name: 'fair', printed: 100, points: 100, overpricedBy: 0 },
     { name: 'cheap', printed: 80, points: 120, overpricedBy: -40 },
   ]);
   expect(byOverpricing(rows, 'yace')).toEqual([]);
-});
-
-test('a card of which play leaves powers out is not compared by play', () => {
-  const row: PriceRow = {
-    name: 'leader',
-    printed: 100,
-    estimates: [
-      { way: 'yace', points: 90, notes: [] },
-      { way: 'play', points: 40, notes: [{ kind: 'unmodelled', powers: ['Aura'] }] },
-    ],
-  };
-  expect(byOverpricing([row], 'play')).toEqual([]);
-  expect(byOverpricing([row], 'yace')).toMatchObject([{ name: 'leader', overpricedBy: 10 }]);
 });

@@ -10,9 +10,9 @@ import type { Session } from '../session.ts';
 
 export function fieldCommand(session: Session): CliCommand {
   const command = new CliCommand('field')
-    .summary('every card against every other: who is strongest')
+    .summary('a table of duels: every card against every other')
     .description(
-      'Every card fights every other one to the end, from both starts, exactly: a ranking by mean win share, who beats whom, triangles. The cards that you name are the field, and count even where powers of theirs are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Beside names, filters choose among the opponents of --against. Prints, and writes a report folder with --out; Ctrl-C prints the field as far as it has been played.',
+      'A table of duels: every card fights every other one to the end, from both starts, exactly. Shows a ranking by mean win share, who beats whom, and triangles. A duel says how strong a card is by itself; knockback price says what it is worth in an army. The cards that you name are the field, and count even where powers of theirs are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Beside names, filters choose among the opponents of --against. Prints, and writes a report folder with --out; Ctrl-C prints the field as far as it has been played.',
     )
     .examples(
       ['knockback field krug hawkgirl solomon-grundy', 'who beats whom?'],

@@ -26,11 +26,12 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
 }
 
 /** What ranks the cards, or why games of armies do not. */
-function armiesText({ games, prices, by }: CollectionAnswer): string {
+function armiesText({ games, prices, collection }: CollectionAnswer): string {
   if (games) return `${gamesText(games)} ${rankingSentence()}`;
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
-  const why = note ? `${priceNoteText(note)} ` : '';
-  return `${why}The cards are ranked by the ${WAY_TITLES[by]}.`;
+  return note?.kind === 'fewGames'
+    ? priceNoteText(note)
+    : `The program has no worth in armies for the cards of ${collection}. Add --games, such as --games 20k, to play random armies of them.`;
 }
 
 function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[]): string[] {

@@ -181,7 +181,7 @@ const FIELD = [
 ];
 
 const PRICE = [
-  { name: '--opponents', good: [], bad: ['', 'none', 'same-type', '\u0007'] },
+  { name: '--games', good: [], bad: ['', 'none', '0', '-1', '\u0007'] },
   { name: '--collection', good: ['classic', 'Modern'], bad: ['', 'nothing.yaml', '\u202e'] },
   {
     name: '--what-if',
@@ -218,7 +218,7 @@ const COMMANDS: readonly Command[] = [
   { args: ['odds', 'krug, the joker,hawkgirl', 'solomon-grundy'], options: PLAN, end: exactly },
   { args: ['plan', TURN], options: PLAN, end: [] },
   { args: ['field', 'krug', 'charos', 'atlaga'], options: FIELD, end: [] },
-  { args: ['price', 'solomon-grundy', '--no-play'], options: PRICE, end: [] },
+  { args: ['price', 'solomon-grundy'], options: PRICE, end: [] },
   {
     args: ['duel', 'hawkgirl', 'solomon-grundy'],
     options: [...swept(DUEL), ...RUN],

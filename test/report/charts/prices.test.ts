@@ -21,13 +21,13 @@ describe('printed over estimated points', () => {
     const panels = panelsOf(pricesSpec(answer));
     expect(panels.map(({ data }) => data.values.length)).toEqual([30, 30, 30]);
     const svg = await drawn(answer);
-    for (const text of ['published formula', 'regression of made up', 'by play']) {
+    for (const text of ['published formula', 'regression of made up', 'by games of armies']) {
       expect(svg).toContain(text);
     }
   });
 
   test('name the most over- and underpriced, in words as well', async () => {
-    const ranked = byOverpricing(answer.prices.rows, 'play').map(({ name }) => name);
+    const ranked = byOverpricing(answer.prices.rows, 'armies').map(({ name }) => name);
     const svg = await drawn(answer);
     for (const name of [ranked[0], ranked.at(-1)]) {
       expect(svg).toContain(`>${name}<`);
@@ -35,17 +35,15 @@ describe('printed over estimated points', () => {
     }
   });
 
-  test('mark cards of which duels leave powers out', async () => {
-    const last = byOverpricing(answer.prices.rows, 'play').at(-1)?.name ?? '';
-    const [, , panel] = panelsOf(pricesSpec(collectionAnswer('play', [last])));
-    expect(panel?.data.values).toContainEqual(
-      expect.objectContaining({ card: last, kind: 'leftOut' }),
-    );
-    expect(await drawn(collectionAnswer('play', [last]))).toContain('not modelled');
-    expect(await drawn(answer)).not.toContain('not modelled');
+  test('have a tooltip with the spread of an estimate, or with its interval', () => {
+    const [published, , inArmies] = panelsOf(pricesSpec(answer));
+    const reachesOf = (panel: typeof published) =>
+      panel?.data.values.map((point) => (point as { reach: string }).reach) ?? [];
+    expect(reachesOf(published).every((reach) => /^± \d+$/.test(reach))).toBe(true);
+    expect(reachesOf(inArmies).every((reach) => /^\d+ to \d+$/.test(reach))).toBe(true);
   });
 
-  test('have no panel for duels that were not played', async () => {
+  test('have no panel for armies if no card has a worth in them', async () => {
     expect(panelsOf(pricesSpec(unplayed())).length).toBe(2);
     await drawn(unplayed());
   });

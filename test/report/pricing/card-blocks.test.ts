@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { RANK_CORRELATIONS } from '../../../src/armies/shipped/rank-correlations.ts';
 import { cardHeadline, priceBlocks } from '../../../src/report/pricing/card-blocks.ts';
 import { shiftText } from '../../../src/report/pricing/words.ts';
 import { cardOf } from '../../pricing/cards.ts';
 import { headsOf } from '../tables.ts';
-import { answerFor, playOf, withoutPlay } from './answers.ts';
+import { answerFor, withoutArmies, worthOf } from './answers.ts';
 
 const blocks = (answer: Parameters<typeof priceBlocks>[0]) => priceBlocks(answer);
 const tablesOf = (answer: Parameters<typeof priceBlocks>[0]) =>
@@ -17,40 +18,41 @@ const listOf = (answer: Parameters<typeof priceBlocks>[0], title: string) =>
 const YACE = 80;
 
 describe('the headline', () => {
-  test('tells all three estimates with their spreads, and what is printed', () => {
+  test('tells all three estimates with their spreads or interval, and what is printed', () => {
     const whole = String.raw`\d+`;
+    // 120 ± 1.96 × 10.
     expect(cardHeadline(answerFor())).toMatch(
       new RegExp(
-        `^Mine: ${YACE} points by the published formula \\(± ${whole}\\), ${whole} by the regression of made up \\(± ${whole}\\) and ${whole} by play \\(± ${whole}\\); 100 printed on the card\\.$`,
+        `^Mine: ${YACE} points by the published formula \\(± ${whole}\\), ${whole} by the regression of made up \\(± ${whole}\\) and 120 by games of armies \\(100 to 140\\); 100 printed on the card\\.$`,
       ),
     );
   });
 
-  test('says that nothing is printed, and leaves out duels that were not played', () => {
+  test('says that nothing is printed, and leaves out armies without a worth', () => {
     const { points: _, ...card } = cardOf({ name: 'Mine' });
-    const text = cardHeadline(withoutPlay(card));
+    const text = cardHeadline(withoutArmies(card));
     expect(text).toMatch(/; nothing is printed on the card\.$/);
-    expect(text).not.toContain('play');
-  });
-
-  test('says where a way tells no price', () => {
-    const text = cardHeadline(answerFor(undefined, playOf(0.6, { cards: [] })));
-    expect(text).toContain(' and none by play;');
+    expect(text).not.toContain('armies');
   });
 
   test('tells by how much each price shifts with a change', () => {
     // The formula has 17 points for a die of defense.
     const card = cardOf({ name: 'Mine' });
-    const after = answerFor({ ...card, defense: 4 }, playOf(0.7));
+    const after = answerFor({ ...card, defense: 4 }, worthOf(131));
     expect(cardHeadline({ ...answerFor(card), after })).toMatch(
-      / Defense 4 instead of 3: \+17 points by the published formula, \+\d+ by the regression of made up and \+\d+ by play\.$/,
+      / Defense 4 instead of 3: \+17 points by the published formula, \+\d+ by the regression of made up and \+11 by games of armies\.$/,
+    );
+    // The worth that ships is of the card without the change.
+    const unplayed = withoutArmies({ ...card, defense: 4 });
+    expect(cardHeadline({ ...answerFor(card), after: unplayed })).toMatch(
+      /: \+17 points by the published formula and \+\d+ by the regression of made up\.$/,
     );
   });
 });
 
 describe('a change without effect', () => {
   const card = cardOf({ name: 'Mine' });
-  const changedBy = (more: object) => answerFor({ ...card, ...more }, playOf(0.6));
+  const changedBy = (more: object) => answerFor({ ...card, ...more });
 
   test('on any estimate is told as no change', () => {
     const answer = { ...answerFor(card), after: changedBy({ height: 9 }) };
@@ -59,15 +61,15 @@ describe('a change without effect', () => {
   });
 
   test('on one of them is told of that one', () => {
-    // Range is worth 5 points by the formula; the win share is given and stays.
+    // Range is worth 5 points by the formula; the worth in armies is given and stays.
     const text = cardHeadline({ ...answerFor(card), after: changedBy({ range: 2 }) });
     expect(text).toMatch(
-      / Range 2 instead of 1: \+5 points by the published formula, .* and no change by play\.$/,
+      / Range 2 instead of 1: \+5 points by the published formula, .* and no change by games of armies\.$/,
     );
     const moved = { ...answerFor(card), after: changedBy({ height: 9 }) };
-    const play = answerFor({ ...card, height: 9 }, playOf(0.9));
-    expect(cardHeadline({ ...moved, after: play })).toMatch(
-      / no change by the published formula, no change by the regression of made up and \+\d+ points by play\.$/,
+    const played = answerFor({ ...card, height: 9 }, worthOf(150));
+    expect(cardHeadline({ ...moved, after: played })).toMatch(
+      / no change by the published formula, no change by the regression of made up and \+30 points by games of armies\.$/,
     );
   });
 
@@ -88,14 +90,28 @@ describe('a change without effect', () => {
 describe('the tables', () => {
   test('hold each estimate beside what is printed', () => {
     const [estimates] = tablesOf(answerFor());
-    expect(headsOf(estimates)).toEqual(['by', 'points', 'spread', 'printed − estimate']);
-    expect(estimates?.rows[0]).toEqual(['formula', '80', expect.stringMatching(/^± \d+$/), '+20']);
-    expect(estimates?.rows.map(([by]) => by)).toEqual(['formula', 'regression', 'play']);
+    expect(headsOf(estimates)).toEqual([
+      'by',
+      'points',
+      'spread',
+      '95% interval',
+      'printed − estimate',
+    ]);
+    expect(estimates?.rows[0]).toEqual([
+      'formula',
+      '80',
+      expect.stringMatching(/^± \d+$/),
+      '',
+      '+20',
+    ]);
+    expect(estimates?.rows[2]).toEqual(['armies', '120', '', '100 to 140', '−20']);
+    expect(estimates?.rows.map(([by]) => by)).toEqual(['formula', 'regression', 'armies']);
+    expect(estimates?.note).toContain('20,000 games of random armies, as shipped');
   });
 
   test('write the sum of the formula out', () => {
     const flier = cardOf({ name: 'Mine', powers: [{ power: 'flying' }] });
-    const formula = tablesOf(withoutPlay(flier))[1];
+    const formula = tablesOf(withoutArmies(flier))[1];
     expect(formula?.rows).toEqual([
       ['Lives', '4', '20', '80'],
       ['Move 5 × 2 (Flying)', '10', '2', '20'],
@@ -128,37 +144,34 @@ describe('the tables', () => {
   });
 });
 
-describe('by play', () => {
-  test('tells the win share, whom it is against, the line, and who is not in the field', () => {
-    const items = listOf(answerFor(), 'By play');
-    expect(items[0]).toBe(
-      'mean win share 60.0% against 30 heroes of made up: exact duels, from both starts',
-    );
-    expect(items[1]).toMatch(
-      /^a typical card of 100 points, as printed on this one, wins \d\d\.\d%$/,
-    );
-    expect(items[2]).toMatch(/^at 50%, a percentage point of win share is worth \d\.\d points$/);
-    expect(items[3]).toMatch(/^the line is fitted to 30 heroes: .*, R² 0\.\d\d$/);
-    const play = playOf(0.6, { withoutOdds: ['Wall'] });
-    expect(listOf(answerFor(undefined, play), 'Not in the field')).toEqual([
-      'two heroes with powers that are not modelled: Leader and Bard',
-      'one hero without Life: Spectator',
-      'one hero against whom duels have no odds (they never end, or have too many states): Wall',
+describe('the worth in armies', () => {
+  const textsOf = (answer: Parameters<typeof priceBlocks>[0]) =>
+    blocks(answer).flatMap((block) => (block.kind === 'text' ? [block.text] : []));
+
+  test('comes with how it ranks cards beside the other estimates', () => {
+    const { armies, regression, formula, cards } = RANK_CORRELATIONS;
+    expect(textsOf(answerFor())).toEqual([
+      `Of these, the worth in armies ranks cards most as players do (rank correlation ${armies} with the points that players give ${cards} classic cards, per printed point; the regression ${regression}, the formula ${formula}).`,
+    ]);
+    expect(textsOf(withoutArmies())).toEqual([]);
+  });
+
+  test('that is missing is noted with what finds it', () => {
+    expect(listOf(withoutArmies(), 'Notes')).toEqual([
+      'The program has no worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
     ]);
   });
 
-  test('notes powers that are worth nothing in it, with that way alone', () => {
-    const play = playOf(0.6, { unmodelled: ['Aura'] });
-    expect(listOf(answerFor(undefined, play), 'Notes')).toEqual([
-      'By play: Powers that are not modelled are worth nothing in this price: Aura.',
-    ]);
+  test('from games that were played now names their seed', () => {
+    const answer = answerFor(undefined, { points: 90, standardError: 5, games: 2000, seed: 'x' });
+    expect(tablesOf(answer)[0]?.note).toContain('2,000 games of random armies, from seed "x"');
   });
+});
 
-  test('tells what is noted only with the change', () => {
-    const card = cardOf({ name: 'Mine' });
-    const after = answerFor({ ...card, life: 1, attack: 0, defense: 0 }, playOf(0.5));
-    expect(listOf({ ...answerFor(card), after }, 'Notes with the change')).toEqual([
-      expect.stringContaining('The estimate is below 0'),
-    ]);
-  });
+test('notes that hold only with the change are told apart', () => {
+  const card = cardOf({ name: 'Mine' });
+  const after = answerFor({ ...card, life: 1, attack: 0, defense: 0 });
+  expect(listOf({ ...answerFor(card), after }, 'Notes with the change')).toEqual([
+    expect.stringContaining('The estimate is below 0'),
+  ]);
 });
