@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { cardPages } from '../../site/card-pages.ts';
+import { worthInArmies } from '../../src/armies/shipped/index.ts';
 import { shippedCards } from '../../src/cards/collections.ts';
+import { grouped } from '../../src/words/numbers.ts';
 
 const pages = new Map(cardPages().map(({ name, text }) => [name, text]));
 
@@ -20,7 +22,10 @@ test('a page says the numbers, the powers, what is whole and the points of a car
     expect(krug).toContain(text);
   expect(krug).toContain('Wounded Smash: +1 attack die for each wound on it');
   expect(krug).toContain('Complete in attacks, duels and battles.');
-  expect(krug).toMatch(/Worth \d+ points by [\d,]+ games of random armies/);
+  const worth = worthInArmies('Krug', 'classic');
+  expect(krug).toContain(
+    `Worth ${Math.round(worth?.points ?? 0)} points by the margin of points in ${grouped(worth?.games ?? 0)} games of random armies`,
+  );
   // 20 × 8 Life, 2 × 5 Move, 5 × 1 Range, 15 × 2 dice, 17 × 3 dice and 4 × 2 attacks, less 115.
   expect(krug).toContain('149 points by the [published formula]');
   expect(krug).not.toContain('What is left out');
