@@ -220,8 +220,8 @@ describe('knockback duel', () => {
     const json = JSON.parse(await duel('krug', 'hawkgirl', '--format', 'json')) as Result;
     const field = JSON.parse(
       await printed(['field', 'krug', 'hawkgirl', '--format', 'json'], { cwd }),
-    ) as { ranking: readonly { card: string; winShare: number }[] };
-    const share = field.ranking.find(({ card }) => card === 'Krug')?.winShare ?? 0;
+    ) as { ranking: readonly { name: string; winShare: number }[] };
+    const share = field.ranking.find(({ name }) => name === 'Krug')?.winShare ?? 0;
     expect(probability(measure(json, 'winner'), 'Krug')).toBeCloseTo(share, 9);
     expect(share.toFixed(3)).toBe('0.889');
   });
@@ -255,7 +255,7 @@ describe('knockback duel', () => {
     writeFileSync(join(cwd, 'lifeless.yaml'), COINS.replace('name: Ben, life: 1', 'name: Ben'));
     const { code, stderr } = await knockback(['run', 'lifeless.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/lifeless\.yaml:8:11: defender\.life: found nothing, allowed: a Life/);
+    expect(stderr).toMatch(/lifeless\.yaml:7:11: defender\.life: found nothing, allowed: a Life/);
   });
 });
 
