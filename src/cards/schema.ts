@@ -5,6 +5,13 @@ import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
 
+/** The Marro Hive takes six. */
+const MOST_SPACES = 20;
+
+const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACES}` };
+
+const largeBase = z.number(BASES).int(BASES).min(3, BASES).max(MOST_SPACES, BASES);
+
 const otherValue = z.union([z.number(), shortText('As another source prints it')], {
   error: 'a number, or text of 1 to 120 characters',
 });
@@ -50,10 +57,12 @@ export const cardFields = {
   general: shortText('The general it serves').optional(),
   unique: oneOf(['unique', 'common', 'uncommon'], 'How often it may be drafted').optional(),
   set: shortText('The set it came in').optional(),
-  base: oneOf(
-    ['single', 'double'],
-    'Spaces that the base takes (single where left out)',
-  ).optional(),
+  base: z
+    .union([z.enum(['single', 'double'], BASES), largeBase], BASES)
+    .describe(
+      'Spaces that the base takes (single if left out); battles and boards refuse more than two',
+    )
+    .optional(),
   points: wholeNumber(0, 100_000, 'Points that the card costs in a draft').optional(),
   modernPoints: wholeNumber(
     0,

@@ -4,6 +4,7 @@ import { counted, listed } from '../../../words/english.ts';
 import type { Problem } from '../../../words/problem.ts';
 import { sharesMarkers } from '../battle/army.ts';
 import { fightSideOf } from '../fights/read-sides.ts';
+import { unfitBase } from '../ground/stands.ts';
 import { partnersOf } from './partners.ts';
 import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
@@ -93,6 +94,8 @@ function lackOf(
   if ((points ?? 0) > most) {
     return { found: `${points} points`, allowed: `at most ${most}, the points of an army` };
   }
+  const unfit = unfitBase(card);
+  if (unfit) return unfit;
   const isDouble = base === 'double';
   const spaces = figures * (isDouble ? 2 : 1);
   const small = maps.find(

@@ -7,7 +7,7 @@ import { sameData } from '../../../words/same-data.ts';
 import { slug } from '../../../words/slug.ts';
 import { copiesProblem, namedWithCopies } from '../copies.ts';
 import { sideOf } from '../fights/read-sides.ts';
-import type { Stand } from '../ground/stands.ts';
+import { type Stand, unfitBase } from '../ground/stands.ts';
 import { fighterOf } from '../read-fighter.ts';
 import type { FightSide } from '../side.ts';
 import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
@@ -89,6 +89,8 @@ export function beginsOn({ cards, start }: Pick<ArmySide, 'cards' | 'start'>): S
 
 /** The figures of an entry that begin on spaces of their own. */
 function standsOf({ card, at = [], path }: Entry): Stand[] {
+  // A base that fits no board has been told.
+  if (unfitBase(card)) return [];
   return at.map((spaces) => ({
     name: card.name,
     spaces,
@@ -141,6 +143,8 @@ function readEntry(
     mistakes.add({ path: [...path, field], found, allowed });
   };
   const card = sideOf(fighter, {});
+  const unfit = unfitBase(card);
+  if (unfit) mistakes.add({ path, ...unfit });
   if (fighter.life === undefined) missing('life', 'a Life, which every figure of a battle needs');
   for (const field of card.usual ?? []) missing(field, 'a number, which a battle needs');
   if (card.wounds > 0) {

@@ -35,6 +35,7 @@ export function cardText(
     ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
     `Height ${height}`,
     ...(base === 'double' ? ['double-space base'] : []),
+    ...(typeof base === 'number' ? [`base of ${base} spaces`] : []),
     ...more,
   ].join(', ');
   return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;

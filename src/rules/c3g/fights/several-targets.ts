@@ -97,4 +97,4 @@ function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['ba
 const ALL = 1000;
 
 /** How many figures of a row one next to it touches (RULES.md, section 5). */
-export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'double' ? 3 : 2);
+export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'single' ? 2 : 3);

@@ -7,7 +7,7 @@ import type { BoardDocument, MapDocument } from '../board-schema.ts';
 import type { Fighter } from '../scenario.ts';
 import { keepGround, type Setup } from '../setup.ts';
 import { readGroundOf } from './read-ground.ts';
-import type { Stand } from './stands.ts';
+import { type Stand, unfitBase } from './stands.ts';
 
 type Path = Problem['path'];
 
@@ -45,6 +45,8 @@ export function readBoard(document: BoardDocument, fighters: Fighters, map?: Map
     ...more.map(({ fighter, spaces, path }) => figureStand('an attacker', fighter, spaces, path)),
     figureStand('the defender', defender, document.defender, ['board', 'defender']),
   ];
+  const unplaced = document.attacker ? undefined : attacker && unfitBase(attacker);
+  if (unplaced) mistakes.add({ path: ['attacker'], ...unplaced });
   const ground = mistakes.in(() => readGroundOf(document, library, map, stands));
   if (!document.attacker && !fromAnywhere) {
     mistakes.add(attackerMissing('a space [column, row], or two for a double base'));

@@ -2,7 +2,8 @@ import type { Wall } from '../../../boards/board.ts';
 import { hexDirection } from '../../../boards/hex.ts';
 import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
 import { groundAt, type Terrain } from '../../../boards/terrain.ts';
-import { type Problem, shown } from '../../../words/problem.ts';
+import type { Card } from '../../../cards/card.ts';
+import { type Problem, printable, shown } from '../../../words/problem.ts';
 import { offTheMap } from '../../placing.ts';
 
 type Path = Problem['path'];
@@ -16,7 +17,20 @@ export interface Stand {
   readonly isFigure: boolean;
   /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
   readonly solid: boolean;
-  readonly base?: 'single' | 'double' | undefined;
+  readonly base?: Card['base'] | undefined;
+}
+
+/** Why a figure cannot be on any board; undefined if its base takes one or two spaces. */
+export function unfitBase({
+  name,
+  base,
+}: Pick<Stand, 'name' | 'base'>): Omit<Problem, 'path'> | undefined {
+  if (typeof base !== 'number') return undefined;
+  return {
+    found: `a base of ${base} spaces`,
+    allowed: 'a figure whose base takes one or two spaces',
+    sentence: `${printable(name)} has a base of ${base} spaces; battles and boards only take bases of one or two spaces`,
+  };
 }
 
 /** What is wrong with where something stands by itself. */
@@ -25,6 +39,8 @@ export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]
   const off = spaces.filter((space) => !groundAt(terrain, space));
   if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
   if (!isFigure) return [];
+  const unfit = unfitBase(stand);
+  if (unfit) return [{ path, ...unfit }];
   const objective = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
   const [a, b, ...more] = spaces;
   if (more.length > 0 || (objective !== undefined && spaces.length !== objective)) {

@@ -98,7 +98,7 @@ function traitsOf(
     knocks: superStrength && linesOf(attacker).some((line) => line.superStrength !== undefined),
     asksPlace: PLACE_CONDITIONS.some((name) => conditions.includes(name)),
     asksDistance: /"distance"|notTargetedBeyond/.test(JSON.stringify(lines)),
-    staysAdjacent: attacker.base === 'double' || defender.base === 'double',
+    staysAdjacent: attacker.base !== 'single' || defender.base !== 'single',
     tables: tableLinesOf(attacker, states),
     mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
     mayLackDice:
