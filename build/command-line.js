@@ -26,6 +26,10 @@ const importedForScript = {
     onResolve({ filter: /^(vega(-lite)?|@resvg\/resvg-js)$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path, namespace: 'imported' } : undefined,
     );
+    onResolve({ filter: /\/xlsx-sheets\.ts$/ }, () => ({
+      path: './xlsx.js',
+      namespace: 'imported',
+    }));
     onLoad({ filter: /.*/, namespace: 'imported' }, ({ path }) => ({
       contents: `const it = importModule('${path}'); export const then = it.then.bind(it);`,
     }));
@@ -73,8 +77,15 @@ export const requireInModules = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
-/** The program, with its start and that of its worker threads. */
+/** The program, with its start and that of its worker threads, and what reads workbooks, which few commands load. */
 export async function bundleCommandLine() {
+  await bundle({
+    ...forNode,
+    format: 'esm',
+    entryPoints: { xlsx: 'src/cli/xlsx-sheets.ts' },
+    minify: true,
+    legalComments: 'none',
+  });
   await bundle({
     ...forNode,
     plugins: [...forNode.plugins, loadedByTheStart],

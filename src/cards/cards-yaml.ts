@@ -3,7 +3,8 @@ import { PORTABLE_YAML } from '../words/portable-yaml.ts';
 import type { Card } from './card.ts';
 import { writtenPower } from './written-power.ts';
 
-const FIELDS = [
+/** The fields of a card but for its powers, in the order in which files have them. */
+export const CARD_FIELDS = [
   'name',
   'set',
   'general',
@@ -43,7 +44,7 @@ export function cardsYaml(cards: readonly Card[]): string {
 /** A card as files and experiments write it. */
 export function writtenCard(card: Card): Record<string, unknown> {
   const { unstated = [], powers } = card;
-  const said = FIELDS.filter(
+  const said = CARD_FIELDS.filter(
     (field) => card[field] !== undefined && !(unstated as readonly string[]).includes(field),
   );
   return {

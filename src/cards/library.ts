@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { BadInput, printable, shown } from '../words/problem.ts';
+import { BadInput, type Problem, printable, shown } from '../words/problem.ts';
 import { fileSlug, hyphenated, nameKey, sameName } from '../words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
@@ -12,17 +12,33 @@ export interface Library {
   readonly cards: readonly Card[];
   /** Says which card some words of its name were taken for. */
   readonly note?: Note | undefined;
+  /** Cards of the user's files that could not be read. */
+  readonly skipped?: readonly SkippedCard[] | undefined;
+}
+
+/** A card that a file of the user's has, though not in a form that can be used. */
+export interface SkippedCard {
+  readonly name: string;
+  /** What is wrong with it, and where: `mine.csv: row 3, column "Life": …`. */
+  readonly why: string;
 }
 
 /** Says something beside an answer. */
 export type Note = (text: string) => void;
 
-/** A user's card takes the place of a built-in card of the same name. */
-export function libraryOf(own: readonly Card[] = [], note?: Note): Library {
+/**
+ * A user's card takes the place of a built-in card of the same name.
+ *
+ * @param around what is known of the user's files, and where notes go
+ */
+export function libraryOf(
+  own: readonly Card[] = [],
+  { note, skipped }: Pick<Library, 'note' | 'skipped'> = {},
+): Library {
   const others = BUILT_IN_CARDS.filter(
     (card) => !own.some(({ name }) => sameName(name, card.name)),
   );
-  return { cards: [...own, ...others], note };
+  return { cards: [...own, ...others], note, skipped };
 }
 
 /**
@@ -66,6 +82,7 @@ export function knownCards({ cards }: Library): KnownCard[][] {
  * @throws BadInput at `path` when no card fits, with those that may be meant, or more than one, with all
  */
 export function findCard(library: Library, name: string, path: readonly (string | number)[]): Card {
+  refuseSkipped(library, name, path);
   const whole = cardNamed(library, name);
   if (whole) return whole;
   const found = cardsLike(library, name, path);
@@ -108,11 +125,32 @@ export function cardsLike(
   name: string,
   path: readonly (string | number)[] = [],
 ): readonly KnownCard[] {
+  refuseSkipped(library, name, path);
   const found = named(name, knownCards(library).flat());
   const [first, ...others] = found;
   if (!first) throw unknown(library, name, path);
   if (others.length === 0 && first.slug !== nameKey(name)) library.note?.(takenFor(name, first));
   return found;
+}
+
+/** A card of the user's that could not be read is never another of its name. */
+function refuseSkipped(
+  { cards, skipped = [] }: Library,
+  name: string,
+  path: readonly (string | number)[],
+): void {
+  const found = skipped.find((one) => sameName(one.name, name));
+  if (!found || cards.some((card) => sameName(card.name, name))) return;
+  throw new BadInput(asSkipped(found, path));
+}
+
+function asSkipped({ name, why }: SkippedCard, path: readonly (string | number)[]): Problem {
+  return {
+    path,
+    found: shown(name),
+    allowed: 'a card that could be read',
+    sentence: `${printable(name)} was skipped: ${why}`,
+  };
 }
 
 function takenFor(name: string, { collection, card }: KnownCard): string {
@@ -121,6 +159,9 @@ function takenFor(name: string, { collection, card }: KnownCard): string {
 }
 
 function unknown(library: Library, name: string, path: readonly (string | number)[]) {
+  const skipped = (library.skipped ?? []).map((one) => ({ ...one, slug: nameKey(one.name) }));
+  const [meant, ...more] = named(name, skipped);
+  if (meant && more.length === 0) return new BadInput(asSkipped(meant, path));
   const all = knownCards(library).flat();
   const shipped = all.filter(({ collection }) => collection);
   const others = all.filter(({ collection }) => !collection).map(({ slug }) => slug);

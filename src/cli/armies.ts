@@ -9,6 +9,7 @@ import type { JobResult } from '../simulate/schedule/job.ts';
 import { BadInput } from '../words/problem.ts';
 import { type Executed, type ExecuteOptions, executeRolls } from './execute.ts';
 import { givenFiles } from './given-files.ts';
+import { withOwnCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 
 /** How random armies are drawn and played, as the command line says. */
@@ -44,7 +45,8 @@ export async function armiesExperiment(
   also: Readonly<Record<string, unknown>> = {},
 ): Promise<Experiment> {
   const { cards, collection, points, spread, partners, map, policy, rounds, seed } = options;
-  const files = await givenFiles([cards, ...(map ?? [])], session);
+  const disk = await givenFiles([cards, ...(map ?? [])], session);
+  const files = await withOwnCards(disk, cards, session);
   const document = {
     name,
     rules: 'c3g',

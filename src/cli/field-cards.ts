@@ -32,12 +32,17 @@ export async function fieldCards(
   options: FieldCardsOptions,
   session: Session,
 ): Promise<ChosenCards> {
-  const own = await ownCards(options.cards, session);
+  const { cards: own, skipped } = await ownCards(options.cards, session);
   const areNamed = names.length > 0;
   const filters = filterTexts(options);
   const all = options.against && (await opponents(options.against, session));
   const against = all && (areNamed ? filtered(all, options) : all).map(({ card }) => card());
-  const cards = chosenCards(names, libraryOf(own, notedOnce(session)), own, options);
+  const cards = chosenCards(
+    names,
+    libraryOf(own, { note: notedOnce(session), skipped }),
+    own,
+    options,
+  );
   checkCardCount(
     cards,
     against ? 1 : 2,
@@ -87,7 +92,7 @@ const filtered = (cards: readonly KnownCard[], options: FilterOptions) =>
 async function opponents(against: string, session: Session): Promise<readonly KnownCard[]> {
   const collection = COLLECTIONS.find((name) => sameName(name, against));
   if (!collection || existsSync(against)) {
-    const own = await ownCards(against, session, '--against');
+    const { cards: own } = await ownCards(against, session, '--against');
     return own.map((card) => ({ slug: nameKey(card.name), card: () => card }));
   }
   return knownCards(libraryOf())

@@ -21,7 +21,7 @@ import {
   wholeOption,
   wholesOption,
 } from './options.ts';
-import { addCardsOption } from './own-cards.ts';
+import { addCardsOption, withOwnCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 
 /** Adds the options by which the command line describes an attack. */
@@ -91,7 +91,7 @@ export async function fightExperiment(
       return isGiven(command, option) ? [[name, value]] : [];
     }),
   );
-  const files = await givenFiles([cards], session);
+  const files = await withOwnCards(await givenFiles([cards], session), cards, session);
   const surroundings = surroundingsOf('.', files);
   const fight = { attacker, defender, cards, given };
   const { base: _, ...experiment } = namingOptions(

@@ -28,7 +28,7 @@ export async function givenFiles(
       const bytes = streams.get(path)?.();
       return bytes ? decodedText(bytes, nameOf(path)) : readText(path, largest);
     },
-    readBytes: (path) => streams.get(path)?.() ?? DISK.readBytes(path),
+    readBytes: (path, kind) => streams.get(path)?.() ?? DISK.readBytes(path, kind),
     beside: (document, path) => {
       if (streams.has(path)) return path;
       return streams.has(document) ? DISK.beside('.', path) : DISK.beside(document, path);

@@ -1,19 +1,37 @@
+import { type CardTable, rowsText } from '../cards/import/card-table.ts';
 import { FIELD_NAMES, fieldsLike } from '../cards/import/columns.ts';
 import type { Imported } from '../cards/import/read-cards.ts';
+import { problemsOf, skippedText } from '../cards/import/skipped.ts';
 import { powerTitle } from '../powers/active-effects.ts';
 import type { Block } from '../report/block.ts';
 import { tableOf } from '../report/tables/table.ts';
-import { shown } from '../words/problem.ts';
+import { printable, problemText, shown } from '../words/problem.ts';
 import { formatted } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
-/** What columns of a table say that its cards do not, in sentences. */
-export function columnRemarks({ ignored, outdone }: Imported): string[] {
+/** How many rows were skipped, and why, in a sentence; none if there are no such rows. */
+export function summaryOf({ rows, skipped }: Imported): string[] {
+  return skipped.length > 0 ? [skippedText(skipped, rows.length + skipped.length)] : [];
+}
+
+/** What of a file was left out, or kept in another form than it has there, in sentences. */
+export function importRemarks(table: CardTable, imported: Imported): string[] {
+  const { cards, rows, ignored, outdone, unplaced } = imported;
+  const large = cards.flatMap(({ name, base }, i) =>
+    typeof base === 'number' ? [`${printable(name)} (row ${rows[i]}, ${base} spaces)`] : [],
+  );
   return [
+    ...table.remarks,
+    ...unplacedTexts(unplaced),
+    ...(large.length > 0
+      ? [
+          `Bases of more than two spaces are kept: ${someOf(large)}. Attacks, duels and prices take such cards; battles and boards refuse them.`,
+        ]
+      : []),
     ...(ignored.length > 0
       ? [
-          `Columns that are not understood were left out: ${ignored.map(unknownColumn).join(', ')}. Understood are ${FIELD_NAMES.join(', ')}.`,
+          `Columns that are not understood were left out: ${ignored.map(unknownColumn).join(', ')}. Understood are ${FIELD_NAMES.join(', ')}; for another, write --column FIELD=COLUMN.`,
         ]
       : []),
     ...outdone.map(
@@ -23,13 +41,43 @@ export function columnRemarks({ ignored, outdone }: Imported): string[] {
   ];
 }
 
+/** Values that a sentence names. */
+const MOST_NAMED = 5;
+
+function someOf(texts: readonly string[]): string {
+  const more = texts.length - MOST_NAMED;
+  return [...texts.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+/** `Column "Type": "Event" (row 5) has no place on a card and was left out.` */
+function unplacedTexts(unplaced: Imported['unplaced']): string[] {
+  const columns = [...new Set(unplaced.map(({ column }) => column))];
+  return columns.map((column) => {
+    const values = unplaced
+      .filter((one) => one.column === column)
+      .map(({ text, rows }) => `${shown(text)} (${rowsText(rows)})`);
+    const [has, was] = values.length === 1 ? ['has', 'was'] : ['have', 'were'];
+    return `Column ${shown(column)}: ${someOf(values)} ${has} no place on a card and ${was} left out.`;
+  });
+}
+
 function unknownColumn(column: string): string {
   if (column.trim() === '') return 'one without a name';
   const meant = fieldsLike(column);
   return shown(column) + (meant.length > 0 ? ` (did you mean ${meant.join(' or ')}?)` : '');
 }
 
-/** "2 powers are not modelled, or in part only": for whoever gets no list of them. */
+/** Skipped rows that are listed one by one. */
+const MOST_LISTED = 200;
+
+/** The skipped rows, one by one: where each is, and what is wrong. */
+export function skippedLines({ skipped }: Imported, file: string): string[] {
+  const lines = problemsOf(skipped, file).map(problemText);
+  const more = lines.length - MOST_LISTED;
+  return more > 0 ? [...lines.slice(0, MOST_LISTED), `and ${more} more like these`] : lines;
+}
+
+/** "2 powers are not modelled, or in part only": if there is no list of them. */
 export function missingText({ missing }: Imported): string {
   const powers = missing.length === 1 ? '1 power is' : `${missing.length} powers are`;
   return `${powers} not modelled, or in part only`;
@@ -61,6 +109,9 @@ export function importReport(
       json: () => ({
         file: out,
         cards: imported.cards.length,
+        skipped: imported.skipped.flatMap(({ row, name, reasons }) =>
+          reasons.map(({ column, text }) => ({ row, card: name, column, reason: text })),
+        ),
         notModelled: rows,
         ignoredColumns: imported.ignored,
         remarks,

@@ -29,7 +29,8 @@ export async function collectionNamed(text: string, session: Session): Promise<C
   const name = COLLECTIONS.find((one) => sameName(one, text));
   if (name && !existsSync(text)) return shippedCollection(name);
   if (existsSync(text) || text === '-') {
-    return { title: printable(text), cards: await ownCards(text, session, '--collection') };
+    const { cards } = await ownCards(text, session, '--collection');
+    return { title: printable(text), cards };
   }
   throw new BadInput({
     path: [],

@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { worthInArmies } from '../armies/shipped/index.ts';
 import type { Card } from '../cards/card.ts';
 import type { CollectionName } from '../cards/collection-text.ts';
-import { libraryOf } from '../cards/library.ts';
 import { changedCards } from '../fields/changes.ts';
 import { type InArmies, isWorth } from '../pricing/in-armies.ts';
 import { priceOf, pricesOf, type Way } from '../pricing/prices.ts';
@@ -13,9 +12,8 @@ import { cardsCsv, cardsJson, collectionCsv, collectionJson } from '../report/pr
 import { BadInput, blamed, shown } from '../words/problem.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { notedOnce } from './given-files.ts';
 import { refuseOptions } from './options.ts';
-import { ownCards } from './own-cards.ts';
+import { ownLibrary } from './own-cards.ts';
 import {
   type Collection,
   cardToPrice,
@@ -159,7 +157,7 @@ async function askedCards(
   { cards, collection }: PriceOptions,
   session: Session,
 ): Promise<Asked[]> {
-  const library = libraryOf(await ownCards(cards, session), notedOnce(session));
+  const library = await ownLibrary(cards, session);
   const given = collection === undefined ? undefined : await collectionNamed(collection, session);
   const shipped = new Map<string | undefined, Collection>();
   return names.map((name) => {

@@ -59,12 +59,12 @@ function reason(error: unknown): [found: string, sentence: string] {
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
 
-/** The most bytes of a map; those of people have some thousands. */
+/** The most bytes of a map or a workbook; those of people have some thousands. */
 const LARGEST = 4 * 1024 * 1024;
 
 /** The files of this machine, as documents are loaded from them. */
 export const DISK = {
   read: (path: string) => readText(path),
-  readBytes: (path: string) => readBytes(path, 'a map', LARGEST),
+  readBytes: (path: string, kind = 'a map') => readBytes(path, kind, LARGEST),
   beside: (document: string, path: string) => resolve(dirname(document), path),
 };

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Note } from '../cards/library.ts';
+import type { Note, SkippedCard } from '../cards/library.ts';
 
 /** What a document may refer to outside itself. */
 export interface Surroundings {
@@ -14,4 +14,6 @@ export interface Surroundings {
   readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T;
   /** Reports something that is valid but perhaps not intended. Absent if there is no reader. */
   readonly note?: Note | undefined;
+  /** Cards of the user's files that could not be read. */
+  readonly skipped?: readonly SkippedCard[] | undefined;
 }

@@ -29,15 +29,18 @@ export interface Files {
   /**
    * The bytes of a file.
    *
+   * @param kind of file, in words ("a map" if left out)
    * @throws BadInput for what is no readable file
    */
-  readBytes(path: string): Uint8Array;
+  readBytes(path: string, kind?: string): Uint8Array;
   /** The path of what a document names: relative paths are beside the document. */
   beside(document: string, path: string): string;
   /** What messages call a document that came through a pipe; undefined for one of a file. */
   streamName?(path: string): string | undefined;
   /** Says what is no mistake in a document but may not be meant. Absent where nobody would read it. */
   readonly note?: Surroundings['note'];
+  /** Cards of the user's files that could not be read. */
+  readonly skipped?: Surroundings['skipped'];
 }
 
 /** What an experiment is called that came through a pipe and has no name. */
@@ -107,6 +110,7 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
     note: files.note,
+    skipped: files.skipped,
     readFile<T>(path: string, schema: z.ZodType<T>, at: readonly (string | number)[]): T {
       const found = files.beside(file, path);
       if (isBinaryMap(path)) {

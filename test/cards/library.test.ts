@@ -96,7 +96,7 @@ describe('whole words of a name', () => {
 
   test('that are not all of it are told with the card, once it is found; a whole name is not', () => {
     const notes: string[] = [];
-    const library = libraryOf([imp], (text) => notes.push(text));
+    const library = libraryOf([imp], { note: (text) => notes.push(text) });
     for (const name of ['imp', 'IMP!', 'krug', 'solomon_grundy', 'Major Q9']) {
       findCard(library, name, []);
     }
@@ -107,6 +107,29 @@ describe('whole words of a name', () => {
       '"grundy" is taken for Solomon Grundy',
       '"q9" is taken for Major Q9, of the collection classic',
     ]);
+  });
+});
+
+describe('a card of the user’s that could not be read', () => {
+  const skipped = [
+    { name: 'Krug', why: 'mine.csv: row 3, column "Life": the Life is missing' },
+    { name: 'Old Orc of Mine', why: 'mine.csv: row 4' },
+  ];
+  const library = libraryOf([imp], { skipped });
+
+  test('is refused with the reason, by its name or words of it that no other card has', () => {
+    expect(() => findCard(library, 'krug', ['attacker'])).toThrow(
+      'attacker: Krug was skipped: mine.csv: row 3, column "Life": the Life is missing',
+    );
+    expect(() => findCard(library, 'old orc', [])).toThrow(
+      'Old Orc of Mine was skipped: mine.csv: row 4',
+    );
+    expect(() => cardsLike(library, 'Krug')).toThrow('Krug was skipped');
+  });
+
+  test('gives way to another of its name that could be read', () => {
+    const both = libraryOf([imp], { skipped: [{ name: 'IMP', why: 'mine.csv: row 5' }] });
+    expect(findCard(both, 'imp', []).name).toBe('Imp');
   });
 });
 

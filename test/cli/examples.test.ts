@@ -26,7 +26,7 @@ function wordsOf(line: string): string[] {
 async function folder(command: string): Promise<string> {
   const cwd = tempFolder();
   symlinkSync(resolve('experiments'), join(cwd, 'experiments'));
-  writeFileSync(join(cwd, 'cards.csv'), 'name,life,attack,defense\nAnn,3,3,3\n');
+  writeFileSync(join(cwd, 'cards.csv'), 'name,life,attack,defense,armyCost\nAnn,3,3,3,40\n');
   const grundy = ['experiments/displacing-grundy.yaml', '--trials', '2k'];
   if (command === 'merge') {
     for (const i of [1, 2]) {

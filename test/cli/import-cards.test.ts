@@ -5,7 +5,18 @@ import { knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
 const NOTE =
-  /note: Columns that are not understood were left out: "Kind", "Lfe" \(did you mean life\?\)\. Understood are name, life, /;
+  /note: Columns that are not understood were left out: "Kind", "Lfe" \(did you mean life\?\)\. Understood are name, life, .*; for another, write --column FIELD=COLUMN\./;
+
+const ONE_BAD = [
+  'Name,Type,Figures,Life,Move,Range,Attack,Defense,Points',
+  'Good One,Hero,1,4,5,1,4,4,90',
+  'Bad One,Hero,3,1,5,1,3,3,60',
+  'Good Two,Squad,3,1,5,1,3,3,60',
+  '',
+].join('\n');
+
+const WHY_BAD =
+  'one.csv: row 3, column "Figures": a hero is one figure, not 3; write 1, or squad as its type';
 
 const CSV = 'Unit,Att,Def.,Life,Size,Powers\nBrute,3,4,2,Medium 6,"Tough 2, Bonk"\nImp,1,1,1,S3,\n';
 
@@ -90,33 +101,133 @@ describe('import-cards', () => {
     expect(ofFile).toMatch(/^- name: Brute\n/);
     expect(await printed(['import-cards', '-'], { cwd, input: CSV })).toBe(ofFile);
     const { stderr } = await knockback(['import-cards', '-'], { cwd, input: 'Name,Att\nImp,1' });
-    expect(stderr).toMatch(/^error: standard input: found the columns "Name", "Att", allowed: /);
+    expect(stderr).toMatch(
+      /^error: standard input: no column gives the defense of a card; the file has "Name", "Att"\./,
+    );
   });
 
   it.each([
     [
       'too many powers',
-      `Name,Att,Def,Powers\nImp,1,1,\nOrc,1,1,${Array.from({ length: 40 }, (_, i) => `Bonk the ${i}th`).join(';')}\n`,
-      'in.csv: row 3, column "Powers": found 40 powers, allowed: a list of at most 20 powers',
+      `Name,Att,Def,Powers\nImp,1,1,${Array.from({ length: 40 }, (_, i) => `Bonk the ${i}th`).join(';')}\n`,
+      'in.csv: row 2, column "Powers": 40 powers are not a list of at most 20 powers',
     ],
     [
       'the same power twice',
       'Name,Att,Def,Powers\nImp,1,1,"Tough, Tough, tough 2"\n',
-      'in.csv: row 2, column "Powers": found "tough 2", allowed: every power once ("Tough" is the same power)',
+      'in.csv: row 2, column "Powers": "tough 2" is the same power as "Tough": write every power once',
     ],
     [
       'more cells than the heading',
       'Name,Att,Def,Cost\nImp,1,1,1,200\n',
-      'in.csv: row 2, column 5: found "200"',
+      'in.csv: row 2: "200" is in column 5',
     ],
     [
       'so many cards that no file may hold them',
       `Name,Att,Def\n${Array.from({ length: 30_000 }, (_, i) => `I${i},1,1\n`).join('')}`,
       'in.csv: found cards that make a file of more than 400000 words and signs, allowed: the cards in several files',
     ],
-  ])('writes no file of %s, which --cards would refuse', async (_, csv, says) => {
+  ])('writes no file if all that it has is %s', async (_, csv, says) => {
     await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.yaml'], [says], {
       'in.csv': csv,
+    });
+  });
+
+  describe('of a file with a row that cannot be read', () => {
+    it('imports the others, and lists it with row, column and reason on stderr', async () => {
+      const cwd = folderWith({ 'one.csv': ONE_BAD });
+      const plain = await knockback(['import-cards', 'one.csv'], { cwd });
+      expect(plain.code).toBe(0);
+      expect(plain.stdout.match(/name: .*/g)).toEqual(['name: Good One', 'name: Good Two']);
+      const summary = '1 of 3 rows skipped: 1 gives a hero several figures.';
+      expect(plain.stderr).toBe(`note: ${summary}\nnote: ${WHY_BAD}\n`);
+      const args = ['import-cards', 'one.csv', '--out', 'mine.yaml'];
+      const kept = await knockback(args, { cwd });
+      expect([kept.code, kept.stderr]).toEqual([0, `note: ${WHY_BAD}\n`]);
+      expect(kept.stdout).toContain('2 cards are in mine.yaml now.');
+      expect(kept.stdout).toContain(summary);
+      expect(readFileSync(join(cwd, 'mine.yaml'), 'utf8')).toBe(plain.stdout);
+      expect(JSON.parse(await printed([...args, '--format', 'json'], { cwd }))).toMatchObject({
+        cards: 2,
+        skipped: [{ row: 3, card: 'Bad One', column: 'Figures' }],
+        remarks: [summary],
+      });
+    });
+
+    it('writes nothing with --strict', async () => {
+      const args = ['import-cards', 'one.csv', '--strict'];
+      const files = { 'one.csv': ONE_BAD };
+      await expectRefusal(args, [`error: ${WHY_BAD}`], files);
+      await expectRefusal([...args, '--out', 'mine.yaml'], [`error: ${WHY_BAD}`], files);
+      const cwd = folderWith({ 'in.csv': CSV });
+      expect(await printed(['import-cards', 'in.csv', '--strict'], { cwd })).toContain('Brute');
+    });
+  });
+
+  it('keeps a base of six spaces as a number, and says so', async () => {
+    const cwd = folderWith({
+      'hive.csv':
+        'Name,Type,Figures,Hexes,Life,Move,Range,Attack,Defense\nBig Nest,Hero,1,6,6,0,1,1,2\nImp,Hero,1,1,4,5,1,4,4\n',
+    });
+    const { code, stdout, stderr } = await knockback(['import-cards', 'hive.csv'], { cwd });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/name: Big Nest\n[^-]*base: 6\n/);
+    expect(stderr).toBe(
+      'note: Bases of more than two spaces are kept: Big Nest (row 2, 6 spaces). Attacks, duels and prices take such cards; battles and boards refuse them.\n',
+    );
+  });
+
+  it('reads the points and the general of a list under their names elsewhere', async () => {
+    const stats = { life: 1, move: 5, range: 1, attack: 3, defense: 3 };
+    const riders = { name: 'Riders', type: 'Common Squad', faction: 'Jandar', armyCost: 70, stats };
+    const cwd = folderWith({ 'a.json': JSON.stringify([riders]) });
+    const { stdout, stderr } = await knockback(['import-cards', 'a.json'], { cwd });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('general: Jandar');
+    expect(stdout).toContain('points: 70');
+  });
+
+  it('takes the columns that --column names, and refuses those that are not there', async () => {
+    const csv = 'Name,Number,Type,Fee,Att,Def,Type\nImps,3,Squad,40,1,1,Scout\n';
+    const cwd = folderWith({ 'in.csv': csv });
+    const named = ['points=Fee', 'figures=number', 'class=Type (2)'];
+    const args = ['import-cards', 'in.csv', ...named.flatMap((one) => ['--column', one])];
+    const { stdout, stderr } = await knockback(args, { cwd });
+    expect(stderr).toBe('');
+    for (const line of ['points: 40', 'figures: 3', 'class: Scout']) expect(stdout).toContain(line);
+    for (const [column, says] of [
+      ['points=Price', 'error: --column points=Price: the file has no column "Price"'],
+      ['pionts=Fee', 'error: --column: found "pionts=Fee"'],
+      ['points', 'error: --column: found "points"'],
+      ['points=', 'error: --column: found "points="'],
+    ] as const) {
+      await expectRefusal(['import-cards', 'in.csv', '--column', column], [says], {
+        'in.csv': csv,
+      });
+    }
+  });
+
+  it('tells what of a type has no place on a card', async () => {
+    const cwd = folderWith({ 'in.csv': 'Name,Type,Att,Def\nImp,Event Hero,1,1\n' });
+    const { code, stdout, stderr } = await knockback(['import-cards', 'in.csv'], { cwd });
+    expect([code, stdout]).toEqual([0, '- name: Imp\n  type: hero\n  attack: 1\n  defense: 1\n']);
+    expect(stderr).toBe(
+      'note: Column "Type": "Event" (row 2) has no place on a card and was left out.\n',
+    );
+  });
+
+  it.each([
+    [
+      'an old workbook',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+      'save it as .xlsx or as CSV',
+    ],
+    ['a damaged workbook', 'PK\x03\x04 and no more', 'the workbook cannot be read'],
+    ['binary data', new Uint8Array([65, 66, 67, 68, 0, 1, 69, 70]), 'binary data'],
+    ['nothing', '', 'in.csv: the file holds no card'],
+  ])('refuses %s', async (_, content, says) => {
+    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.yaml'], [says], {
+      'in.csv': content,
     });
   });
 
@@ -133,13 +244,13 @@ describe('import-cards', () => {
     expect(JSON.parse(await printed(last, { cwd }))).toMatchObject([{ attack: 0, defense: 1 }]);
   });
 
-  it('refuses what is wrong with row and column, and writes nothing', async () => {
+  it('refuses a file without a good row, and leaves the file of cards as it was', async () => {
     const cwd = folderWith({ 'in.csv': 'Name,Att,Def\nImp,many,1\n', 'mine.yaml': 'as before' });
     const args = ['import-cards', 'in.csv', '--out', 'mine.yaml'];
     const { code, stderr } = await knockback(args, { cwd });
     expect([code, stderr]).toEqual([
       2,
-      'error: in.csv: row 2, column "Att": found "many", allowed: a whole number from 0 to 50\n',
+      'error: in.csv: row 2, column "Att": "many" is not a whole number from 0 to 50\n',
     ]);
     expect(readFileSync(join(cwd, 'mine.yaml'), 'utf8')).toBe('as before');
   });

@@ -1,13 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ownCards } from '../../src/cli/own-cards.ts';
 import { sessionOf } from '../../src/cli/session.ts';
 import { folderOf } from '../scenarios/files.ts';
 import { partsOf } from './captured.ts';
+import { knockback, tempFolder } from './knockback.ts';
 
 const BRUTE = '- { name: Brute, attack: 2, defense: 1 }\n';
 const session = sessionOf(partsOf({}, BRUTE));
-const namesIn = async (file?: string) => (await ownCards(file, session)).map(({ name }) => name);
+const namesIn = async (file?: string) =>
+  (await ownCards(file, session)).cards.map(({ name }) => name);
 
 test('the cards of a file are read, or of standard input; without a file there are none', async () => {
   expect(await namesIn(join(folderOf({ 'a.yaml': BRUTE }), 'a.yaml'))).toEqual(['Brute']);
@@ -24,4 +27,85 @@ test('a file that cannot be read is a mistake of the option', async () => {
 test('a mistake in the file is named there', async () => {
   const file = join(folderOf({ 'a.yaml': BRUTE.replace('2', 'x') }), 'a.yaml');
   await expect(ownCards(file, session)).rejects.toThrow(`${file}:1:`);
+});
+
+describe('a file of cards of which some cannot be read', () => {
+  const FILES = {
+    'a.csv': 'Name,Type,Figures,Life,Att,Def\nOrc,Hero,1,4,2,2\nKrug,Hero,3,4,2,2\n',
+    'a.yaml':
+      '- { name: Orc, type: hero, life: 4, attack: 2, defense: 2 }\n- { name: Krug, life: 4, attack: two, defense: 2 }\n',
+    'a.json': JSON.stringify([
+      { name: 'Orc', hp: 4, atk: 2, def: 2 },
+      { name: 'Krug', hp: 4, atk: 'two', def: 2 },
+    ]),
+  };
+  const WHY = {
+    'a.csv':
+      'a.csv: row 3, column "Figures": a hero is one figure, not 3; write 1, or squad as its type',
+    'a.yaml': 'a.yaml:2:34: [1].attack: found "two", allowed: a whole number from 0 to 50',
+    'a.json': 'a.json: row 2, column "atk": "two" is not a whole number from 0 to 50',
+  };
+  const run = (file: keyof typeof FILES, ...args: string[]) => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, file), FILES[file]);
+    return knockback([...args, '--cards', file], { cwd });
+  };
+  const ODDS = ['--no-simulation', '--brief'];
+
+  test.each(['a.csv', 'a.yaml', 'a.json'] as const)('%s: the others fight', async (file) => {
+    const { code, stdout, stderr } = await run(file, 'odds', 'orc', 'orc', ...ODDS);
+    expect(code).toBe(0);
+    expect(stdout).toContain('Orc');
+    const [summary, why, ...others] = stderr.trimEnd().split('\n');
+    expect(summary).toMatch(/^note: 1 of 2 (rows|cards) skipped: 1 /);
+    expect([why, ...others]).toEqual([`note: ${WHY[file]}`]);
+  });
+
+  test.each(['a.csv', 'a.yaml', 'a.json'] as const)(
+    '%s: asked for, a skipped one is refused with the reason, not taken for another of its name',
+    async (file) => {
+      for (const args of [
+        ['odds', 'krug', 'orc', ...ODDS],
+        ['duel', 'orc', 'Krug', ...ODDS],
+        ['cards', 'krug'],
+        ['field', 'krug', 'orc'],
+      ]) {
+        const { code, stdout, stderr } = await run(file, ...args);
+        expect([code, stdout]).toEqual([2, '']);
+        expect(stderr).toContain(`: Krug was skipped: ${WHY[file]}`);
+      }
+    },
+  );
+
+  test('that cannot be read at all is refused with all that is wrong', async () => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, 'a.csv'), 'Name,Att,Def\nOrc,x,1\n');
+    writeFileSync(join(cwd, 'a.yaml'), '- { name: Orc, attack: x, defense: 1 }\n');
+    const refused = async (file: string) =>
+      (await knockback(['odds', 'orc', 'krug', '--cards', file], { cwd })).stderr;
+    expect(await refused('a.csv')).toBe(
+      'error: a.csv: row 2, column "Att": "x" is not a whole number from 0 to 50\n',
+    );
+    expect(await refused('a.yaml')).toContain('a.yaml:1:24: [0].attack: found "x"');
+  });
+
+  test('two editions of one name in a file of cards are told apart by their sets', async () => {
+    const cwd = tempFolder();
+    const orc = (set: string, attack: number) =>
+      `- { name: Orc, set: ${set}, life: 1, attack: ${attack}, defense: 1 }\n`;
+    writeFileSync(join(cwd, 'a.yaml'), orc('First', 2) + orc('Second', 3));
+    const args = ['cards', 'Orc (Second)', '--cards', 'a.yaml', '--format', 'json'];
+    const { stdout, stderr } = await knockback(args, { cwd });
+    expect([JSON.parse(stdout), stderr]).toMatchObject([[{ name: 'Orc (Second)', attack: 3 }], '']);
+  });
+
+  test('a power of one’s own keeps its effects beside a card that is skipped', async () => {
+    const cwd = tempFolder();
+    writeFileSync(
+      join(cwd, 'a.yaml'),
+      '- { name: Orc, attack: 1, defense: 1, powers: [{ name: Rage, effects: [{ attackDice: 2 }] }] }\n- { name: X }\n',
+    );
+    const { stdout } = await knockback(['cards', 'orc', '--cards', 'a.yaml'], { cwd });
+    expect(stdout).toContain('Rage: +2 attack dice');
+  });
 });

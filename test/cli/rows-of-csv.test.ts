@@ -42,14 +42,26 @@ test('cells that are left out at the end of a row count as blank, which is told'
   );
 });
 
-test('blank cells beyond the heading say nothing, others are refused with row and column', () => {
+test('blank cells beyond the heading say nothing, rows with others are skipped', () => {
   expect(read('Name,Att,,\nImp,1,\n')).toEqual([{ row: 2, values }]);
   expect(read('Name,Att\nImp,1,,\n')).toEqual([{ row: 2, values }]);
-  expect(() => read('Name,Att,Def,Cost\nOrc,1,1,80\nImp,1,1,1,200\n')).toThrow(
-    'a.csv: row 3, column 5: found "200", allowed: no more cells than the heading, which has four cells; a number such as 1,200 must be in quotes ("1,200") or without its comma (1200)',
-  );
-  expect(() => read('Name;Att;Def\nImp;1;1;x\n')).toThrow(
-    'a.csv: row 2, column 4: found "x", allowed: no more cells than the heading, which has three cells; a cell that holds ";" must be in quotes',
+  const { rows, skipped } = tableOfCsv('Name,Att,Def,Cost\nOrc,1,1,80\nImp,1,1,1,200\n', 'a.csv');
+  expect(rows.map(({ row }) => row)).toEqual([2]);
+  expect(skipped).toEqual([
+    {
+      row: 3,
+      name: 'Imp',
+      reasons: [
+        {
+          text: '"200" is in column 5, and the heading has four cells; put a number such as 1,200 in quotes ("1,200"), or leave its comma out (1200)',
+          kind: 'has more cells than the heading',
+        },
+      ],
+    },
+  ]);
+  const [semicolons] = tableOfCsv('Name;Att;Def\nImp;1;1;x\n', 'a.csv').skipped;
+  expect(semicolons?.reasons[0]?.text).toBe(
+    '"x" is in column 4, and the heading has three cells; put a cell that holds ";" in quotes',
   );
 });
 
@@ -76,4 +88,16 @@ test('a quote that is not closed is refused with its row', () => {
   expect(() => read('Name\nOrc\n"Imp\nx\n')).toThrow(
     'a.csv: row 3: found a quote that is not closed',
   );
+});
+
+test('of columns with one name the second has a number', () => {
+  const [row] = read('Name,Type,Att,Def,Type,Type\nImp,Hero,1,1,Scout,x\n');
+  expect(row?.values.map(([column]) => column)).toEqual([
+    'Name',
+    'Type',
+    'Att',
+    'Def',
+    'Type (2)',
+    'Type (3)',
+  ]);
 });

@@ -1,4 +1,5 @@
 import { nearest } from '../../words/nearest.ts';
+import { BadInput, shown } from '../../words/problem.ts';
 import { hyphenated } from '../../words/slug.ts';
 
 /** What a column of a table of cards, or a key of a list of them, can be about. */
@@ -10,6 +11,7 @@ export type ImportField =
   | 'attack'
   | 'defense'
   | 'points'
+  | 'modernPoints'
   | 'height'
   | 'size'
   | 'type'
@@ -23,28 +25,31 @@ export type ImportField =
   | 'base'
   | 'powers';
 
-/** Usual names, without blanks and signs, the plainest first. */
+/** Names of columns in files that people share, without blanks and signs, the plainest first. */
 const NAMES: Readonly<Record<ImportField, string>> = {
-  name: 'name card cardname armycard unit unitname figure figurename character title',
-  life: 'life lifepoints lives lp hp hitpoints health',
-  move: 'move movement mov mv speed',
-  range: 'range rng ran',
-  attack: 'attack att atk attackdice attackvalue',
-  defense: 'defense defence def defensedice defencedice defensevalue',
-  points: 'points pts point cost pointcost pointvalue pointsvalue value price',
-  height: 'height hgt ht sizeheight heightsize',
-  size: 'size sizeclass sizecategory',
-  type: 'type cardtype unittype figuretype herosquad squadhero herosquadtype',
+  name: 'name n cardname card armycard armycardname unitname unit figurename figure fig character title',
+  life: 'life lifepoints lives lif li lp hp hitpoints health',
+  move: 'move movement moves mov mve mv speed spd',
+  range: 'range rng rge ran rg',
+  attack: 'attack att atk at attackdice attackvalue attdice atkdice',
+  defense: 'defense defence def df defensedice defencedice defensevalue defencevalue defdice',
+  points:
+    'points pts point pt cost armycost armypoints pointcost pointscost pointvalue pointsvalue draftcost draftpoints value price',
+  modernPoints: 'modernpoints pointsnew newpoints',
+  height: 'height hgt ht heightnumber heightvalue sizeheight heightsize sizedesignation',
+  size: 'size sz sizeclass sizecategory heightclass',
+  type: 'type ty cardtype unittype figuretype herosquad squadhero heroorsquad squadorhero herosquadtype',
   unique: 'unique uniqueness rarity commonality uniquecommon commonunique',
-  figures: 'figures figurecount numberoffigures unitsize squadsize unitsquadsize models count',
+  figures:
+    'figures figs figurecount numberoffigures numfigures nooffigures offigures numfigs numunits numberofunits unitsize unitsquadsize squadsize models count',
   species: 'species race',
-  class: 'class unitclass',
-  personality: 'personality pers',
-  general: 'general valkyrie valkyriegeneral',
-  set: 'set expansion wave source release',
-  base: 'base bases basesize spaces hexes',
+  class: 'class cl unitclass cardclass',
+  personality: 'personality personnality pers person pe trait attribute',
+  general: 'general gn valkyrie valkyriegeneral faction army allegiance',
+  set: 'set setname setwave setrelationship expansion wave pack source release',
+  base: 'base bases basesize spaces spacesperfigure hexes hex hexper hexperfigure hexesperfigure',
   powers:
-    'power powers specialpower specialpowers ability abilities specialability specialabilities',
+    'power powers pw specialpower specialpowers ability abilities specialability specialabilities',
 };
 
 const FIELD_OF = new Map(
@@ -53,30 +58,87 @@ const FIELD_OF = new Map(
   ),
 );
 
-/** What the column of a name is about: "Def." is defense, "Power 2" powers; undefined: unknown. */
-export function fieldOf(column: string): ImportField | undefined {
+/** Names of columns for powers that only mean this with a number, such as SP1. */
+const NUMBERED_POWERS = ['sp'];
+
+const plainName = (column: string) => hyphenated(column).replaceAll('-', '');
+
+/** A column that the user has named for a field. */
+export interface GivenColumn {
+  readonly field: ImportField;
+  readonly column: string;
+}
+
+/** Which columns of a file are about what: as the user says, else by their usual names. */
+export class Columns {
+  readonly given: readonly GivenColumn[];
+
+  constructor(given: readonly GivenColumn[] = []) {
+    this.given = given;
+  }
+
+  /** What the column of a name is about: "Def." is defense, "Power 2" powers; undefined: unknown. */
+  fieldOf(column: string): ImportField | undefined {
+    const named = this.given.find((one) => isColumn(one, column));
+    if (named) return named.field;
+    const usual = usualField(column);
+    const isTaken = usual !== 'powers' && this.given.some(({ field }) => field === usual);
+    return isTaken ? undefined : usual;
+  }
+
+  /**
+   * Checks that the file has the columns that the user has named.
+   *
+   * @param columns of the file
+   * @throws BadInput for the first one that is missing
+   */
+  check(columns: readonly string[]): void {
+    const missing = this.given.find((one) => !columns.some((column) => isColumn(one, column)));
+    if (!missing) return;
+    const near = nearest(missing.column, columns);
+    throw new BadInput({
+      path: [],
+      place: `--column ${missing.field}=${missing.column}`,
+      found: shown(missing.column),
+      allowed: `a column of the file: ${columns.map(shown).join(', ')}`,
+      sentence: `the file has no column ${shown(missing.column)}; it has ${columns.map(shown).join(', ')}`,
+      nearest: near,
+    });
+  }
+}
+
+function isColumn({ column: given }: GivenColumn, column: string): boolean {
+  const plain = plainName(given);
+  return given === column || (plain !== '' && plain === plainName(column));
+}
+
+function usualField(column: string): ImportField | undefined {
   const plain = plainName(column);
   const known = FIELD_OF.get(plain);
   if (known) return known;
   const numbered = /^(.*?)\d+(name)?$/.exec(plain)?.[1] ?? '';
-  return FIELD_OF.get(numbered) === 'powers' ? 'powers' : undefined;
+  const isPower = FIELD_OF.get(numbered) === 'powers' || NUMBERED_POWERS.includes(numbered);
+  return isPower ? 'powers' : undefined;
 }
-
-const plainName = (column: string) => hyphenated(column).replaceAll('-', '');
 
 /** How plainly the name of a column says its field, from 0: of "Name" and "Title", "Name" comes first. */
 export function rankOf(column: string): number {
   return [...FIELD_OF.keys()].indexOf(plainName(column));
 }
 
+/** Shorter names are like too many others. */
+const LEAST_LETTERS = 3;
+
 /** Fields that a column of an unknown name may have been meant for. */
 export function fieldsLike(column: string): ImportField[] {
-  const names = nearest(plainName(column), [...FIELD_OF.keys()]);
+  const plain = plainName(column);
+  if (plain.length < LEAST_LETTERS) return [];
+  const names = nearest(plain, [...FIELD_OF.keys()]);
   return [...new Set(names.flatMap((name) => FIELD_OF.get(name) ?? []))];
 }
 
 /** The usual names of columns, for messages. */
-export const FIELD_NAMES = Object.keys(NAMES);
+export const FIELD_NAMES = Object.keys(NAMES) as readonly ImportField[];
 
 /** Fields without which there is no card. */
 export const NEEDED = ['name', 'attack', 'defense'] as const;
@@ -89,9 +151,12 @@ export interface Heading {
 }
 
 /** The heading among the first rows of a table: the first that has what is needed, else the one that knows most. */
-export function headingIn(rows: readonly (readonly string[])[]): Heading {
+export function headingIn(
+  rows: readonly (readonly string[])[],
+  columns: Columns = new Columns(),
+): Heading {
   const headings = rows.map((cells, row): Heading => {
-    const fields = new Set(cells.flatMap((cell) => fieldOf(cell) ?? []));
+    const fields = new Set(cells.flatMap((cell) => columns.fieldOf(cell) ?? []));
     return { row, known: fields.size, hasNeeded: NEEDED.every((field) => fields.has(field)) };
   });
   const none = { row: 0, known: 0, hasNeeded: false };

@@ -1,3 +1,4 @@
+import { powerTitle } from '../../powers/active-effects.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { shown } from '../../words/problem.ts';
 import { sameData } from '../../words/same-data.ts';
@@ -5,45 +6,56 @@ import { nameKey } from '../../words/slug.ts';
 import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
 import { powerCalled } from './known-powers.ts';
-import { writable } from './values.ts';
+import type { Reason } from './skipped.ts';
+import { type ReadPower, writable } from './values.ts';
 
-/** The name of a power, and the column that it stands in. */
-export interface NamedIn {
-  readonly name: string;
+/** A power, and the column that it stands in. */
+export interface PowerIn {
+  readonly power: ReadPower;
   readonly column: string;
 }
 
 interface NamedPowers {
   readonly powers: readonly PowerUse[];
-  readonly problems: readonly (Pick<NamedIn, 'column'> & {
-    readonly found: string;
-    readonly allowed: string;
-  })[];
+  readonly reasons: readonly Reason[];
 }
 
+const KIND = 'has powers that no card can have';
+
+const titleOf = (power: ReadPower) => (typeof power === 'string' ? power : powerTitle(power));
+
 /**
- * The powers of a card by their names, each once, and what a file of cards would not take.
+ * The powers of a card, by their names where these are given, each once, and what a file of cards would not take.
  *
  * @param card its name
  */
-export function powersNamed(names: readonly NamedIn[], card: string): NamedPowers {
-  const tooLong = names.flatMap(({ name, column }) => {
-    const { allowed } = writable(cardFields.name, name);
-    return allowed === undefined ? [] : [{ column, found: shown(name), allowed }];
+export function powersNamed(given: readonly PowerIn[], card: string): NamedPowers {
+  const tooLong = given.flatMap(({ power, column }): Reason[] => {
+    const title = titleOf(power);
+    const { allowed } = writable(cardFields.name, title);
+    if (allowed === undefined) return [];
+    return [{ column, text: `the power ${shown(title)} is not ${allowed}`, kind: KIND }];
   });
-  if (tooLong.length > 0) return { powers: [], problems: tooLong };
-  const uses = [...new Map(names.map((named) => [nameKey(named.name), named])).values()]
-    .map((named) => ({ ...named, use: powerCalled(named.name, card) }))
+  if (tooLong.length > 0) return { powers: [], reasons: tooLong };
+  const uses = [...new Map(given.map((one) => [nameKey(titleOf(one.power)), one])).values()]
+    .map(({ power, column }) => ({
+      column,
+      title: titleOf(power),
+      use: typeof power === 'string' ? powerCalled(power, card) : power,
+    }))
     .filter(({ use }, i, all) => all.findIndex((one) => sameData(one.use, use)) === i);
   const powers = uses.map(({ use }) => use);
   const { error } = cardFields.powers.safeParse(powers.map(writtenPower));
-  const problems = (error?.issues ?? []).map(({ path: [at], message }) => {
+  const reasons = (error?.issues ?? []).map(({ path: [at], message }): Reason => {
     const one = typeof at === 'number' ? uses[at] : undefined;
     const column = (one ?? uses.at(-1))?.column ?? 'powers';
-    if (!one) return { column, found: `${uses.length} powers`, allowed: message };
+    if (!one) return { column, text: `${uses.length} powers are not ${message}`, kind: KIND };
     const same = uses.find(({ use }) => use.power === one.use.power);
-    const allowed = same === one ? message : `${message} (${shown(same?.name)} is the same power)`;
-    return { column, found: shown(one.name), allowed };
+    const text =
+      same === one
+        ? `the power ${shown(one.title)} is refused: write ${message}`
+        : `${shown(one.title)} is the same power as ${shown(same?.title)}: write every power once`;
+    return { column, text, kind: KIND };
   });
-  return { powers, problems };
+  return { powers, reasons };
 }

@@ -2,24 +2,31 @@ import type * as z from 'zod';
 import type { PowerUse } from '../../powers/power.ts';
 import { nearest } from '../../words/nearest.ts';
 import { BadInput, type Problem, printable, shown } from '../../words/problem.ts';
-import { nameKey } from '../../words/slug.ts';
 import { type Card, leavesOut } from '../card.ts';
 import { cardFields, completed } from '../schema.ts';
-import { FIELD_NAMES, fieldOf, type ImportField, NEEDED, rankOf } from './columns.ts';
-import { type NamedIn, powersNamed } from './powers-named.ts';
-import { baseOf, heightOf, isNothing, numberOf, powerNames, typeOf, writable } from './values.ts';
-
-/** One card as a table or a list writes it: values by the names of their columns, in their order. */
-export interface ImportRow {
-  /** Counted as the reader counts: in a spreadsheet the head is row 1. */
-  readonly row: number;
-  readonly values: readonly (readonly [column: string, value: unknown])[];
-}
+import type { CardTable, ImportRow } from './card-table.ts';
+import { Columns, FIELD_NAMES, type ImportField, NEEDED, rankOf } from './columns.ts';
+import { bareName, editionsOf } from './editions.ts';
+import { type PowerIn, powersNamed } from './powers-named.ts';
+import { problemsOf, type Reason, type Skipped } from './skipped.ts';
+import {
+  baseOf,
+  heightOf,
+  isNothing,
+  numberOf,
+  powersIn,
+  textOf,
+  typeOf,
+  writable,
+} from './values.ts';
 
 export interface Imported {
+  /** At least one, each with a name of its own. */
   readonly cards: readonly Card[];
   /** The row of each card. */
   readonly rows: readonly number[];
+  /** Rows of which no card was made, in their order. */
+  readonly skipped: readonly Skipped[];
   /** Powers of which nothing, or not all, is modelled. */
   readonly missing: readonly {
     readonly row: number;
@@ -30,51 +37,60 @@ export interface Imported {
   readonly ignored: readonly string[];
   /** Columns whose text was left out where a column of a plainer name says something else. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
+  /** Text of columns for types that says nothing that a card has, such as "Event". */
+  readonly unplaced: readonly {
+    readonly column: string;
+    readonly text: string;
+    readonly rows: readonly number[];
+  }[];
 }
 
 /**
- * Cards of a table or a list.
+ * Cards of a table or a list: of each row a card, or why there is none.
  *
  * @param file its name, for messages
- * @throws BadInput with every mistake: file, row, column, what was found and what is allowed
+ * @throws BadInput if no row gives a card: without a column that every card needs, or with what is wrong row by row
  */
-export function readCards(rows: readonly ImportRow[], file: string): Imported {
-  const problems: Problem[] = [];
-  const columns = [...new Set(rows.flatMap(({ values }) => values.map(([column]) => column)))];
-  const missingColumn = neededColumn(columns, file);
+export function readCards(table: CardTable, file: string, columns = new Columns()): Imported {
+  const { skipped: noRows } = table;
+  const rows = table.rows.filter(({ values }) => !values.every(([, value]) => isNothing(value)));
+  const names = [...new Set(table.rows.flatMap(({ values }) => values.map(([column]) => column)))];
+  if (names.length === 0 && noRows.length > 0) throw new BadInput(...problemsOf(noRows, file));
+  columns.check(names);
+  const missingColumn = neededColumn(names, columns, file);
   if (missingColumn) throw new BadInput(missingColumn);
-  const cards: Card[] = [];
-  const missing: Imported['missing'][number][] = [];
-  const outdone = new Map<string, string>();
-  const rowOf = new Map<string, number>();
-  for (const row of rows) {
-    const { written, powers, mistakes, ...read } = readRow(row, file);
-    problems.push(...mistakes);
-    if (mistakes.length > 0) continue;
-    for (const [column, by] of read.outdone) outdone.set(column, by);
-    const card = { ...cardOf(written as Parameters<typeof completed>[0]), powers };
-    const first = rowOf.get(nameKey(card.name));
-    if (first !== undefined) {
-      const found = `a second card named ${shown(card.name)}`;
-      const place = placeOf(file, row.row, columnOf(row, 'name'));
-      problems.push({ path: [], place, found, allowed: `every name once (it is in row ${first})` });
-      continue;
-    }
-    rowOf.set(nameKey(card.name), row.row);
-    cards.push(card);
-    for (const power of powers) {
-      if (leavesOut(power)) missing.push({ row: row.row, card: card.name, power });
-    }
-  }
-  if (problems.length > 0) throw new BadInput(...problems);
+  const needsLife = rows.some(({ values }) =>
+    values.some(([column, value]) => columns.fieldOf(column) === 'life' && !isNothing(value)),
+  );
+  const needed: readonly ImportField[] = needsLife ? [...NEEDED, 'life'] : NEEDED;
+  const read = rows.map((row) => readRow(row, columns, needed));
+  const good = read.flatMap(({ card, ...one }) => (card ? [{ ...one, card }] : []));
+  const { kept, repeated } = editionsOf(good);
+  const skipped = [
+    ...noRows,
+    ...read.flatMap(({ card, row, name, reasons }) =>
+      card ? [] : [{ row, ...(name !== undefined && { name }), reasons }],
+    ),
+    ...repeated.map(({ placed: { row, card, columnOf }, reason }) => ({
+      row,
+      name: card.name,
+      reasons: [{ ...reason, column: columnOf('name') }],
+    })),
+  ].sort((a, b) => a.row - b.row);
+  if (kept.length === 0) throw new BadInput(...problemsOf(skipped, file));
+  const outdone = new Map(kept.flatMap((one) => [...one.outdone]));
   return {
-    cards,
-    rows: [...rowOf.values()],
-    missing,
-    ignored: columns.filter(
-      (column) => fieldOf(column) === undefined && saysAnything(column, rows),
+    cards: kept.map(({ card }) => card),
+    rows: kept.map(({ row }) => row),
+    skipped,
+    missing: kept.flatMap(({ row, card }) =>
+      card.powers.filter(leavesOut).map((power) => ({ row, card: card.name, power })),
+    ),
+    ignored: names.filter(
+      (column) => columns.fieldOf(column) === undefined && saysAnything(column, rows),
     ),
     outdone: [...outdone].map(([column, by]) => ({ column, by })),
+    unplaced: unplacedIn(kept),
   };
 }
 
@@ -86,6 +102,19 @@ function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   );
 }
 
+function unplacedIn(kept: readonly ReadRow[]): Imported['unplaced'] {
+  const found = new Map<string, { column: string; text: string; rows: number[] }>();
+  for (const { row, unplaced } of kept) {
+    for (const { column, text } of unplaced) {
+      const key = JSON.stringify([column, text]);
+      const one = found.get(key) ?? { column, text, rows: [] };
+      one.rows.push(row);
+      found.set(key, one);
+    }
+  }
+  return [...found.values()];
+}
+
 /** A card that says of its base only what the table says. */
 function cardOf(written: Parameters<typeof completed>[0]): Card {
   const card = completed(written);
@@ -94,64 +123,128 @@ function cardOf(written: Parameters<typeof completed>[0]): Card {
     : card;
 }
 
-function neededColumn(columns: readonly string[], file: string): Problem | undefined {
-  const needed = NEEDED.find((field) => !columns.some((column) => fieldOf(column) === field));
+function neededColumn(
+  names: readonly string[],
+  columns: Columns,
+  file: string,
+): Problem | undefined {
+  const needed = NEEDED.find((field) => !names.some((column) => columns.fieldOf(column) === field));
   if (!needed) return undefined;
-  const near = nearest(needed, columns).map(shown);
-  const meant = near.length > 0 ? `, for which ${near.join(' or ')} may be meant` : '';
+  const near = nearest(needed, names);
+  const example = near[0] ?? names.find((column) => columns.fieldOf(column) === undefined) ?? 'X';
   return {
     path: [],
     place: printable(file),
-    found: columns.length > 0 ? `the columns ${columns.map(shown).join(', ')}` : 'no card',
-    allowed: `a column ${needed}${meant}; understood are ${FIELD_NAMES.join(', ')}`,
+    found: names.length > 0 ? `the columns ${names.map(shown).join(', ')}` : 'no card',
+    allowed: `a column ${needed}`,
+    sentence:
+      names.length > 0
+        ? `no column gives the ${needed} of a card; the file has ${names.map(shown).join(', ')}. Name the column with --column ${needed}=${printable(example)}`
+        : 'the file holds no card',
+    advice: `Columns that are understood: ${FIELD_NAMES.join(', ')}.`,
   };
 }
 
+/** A row as it was read: with a card, or with what is wrong. */
 interface ReadRow {
-  readonly written: Record<string, unknown>;
-  readonly powers: readonly PowerUse[];
-  readonly mistakes: readonly Problem[];
+  readonly row: number;
+  readonly card?: Card;
+  readonly name?: string;
+  readonly reasons: readonly Reason[];
   readonly outdone: ReadonlyMap<string, string>;
+  readonly unplaced: readonly { readonly column: string; readonly text: string }[];
+  /** The column of a field. */
+  columnOf(field: ImportField): string;
 }
 
-function readRow(row: ImportRow, file: string): ReadRow {
+/** What fields are called in messages. */
+const LABELS: Readonly<Record<string, string>> = { life: 'Life', move: 'Move', range: 'Range' };
+const labelOf = (field: string) => LABELS[field] ?? field;
+const withArticle = (label: string) => `${/^[aeiou](?!ni)/i.test(label) ? 'an' : 'a'} ${label}`;
+
+function readRow(
+  { row, values }: ImportRow,
+  columns: Columns,
+  needed: readonly ImportField[],
+): ReadRow {
   const fields = new RowFields();
-  const mistakes: Problem[] = [];
+  const reasons: Reason[] = [];
   const refused = new Set<string>();
-  const names: NamedIn[] = [];
-  for (const [column, value] of row.values) {
-    const field = fieldOf(column);
-    if (!field || isNothing(value)) continue;
+  const given: PowerIn[] = [];
+  const unplaced: { column: string; text: string }[] = [];
+  for (const [column, value] of values) {
+    const usual = columns.fieldOf(column);
+    if (!usual || isNothing(value)) continue;
+    const field = usual === 'name' ? fieldOfName(column, value, values, columns) : usual;
     if (field === 'powers') {
-      names.push(...powerNames(value).map((name) => ({ name: printable(name), column })));
+      for (const power of powersIn(value)) {
+        given.push({ power: typeof power === 'string' ? printable(power) : power, column });
+      }
       continue;
     }
-    for (const [key, part] of Object.entries(fieldsOf(field, value))) {
-      const allowed = fields.put(key, part, column);
-      if (allowed === undefined) continue;
-      const place = placeOf(file, row.row, column);
+    const { read, rest } = fieldsOf(field, value);
+    if (rest) unplaced.push({ column, text: rest });
+    for (const [key, part] of Object.entries(read)) {
+      const reason = fields.put(key, part, value, column);
+      if (!reason) continue;
       refused.add(key);
-      mistakes.push({ path: [], place, found: shown(value), allowed });
+      reasons.push(reason);
     }
   }
   const { written, outdone } = fields;
-  for (const field of NEEDED) {
+  const columnOf = (field: ImportField) =>
+    values.find(([column]) => columns.fieldOf(column) === field)?.[0] ?? field;
+  for (const field of needed) {
     if (written[field] !== undefined || refused.has(field)) continue;
-    const place = placeOf(file, row.row, columnOf(row, field));
-    const { allowed = field } = writable(schemaOf(field), undefined);
-    mistakes.push({ path: [], place, found: 'nothing', allowed });
+    const { allowed = field } = writable(schemaOf(field), null);
+    const text = `the ${labelOf(field)} is missing; write ${allowed}`;
+    reasons.push({ column: columnOf(field), text, kind: `has no ${labelOf(field)}` });
   }
-  const { powers, problems } = powersNamed(names, String(written.name ?? ''));
-  const placed = problems.map(({ column, ...problem }) => ({
-    ...problem,
-    path: [],
-    place: placeOf(file, row.row, column),
-  }));
-  return { written, powers, mistakes: [...mistakes, ...placed], outdone };
+  const { name, type, figures } = written as { name?: string; type?: string; figures?: number };
+  if (type === 'hero' && figures !== undefined && figures !== 1) {
+    reasons.push({
+      column: columnOf('figures'),
+      text: `a hero is one figure, not ${figures}; write 1, or squad as its type`,
+      kind: 'gives a hero several figures',
+    });
+  }
+  const bare = name === undefined ? '' : bareName(written as unknown as Card);
+  const { powers, reasons: ofPowers } = powersNamed(given, bare);
+  const all = [...reasons, ...ofPowers];
+  return {
+    row,
+    ...(name !== undefined && { name }),
+    ...(all.length === 0 && {
+      card: { ...cardOf(written as Parameters<typeof completed>[0]), powers },
+    }),
+    reasons: all,
+    outdone,
+    unplaced,
+    columnOf,
+  };
+}
+
+/**
+ * What a column that may hold names is about in a row: beside a plainer one, "Unit" may say squad or hero, and "Fig"
+ * how many figures a card has.
+ */
+function fieldOfName(
+  column: string,
+  value: unknown,
+  values: ImportRow['values'],
+  columns: Columns,
+): ImportField {
+  const isPlainest = values.every(
+    ([other]) => columns.fieldOf(other) !== 'name' || rankOf(other) >= rankOf(column),
+  );
+  if (isPlainest) return 'name';
+  if (/^fig/i.test(column) && typeof numberOf(value) === 'number') return 'figures';
+  const { fields, rest } = typeOf(value);
+  return rest === '' && Object.keys(fields).length > 0 ? 'type' : 'name';
 }
 
 /** Fields that two columns may both say, such as Name and Title. */
-const TEXTS = ['name', 'species', 'class', 'personality', 'general', 'set'];
+const TEXTS = ['name', 'species', 'class', 'personality', 'general', 'set', 'size'];
 
 /** What the columns of a row say, field by field. */
 class RowFields {
@@ -162,11 +255,16 @@ class RowFields {
   /**
    * Puts a value into its field. Of two texts, that of the plainer column counts.
    *
-   * @returns what is allowed, where the value is not, or is another than a column before it gave
+   * @param cell from which the value was read
+   * @returns why the value is not taken, if it is not allowed, or differs from what a column before it gave
    */
-  put(key: string, value: unknown, column: string): string | undefined {
+  put(key: string, value: unknown, cell: unknown, column: string): Reason | undefined {
+    const label = labelOf(key);
     const read = writable(schemaOf(key), value);
-    if (read.allowed !== undefined) return read.allowed;
+    if (read.allowed !== undefined) {
+      const text = `${shown(cell)} is not ${read.allowed}`;
+      return { column, text, kind: `has ${withArticle(label)} that cannot be read` };
+    }
     const { data } = read;
     const before = this.#columns.get(key);
     if (before === undefined) {
@@ -175,7 +273,10 @@ class RowFields {
       return undefined;
     }
     if (this.written[key] === data) return undefined;
-    if (!TEXTS.includes(key)) return `${this.written[key]}, as column ${shown(before)} says`;
+    if (!TEXTS.includes(key)) {
+      const text = `${shown(cell)} differs from column ${shown(before)}, which says ${this.written[key]}`;
+      return { column, text, kind: `gives two values for ${label}` };
+    }
     if (rankOf(column) >= rankOf(before)) {
       this.outdone.set(column, before);
       return undefined;
@@ -189,33 +290,30 @@ class RowFields {
 
 const schemaOf = (key: string) => cardFields[key as keyof typeof cardFields] as z.ZodType;
 
-/** A value as the fields of a card. */
-function fieldsOf(field: ImportField, value: unknown): Readonly<Record<string, unknown>> {
+/** A value as the fields of a card, and words in it that no field has. */
+function fieldsOf(
+  field: ImportField,
+  value: unknown,
+): { readonly read: Readonly<Record<string, unknown>>; readonly rest?: string } {
   switch (field) {
     case 'height':
     case 'size':
-      return heightOf(value);
+      return { read: heightOf(value, field) };
     case 'type':
-    case 'unique':
-      return typeOf(value, field);
+    case 'unique': {
+      const { fields, rest } = typeOf(value);
+      return { read: fields, rest };
+    }
     case 'base':
-      return { base: baseOf(value) };
+      return { read: { base: baseOf(value) } };
     case 'name':
     case 'species':
     case 'class':
     case 'personality':
     case 'general':
     case 'set':
-      return { [field]: typeof value === 'number' ? String(value) : value };
+      return { read: { [field]: textOf(value) } };
     default:
-      return { [field]: numberOf(value) };
+      return { read: { [field]: numberOf(value) } };
   }
-}
-
-function placeOf(file: string, row: number, column: string): string {
-  return `${printable(file)}: row ${row}, column ${shown(column)}`;
-}
-
-function columnOf({ values }: ImportRow, field: ImportField): string {
-  return values.find(([column]) => fieldOf(column) === field)?.[0] ?? field;
 }

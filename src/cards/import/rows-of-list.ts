@@ -1,30 +1,81 @@
 import { BadInput, printable, shown } from '../../words/problem.ts';
-import { fieldOf } from './columns.ts';
-import type { ImportRow } from './read-cards.ts';
+import { isMapping } from '../../words/same-data.ts';
+import type { CardTable } from './card-table.ts';
+import { Columns } from './columns.ts';
 
-/**
- * The cards of a JSON list, or of the first list in a mapping, such as `{ "cards": [...] }`. What
- * stands in a mapping of its own, such as `stats`, counts as if it stood on the card.
- *
- * @throws BadInput for what is no list of cards
- */
-export function rowsOfList(data: unknown, file: string): ImportRow[] {
-  const list = listIn(data);
-  const refuse = (found: string, row?: number) =>
-    new BadInput({
-      path: [],
-      place: printable(file) + (row === undefined ? '' : `: row ${row}`),
-      found,
-      allowed: row === undefined ? 'a list of cards' : 'a card: a mapping',
-    });
-  if (!list) throw refuse(shown(data));
-  return list.map((card, i) => {
-    if (!isMapping(card)) throw refuse(shown(card), i + 1);
-    return { row: i + 1, values: valuesOf(card) };
-  });
+/** A card of a list or mapping, with the key that it stands under in a mapping of cards. */
+interface Entry {
+  readonly value: unknown;
+  readonly key?: string;
 }
 
-function listIn(data: unknown): readonly unknown[] | undefined {
+/**
+ * The cards in data of JSON or YAML: a list of them, lists and mappings of them at any depth, such as
+ * `{ "cards": [...] }` or `{ "krug": {...} }`, or one card. What stands in a mapping of its own, such as
+ * `stats`, counts as if it stood on the card. Cards are counted from 1, in the order of the file.
+ *
+ * @throws BadInput for what holds no list of cards
+ */
+export function rowsOfList(data: unknown, file: string, columns = new Columns()): CardTable {
+  const gathered = entriesIn(data, columns);
+  const entries = gathered.length > 0 ? gathered : firstList(data)?.map((value) => ({ value }));
+  if (!entries) {
+    throw new BadInput({
+      path: [],
+      place: printable(file),
+      found: shown(data),
+      allowed: 'a list of cards',
+      sentence: 'the file holds no list of cards',
+    });
+  }
+  const numbered = entries.map((entry: Entry, i) => ({ ...entry, row: i + 1 }));
+  return {
+    rows: numbered.flatMap(({ value, key, row }) =>
+      isMapping(value) ? [{ row, values: withName(valuesOf(value, columns), key, columns) }] : [],
+    ),
+    skipped: numbered.flatMap(({ value, row }) =>
+      isMapping(value)
+        ? []
+        : [{ row, reasons: [{ text: `${shown(value)} is no card`, kind: 'holds no card' }] }],
+    ),
+    remarks: [],
+  };
+}
+
+/** Deeper in a file no card is looked for. */
+const DEEPEST = 6;
+
+function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
+  if (depth > DEEPEST) return [];
+  const isCard = (value: unknown, isNamed: boolean) =>
+    isMapping(value) && looksLikeCard(value, isNamed, columns);
+  const inside = (values: readonly unknown[]) =>
+    values.flatMap((value) => entriesIn(value, columns, depth + 1));
+  if (Array.isArray(data)) {
+    return data.some((one) => isCard(one, false)) ? data.map((value) => ({ value })) : inside(data);
+  }
+  if (!isMapping(data)) return [];
+  if (isCard(data, false)) return [{ value: data }];
+  const entries = Object.entries(data);
+  if (!entries.some(([, value]) => isCard(value, true))) return inside(Object.values(data));
+  return entries.flatMap(([key, value]) => (isMapping(value) ? [{ key, value }] : []));
+}
+
+const NUMBERS = ['attack', 'defense', 'life', 'move', 'range'] as const;
+
+/** @param isNamed whether it has a name already, by the key that it stands under */
+function looksLikeCard(
+  value: Readonly<Record<string, unknown>>,
+  isNamed: boolean,
+  columns: Columns,
+): boolean {
+  const fields = new Set(valuesOf(value, columns).map(([column]) => columns.fieldOf(column)));
+  const numbers = NUMBERS.filter((field) => fields.has(field)).length;
+  return (isNamed || fields.has('name')) && numbers >= (isNamed ? 2 : 1);
+}
+
+/** The list that may be meant as one of cards, none of which has what a card needs. */
+function firstList(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (!isMapping(data)) return undefined;
   return Object.values(data).find((value) => Array.isArray(value) && value.every(isMapping)) as
@@ -32,12 +83,34 @@ function listIn(data: unknown): readonly unknown[] | undefined {
     | undefined;
 }
 
-function valuesOf(card: Readonly<Record<string, unknown>>): [string, unknown][] {
-  return Object.entries(card).flatMap(([key, value]): [string, unknown][] =>
-    isMapping(value) && fieldOf(key) === undefined ? Object.entries(value) : [[key, value]],
-  );
+type Value = readonly [column: string, value: unknown];
+
+function withName(values: readonly Value[], key: string | undefined, columns: Columns): Value[] {
+  const hasName = values.some(([column]) => columns.fieldOf(column) === 'name');
+  return key === undefined || hasName ? [...values] : [['name', key], ...values];
 }
 
-function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The values of a card, those in mappings of its own too. Of equal keys in several, each has the path to it. */
+function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
+  const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
+  const look = (mapping: Readonly<Record<string, unknown>>, path: readonly string[]) => {
+    for (const [key, value] of Object.entries(mapping)) {
+      const field = columns.fieldOf(key);
+      const at = [...path, key];
+      if (!isMapping(value) || field === 'powers' || at.length > DEEPEST) {
+        found.push({ path: at, value });
+      } else if (field && 'name' in value) found.push({ path: at, value: value.name });
+      else look(value, at);
+    }
+  };
+  look(card, []);
+  const times = new Map<string, number>();
+  for (const { path } of found) {
+    const key = path.at(-1) ?? '';
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return found.map(({ path, value }) => {
+    const key = path.at(-1) ?? '';
+    return [(times.get(key) ?? 0) > 1 ? path.join('.') : key, value];
+  });
 }

@@ -19,7 +19,7 @@ import { givenFiles } from '../given-files.ts';
 import { attackOnMap, experimentRatherThanMap, isMap, placeOption } from '../given-map.ts';
 import { GROUPS } from '../option-groups.ts';
 import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
-import { addCardsOption } from '../own-cards.ts';
+import { addCardsOption, withOwnCards } from '../own-cards.ts';
 import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -62,7 +62,8 @@ export function aimCommand(session: Session): CliCommand {
     .option('--whole', 'draw all of a large board, which is cropped to the fight');
   return command.runs(async (file: string, options: AimOptions) => {
     checkBrief(options);
-    const files = await givenFiles([file, options.cards], session);
+    const given = await givenFiles([file, options.cards], session);
+    const files = await withOwnCards(given, options.cards, session);
     const loaded = withRunOptions(aimedExperiment(file, files, options, command), options);
     const [{ scenario }] = loaded.cases as [Case];
     if (rulesetOf(scenario).hasChoices) return aimFirst(loaded, file, command, session);

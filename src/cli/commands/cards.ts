@@ -1,21 +1,15 @@
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../cards/collections.ts';
 import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
+import { exportedCard } from '../../cards/exported-card.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
-import {
-  cardsLike,
-  type KnownCard,
-  knownCards,
-  type Library,
-  libraryOf,
-} from '../../cards/library.ts';
+import { cardsLike, type KnownCard, knownCards, type Library } from '../../cards/library.ts';
 import type { Block } from '../../report/block.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
-import { notedOnce } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import { choiceFlag, choiceOption } from '../options.ts';
-import { addCardsOption, ownCards } from '../own-cards.ts';
+import { addCardsOption, ownLibrary } from '../own-cards.ts';
 import { type Answer, print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -56,8 +50,8 @@ export function cardsCommand(session: Session): CliCommand {
     .option('--reverse', 'the other way round')
     .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
-      const own = await ownCards(options.cards, session);
-      const chosen = chosenCards(names, options, libraryOf(own, notedOnce(session)));
+      const library = await ownLibrary(options.cards, session);
+      const chosen = chosenCards(names, options, library);
       await print(answerOf(chosen), options.format, session.out);
       if (chosen.known.length === 0) await session.note('no card is like that');
     });
@@ -116,11 +110,10 @@ function answerOf(chosen: Chosen): Answer {
     title: 'Cards',
     results: [],
     blocks: () => blocksFor(chosen),
-    json: () => known.map(({ collection, card }) => ({ ...card(), collection })),
+    json: () => known.map(({ collection, card }) => ({ ...exportedCard(card()), collection })),
     csv: async () => {
-      const { csvOfTable } = await import('../../report/formats/csv.ts');
-      const { fullCardTable } = await import('../../report/cards/texts.ts');
-      return csvOfTable(fullCardTable(cards));
+      const { cardsCsv } = await import('../../report/cards/texts.ts');
+      return cardsCsv(cards);
     },
     ...(isSearch &&
       leftOutOf === undefined && {

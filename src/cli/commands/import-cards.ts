@@ -1,25 +1,33 @@
 import { cardsYaml } from '../../cards/cards-yaml.ts';
+import { Columns, FIELD_NAMES, type GivenColumn } from '../../cards/import/columns.ts';
 import { readCards } from '../../cards/import/read-cards.ts';
-import { rowsOfList } from '../../cards/import/rows-of-list.ts';
+import { problemsOf } from '../../cards/import/skipped.ts';
 import { cardFile } from '../../cards/schema.ts';
 import { LARGEST_TEXT } from '../../files/read-file.ts';
 import { writeWhole } from '../../files/replace-file.ts';
-import { parseYaml } from '../../scenarios/document.ts';
 import { isOfReadableSize, MOST_TOKENS } from '../../scenarios/document-oddities.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
 import { BadInput, blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
-import { columnRemarks, importReport, missingText } from '../import-report.ts';
+import {
+  importRemarks,
+  importReport,
+  missingText,
+  skippedLines,
+  summaryOf,
+} from '../import-report.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceOption } from '../options.ts';
+import { choiceOption, refused } from '../options.ts';
 import { checkYamlOut } from '../output.ts';
-import type { CardTable } from '../rows-of-csv.ts';
+import { cardFileOf, rowsOfFile } from '../rows-of-file.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface ImportOptions {
   readonly out?: string;
+  readonly strict?: boolean;
+  readonly column: readonly GivenColumn[];
   readonly format: Format;
 }
 
@@ -27,13 +35,25 @@ export function importCardsCommand(session: Session): CliCommand {
   return new CliCommand('import-cards')
     .summary('cards of a spreadsheet or a list, as a file of cards')
     .description(
-      'Reads army cards from CSV with a heading (commas, semicolons or tabs), or from a JSON list, and writes them as a file for --cards. Powers are matched by their names; those that are not modelled are listed, as are columns that are not understood.',
+      'Reads army cards from a table with a heading (CSV with commas, semicolons or tabs, or an Excel workbook) or from a list in JSON or YAML, and writes them as a file for --cards. Rows that cannot be read are skipped and listed. Powers are matched by their names; those that are not modelled are listed, as are columns that are not understood.',
     )
     .examples(
       ['knockback import-cards cards.csv', 'look at what comes of it'],
       ['knockback import-cards cards.csv --out my-cards.yaml', 'a file for --cards'],
+      [
+        'knockback import-cards cards.csv --column points=armyCost',
+        'the points are in the column armyCost',
+      ],
     )
-    .argument('<file>', 'a CSV or JSON file; - for standard input')
+    .argument('<file>', 'a CSV, TSV, XLSX, JSON or YAML file; - for standard input')
+    .optionsGroup(GROUPS.cards)
+    .option(
+      '--column <field=column>',
+      `the column of a field, such as points=armyCost; for several fields, several times. Fields: ${FIELD_NAMES.join(', ')}`,
+      columnOption,
+      [],
+    )
+    .option('--strict', 'if a row would be skipped, write nothing and exit with 2')
     .optionsGroup(GROUPS.output)
     .option('--out <file>', 'the file of cards to write (default: written to the terminal)')
     .option(
@@ -42,34 +62,42 @@ export function importCardsCommand(session: Session): CliCommand {
       choiceOption('--format', FORMATS),
       'table',
     )
-    .runs(async (path: string, { out, format }: ImportOptions) => {
+    .runs(async (path: string, { out, strict, column, format }: ImportOptions) => {
       if (out !== undefined) checkYamlOut(out);
       const files = await givenFiles([path], session);
       const file = files.streamName?.(path) ?? path;
-      const { rows, remarks: ofTable } = await tableIn(files.read(path), file);
-      const imported = readCards(rows, file);
-      const yaml = cardsYaml(imported.cards);
-      checkReadable(yaml, imported.rows, file, out ?? 'cards.yaml');
-      const remarks = [...ofTable, ...columnRemarks(imported)];
+      const columns = new Columns(column);
+      const content = cardFileOf(files.readBytes(path, 'a file of cards'), file);
+      const table = await rowsOfFile(content, file, columns);
+      const imported = readCards(table, file, columns);
+      const { cards, rows, skipped } = imported;
+      if (strict && skipped.length > 0) throw new BadInput(...problemsOf(skipped, file));
+      const yaml = cardsYaml(cards);
+      checkReadable(yaml, rows, file, out ?? 'cards.yaml');
+      const lines = skippedLines(imported, file);
+      const summary = summaryOf(imported);
+      const remarks = importRemarks(table, imported);
       if (out === undefined) {
         await session.out.write(yaml);
         if (imported.missing.length > 0) remarks.push(missingText(imported));
       } else {
         writeWhole(out, yaml);
-        await session.out.write(await importReport(imported, remarks, out, format, session));
+        const all = [...summary, ...remarks];
+        await session.out.write(await importReport(imported, all, out, format, session));
       }
-      if (out !== undefined && format !== 'csv') return;
-      for (const remark of remarks) await session.note(remark);
+      const isReported = out !== undefined && format !== 'csv';
+      const notes = isReported ? lines : [...summary, ...lines, ...remarks];
+      for (const note of notes) await session.note(note);
     });
 }
 
-/** A JSON file begins with a bracket; no heading of a table does. */
-async function tableIn(text: string, file: string): Promise<CardTable> {
-  if (/^\s*[[{]/.test(text)) {
-    return { rows: rowsOfList(parseYaml(text, file).data, file), remarks: [] };
+function columnOption(text: string, before: readonly GivenColumn[]): GivenColumn[] {
+  const [, named = '', column = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(text) ?? [];
+  const field = FIELD_NAMES.find((one) => one.toLowerCase() === named.toLowerCase());
+  if (!field || column === '') {
+    throw refused('--column', text, 'a field and its column, such as points=armyCost');
   }
-  const { tableOfCsv } = await import('../rows-of-csv.ts');
-  return tableOfCsv(text, file);
+  return [...before, { field, column }];
 }
 
 /**

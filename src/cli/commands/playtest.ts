@@ -1,6 +1,6 @@
 import type { PlaytestAnswer } from '../../armies/playtest.ts';
 import type { Card } from '../../cards/card.ts';
-import { findCard, libraryOf } from '../../cards/library.ts';
+import { findCard } from '../../cards/library.ts';
 import type { PlaytestDuels } from '../../fields/playtest-duels.ts';
 import type { Playtested } from '../../report/armies/playtest-blocks.ts';
 import type { ArmiesScenario } from '../../rules/c3g/armies/scenario.ts';
@@ -9,10 +9,9 @@ import { BadInput } from '../../words/problem.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
-import { notedOnce } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import { countOption, wholeOption } from '../options.ts';
-import { ownCards } from '../own-cards.ts';
+import { ownLibrary } from '../own-cards.ts';
 import { print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -74,7 +73,7 @@ async function playtested(
     const allowed = 'one card, as a file keeps one run';
     throw new BadInput({ path: [], place: '--keep', found: `${names.length} cards`, allowed });
   }
-  const library = libraryOf(await ownCards(options.cards, session), notedOnce(session));
+  const library = await ownLibrary(options.cards, session);
   const cards = names.map((name) => findCard(library, name, ['card']));
   const done: Playtested[] = [];
   let isComplete = true;

@@ -6,28 +6,9 @@ import { type Table, tableOf } from '../tables/table.ts';
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
 
-/** Fields that have a column where any card has them: the rule document gives none. */
-const FURTHER = [
-  'points',
-  'type',
-  'figures',
-  'unique',
-  'species',
-  'class',
-  'personality',
-  'general',
-  'set',
-] as const;
-
-type Field = (typeof NUMBERS)[number] | (typeof FURTHER)[number];
+type Field = (typeof NUMBERS)[number] | 'points';
 
 export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
-
-/** All that a line can say of cards. */
-export function fullCardTable(cards: readonly Card[]): Table {
-  const further = FURTHER.filter((field) => cards.some((card) => card[field] !== undefined));
-  return tableWith(cards, [...NUMBERS, ...further]);
-}
 
 /** What players compare. */
 export function cardTable(cards: readonly Card[]): Table {

@@ -11,7 +11,7 @@ export type Given = Readonly<Record<string, GivenValue>>;
 /** The cards that names of the command line can stand for, among them those of a file of the user's own. */
 export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
   const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
-  return libraryOf(own, surroundings.note);
+  return libraryOf(own, surroundings);
 }
 
 /** Reduces lists of numbers to vary to their first value, which every combination replaces. */

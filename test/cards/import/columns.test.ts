@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, fieldsLike, headingIn } from '../../../src/cards/import/columns.ts';
+import { Columns, fieldsLike, headingIn } from '../../../src/cards/import/columns.ts';
 
 test.each([
   ['Name', 'name'],
@@ -17,13 +17,33 @@ test.each([
   ['Power 1', 'powers'],
   ['Ability #2 (name)', 'powers'],
   ['specialPower3', 'powers'],
+  ['SP1', 'powers'],
+  // Names of public files.
+  ['Fig', 'name'],
+  ['# Figs', 'figures'],
+  ['# of figures', 'figures'],
+  ['NumUnits', 'figures'],
+  ['squad_size', 'figures'],
+  ['armyCost', 'points'],
+  ['MVE', 'move'],
+  ['RGE', 'range'],
+  ['faction', 'general'],
+  ['Army', 'general'],
+  ['Person', 'personality'],
+  ['trait', 'personality'],
+  ['setRelationship', 'set'],
+  ['sizeDesignation', 'height'],
+  ['heightClass', 'size'],
+  ['spaces_per_figure', 'base'],
+  ['hex_per', 'base'],
+  ['SP', undefined],
   ['Notes', undefined],
   ['Life 2', undefined],
   ['Power 1 text', undefined],
   ['', undefined],
   ['constructor', undefined],
 ])('a column "%s" is about %s', (column, field) => {
-  expect(fieldOf(column)).toBe(field);
+  expect(new Columns().fieldOf(column)).toBe(field);
 });
 
 test.each([
@@ -32,6 +52,7 @@ test.each([
   ['Atack dice', ['attack']],
   ['Kind', []],
   ['Notes', []],
+  ['hw', []],
 ])('"%s" may be meant for %j', (column, fields) => {
   expect(fieldsLike(column)).toEqual(fields);
 });
@@ -46,4 +67,25 @@ test('the heading is the first row with name, attack and defense, else the one t
   expect(row(title, ['Name', 'Att', 'Dfens'], ['Name'])).toBe(1);
   expect(row(title, imp)).toBe(0);
   expect(row()).toBe(0);
+});
+
+test('a column that is given for a field takes the place of others for it, but for those of powers', () => {
+  const columns = new Columns([
+    { field: 'points', column: 'Price (new)' },
+    { field: 'powers', column: 'Traits' },
+  ]);
+  expect(columns.fieldOf('Price (new)')).toBe('points');
+  expect(columns.fieldOf('price new')).toBe('points');
+  expect(columns.fieldOf('Points')).toBeUndefined();
+  expect(columns.fieldOf('Traits')).toBe('powers');
+  expect(columns.fieldOf('Power 1')).toBe('powers');
+  expect(() => columns.check(['Name', 'Traits', 'Prices (new)'])).toThrow(
+    '--column points=Price (new): the file has no column "Price (new)"; it has "Name", "Traits", "Prices (new)" (did you mean Prices (new)?)',
+  );
+  expect(() => columns.check(['Price (new)', 'traits'])).not.toThrow();
+});
+
+test('a sign may be the name of a column that is given', () => {
+  expect(new Columns([{ field: 'figures', column: '#' }]).fieldOf('#')).toBe('figures');
+  expect(new Columns([{ field: 'figures', column: '#' }]).fieldOf('$')).toBeUndefined();
 });

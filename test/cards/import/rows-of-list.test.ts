@@ -1,27 +1,66 @@
 import { expect, test } from 'vitest';
+import { Columns } from '../../../src/cards/import/columns.ts';
 import { rowsOfList } from '../../../src/cards/import/rows-of-list.ts';
 
-const values = [['name', 'Imp']];
+const imp = { name: 'Imp', attack: 1, defense: 2 };
+const values = Object.entries(imp);
+const rows = (data: unknown) => rowsOfList(data, 'a.json').rows;
 
-test('a list of cards, or the list in a mapping, is counted from 1', () => {
-  const rows = [{ row: 1, values }];
-  expect(rowsOfList([{ name: 'Imp' }], 'a.json')).toEqual(rows);
-  expect(rowsOfList({ version: 1, tags: ['x'], cards: [{ name: 'Imp' }] }, 'a.json')).toEqual(rows);
+test.each<[string, unknown]>([
+  ['a list of cards', [imp]],
+  ['a list in a mapping', { version: 1, tags: ['x'], cards: [imp] }],
+  ['a list deep inside', { data: { sets: [{ name: 'A set', units: [imp] }] } }],
+  ['one card', imp],
+])('%s is counted from 1', (_, data) => {
+  expect(rows(data)).toEqual([{ row: 1, values }]);
 });
 
-test('what stands in a mapping of its own counts as on the card, but for powers', () => {
-  const card = { name: 'Imp', stats: { life: 4 }, powers: { Tough: 'x' } };
-  expect(rowsOfList([card], 'a.json')[0]?.values).toEqual([
-    ['name', 'Imp'],
-    ['life', 4],
-    ['powers', { Tough: 'x' }],
+test('lists of cards by their generals follow each other', () => {
+  const orc = { ...imp, name: 'Orc' };
+  expect(
+    rows({ jandar: [imp], utgar: [orc] }).map(({ row, values: [name] }) => [row, name]),
+  ).toEqual([
+    [1, ['name', 'Imp']],
+    [2, ['name', 'Orc']],
   ]);
 });
 
-test.each([
-  [5, 'a.json: found 5, allowed: a list of cards'],
-  [{ cards: 5 }, 'a.json: found a mapping, allowed: a list of cards'],
-  [[{ name: 'Imp' }, 5], 'a.json: row 2: found 5, allowed: a card: a mapping'],
-])('%j is refused', (data, message) => {
-  expect(() => rowsOfList(data, 'a.json')).toThrow(message);
+test('in a mapping of cards the key is the name of a card without one', () => {
+  const { name: _, ...unnamed } = imp;
+  expect(rows({ hs1: imp, Orc: unnamed }).map((row) => row.values[0])).toEqual([
+    ['name', 'Imp'],
+    ['name', 'Orc'],
+  ]);
+});
+
+test('what stands in a mapping of its own counts as on the card, but for powers', () => {
+  const card = { ...imp, stats: { life: 4 }, powers: { Tough: 'x' }, general: { name: 'Utgar' } };
+  expect(rows([card])[0]?.values).toEqual([
+    ...values,
+    ['life', 4],
+    ['powers', { Tough: 'x' }],
+    ['general', 'Utgar'],
+  ]);
+});
+
+test('of equal keys in several mappings each has its path, so that one can be chosen', () => {
+  const card = { name: 'Imp', basic: { attack: 1, defense: 2 }, master: { attack: 3, defense: 2 } };
+  const columns = new Columns([{ field: 'attack', column: 'master.attack' }]);
+  expect(rowsOfList([card], 'a.json', columns).rows[0]?.values).toEqual([
+    ['name', 'Imp'],
+    ['basic.attack', 1],
+    ['basic.defense', 2],
+    ['master.attack', 3],
+    ['master.defense', 2],
+  ]);
+});
+
+test('what is no mapping in a list of cards is skipped with its place', () => {
+  expect(rowsOfList([imp, 5], 'a.json').skipped).toEqual([
+    { row: 2, reasons: [{ text: '5 is no card', kind: 'holds no card' }] },
+  ]);
+});
+
+test.each([[5], [{ cards: 5 }], ['x']])('%j is refused', (data) => {
+  expect(() => rowsOfList(data, 'a.json')).toThrow('a.json: the file holds no list of cards');
 });

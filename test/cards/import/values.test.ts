@@ -4,11 +4,16 @@ import {
   heightOf,
   isNothing,
   numberOf,
-  powerNames,
+  powersIn,
+  textOf,
   typeOf,
 } from '../../../src/cards/import/values.ts';
 
 test.each(['', ' ', '-', '—', '?', 'n/a', 'None', undefined, null])('%j says nothing', (value) => {
+  expect(isNothing(value)).toBe(true);
+});
+
+test.each([[['', null]], [{ name: '-' }]])('%j says nothing', (value) => {
   expect(isNothing(value)).toBe(true);
 });
 
@@ -48,23 +53,61 @@ test.each([
   [7, { height: 7 }],
   ['5 to 7', { height: '5 to 7' }],
 ])('a height of %j', (text, fields) => {
-  expect(heightOf(text)).toEqual(fields);
+  expect(heightOf(text, 'height')).toEqual(fields);
 });
 
-test.each([
-  ['Unique Hero', { type: 'hero', unique: 'unique' }],
-  ['common squads', { type: 'squad', unique: 'common' }],
-  ['Uncommon', { unique: 'uncommon' }],
-  ['Monster', { type: 'Monster' }],
-])('a type of %j', (text, fields) => {
-  expect(typeOf(text, 'type')).toEqual(fields);
+test('a size of several words stays as it is', () => {
+  expect(heightOf('very large', 'size')).toEqual({ size: 'very large' });
+  expect(heightOf('Large', 'size')).toEqual({ size: 'large' });
+});
+
+test.each<[unknown, object, string]>([
+  ['Unique Hero', { type: 'hero', unique: 'unique' }, ''],
+  ['common squads', { type: 'squad', unique: 'common' }, ''],
+  ['Uncommon', { unique: 'uncommon' }, ''],
+  ['Unique Squad (4)', { type: 'squad', unique: 'unique', figures: 4 }, ''],
+  ['Squad of 3', { type: 'squad', figures: 3 }, ''],
+  ['Common Squad x2', { type: 'squad', unique: 'common', figures: 2 }, ''],
+  ['Hero (1)', { type: 'hero' }, ''],
+  ['UH', { type: 'hero', unique: 'unique' }, ''],
+  ['cs', { type: 'squad', unique: 'common' }, ''],
+  ['UCH', { type: 'hero', unique: 'uncommon' }, ''],
+  ['U', { unique: 'unique' }, ''],
+  ['S', { type: 'squad' }, ''],
+  [true, { unique: 'unique' }, ''],
+  // What has no place on a card.
+  ['Event Hero', { type: 'hero' }, 'Event'],
+  ['Monster', {}, 'Monster'],
+  [['Unique', 'Hero'], { type: 'hero', unique: 'unique' }, ''],
+  // A number says no more than itself: what it means differs from file to file.
+  [2, {}, '2'],
+  ['Squad 2 of 3', { type: 'squad' }, '2 3'],
+])('a type of %j', (text, fields, rest) => {
+  expect(typeOf(text)).toEqual({ fields, rest });
+});
+
+test.each<[unknown, unknown]>([
+  [' Orc ', 'Orc'],
+  [7, '7'],
+  [['Soldiers', '', 'Scouts'], 'Soldiers; Scouts'],
+  // As spreadsheets keep a formula from acting.
+  ["'=Orc", '=Orc'],
+  ["'Orc'", "'Orc'"],
+  [{ a: 1 }, { a: 1 }],
+])('%j is the text %j', (value, text) => {
+  expect(textOf(value)).toEqual(text);
 });
 
 test.each([
   ['1', 'single'],
   [2, 'double'],
   ['Double-space base', 'double'],
-  ['12', '12'],
+  ['6', 6],
+  ['6 hexes', 6],
+  ['Peanut', 'double'],
+  ['1 or 3', 'single'],
+  ['3 or 4', '3 or 4'],
+  ['round', 'round'],
 ])('a base of %j', (text, base) => {
   expect(baseOf(text)).toBe(base);
 });
@@ -82,7 +125,23 @@ describe('powers', () => {
     ],
     [{ Tough: 'One shield more.', Flying: '' }, ['Tough', 'Flying']],
     [undefined, []],
+    // What is said of them.
+    ['Wait Then Fire: roll, then add 1; a 20 adds 2.', ['Wait Then Fire']],
+    ['GHOST WALK - moves through all, walls too; Disengage', ['GHOST WALK', 'Disengage']],
+    ['Cover Fire: one; Double Attack: two\nFlying', ['Cover Fire', 'Double Attack', 'Flying']],
+    [[{ Name: 'Counter Strike', Description: 'x' }], ['Counter Strike']],
+    [['Mine, all mine'], ['Mine, all mine']],
+    ['Mine, all mine;', ['Mine, all mine']],
+    [[{ name: null, text: 'x' }], ['name', 'text']],
+    // As files of cards and exports write them.
+    [[{ tough: 2 }], [{ power: 'tough', number: 2 }]],
+    [[{ name: 'Tough 2', power: 'tough', number: 2 }], [{ power: 'tough', number: 2 }]],
+    [[{ name: 'Flying', power: 'flying' }], [{ power: 'flying' }]],
+    [
+      [{ name: 'Rage', effects: [{ attackDice: 1 }] }],
+      [{ power: 'Rage', effects: [{ attackDice: 1 }] }],
+    ],
   ])('of %j', (value, names) => {
-    expect(powerNames(value)).toEqual(names);
+    expect(powersIn(value)).toEqual(names);
   });
 });

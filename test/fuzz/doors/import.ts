@@ -6,6 +6,7 @@ import { tryCommand, verdictOf } from '../try-command.ts';
 
 interface ImportInput {
   readonly text: string;
+  /** Whether a row can be read; others are skipped. */
   readonly isValid: boolean;
   readonly extension: string;
 }
@@ -73,7 +74,7 @@ const table = fc
         const all = [['Name', ...head.map(({ name }) => name)], ...lines];
         return {
           text: `${all.map((cells) => cells.map(quoted).join(delimiter)).join('\n')}\n`,
-          isValid: rows.flat().every(([, isValid]) => isValid),
+          isValid: rows.some((cells) => cells.every(([, isValid]) => isValid)),
           extension: 'csv',
         };
       }),
@@ -93,7 +94,7 @@ const list = fc.array(fc.tuple(columns, anyName), { minLength: 1, maxLength: 3 }
       return {
         text: JSON.stringify({ cards: written }),
         // A name that came by chance may be that of a column.
-        isValid: rows.flat().every(([, isValid]) => isValid),
+        isValid: rows.some((cells) => cells.every(([, isValid]) => isValid)),
         extension: 'json',
       };
     }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
-import { cardTable, fullCardTable } from '../../../src/report/cards/card-table.ts';
+import { cardTable } from '../../../src/report/cards/card-table.ts';
 import { headsOf } from '../tables.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
@@ -30,7 +30,5 @@ test('what is unknown is ?, what is assumed has a mark, which is explained', () 
 test('a field that no card has takes no column', () => {
   expect(headsOf(cardTable([imp]))).not.toContain('points');
   expect(cardTable([imp]).note).toBeUndefined();
-  expect(headsOf(fullCardTable([imp]))).not.toContain('set');
-  expect(headsOf(fullCardTable([imp, krug]))).toContain('set');
   expect(headsOf(cardTable([imp, krug]))).not.toContain('set');
 });

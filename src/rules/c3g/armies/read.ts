@@ -35,7 +35,7 @@ export function readArmies(
     mistakes.add({ path: ['field'], found: 'a field beside a playtest', allowed });
   }
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
-  const library = libraryOf(own, surroundings.note);
+  const library = libraryOf(own, surroundings);
   // 1. Read the maps.
   const read = readMaps(document.maps ?? [], library, surroundings, mistakes);
   const maps = read.map(({ ground: _, path: __, ...map }): ArmiesMap => map);

@@ -32,7 +32,7 @@ export function readC3g(
   // 1. Resolve the cards and read the board.
   const mistakes = new Mistakes();
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
-  const library = libraryOf(own, surroundings.note);
+  const library = libraryOf(own, surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const fighter = (side: 'attacker' | 'defender') => {

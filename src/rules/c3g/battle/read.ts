@@ -30,7 +30,7 @@ export function readBattle(
   const mistakes = new Mistakes();
   const library = libraryOf(
     ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings.note,
+    surroundings,
   );
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');

@@ -44,7 +44,7 @@ export function readTurn(
   // 1. Read the figures.
   const library = libraryOf(
     ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings.note,
+    surroundings,
   );
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');

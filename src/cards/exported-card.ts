@@ -1,0 +1,24 @@
+import { powerTitle } from '../powers/active-effects.ts';
+import type { PowerUse } from '../powers/power.ts';
+import type { Card } from './card.ts';
+import { writtenPower } from './written-power.ts';
+
+/**
+ * A card as plain data for other programs: without fields that it leaves out, and with every power's name. Read as a
+ * list of cards, it gives the same card.
+ */
+export function exportedCard(card: Card): Readonly<Record<string, unknown>> {
+  const { unstated = [], powers, ...fields } = card;
+  const stated = Object.entries(fields).filter(
+    ([field]) => !(unstated as readonly string[]).includes(field),
+  );
+  return { ...Object.fromEntries(stated), powers: powers.map(exportedPower) };
+}
+
+function exportedPower(use: PowerUse): Readonly<Record<string, unknown>> {
+  const written = writtenPower(use);
+  // A power of the card's own is a mapping with a name.
+  if (typeof written === 'object' && 'name' in written) return written;
+  const { power, number } = use;
+  return { name: powerTitle(use), power, ...(number !== undefined && { number }) };
+}

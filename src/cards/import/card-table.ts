@@ -1,0 +1,102 @@
+import { capitalised, counted, listed } from '../../words/english.ts';
+import { shown } from '../../words/problem.ts';
+import { Columns, headingIn } from './columns.ts';
+import type { Skipped } from './skipped.ts';
+
+/** One card as a table or a list writes it: values by the names of their columns, in their order. */
+export interface ImportRow {
+  /** Counted as the reader counts: in a spreadsheet the head is row 1. */
+  readonly row: number;
+  readonly values: readonly (readonly [column: string, value: unknown])[];
+}
+
+export interface CardTable {
+  readonly rows: readonly ImportRow[];
+  /** What is no row of a card, whatever its columns are about. */
+  readonly skipped: readonly Skipped[];
+  /** What was made of it that its writer may not have meant, in sentences. */
+  readonly remarks: readonly string[];
+}
+
+/** Rows among which the heading is looked for; those before it are titles. */
+export const FIRST_ROWS = 10;
+
+/**
+ * The cards of a table with a heading. Rows are counted as a spreadsheet shows them; those with more cells than
+ * the heading are skipped.
+ *
+ * @param cells row by row
+ * @param surplus what may be wrong with a row of more cells than the heading, as the end of a sentence
+ */
+export function tableOfCells(
+  cells: readonly (readonly unknown[])[],
+  columns = new Columns(),
+  surplus = '',
+): CardTable {
+  const records = cells.map(withoutBlankEnd);
+  const { row: at } = headingIn(records.slice(0, FIRST_ROWS).map(texts), columns);
+  const head = withNumbers(texts(records[at] ?? []));
+  const rows = records.flatMap((written, i) =>
+    i <= at || written.length === 0 ? [] : [{ row: i + 1, written, count: cells[i]?.length ?? 0 }],
+  );
+  const before = records.slice(0, at).flatMap((one, i) => (one.length === 0 ? [] : [i + 1]));
+  const short = rows.filter(({ count }) => count < head.length).map(({ row }) => row);
+  const isTooLong = ({ written }: (typeof rows)[number]) => written.length > head.length;
+  return {
+    rows: rows
+      .filter((row) => !isTooLong(row))
+      .map(({ row, written }) => ({
+        row,
+        values: head.map((column, i) => [column, written[i] ?? ''] as const),
+      })),
+    skipped: rows.filter(isTooLong).map(({ row, written }) => {
+      const name = written[head.findIndex((column) => columns.fieldOf(column) === 'name')];
+      const text = `${shown(written[head.length])} is in column ${head.length + 1}, and the heading has ${counted(head.length, 'cell')}${surplus}`;
+      return {
+        row,
+        ...(typeof name === 'string' && { name }),
+        reasons: [{ text, kind: 'has more cells than the heading' }],
+      };
+    }),
+    remarks: [
+      ...(before.length > 0
+        ? [
+            `The heading is row ${at + 1}; what ${rowsText(before)} before it say${before.length === 1 ? 's' : ''} was left out.`,
+          ]
+        : []),
+      ...(short.length > 0
+        ? [
+            `${capitalised(rowsText(short))} ${short.length === 1 ? 'has' : 'have'} fewer cells than the heading, which has ${counted(head.length, 'cell')}; the missing ones count as blank.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+const texts = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? ''));
+
+const isBlank = (cell: unknown) => String(cell ?? '').trim() === '';
+
+/** Spreadsheets fill rows up with blank cells. */
+function withoutBlankEnd(cells: readonly unknown[]): readonly unknown[] {
+  return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
+}
+
+/** Of columns with the same name, those after the first have a number: "Type (2)". */
+function withNumbers(head: readonly string[]): string[] {
+  return head.map((column, i) => {
+    const before = head.slice(0, i).filter((one) => one === column && !isBlank(one)).length;
+    return before === 0 ? column : `${column} (${before + 1})`;
+  });
+}
+
+/** Rows that a sentence names. */
+const MOST_ROWS = 10;
+
+/** "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */
+export function rowsText(rows: readonly number[]): string {
+  const more = rows.length - MOST_ROWS;
+  const named = rows.slice(0, MOST_ROWS).map(String);
+  const text = listed(more > 0 ? [...named, `${more} more`] : named);
+  return `${rows.length === 1 ? 'row' : 'rows'} ${text}`;
+}

@@ -1,0 +1,63 @@
+import { sameData } from '../../words/same-data.ts';
+import { nameKey } from '../../words/slug.ts';
+import type { Card } from '../card.ts';
+import { cardFields } from '../schema.ts';
+import type { Reason } from './skipped.ts';
+import { writable } from './values.ts';
+
+/** A card of a file, with where it stands there. */
+export interface Placed {
+  readonly card: Card;
+  readonly row: number;
+}
+
+export interface Editions<P extends Placed> {
+  /** Each with a name that no other has. */
+  readonly kept: readonly P[];
+  readonly repeated: readonly { readonly placed: P; readonly reason: Reason }[];
+}
+
+/**
+ * Tells cards of one name apart by their sets, as "Name (Set)". Where that does not, the first card keeps the
+ * name and the others are left out.
+ */
+export function editionsOf<P extends Placed>(all: readonly P[]): Editions<P> {
+  const sets = new Map<string, Set<string | undefined>>();
+  for (const { card } of all) {
+    const key = nameKey(card.name);
+    sets.set(key, (sets.get(key) ?? new Set()).add(card.set));
+  }
+  const kept = new Map<string, P>();
+  const repeated: { placed: P; reason: Reason }[] = [];
+  for (const placed of all) {
+    const hasEditions = (sets.get(nameKey(placed.card.name))?.size ?? 0) > 1;
+    const named = hasEditions ? { ...placed, card: withSet(placed.card) } : placed;
+    const key = nameKey(named.card.name);
+    const first = kept.get(key);
+    if (first) repeated.push({ placed, reason: repeats(named.card, first) });
+    else kept.set(key, named);
+  }
+  return { kept: [...kept.values()], repeated };
+}
+
+function withSet(card: Card): Card {
+  const named = writable(cardFields.name, `${card.name} (${card.set})`);
+  return card.set === undefined || named.allowed !== undefined
+    ? card
+    : { ...card, name: named.data };
+}
+
+/** The name of a card without its set behind it: of "Name (Set)", "Name". */
+export function bareName({ name, set }: Pick<Card, 'name' | 'set'>): string {
+  const end = ` (${set})`;
+  return set !== undefined && name.endsWith(end) ? name.slice(0, -end.length) : name;
+}
+
+function repeats(card: Card, first: Placed): Reason {
+  return sameData(card, first.card)
+    ? { text: `row ${first.row} is the same card`, kind: 'repeats another row' }
+    : {
+        text: `row ${first.row} has another card of this name, with the same set or none; give each its set, or a name of its own`,
+        kind: 'repeats the name of another row',
+      };
+}

@@ -1,0 +1,64 @@
+import { listed } from '../../words/english.ts';
+import { type Problem, printable, shown } from '../../words/problem.ts';
+
+/** Why a row is skipped. */
+export interface Reason {
+  /** The column that it is about; absent: the row as a whole. */
+  readonly column?: string;
+  /** What is wrong and what to write, without the full stop. */
+  readonly text: string;
+  /** What rows with this fault have in common: "has no Life". */
+  readonly kind: string;
+}
+
+/** A row of which no card was made. */
+export interface Skipped {
+  readonly row: number;
+  /** What the row calls its card; absent if it gives no name. */
+  readonly name?: string;
+  /** At least one. */
+  readonly reasons: readonly Reason[];
+}
+
+/** What is wrong with skipped rows, as mistakes in a file: each with row and column. */
+export function problemsOf(skipped: readonly Skipped[], file: string): Problem[] {
+  return skipped.flatMap(({ row, reasons }) =>
+    reasons.map(({ column, text }) => ({
+      path: [],
+      place: `${printable(file)}: row ${row}${column === undefined ? '' : `, column ${shown(column)}`}`,
+      found: 'a row that is no card',
+      allowed: 'an army card',
+      sentence: text,
+    })),
+  );
+}
+
+/** Verbs with which kinds of faults begin, of several rows. */
+const PLURAL: Readonly<Record<string, string>> = {
+  has: 'have',
+  gives: 'give',
+  holds: 'hold',
+  repeats: 'repeat',
+};
+
+/**
+ * "12 of 245 rows skipped: 9 have no Life, 2 give a hero several figures and 1 repeats another row."
+ *
+ * @param all   rows, blank ones left out
+ * @param thing what a row is called
+ */
+export function skippedText(skipped: readonly Skipped[], all: number, thing = 'row'): string {
+  const counts = new Map<string, number>();
+  for (const { reasons } of skipped) {
+    const kind = reasons[0]?.kind ?? '';
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  const kinds = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([kind, count]) =>
+      count === 1
+        ? `1 ${kind}`
+        : `${count} ${kind.replace(/^\w+/, (verb) => PLURAL[verb] ?? verb)}`,
+    );
+  return `${skipped.length} of ${all} ${thing}${all === 1 ? '' : 's'} skipped: ${listed(kinds)}.`;
+}

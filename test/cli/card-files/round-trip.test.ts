@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
+import { exportedCard } from '../../../src/cards/exported-card.ts';
+import { type Imported, readCards } from '../../../src/cards/import/read-cards.ts';
+import { cardFileOf, rowsOfFile } from '../../../src/cli/rows-of-file.ts';
+import { cardsCsv } from '../../../src/report/cards/card-csv.ts';
+import { knockback, printed, tempFolder } from '../knockback.ts';
+import { CARDS, FILES, sheetXml, workbook } from './files.ts';
+
+async function imported(bytes: Uint8Array, file: string): Promise<Imported> {
+  return readCards(await rowsOfFile(cardFileOf(bytes, file), file), file);
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+describe.each(Object.entries(FILES))('%s', (file, bytes) => {
+  test('gives the cards that it holds', async () => {
+    const { cards, skipped } = await imported(bytes, file);
+    expect(cards).toEqual(CARDS);
+    expect(skipped).toEqual([]);
+  });
+
+  test.each([
+    ['CSV', (cards: Imported['cards']) => cardsCsv(cards)],
+    ['JSON', (cards: Imported['cards']) => JSON.stringify(cards.map(exportedCard))],
+    ['a file of cards', (cards: Imported['cards']) => cardsYaml(cards)],
+  ])('gives the same cards again from what is exported as %s', async (_, exported) => {
+    const { cards } = await imported(bytes, file);
+    const again = await imported(bytesOf(exported(cards)), 'exported');
+    expect(again.cards).toEqual(cards);
+    expect(again.skipped).toEqual([]);
+  });
+
+  test('gives the same cards after an export by the command line', async () => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, file), bytes);
+    const first = await printed(['import-cards', file, '--out', 'first.yaml'], { cwd });
+    expect(first).toContain('3 cards are in first.yaml now.');
+    const exported = (cards: string, format: string) => {
+      const names = CARDS.map(({ name }) => name);
+      return printed(['cards', ...names, '--cards', cards, '--format', format], { cwd });
+    };
+    for (const format of ['csv', 'json']) {
+      writeFileSync(join(cwd, `out.${format}`), await exported('first.yaml', format));
+      await printed(['import-cards', `out.${format}`, '--out', 'again.yaml', '--strict'], { cwd });
+      expect(await exported('again.yaml', 'json')).toBe(await exported('first.yaml', 'json'));
+    }
+  });
+});
+
+test('the cards of a table or workbook fight without being imported first', async () => {
+  const cwd = tempFolder();
+  for (const file of ['cards.tsv', 'cards.xlsx', 'cards.json']) {
+    writeFileSync(join(cwd, file), FILES[file] as Uint8Array);
+    const args = ['odds', 'orc riders', 'old nest', '--cards', file, '--no-simulation', '--brief'];
+    const { code, stdout, stderr } = await knockback(args, { cwd });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('Orc Riders');
+  }
+});
+
+test('of a workbook with several sheets that with the heading of cards is read, with its rows', async () => {
+  const notes = sheetXml([['Notes'], ['Name of the month']]);
+  const cards = sheetXml([
+    ['My cards'],
+    ['', ''],
+    ['Name', 'Att', 'Def'],
+    ['Imp', 1, 2],
+    ['', '', ''],
+    ['Orc', 1.5, 2],
+  ]);
+  const bytes = workbook({ Notes: notes, 'My cards': cards });
+  const table = await rowsOfFile(cardFileOf(bytes, 'a.xlsx'), 'a.xlsx');
+  expect(table.remarks).toEqual([
+    'The cards are from the sheet "My cards"; "Notes" was not read.',
+    'The heading is row 3; what row 1 before it says was left out.',
+  ]);
+  const { rows, skipped } = readCards(table, 'a.xlsx');
+  expect([rows, skipped.map(({ row }) => row)]).toEqual([[4], [6]]);
+});
