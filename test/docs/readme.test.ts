@@ -20,8 +20,9 @@ beforeAll(() => {
 /** Files that they show, named in their first line, for the commands below them. */
 beforeAll(() => {
   for (const { text } of PAGES.flatMap(codeBlocks)) {
-    const [, name] = /^# (\S+\.yaml)\n/.exec(text) ?? [];
-    if (name) writeFileSync(join(folder, name), text);
+    const [head = '', name, ending] = /^# (\S+\.(yaml|csv))\n/.exec(text) ?? [];
+    // A table has no comments.
+    if (name) writeFileSync(join(folder, name), ending === 'csv' ? text.slice(head.length) : text);
   }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
