@@ -4,9 +4,6 @@ import type { IN_BATTLES, PowerUse } from '../powers/power.ts';
 /** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
 export const MOST_DICE = 50;
 
-/** The spaces that a base takes: one, two, or a number above two, which no board has room for. */
-export type Base = 'single' | 'double' | number;
-
 /** A HeroScape army card. What is unknown is absent, never 0. */
 export interface Card {
   readonly name: string;
@@ -28,7 +25,8 @@ export interface Card {
   /** `unique`, `common` or `uncommon` */
   readonly unique?: string;
   readonly set?: string;
-  readonly base: Base;
+  /** The spaces that its base takes: one, two, or a number above two, which boards refuse. */
+  readonly base: 'single' | 'double' | number;
   readonly points?: number;
   /** The points of the modern pricing where they differ from those printed on the card. */
   readonly modernPoints?: number;

@@ -27,7 +27,7 @@ import type { Session } from '../session.ts';
 interface ImportOptions {
   readonly out?: string;
   readonly strict?: boolean;
-  readonly column: readonly GivenColumn[];
+  readonly column?: readonly GivenColumn[];
   readonly format: Format;
 }
 
@@ -38,7 +38,6 @@ export function importCardsCommand(session: Session): CliCommand {
       'Reads army cards from a table with a heading (CSV with commas, semicolons or tabs, or an Excel workbook) or from a list in JSON or YAML, and writes them as a file for --cards. Rows that cannot be read are skipped and listed. Powers are matched by their names; those that are not modelled are listed, as are columns that are not understood.',
     )
     .examples(
-      ['knockback import-cards cards.csv', 'look at what comes of it'],
       ['knockback import-cards cards.csv --out my-cards.yaml', 'a file for --cards'],
       [
         'knockback import-cards cards.csv --column points=armyCost',
@@ -51,7 +50,6 @@ export function importCardsCommand(session: Session): CliCommand {
       '--column <field=column>',
       `the column of a field, such as points=armyCost; for several fields, several times. Fields: ${FIELD_NAMES.join(', ')}`,
       columnOption,
-      [],
     )
     .option('--strict', 'if a row would be skipped, write nothing and exit with 2')
     .optionsGroup(GROUPS.output)
@@ -91,7 +89,7 @@ export function importCardsCommand(session: Session): CliCommand {
     });
 }
 
-function columnOption(text: string, before: readonly GivenColumn[]): GivenColumn[] {
+function columnOption(text: string, before: readonly GivenColumn[] = []): GivenColumn[] {
   const [, named = '', column = ''] = /^\s*([^=]*?)\s*=\s*(.*?)\s*$/s.exec(text) ?? [];
   const field = FIELD_NAMES.find((one) => one.toLowerCase() === named.toLowerCase());
   if (!field || column === '') {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
@@ -79,4 +79,13 @@ test('of a workbook with several sheets that with the heading of cards is read, 
   ]);
   const { rows, skipped } = readCards(table, 'a.xlsx');
   expect([rows, skipped.map(({ row }) => row)]).toEqual([[4], [6]]);
+});
+
+test('the reader of workbooks is in a file of its own, which nothing else loads', () => {
+  const dist = new URL('../../../dist/', import.meta.url);
+  // Every workbook names this part, so every reader of them does.
+  const readers = readdirSync(dist)
+    .filter((file) => /\.c?js$/.test(file))
+    .filter((file) => readFileSync(new URL(file, dist), 'utf8').includes('sharedStrings'));
+  expect(readers).toEqual(['xlsx.js']);
 });

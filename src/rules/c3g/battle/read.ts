@@ -28,10 +28,7 @@ export function readBattle(
   { refused = new Set(), written: experiment = document }: Reading = {},
 ): BattleScenario | undefined {
   const mistakes = new Mistakes();
-  const library = libraryOf(
-    ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings,
-  );
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { sides = [], costs = 'printed', points } = document;

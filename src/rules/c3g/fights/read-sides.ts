@@ -50,10 +50,7 @@ export function readSides(
   roles: 'one' | 'both',
 ): { attacker: FightSide; defender: FightSide } | undefined {
   const mistakes = new Mistakes();
-  const library = libraryOf(
-    ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings,
-  );
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const side = (which: 'attacker' | 'defender') => {

@@ -42,10 +42,7 @@ export function readTurn(
 ): TurnScenario | undefined {
   const mistakes = new Mistakes();
   // 1. Read the figures.
-  const library = libraryOf(
-    ownCards(document.cards ?? [], surroundings, mistakes),
-    surroundings,
-  );
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { defender: defending, board: ground, distance } = document;
