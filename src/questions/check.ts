@@ -79,7 +79,7 @@ function checkComparison(
   problems: Problem[],
 ): Expression {
   const { operator, value } = expression;
-  const { name, kind, values, board, aliases = {} } = measure;
+  const { name, kind, values, board, aliases = {}, members = [] } = measure;
   const refuse = (found: string, allowed: string, near: readonly string[] = []): Expression => {
     problems.push({ path: [], found, allowed, nearest: near });
     return expression;
@@ -105,7 +105,11 @@ function checkComparison(
     values.find((one) => sameName(one, written)) ??
     (Object.hasOwn(aliases, written) ? aliases[written] : undefined);
   if (known !== undefined) return { ...expression, value: known };
-  return refuse(text, `one of ${values.join(', ')}`, nearest(written, values));
+  const owners = members.filter(({ names }) => names.some((one) => sameName(one, written)));
+  const isPart = owners.length > 0;
+  const of = owners.map(({ value }) => value);
+  const found = isPart ? `${text}, which is part of ${of.join(' and of ')}` : text;
+  return refuse(found, `one of ${values.join(', ')}`, isPart ? of : nearest(written, values));
 }
 
 /** Why a figure never ends on a place. */

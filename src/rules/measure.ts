@@ -48,6 +48,8 @@ export interface Measure {
   readonly board?: PlacesOfBoard;
   /** Alternative words for values in questions, such as a side's role for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
+  /** What belongs to values, such as the cards of each side: questions name the value instead. */
+  readonly members?: readonly Members[];
   /** How sentences express it. */
   readonly phrase?: Phrase;
   /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
@@ -57,6 +59,12 @@ export interface Measure {
    * own only where an experiment selects it or asks about it.
    */
   readonly isDetail?: true;
+}
+
+/** The names of all that belongs to a value. */
+export interface Members {
+  readonly value: string;
+  readonly names: readonly string[];
 }
 
 /** The places of a board. */

@@ -47,7 +47,7 @@ describe('battle', () => {
   const json = async (...args: string[]) =>
     JSON.parse(await printed(['battle', ...args, '--format', 'json'], { cwd }));
 
-  it('prints one result, whose sides are named by their first cards, and nothing exact', async () => {
+  it('prints one result, whose sides are named by their only cards, and nothing exact', async () => {
     const result = await json(...ARMIES, '--games', '200');
     expect(result).toMatchObject({
       format: 'knockback-result',
@@ -65,6 +65,25 @@ describe('battle', () => {
     expect(JSON.stringify(result)).not.toContain('"exact"');
     const wins = winner.outcomes.find(({ value }: { value: string }) => value === 'Ann');
     expect(result.question.simulated).toEqual(wins.simulated);
+  });
+
+  it('calls armies of several cards Red and Blue, and refuses a card in their place', async () => {
+    const armies = ['krug,deathreavers', 'krug,hawkgirl', '--map', 'the-ford', '--games', '64'];
+    const asked = (question: string) => ['battle', ...armies, '--question', question];
+    const result = JSON.parse(
+      await printed([...asked('winner is red'), '--format', 'json'], { cwd }),
+    );
+    expect(result.scenario.sides.map(({ name }: { name: string }) => name)).toEqual([
+      'Red',
+      'Blue',
+    ]);
+    expect(result.question.text).toBe('winner is red');
+    expect(result.measures).toHaveProperty(['survived:red:krug']);
+    const { code, stderr } = await knockback(asked('winner is hawkgirl'), { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'error: --question: found winner = hawkgirl, which is part of Blue, allowed: one of Red, Blue, draw (did you mean Blue?)\n',
+    );
   });
 
   it('can be asked whether a card survives, as the table of its side says', async () => {

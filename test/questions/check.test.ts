@@ -7,7 +7,16 @@ const MEASURES: readonly Measure[] = [
   { name: 'displaced', title: 'Displaced', kind: 'flag' },
   { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
   { name: 'stoppedBy', title: 'What stopped it', kind: 'name', values: ['none', 'edge', 'wall'] },
-  { name: 'winner', title: 'Winner', kind: 'name', values: ['Hawkgirl', 'Solomon Grundy'] },
+  {
+    name: 'winner',
+    title: 'Winner',
+    kind: 'name',
+    values: ['Hawkgirl', 'Solomon Grundy'],
+    members: [
+      { value: 'Hawkgirl', names: ['Marro Warriors', 'Krug'] },
+      { value: 'Solomon Grundy', names: ['Krug'] },
+    ],
+  },
   { name: 'finalSpace', title: 'Where it ends', kind: 'place' },
   { name: 'club', title: 'Club', kind: 'name' },
 ];
@@ -51,6 +60,12 @@ describe('refused', () => {
     ['spacesMoved is far', 'allowed: spacesMoved and a whole number', ''],
     ['stoppedBy >= 1', 'allowed: stoppedBy is, or is not, a name', ''],
     ['stoppedBy is edgee', 'allowed: one of none, edge, wall', '(did you mean edge?)'],
+    [
+      'winner is marro-warriors',
+      'found winner = marro-warriors, which is part of Hawkgirl, allowed: one of Hawkgirl',
+      '(did you mean Hawkgirl?)',
+    ],
+    ['winner is krug', 'part of Hawkgirl and of Solomon Grundy', 'Hawkgirl or Solomon Grundy?'],
     ['finalSpace is here', 'allowed: finalSpace and a place, such as 4,1', ''],
   ])('%s', (question, message, near) => {
     expect(() => checked(question)).toThrow(message);

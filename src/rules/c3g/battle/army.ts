@@ -34,6 +34,8 @@ interface Entry extends ArmyCard {
 /** An army, read, and those of its figures that begin on spaces of their own. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
+  /** The name of its card, in any number of copies; absent: it has several cards. */
+  readonly onlyCard?: string;
   readonly stands: readonly Stand[];
 }
 
@@ -64,7 +66,9 @@ export function readArmy(
       allowed: `at most ${most} points`,
     });
   }
-  return { cards, stands: entries.flatMap(standsOf) };
+  const [first, ...others] = entries.map(({ card }) => card.name);
+  const isOne = first !== undefined && others.every((name) => slug(name) === slug(first));
+  return { cards, ...(isOne && { onlyCard: first }), stands: entries.flatMap(standsOf) };
 }
 
 /** The points of an army, or of some of its cards. */

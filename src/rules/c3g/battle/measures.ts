@@ -47,6 +47,10 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
   const values = [...names, DRAW];
   const [first, second] = names as [string, string];
   const aliases = { first, second, attacker: first, defender: second };
+  const members = sides.map(({ name, cards }) => ({
+    value: name,
+    names: cards.map(({ card }) => card.name),
+  }));
   return [
     {
       name: 'winner',
@@ -54,6 +58,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
       kind: 'name',
       values,
       aliases,
+      members,
       phrase: {
         yes: '{value} wins',
         no: '{value} does not win',
@@ -73,6 +78,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
       isDetail: true,
       values: names,
       aliases,
+      members,
       phrase: {
         yes: '{value} has the first initiative',
         no: '{value} does not have the first initiative',

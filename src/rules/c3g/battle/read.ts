@@ -1,6 +1,5 @@
 import { libraryOf } from '../../../cards/library.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
-import { shown } from '../../../words/problem.ts';
 import { slug } from '../../../words/slug.ts';
 import type { Reading } from '../../ruleset.ts';
 import { completeRulings } from '../../ruling.ts';
@@ -13,7 +12,8 @@ import { USUAL_ROUNDS } from './limits.ts';
 import { DRAW } from './model.ts';
 import { type Muster, musterProblems } from './muster.ts';
 import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
-import type { BattleDocument, SideDocument } from './schema.ts';
+import type { BattleDocument } from './schema.ts';
+import { checkSideNames, sideNames } from './side-names.ts';
 import { chosenStarts } from './starts.ts';
 
 /**
@@ -39,7 +39,9 @@ export function readBattle(
   );
   const armies = read.map(({ cards }) => cards);
   const areRead = !refused.has('sides') && mistakes.problems.length === 0;
-  const names = sideNames(sides, armies, mistakes);
+  const naming = sides.map(({ name }, i) => ({ name, onlyCard: read[i]?.onlyCard }));
+  checkSideNames(naming, mistakes);
+  const names = sideNames(naming);
   if (isWhole) {
     const cards = armies.flat().map(({ card }) => card);
     mistakes.add(...stateProblems(document.states, { cards, library, written: experiment }));
@@ -99,36 +101,4 @@ export function readBattle(
 /** Whether each figure of an army has a place of its own. */
 function isPlaced(cards: readonly ArmyCard[]): boolean {
   return cards.length > 0 && cards.every((one) => unplacedOf(one) === 0);
-}
-
-/** What each side is called: as it says, else by its first card. Measures are named after sides, so names differ. */
-function sideNames(
-  sides: readonly SideDocument[],
-  armies: readonly (readonly ArmyCard[])[],
-  mistakes: Mistakes,
-): string[] {
-  const given = sides.map(({ name }) => name);
-  const [one, other] = given;
-  for (const [i, name] of given.entries()) {
-    if (name !== undefined && slug(name) === DRAW) {
-      const allowed = 'another name: so a battle ends that nobody wins';
-      mistakes.add({ path: ['sides', i, 'name'], found: shown(name), allowed });
-    }
-  }
-  if (one !== undefined && other !== undefined && slug(one) === slug(other)) {
-    const found =
-      one === other
-        ? `${shown(other)}, which the first side is called`
-        : `${shown(other)}, too like the first side's name, ${shown(one)}`;
-    mistakes.add({ path: ['sides', 1, 'name'], found, allowed: 'a name of its own' });
-  }
-  const names = given.map((name, i) => name ?? armies[i]?.[0]?.card.name ?? '');
-  return names.map((name, i) => {
-    if (given[i] !== undefined) return name;
-    const taken = [
-      DRAW,
-      ...names.filter((_, j) => j !== i && (j < i || given[j] !== undefined)).map(slug),
-    ];
-    return taken.includes(slug(name)) ? `the other ${name}` : name;
-  });
 }

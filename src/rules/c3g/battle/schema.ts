@@ -46,7 +46,7 @@ const armyField = listOf(
 const sideField = z.strictObject(
   {
     name: shortText(
-      'What the side is called; the name of its first card, where left out',
+      'What the side is called; if left out, the name of its card for an army of one card, else Red for the first side and Blue for the second',
       60,
     ).optional(),
     army: armyField,

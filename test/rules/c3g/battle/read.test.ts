@@ -119,21 +119,44 @@ describe('points', () => {
 });
 
 describe('sides', () => {
-  const names = (more: Document) => battleOf(more).sides.map(({ name }) => name);
+  const fits = { rulings: { armiesMustFit: false } };
+  const names = (more: Document) => battleOf({ ...fits, ...more }).sides.map(({ name }) => name);
+  const side = (name: string) => ({ name, army: [hero('A')] });
 
-  test('are named by their first cards, the second of the same name is the other', () => {
+  test('are named by the only card of an army, in any number of copies', () => {
     expect(names({})).toEqual(['One', 'Other']);
-    expect(names(armies(['krug'], ['krug']))).toEqual(['Krug', 'the other Krug']);
-    const given = { name: 'Krug', army: [hero('B')] };
-    expect(names({ sides: [{ army: ['krug'] }, given] })).toEqual(['the other Krug', 'Krug']);
+    const copies = ['deathreavers', 'deathreavers x2'];
+    const heroes = hero('Guard', { unique: 'uncommon', copies: 2 });
+    expect(names(armies(copies, [heroes]))).toEqual(['Deathreavers', 'Guard']);
   });
 
-  test('have names of their own, which are no draw', () => {
-    const side = (name: string) => ({ name, army: [hero('A')] });
+  test('of several cards are named by their names, else Red and Blue', () => {
+    const several = ['krug', 'deathreavers'];
+    expect(names(armies(several, several))).toEqual(['Red', 'Blue']);
+    expect(names(armies(['krug'], several))).toEqual(['Krug', 'Blue']);
+    expect(names({ sides: [{ army: several }, { name: 'Orcs', army: several }] })).toEqual([
+      'Red',
+      'Orcs',
+    ]);
+  });
+
+  test('of equal names are numbered', () => {
+    expect(names(armies(['krug'], ['krug']))).toEqual(['Krug 1', 'Krug 2']);
+    const given = { name: 'Krug', army: [hero('B')] };
+    expect(names({ sides: [{ army: ['krug'] }, given] })).toEqual(['Krug 1', 'Krug 2']);
+    expect(names({ sides: [side('B b'), side('b B')] })).toEqual(['B b 1', 'b B 2']);
+    const blue = { sides: [side('Blue'), { army: ['krug', 'deathreavers'] }] };
+    expect(names(blue)).toEqual(['Blue 1', 'Blue 2']);
+  });
+
+  test('of names too alike to be numbered are Red and Blue', () => {
+    const long = 'A'.repeat(110);
+    expect(names(armies([hero(`${long} one`)], [hero(`${long} two`)]))).toEqual(['Red', 'Blue']);
+  });
+
+  test('are not called as a draw', () => {
     expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name: found "Draw"');
-    expect(refusal({ sides: [side('B b'), side('b B')] })).toBe(
-      'sides[1].name: found "b B", too like the first side\'s name, "B b", allowed: a name of its own',
-    );
+    expect(names(armies([hero('Draw')], ['krug']))).toEqual(['Red', 'Krug']);
   });
 
   test('are two, with a card each at least', () => {
