@@ -43,7 +43,7 @@ export interface ToldMoment {
   /** Who acts, and on whom. */
   readonly figure?: number;
   readonly target?: number;
-  /** The places that a figure moves over, from where it stood. */
+  /** The places that a figure moves over, from where it stood, as far as it comes. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
   readonly dice?: FacesRolled;
@@ -51,7 +51,7 @@ export interface ToldMoment {
   readonly odds?: AttackOdds;
   /** What is different afterwards. */
   readonly changes: readonly FigureChange[];
-  /** What the sides have left after all of it, where figures have gone, come back or been healed. */
+  /** What the sides have left after all of it; absent: as before. */
   readonly points?: readonly number[];
 }
 
@@ -78,6 +78,8 @@ export interface FigureChange {
   readonly figure: number;
   /** Its spaces; none: it is off the board. Absent: where it was. */
   readonly at?: readonly Space[];
+  /** Its last spaces, if it has moved in this moment and then left the board. */
+  readonly lastAt?: readonly Space[];
   /** Life left; absent: as before. */
   readonly life?: number;
   /** The side for which it fights from now on; absent: as before. */

@@ -27,10 +27,10 @@ export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: numb
   for (const told of moments.slice(0, moment + 1)) {
     fallen = [];
     points = told.points ?? points;
-    for (const { figure, at, life, side } of told.changes) {
+    for (const { figure, at, lastAt, life, side } of told.changes) {
       const before = standing.get(figure);
       if (at?.length === 0) {
-        if (before) fallen.push(before);
+        if (before && life === 0) fallen.push({ ...before, at: lastAt ?? before.at });
         standing.delete(figure);
         continue;
       }

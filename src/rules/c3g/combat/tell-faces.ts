@@ -10,11 +10,20 @@ export function inFaces(faces: readonly string[] = []): string {
   return listed(kinds.map(([kind, times]) => counted(times, kind)));
 }
 
+/** How many dice of one name have been rolled again as they fell. */
+export function rerolledCount(faces: FacesRolled, name: string): number {
+  const all = Object.entries(faces).filter(([pool]) => wholeName(pool) === `${name}-rerolled`);
+  return all.flatMap(([, fell]) => fell).filter((face) => face.includes(THEN)).length;
+}
+
+/** Between the face that was rolled first and the one that counts. */
+const THEN = ' then ';
+
 /**
  * All dice of one name, joined over the parts of a split pool; for rerolled dice, the final face.
  */
 export function rolledFaces(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)
     .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))
-    .flatMap(([, fell]) => fell.map((face) => face.split(' then ').at(-1) ?? face));
+    .flatMap(([, fell]) => fell.map((face) => face.split(THEN).at(-1) ?? face));
 }

@@ -3,6 +3,7 @@ import { symbolsOf } from '../../../dice/roll-faces.ts';
 import type { Pool } from '../../../dice/throw.ts';
 import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../../exact/watched.ts';
 import type { AttackChange, AttackState } from '../../../powers/attack-state.ts';
+import type { Side } from '../../../powers/figure.ts';
 import { capitalised, listed, stopped } from '../../../words/english.ts';
 import { does, inSentence, isPlural, type Named, verbOf } from '../../../words/named.ts';
 import type { Asks } from '../combat/asks.ts';
@@ -11,6 +12,7 @@ import { attackThrow } from '../combat/dice.ts';
 import { IGNORE } from '../combat/pools.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
+import { rerolledCount } from '../combat/tell-faces.ts';
 import { failedText, namePowerRolls, titlesRolled } from '../combat/tell-powers.ts';
 import { tellTolls } from '../combat/tell-tolls.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
@@ -42,7 +44,7 @@ function tellShortly(
       : [ignoringText(fight.defender, ignoring, profile.ignoresOn, attack.ignored)];
   const isTold = attack.ignored && luck.length > 0;
   const made = attack.made
-    ? rollOf(attack, fight, rolls)
+    ? rollOf(attack, fight, rolls, rerollsOf(faces, profile, fight))
     : attack.isLeft
       ? []
       : [tellNoAttack(outcome, profile, fight).text];
@@ -67,17 +69,37 @@ function ignoringText(one: Named, rolled: string, least: number, ignored: boolea
   return `${does(one, 'rolls')} ${rolled} on the D20${what}.`;
 }
 
+/** Dice that are rolled again as they fall, which is part of their roll: "Krug rolls 2 dice again for Rage." */
+function rerollsOf(
+  faces: FacesRolled,
+  { active }: AttackProfile,
+  fight: C3gScenario,
+): Record<Side, string[]> {
+  const of = (owner: Side, dice: 'attack' | 'defense') => {
+    const count = rerolledCount(faces, dice);
+    const cause = active.find(
+      ({ effect, power }) => effect.name === 'rerolls' && power.owner === owner,
+    );
+    if (count === 0 || !cause) return [];
+    return [
+      `${does(fight[owner], 'rolls')} ${some(count, 'die', 'dice')} again for ${cause.power.title}.`,
+    ];
+  };
+  return { attacker: of('attacker', 'attack'), defender: of('defender', 'defense') };
+}
+
 /** The dice of an attack and its wounds, around what powers roll in between. */
 function rollOf(
   attack: AttackState,
   { defender }: C3gScenario,
   rolls: ReturnType<typeof namePowerRolls>,
+  again: Readonly<Record<Side, string[]>>,
 ): string[] {
   if (attack.ignored) return [`${does(defender, 'ignores')} the attack.`];
-  const before = rolls('attackRoll');
+  const before = [...rolls('attackRoll'), ...again.attacker];
   const [evasion, defending, reckoning] = [
     rolls('evasion'),
-    rolls('defenseRoll'),
+    [...rolls('defenseRoll'), ...again.defender],
     rolls('reckoning'),
   ];
   const skulls = rolledText(attack, {

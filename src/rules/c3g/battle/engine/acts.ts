@@ -6,9 +6,10 @@ import { countUse } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';
 import { noteMovement } from './deeds.ts';
 import { countHolding } from './engaging-counts.ts';
-import { follow } from './following.ts';
+import { follow, tellLeap } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
+import { type WhyIdle, whyIdle } from './idling.ts';
 import { boardOf } from './knockback.ts';
 import { loadsOf, unload } from './moments/displacing.ts';
 import { rollMove, swarmOf } from './moments/turn-rolls.ts';
@@ -47,6 +48,8 @@ export class Acts {
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
+  /** Whether a figure has moved or attacked in the turn, or gives up its attacks for a power. */
+  private hasDone = false;
 
   /** Powers that a card uses between moving and attacking. */
   afterMoving: (card: number) => void = () => {};
@@ -102,6 +105,7 @@ export class Acts {
       this.bonded[figure] = 1;
     }
     this.hasPassedMoving = false;
+    this.hasDone = false;
     this.hasMoved.fill(0);
     this.hasAttacked.fill(0);
     this.isActive.fill(0);
@@ -118,6 +122,20 @@ export class Acts {
     state.spaces = 0;
     state.farther = 0;
     state.movesFreely = false;
+  }
+
+  /** Why nothing is done in the turn; undefined: something is. */
+  get whyIdle(): WhyIdle | undefined {
+    if (this.hasDone) return undefined;
+    const { game, only, acting } = this;
+    const { firstFigure, figures } = game.tables.cards[acting] as BattleCard;
+    const all = Array.from({ length: figures }, (_, i) => firstFigure + i);
+    return whyIdle(game, acting, {
+      figures: all.filter((figure) => this.mayAct(figure)),
+      move: only !== 'attack' && this.swarm?.move !== 0,
+      attack: this.attacks && this.swarm?.attack !== 0 && this.attackersLeft > 0,
+      isEither: this.either,
+    });
   }
 
   /** How many figures this turn can activate in all. */
@@ -209,6 +227,7 @@ export class Acts {
     if (this.hasMoved[figure] === 1) throw new Error(`figure ${figure} has moved`);
     this.hasMoved[figure] = 1;
     if (state.place[figure] === place) return true;
+    this.hasDone = true;
     if (this.swarm && this.swarm.move-- === 0) throw new Error('no more of the swarm may move');
     const reach = game.reach(figure);
     if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
@@ -236,22 +255,12 @@ export class Acts {
   private tellMove(figure: number, going: Going): void {
     const { game } = this;
     const { state } = game;
-    const card = state.card(figure);
     countMovementPowers(game, figure, going);
     const { path, flies, leap } = going;
     if (leap) countUse(state, figure, leap.line);
-    const power = leap && card.powerOf.get(leap.line);
     const walked = leap ? path.slice(0, -1) : path;
-    if (walked.length > 1 || !leap) state.tell?.({ is: 'moved', figure, flies, path: walked });
-    if (power !== undefined) {
-      state.tell?.({
-        is: 'leapt',
-        figure,
-        power,
-        path: path.slice(-2),
-        isAfter: walked.length > 1,
-      });
-    }
+    if (leap && walked.length === 1) tellLeap(game, figure, leap, path, false);
+    else state.tell?.({ is: 'moved', figure, flies, path: walked });
   }
 
   /**
@@ -267,6 +276,7 @@ export class Acts {
     if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
     const made = this.assault.make(figure, target);
     if (made === 'none') return false;
+    this.hasDone = true;
     this.hasAttacked[figure] = 1;
     if (this.swarm) this.swarm.attack--;
     this.attackersLeft--;
@@ -277,6 +287,7 @@ export class Acts {
 
   /** No figure of the card attacks any more in this turn. */
   forgoAttacks(): void {
+    this.hasDone = true;
     this.hasAttacked.fill(1);
   }
 

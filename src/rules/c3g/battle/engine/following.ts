@@ -42,6 +42,8 @@ export function follow(
     const isLast = i === path.length - 1;
     const isLeap = leap !== undefined && isLast;
     const flies = isFlight || isLeap;
+    // A leap from where it began is told before it sets out.
+    if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
     const next = enemies.filter(
       (enemy) =>
         state.isOnBoard(enemy) &&
@@ -59,6 +61,7 @@ export function follow(
       state.take(figure);
       state.put(figure, to);
     } else state.pass(figure, to);
+    state.tell?.({ is: isLast ? 'arrives' : 'passes', figure, place: to });
     const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
     if (fall) rollFall(game, figure, drop, fall, 'falls');
     if (state.lives[figure] === 0) return false;
@@ -69,6 +72,7 @@ export function follow(
       if (state.lives[figure] === 0) return false;
       if (!isLast && isFree(state, places, to, figure)) {
         state.put(figure, to);
+        state.tell?.({ is: 'arrives', figure, place: to });
         break;
       }
     }
@@ -78,6 +82,18 @@ export function follow(
   const isThere = answered(game, figure, before);
   if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, before);
   return isThere;
+}
+
+/** A figure leaps from one place to another. */
+export function tellLeap(
+  { state }: Game,
+  figure: number,
+  { line }: NonNullable<Going['leap']>,
+  path: readonly number[],
+  isAfter: boolean,
+): void {
+  const power = state.card(figure).powerOf.get(line);
+  if (power !== undefined) state.tell?.({ is: 'leapt', figure, power, path, isAfter });
 }
 
 /** A glyph that heals whoever stops there is used up. */

@@ -195,7 +195,6 @@ export class Game {
     state.left[card] = (state.left[card] as number) - 1;
     state.alive[side] = (state.alive[side] as number) - 1;
     if (state.left[card] === 0) this.leaveUnsummoned();
-    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
     const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
     const cell = this.cellOf(card, isEnemy ? by : typeof by === 'number' ? 'own side' : by);
     totals.destroyedBy[cell] = (totals.destroyedBy[cell] as number) + 1;
@@ -205,6 +204,7 @@ export class Game {
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
     state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
+    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
     if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
     if (tables.mourners.length > 0) woundMourners(this, card);
   }

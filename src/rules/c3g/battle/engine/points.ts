@@ -3,7 +3,7 @@ import type { GameState } from './state.ts';
 
 /* Points of what is left on the board: exact, before they are rounded. */
 
-/** Points that a side has left. */
+/** Points of the cards that fight for a side. */
 export function pointsOfSide(state: GameState, side: number): number {
   let sum = 0;
   for (const card of state.tables.cardsOf[side] as readonly number[])
@@ -11,11 +11,15 @@ export function pointsOfSide(state: GameState, side: number): number {
   return sum;
 }
 
-/** Points that both sides have left. */
-export const pointsOfBoth = (state: GameState): [number, number] => [
-  pointsOfSide(state, 0),
-  pointsOfSide(state, 1),
-];
+/** Points that both sides have left; those of a card that is lent for a turn stay its owner's. */
+export function pointsOfBoth(state: GameState): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (const { index, side } of state.tables.cards) {
+    const owner = state.isLent[index] === 1 ? 1 - side : side;
+    points[owner as 0 | 1] += pointsOfCard(state, index);
+  }
+  return points;
+}
 
 /** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
 export function pointsOfCard(state: GameState, index: number): number {

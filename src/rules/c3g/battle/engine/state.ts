@@ -34,6 +34,8 @@ export class GameState extends Positions {
   readonly alive: Int16Array;
   /** By side: figures that the enemy controls for a turn, which keep it in the game. */
   readonly lent: Int16Array;
+  /** By card: 1 while it fights for the enemy for a turn. */
+  readonly isLent: Uint8Array;
   /** By glyph: 1 while it lies there. */
   readonly glyphLies: Uint8Array;
   /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
@@ -109,6 +111,7 @@ export class GameState extends Positions {
     this.used = new Uint8Array(figures * this.lines);
     this.alive = new Int16Array(2);
     this.lent = new Int16Array(2);
+    this.isLent = new Uint8Array(cards.length);
     this.glyphLies = new Uint8Array(glyphs.length);
     this.attacked = new Uint8Array(figures);
     this.thrown = new Uint8Array(figures);
@@ -145,6 +148,7 @@ export class GameState extends Positions {
     this.glyphLies.fill(1);
     this.alive.fill(0);
     this.lent.fill(0);
+    this.isLent.fill(0);
     for (const { index, figures: count, side, firstFigure, isOtherSelf } of cards) {
       if (isOtherSelf) {
         this.left[index] = 0;

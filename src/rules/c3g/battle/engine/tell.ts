@@ -6,6 +6,7 @@ import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';
+import type { WhyIdle } from './idling.ts';
 import type { Met } from './met.ts';
 
 /** How many of some dice show a skull, or the symbol of a General. */
@@ -58,6 +59,8 @@ export type GameEvent =
       readonly card: number;
       readonly lost: boolean;
     }
+  /** No figure of a card has moved or attacked in its turn, and why. */
+  | { readonly is: 'idle'; readonly card: number; readonly why: WhyIdle }
   /** Others take a turn without an order marker, or a D20 does not let them. */
   | {
       readonly is: 'bonded';
@@ -120,7 +123,11 @@ export type GameEvent =
       /** Its places, from where it began. */
       readonly path: readonly number[];
     }
-  /** It comes to a place by a power of its card, by its number there, without the way between. */
+  /** A figure on its way comes to a place, where more may happen to it before it goes on. */
+  | { readonly is: 'passes'; readonly figure: number; readonly place: number }
+  /** A figure on its way has come to its end, or is stopped on the way. */
+  | { readonly is: 'arrives'; readonly figure: number; readonly place: number }
+  /** The figure leaps; `power` is an index on its card. */
   | {
       readonly is: 'leapt';
       readonly figure: number;
@@ -237,11 +244,15 @@ export type GameEvent =
     }
   /** A figure is put onto a place, from wherever it was. */
   | { readonly is: 'put'; readonly figure: number; readonly place: number }
+  /** A figure leaves the board for a time. */
+  | { readonly is: 'leaves'; readonly figure: number }
   | {
       readonly is: 'changedSides';
       /** The card whose figures it now has, and the side that they are on. */
       readonly card: number;
       readonly side: number;
+      /** For one turn, for the rest of the game, or back to its owner after that turn. */
+      readonly until: 'turn' | 'game' | 'back';
       readonly figures: readonly {
         readonly before: number;
         readonly now: number;
@@ -249,6 +260,8 @@ export type GameEvent =
         /** Life left. */
         readonly left: number;
       }[];
+      /** Points that the sides have left; those of a card that is lent for a turn stay its owner's. */
+      readonly points: readonly [number, number];
     }
   /** Life left after wounds, or after healing, which are negative wounds. */
   | {

@@ -106,6 +106,7 @@ export class Turns {
         if (!game.isOver()) game.regroupings?.turnBegins(card);
       }
       policies[one.side].turn(one.side, card);
+      if (state.tell && !game.isOver()) this.tellIdle(card);
       acts.endTurn();
       const isWhole = !of?.only && !state.orders.isCutShort;
       const goesOn = isWhole && !game.isOver() && endOfTurn(game, one);
@@ -123,6 +124,12 @@ export class Turns {
       giveBack(state, this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;
     }
+  }
+
+  private tellIdle(card: number): void {
+    const { state } = this.game;
+    const why = this.acts.whyIdle;
+    if (why) state.tell?.({ is: 'idle', card, why });
   }
 
   /** Powers by which figures of a card have no hit zone after its turn. */

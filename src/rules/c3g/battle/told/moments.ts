@@ -29,6 +29,8 @@ export class OpenMoment {
   /** The sentence that announces an attack, with its odds. */
   private announced: { readonly at: number; readonly text: string } | undefined;
   private points: readonly number[] | undefined;
+  /** Whether sentences tell the points as well. */
+  private arePointsTold = false;
   private readonly when: When;
   private readonly begins: Beginning;
   private readonly path: (readonly Space[])[] = [];
@@ -55,6 +57,14 @@ export class OpenMoment {
 
   say(sentence: string): void {
     if (sentence) this.sentences.push(sentence);
+  }
+
+  /** A sentence in this place that depends on what comes after it: to be said again once that is known. */
+  sayForNow(sentence: string): (instead: string) => void {
+    const at = this.sentences.push(sentence) - 1;
+    return (instead) => {
+      this.sentences[at] = instead;
+    };
   }
 
   /** Says who attacks whom, and then what comes of it, which goes on from there. */
@@ -88,12 +98,18 @@ export class OpenMoment {
   }
 
   /**
-   * The points that the sides have left by now. They are told once, after all that happens in it.
+   * The points that the sides have left by now. Sentences tell them once, after all that happens in it.
    *
-   * @param areTold whether something has happened for which they are; others only change them
+   * @param areTold whether something has happened for which sentences tell them
    */
   count(points: readonly number[], areTold: boolean): void {
-    if (areTold || this.points) this.points = points;
+    this.points = points;
+    this.arePointsTold ||= areTold;
+  }
+
+  /** The points that sentences tell. */
+  get toldPoints(): readonly number[] | undefined {
+    return this.arePointsTold ? this.points : undefined;
   }
 
   goOver(...places: readonly (readonly Space[])[]): void {
@@ -102,12 +118,14 @@ export class OpenMoment {
 
   change(one: number, change: Omit<FigureChange, 'figure'>): void {
     const figure = this.numberOf(one);
-    this.changes.set(figure, { figure, ...this.changes.get(figure), ...change });
+    const { lastAt: _, ...before } = this.changes.get(figure) ?? { figure };
+    const isOff = change.at?.length === 0 && before.at !== undefined && before.at.length > 0;
+    this.changes.set(figure, { ...before, ...change, ...(isOff && { lastAt: before.at }) });
   }
 
-  /** Whether the figure has been taken off the board in it. */
-  isGone(figure: number): boolean {
-    return this.changes.get(this.numberOf(figure))?.at?.length === 0;
+  /** Whether it is told of a figure that moves. */
+  isMoveOf(figure: number): boolean {
+    return this.kind === 'move' && this.begins.figure === this.numberOf(figure);
   }
 
   /** The text, with the odds of an attack before its dice. */

@@ -9,6 +9,8 @@ import { type Tellers, Telling, type TellingOf } from './telling.ts';
 export interface ToldWithOdds {
   readonly moment: ToldMoment;
   readonly text: string;
+  /** Points left that are told after the text; absent: they need no telling. */
+  readonly points?: readonly number[];
 }
 
 /** A narrator hears the events of one game, as they happen, and makes moments of them. */
@@ -18,8 +20,8 @@ export interface GameNarrator {
   moments(): readonly ToldWithOdds[];
 }
 
-export function gameNarrator(of: TellingOf): GameNarrator {
-  const telling = new Telling(of);
+/** @param telling what keeps the moments */
+export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarrator {
   const tellers: Tellers = {
     ...tellersOfRounds(telling),
     ...tellersOfMoves(telling),
@@ -29,6 +31,11 @@ export function gameNarrator(of: TellingOf): GameNarrator {
     hear(event) {
       (tellers[event.is] as (event: GameEvent) => void)(event);
     },
-    moments: () => telling.moments().map((one) => ({ moment: one.told(), text: one.textWithOdds })),
+    moments: () =>
+      telling.moments().map((one) => ({
+        moment: one.told(),
+        text: one.textWithOdds,
+        ...(one.toldPoints && { points: one.toldPoints }),
+      })),
   };
 }

@@ -2,7 +2,7 @@ import { capitalised, listed } from '../../../../words/english.ts';
 import { does, inSentence } from '../../../../words/named.ts';
 import { d20Text } from '../../combat/luck.ts';
 import { some } from '../../fights/narrator.ts';
-import { lifeText } from './sentences.ts';
+import { changedSidesText, lifeText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 import { hidesText, usedPower, usedText } from './uses.ts';
 
@@ -66,7 +66,6 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       telling.current().say(`${rolled} ${d20Text(faces, counts, givers)} for ${titles}${comes}.`);
     },
     power(event) {
-      if (event.when === 'arrival') telling.arrive();
       const text = rolls.power(event);
       const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed } = event.outcome;
       const isNothing = !ownWounds && !enemyWounds && !ownDestroyed && !enemyDestroyed;
@@ -103,12 +102,12 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       const { name, life } = telling.figureOf(figure);
       const isHealed = wounds < 0 && !moment.hasSaid(`${name} is healed`);
       moment.say(lifeText(name, left, life, isHealed));
-      moment.change(figure, { life: left });
+      telling.live(figure, left);
     },
     destroyed({ figure, points }) {
       const moment = telling.current();
       moment.sayDestroyed(nameOf(figure));
-      moment.change(figure, { at: [], life: 0 });
+      telling.leave(figure, 0);
       moment.count(points, true);
     },
     spirit({ figure, card, power }) {
@@ -117,11 +116,18 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
         .current()
         .say(`From now on ${tables.cards[card]?.card.name} has the ${title} of ${nameOf(figure)}.`);
     },
-    changedSides({ side, figures: changed }) {
+    changedSides({ side, figures: changed, until, points }) {
       const moment = telling.current();
+      const names = capitalised(telling.namesOf(changed.map(({ now }) => now)));
+      const isOne = changed.length === 1;
+      if (changed.length > 0) {
+        const whose = inSentence(telling.sideNamed(side).name);
+        moment.say(changedSidesText(names, isOne, whose, until));
+      }
+      moment.count(points, until === 'game');
       for (const { now, place, left } of changed) {
-        moment.say(`${nameOf(now)} now fights for ${inSentence(telling.sideNamed(side).name)}.`);
-        moment.change(now, { side, life: left });
+        moment.change(now, { side });
+        telling.live(now, left);
         if (place >= 0) telling.stand(now, place);
       }
     },

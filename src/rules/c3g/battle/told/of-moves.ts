@@ -17,6 +17,9 @@ import type { Tellers, Telling } from './telling.ts';
 type OfMoves =
   | 'moved'
   | 'leapt'
+  | 'passes'
+  | 'arrives'
+  | 'leaves'
   | 'struck'
   | 'fell'
   | 'lava'
@@ -51,11 +54,8 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
   return {
     moved({ figure, flies, path }) {
       const [from, to] = [path[0] as number, path.at(-1) as number];
-      telling
-        .begin('move', { figure })
-        .goOver(...path.map((place) => telling.spacesAt(figure, place)));
       const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
-      telling.move(figure, to, (isStopped) =>
+      telling.move(figure, [from, to], (isStopped) =>
         movedText(nameOf(figure), { flies, path }, ends, isStopped),
       );
     },
@@ -64,18 +64,17 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
       const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
       const text = (isStopped: boolean) => leaptText(nameOf(figure), title, ends, isStopped);
-      if (!isAfter) {
-        telling
-          .begin('move', { figure })
-          .goOver(telling.spacesAt(figure, from), telling.spacesAt(figure, to));
-        telling.move(figure, to, text);
-        return;
-      }
-      telling.arrive();
-      telling.endMove(true);
-      telling.current().goOver(telling.spacesAt(figure, to));
-      telling.current().say(text(false));
-      telling.stand(figure, to);
+      telling.move(figure, [from, to], text, isAfter);
+    },
+    passes({ figure, place }) {
+      telling.pass(figure, place);
+    },
+    arrives({ figure, place }) {
+      telling.arrive(figure, place);
+    },
+    leaves({ figure }) {
+      telling.current().say(`${nameOf(figure)} leaves the board.`);
+      telling.leave(figure);
     },
     struck(event) {
       const { figure, by } = event;
@@ -86,7 +85,6 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       telling.current().say(fellText(event, nameOf(event.figure)));
     },
     lava(event) {
-      telling.arrive();
       endKnockback(event.figure);
       telling.current().say(lavaText(event, nameOf(event.figure)));
     },
@@ -98,12 +96,11 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
           .say(`${nameOf(figure)} rolls ${roll} on the D20 for the ${name}.`);
         return;
       }
-      telling.arrive();
       telling.useUp(glyph);
       const { life } = telling.figureOf(figure);
       const name = inSentence(nameOf(figure));
       telling.current().say(`The glyph heals ${name} of all wounds and is gone.`);
-      telling.current().change(figure, { life });
+      telling.live(figure, life);
     },
     knockback({ figure, points, from: place }) {
       const from = telling.placeOf(figure, place);
@@ -122,14 +119,14 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       const { spaces } = telling.placeOf(figure, place);
       telling.current().say(`${nameOf(figure)} is put on ${placeText(spaces)}.`);
       telling.stand(figure, place);
-      telling.current().change(figure, { life: telling.figureOf(figure).life });
+      telling.tellGlyph(figure, place);
     },
     back({ figure, place, points }) {
       const { spaces } = telling.placeOf(figure, place);
       telling.current().say(`${nameOf(figure)} comes back on ${placeText(spaces)}.`);
       telling.current().count(points, true);
       telling.stand(figure, place);
-      telling.current().change(figure, { life: telling.figureOf(figure).life });
+      telling.tellGlyph(figure, place);
     },
   };
 }

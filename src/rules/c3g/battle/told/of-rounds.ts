@@ -1,5 +1,6 @@
 import { stopped } from '../../../../words/english.ts';
 import { does, inSentence } from '../../../../words/named.ts';
+import type { BattleCard } from '../engine/cards.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import {
   againText,
@@ -13,6 +14,7 @@ import {
   type Come,
   comeText,
   endsText,
+  idleText,
   initiativeText,
   overText,
   placingText,
@@ -30,6 +32,7 @@ type OfRounds =
   | 'initiative'
   | 'turnsOver'
   | 'turn'
+  | 'idle'
   | 'luck'
   | 'bonded'
   | 'regroups'
@@ -51,14 +54,13 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
     verb: Parameters<typeof comeText>[1],
   ) => {
-    const { side, life } = telling.figureOf(figure);
+    const { side } = telling.figureOf(figure);
     const all = come[is][side as 0 | 1];
     if (all.length === 0) telling.begin('placing');
     const { name: card } = telling.ofFigure(figure).card;
     all.push({ figure, card, spaces: telling.spacesAt(figure, place) });
     telling.current().opening = comeText(telling.sideNamed(side), verb, all);
     telling.stand(figure, place);
-    telling.current().change(figure, { life });
   };
   return {
     ends({ ends }) {
@@ -95,6 +97,11 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       const name = tables.cards[card]?.card.name;
       telling.begin('turn').say(turnText(event, telling.sideNamed(side), name));
       telling.isIdle = !lost;
+    },
+    idle({ card, why }) {
+      const { card: own, side } = tables.cards[card] as BattleCard;
+      telling.isIdle = false;
+      telling.current().say(idleText(why, own, telling.sideNamed(side)));
     },
     luck: (event) => telling.addToD20(event),
     bonded(event) {

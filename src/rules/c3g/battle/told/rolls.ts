@@ -187,7 +187,7 @@ function attackText(
   const what = isUse
     ? `uses ${special?.title ?? 'a power'} on ${target}`
     : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
-  const from = met.isAdjacent ? '' : ` from ${met.distance} spaces away`;
+  const from = met.isAdjacent ? '' : ` from ${some(met.distance, 'space')} away`;
   const told = sentences.filter(
     (sentence) => !(isUse && (REPLACED.test(sentence) || NO_ATTACK.test(sentence))),
   );

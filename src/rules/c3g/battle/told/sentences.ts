@@ -5,6 +5,8 @@ import { failedText } from '../../combat/tell-powers.ts';
 import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
 import type { Cause } from '../../ground/walk.ts';
+import type { FightSide } from '../../side.ts';
+import type { WhyIdle } from '../engine/idling.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import { placesText, placeText } from './figures.ts';
 
@@ -93,6 +95,34 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
     : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
 }
 
+/** "Krug cannot reach an enemy this turn, and Vikings wait." Why a card does nothing in its turn. */
+export function idleText(why: WhyIdle, card: FightSide, side: Named): string {
+  const name = inSentence(card.name);
+  const no = card.figures > 1 ? `No figure of ${name}` : undefined;
+  const cannot = (does: string) => (no ? `${no} can ${does}` : `${card.name} cannot ${does}`);
+  const waits = inSentence(does(side, 'waits'));
+  switch (why) {
+    case 'off':
+      return `${no ?? `${card.name} is not`}${no ? ' is' : ''} on the board.`;
+    case 'cutShort':
+      return `The turn of ${name} ends before it moves or attacks.`;
+    case 'acted':
+      return no
+        ? `${no} is left to act: all have acted for this order marker.`
+        : `${card.name} has already acted for this order marker.`;
+    case 'held':
+      return no
+        ? `${no} can move, and no enemy is within reach.`
+        : `${card.name} cannot move, and no enemy is within reach.`;
+    case 'outOfReach':
+      return `${cannot('reach an enemy this turn')}, and ${waits}.`;
+    case 'moves':
+      return `${card.name} could move, but ${waits}.`;
+    case 'attacks':
+      return `${card.name} could attack, but ${waits}.`;
+  }
+}
+
 /** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */
 export function movedText(
   name: string,
@@ -158,6 +188,17 @@ export function lavaText({ roll }: Event<'lava'>, name: string): string {
 /** "Krug has 3 of 8 Life left." */
 export function lifeText(name: string, left: number, life: number, isHealed: boolean): string {
   return `${name} ${isHealed ? 'is healed and ' : ''}has ${left} of ${life} Life left.`;
+}
+
+/** "Krug fights for Vikings for one turn." */
+export function changedSidesText(
+  names: string,
+  isOne: boolean,
+  side: string,
+  until: Event<'changedSides'>['until'],
+): string {
+  const time = { turn: 'for one turn', game: 'from now on', back: 'again' }[until];
+  return `${names} ${isOne ? 'fights' : 'fight'} for ${side} ${time}.`;
 }
 
 /** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6, up to level 3." */

@@ -52,10 +52,9 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
 /** The story in steps: setting up, the beginning of each round, and each turn. */
 function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], sides: TwoSides): Step[] {
   const steps: { title: string; text: string }[] = [];
-  for (const { moment, text: said } of told) {
+  for (const { moment, text: said, points } of told) {
     const title = momentTitle(moment, game.sides);
-    const points = moment.points && moment.kind !== 'end' ? pointsText(moment.points, sides) : '';
-    const text = [said, points].filter(Boolean).join(' ');
+    const text = [said, points ? pointsText(points, sides) : ''].filter(Boolean).join(' ');
     const last = steps.at(-1);
     if (last?.title === title) last.text += ` ${text}`;
     else steps.push({ title, text });

@@ -9,7 +9,7 @@ import type { BattleCard } from '../engine/cards.ts';
 import { isKnownGlyph } from '../engine/glyphs.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { figuresText, spacesOf, toldAs } from './figures.ts';
+import { figuresText, placeText, spacesOf, toldAs } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import type { RollTeller } from './rolls.ts';
 import type { ToldPlace, TwoSides } from './sentences.ts';
@@ -27,12 +27,13 @@ export interface TellingOf {
   readonly rolls: RollTeller;
 }
 
-/** A figure that moves: what is said of it first depends on whether it comes there. */
+/** A figure that moves, in which moment: what is said of it first depends on whether it comes there. */
 interface Move {
   readonly figure: number;
   readonly to: number;
-  text(isStopped: boolean): string;
-  hasArrived: boolean;
+  readonly moment: OpenMoment;
+  /** Says that it has come there. */
+  readonly sayThere: () => void;
 }
 
 /** A game as far as it has been told: the moment that is still open, when it is, and who moves in it. */
@@ -40,13 +41,17 @@ export class Telling {
   readonly of: TellingOf;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
+  /** Life left of figures that have been wounded, by the numbers that they are told by. */
+  private readonly lives = new Map<number, number>();
+  private readonly onBoard = new Set<number>();
   private open: OpenMoment | undefined;
   round = 0;
   turn: { readonly turn: number; readonly side: number } | undefined;
   private areTurnsOver = false;
   /** Whether a turn has begun in which nothing has happened yet. */
   isIdle = false;
-  private moving: Move | undefined;
+  /** Figures on their way: one that is stopped to be answered waits for those who answer. */
+  private moving: Move[] = [];
   /** What is added to the D20 that is told next. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
   /** Who may attack again, since which attack. */
@@ -136,10 +141,7 @@ export class Telling {
   }
 
   private close(): void {
-    const { open, moving } = this;
-    if (moving && open && !open.isGone(moving.figure)) this.arrive();
-    this.endMove(moving?.hasArrived === true);
-    if (open) this.done.push(open);
+    if (this.open) this.done.push(this.open);
     this.open = undefined;
   }
 
@@ -173,31 +175,77 @@ export class Telling {
     again.moment.closeWith(again.figure === figure ? `${may}.` : `${may}, but attacks nobody.`);
   }
 
+  /** A figure is on a place, with the Life that it has left. */
   stand(figure: number, place: number): void {
-    this.current().change(figure, { at: this.spacesAt(figure, place) });
+    const told = toldAs(this.of.tables, figure);
+    const comes = !this.onBoard.has(told);
+    this.onBoard.add(told);
+    const life = this.lives.get(told) ?? this.figureOf(figure).life;
+    this.current().change(figure, { at: this.spacesAt(figure, place), ...(comes && { life }) });
   }
 
-  /** A figure sets out. */
-  move(figure: number, to: number, text: Move['text']): void {
-    this.moving = { figure, to, text, hasArrived: false };
+  /** A figure has some Life left. */
+  live(figure: number, life: number): void {
+    this.lives.set(toldAs(this.of.tables, figure), life);
+    this.current().change(figure, { life });
   }
 
-  /** Nobody moves any more: it is known whether who did has come where it wanted. */
-  endMove(hasArrived: boolean): void {
-    if (this.moving && this.open) this.open.opening = this.moving.text(!hasArrived);
-    this.moving = undefined;
+  /** A figure is off the board; without Life: destroyed. */
+  leave(figure: number, life?: 0): void {
+    const told = toldAs(this.of.tables, figure);
+    this.onBoard.delete(told);
+    if (life === 0) this.lives.delete(told);
+    this.current().change(figure, { at: [], ...(life === 0 && { life }) });
+    this.endMove(figure);
   }
 
-  /** A figure that moves has come to where it wanted. */
-  arrive(): void {
-    const { moving, healed } = this;
-    if (!moving || moving.hasArrived) return;
-    const { figure, to } = moving;
-    moving.hasArrived = true;
-    this.stand(figure, to);
+  /**
+   * A figure sets out on a way, in a moment of its own or in that of its last one.
+   *
+   * @param path its first place and its last one
+   */
+  move(
+    figure: number,
+    [from, to]: readonly [number, number],
+    text: (isStopped: boolean) => string,
+    isAfter = false,
+  ): void {
+    const goesOn = isAfter && this.open?.isMoveOf(figure) === true;
+    const moment = goesOn ? this.current() : this.begin('move', { figure });
+    if (!goesOn) moment.goOver(this.spacesAt(figure, from));
+    const say = moment.sayForNow(text(true));
+    this.moving.push({ figure, to, moment, sayThere: () => say(text(false)) });
+  }
+
+  /** A figure on its way is on a place, which may be where it wanted to go. */
+  pass(figure: number, place: number): void {
+    const move = this.moving.findLast((one) => one.figure === figure);
+    move?.moment.goOver(this.spacesAt(figure, place));
+    this.stand(figure, place);
+    if (move?.to === place) move.sayThere();
+  }
+
+  /** A figure on its way goes no farther. */
+  arrive(figure: number, place: number): void {
+    const move = this.moving.findLast((one) => one.figure === figure);
+    const spaces = this.spacesAt(figure, place);
+    if (move && move.to !== place) {
+      this.current().say(`${this.nameOf(figure)} stops on ${placeText(spaces)}.`);
+      this.stand(figure, place);
+    } else this.pass(figure, place);
+    this.endMove(figure);
+    this.tellGlyph(figure, place);
+  }
+
+  private endMove(figure: number): void {
+    this.moving = this.moving.filter((one) => one.figure !== figure);
+  }
+
+  /** Says on which glyph a figure has come to stand. */
+  tellGlyph(figure: number, place: number): void {
     const { ground, glyphs } = this.of.tables;
-    const under = this.spacesAt(figure, to).map((space) => ground.numberOf(space));
-    const glyph = glyphs.find((one, i) => under.includes(one.space) && !healed.has(i));
+    const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
+    const glyph = glyphs.find((one, i) => under.includes(one.space) && !this.healed.has(i));
     if (!glyph) return;
     const vain = isKnownGlyph(glyph.name) ? '' : ', which does nothing here';
     this.current().say(`${this.nameOf(figure)} stands on the ${glyph.name}${vain}.`);

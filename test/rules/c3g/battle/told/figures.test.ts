@@ -64,7 +64,7 @@ test('the points told are those after all that a moment does', () => {
   const { game } = standing;
   const told = () => toldMoments(standing).map(({ points }) => points);
   game.wound(1, 2, 2);
-  expect(told()).toEqual([undefined]);
+  expect(told()).toEqual([[150, 100]]);
   game.destroy(0, 2);
   expect(told()).toEqual([[50, 100]]);
   game.wound(1, -1, 'own side');
@@ -82,6 +82,7 @@ test('a glyph is told with the name of who stands on it, and as in vain where it
     const { state, tables } = standing.game;
     const at = (column: number) => tables.ground.numberOf([column, 2]);
     state.tell?.({ is: 'moved', figure: 0, flies: false, path: [at(2), at(3)] });
+    state.tell?.({ is: 'arrives', figure: 0, place: at(3) });
     return toldTexts(standing).join(' ');
   };
   expect(on('Glyph of Astrid')).toMatch(/ to 3,2\. Drake stands on the Glyph of Astrid\.$/);

@@ -29,7 +29,7 @@ test('a power upon nobody is rolled for, and says what a low roll had to be', ()
     'Hawthorne rolls 13 on the D20 for Stab in the Back, where only 1 counts.',
   );
   expect(told(stab, 1)).toMatch(
-    /^Hawthorne rolls 1 on the D20 for Stab in the Back\. Hawthorne now fights for Blue\.$/,
+    /^Hawthorne rolls 1 on the D20 for Stab in the Back\. Hawthorne fights for Blue from now on\.$/,
   );
   const lent = hero('Isamu', power('Greed', { lendsItself: 3 }));
   expect(told(lent, 4)).toBe('Isamu rolls 4 on the D20 for Greed, where only 3 or less counts.');

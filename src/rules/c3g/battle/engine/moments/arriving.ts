@@ -13,9 +13,9 @@ export function arrive(used: Used<Arrives>): void {
   if (state.lives[figure] === 0 || state.isOnBoard(figure)) return;
   const [place] = value.apart ? openPlaces(game, figure, true, true) : placesByFriends(used);
   if (place === undefined) return;
+  tellUsed(used, [figure], 0, true);
   put(game, figure, place);
   if (value.still) state.stays = figure;
-  tellUsed(used, [figure], 0, true);
 }
 
 /** Places near those of its side near whom it may come, the nearest to an enemy first. */
@@ -48,7 +48,6 @@ export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void
   const from = state.place[figure] as number;
   const roll = rollFor(used);
   const row = rowAt(value, roll) ?? 'stays';
-  if (row === 'off') state.take(figure);
   const places = typeof row === 'object' ? placesTo(game, figure, row) : [];
   const promises = places.map((place) => {
     state.take(figure);
@@ -64,6 +63,10 @@ export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void
   const chosen = places.length === 0 ? 0 : policies[card.side].choose(figure, [here, ...promises]);
   const place = places[chosen - 1];
   tellUsed(used, [figure], roll, row === 'off' ? from >= 0 : place !== undefined);
+  if (row === 'off' && from >= 0) {
+    state.take(figure);
+    state.tell?.({ is: 'leaves', figure });
+  }
   if (place === undefined) return;
   state.take(figure);
   put(game, figure, place);

@@ -1,7 +1,8 @@
 import type { TakesControl } from '../../../../../powers/effects/control.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { pointsOfCard } from '../points.ts';
+import { pointsOfBoth, pointsOfCard } from '../points.ts';
+import type { GameEvent } from '../tell.ts';
 import { resists } from './displacing.ts';
 import {
   chanceOf,
@@ -18,12 +19,18 @@ import {
  * their numbers and their sides, and all that a side knows of its cards holds for that one as well.
  */
 
+type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
+
 /** The number of the card that stands for another on the other side; undefined: it cannot change sides. */
 export const otherSelf = (game: Game, card: number): number | undefined =>
   game.tables.cards[card]?.otherSelf;
 
 /** Moves all that is left of a card to the one that stands for it on the other side. */
-export function changeSides(game: Game, from: number): number | undefined {
+export function changeSides(
+  game: Game,
+  from: number,
+  until: ChangedSides['until'],
+): number | undefined {
   const { state, tables } = game;
   const to = otherSelf(game, from);
   if (to === undefined) return undefined;
@@ -51,7 +58,10 @@ export function changeSides(game: Game, from: number): number | undefined {
     state.alive[own.side] = (state.alive[own.side] as number) - 1;
     state.alive[other.side] = (state.alive[other.side] as number) + 1;
   }
-  state.tell?.({ is: 'changedSides', card: from, side: other.side, figures });
+  state.isLent[from] = 0;
+  state.isLent[to] = Number(until === 'turn');
+  const points = pointsOfBoth(state);
+  state.tell?.({ is: 'changedSides', card: from, side: other.side, until, figures, points });
   return to;
 }
 
@@ -60,10 +70,10 @@ export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
   const { lent } = game.state;
   const { side } = game.tables.cards[card] as BattleCard;
   lent[side] = game.state.left[card] as number;
-  const taken = changeSides(game, card);
+  const taken = changeSides(game, card, 'turn');
   if (taken !== undefined) {
     takeTurn(taken);
-    changeSides(game, taken);
+    changeSides(game, taken, 'back');
   }
   lent[side] = 0;
   return taken !== undefined;
@@ -112,7 +122,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
     lend(game, from, takeTurn);
     return;
   }
-  changeSides(game, from);
+  changeSides(game, from, 'game');
   if (value.costs) game.destroy(figure, 'own side');
 }
 

@@ -243,7 +243,7 @@ function goOver(used: Used<number>): void {
   const roll = rollFor(used);
   const acts = roll <= value;
   tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
-  if (acts) changeSides(game, card.index);
+  if (acts) changeSides(game, card.index, 'game');
 }
 
 /** The enemy plays a further turn of it, on a low D20. */
