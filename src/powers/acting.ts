@@ -66,9 +66,9 @@ export function actAll(effects: readonly ActiveEffect[], attack: AttackState): v
 
 /**
  * Whether something can change an attack: it does, or it rolls dice for it. What acts only so often is
- * used up by that, whatever the dice show.
+ * used up by that, whatever the dice show, unless it says that this use does not count.
  */
-function changes(act: () => void, attack: AttackState): boolean {
+function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;
   const before = attackCopy(attack);
   let rolls = false;
@@ -78,8 +78,9 @@ function changes(act: () => void, attack: AttackState): boolean {
       return dice.roll(kind, count);
     },
   };
-  act();
+  const isUnspent = act() === 'unspent';
   attack.dice = dice;
+  if (isUnspent) return false;
   return rolls || !sameNumbers(before, attack);
 }
 

@@ -49,7 +49,8 @@ export interface Effect<Value = unknown> {
   readonly isD20?: true;
   /** Whether it rolls dice of its own, or makes others be rolled; absent: never. */
   rolls?(value: Value): boolean;
-  act?(value: Value, attack: AttackState, active: ActiveEffect): void;
+  /** @returns `unspent` if this use of a limited line does not count, else nothing */
+  act?(value: Value, attack: AttackState, active: ActiveEffect): unknown;
 }
 
 /** Words for lines and conditions within the value of an effect, as a special attack has them. */

@@ -11,7 +11,7 @@ import {
   type Table,
   tableOf,
 } from '../amounts.ts';
-import { reaches } from '../d20.ts';
+import { reaches, rollD20 } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { otherSide } from '../figure.ts';
 import { harmText, momentText, reachText } from '../texts.ts';
@@ -35,24 +35,58 @@ export const unblockableWounds = effect<HarmValue>({
   },
 });
 
+/** A D20 number, or one with the lower number from which the roll spends one of the uses. */
+type Destroys = number | { readonly d20: number; readonly spends: number };
+
+const destroysAt = wholeNumber(
+  1,
+  20,
+  'The D20 number from which the other is destroyed; 1: always',
+);
+
 /** The other figure, whatever its Life. */
-export const destroys = effect<number>({
+export const destroys = effect<Destroys>({
   name: 'destroys',
   isD20: true,
   at: 'moment',
   owner: 'either',
-  value: wholeNumber(1, 20, 'The D20 number from which the other is destroyed; 1: always'),
-  text: (number, line) => `destroys the enemy${momentText(line)}${reachText(number)}`,
+  value: z.union(
+    [
+      destroysAt,
+      z.strictObject({
+        d20: destroysAt,
+        spends: wholeNumber(
+          2,
+          20,
+          'The lower D20 number from which the roll spends one of its uses',
+        ),
+      }),
+    ],
+    { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
+  ),
+  text: (value, line) => {
+    const { d20, spends } = numbersOf(value);
+    const spent = spends === undefined ? '' : `; a roll of ${spends} or higher spends a use`;
+    return `destroys the enemy${momentText(line)}${reachText(d20)}${spent}`;
+  },
   example: { destroys: 16, stage: 'before', when: ['adjacent'] },
-  rolls: (number) => number > 1,
-  act: (number, attack, { line, power, dice }) => {
+  otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
+  rolls: (value) => numbersOf(value).d20 > 1,
+  act: (value, attack, { line, power, dice }) => {
     const victim = otherSide(power.owner);
-    if (attack.destroyed[victim]) return;
+    if (attack.destroyed[victim]) return undefined;
     if (line.stage === 'instead') attack.replaced = true;
-    if (number <= 1 || reaches(attack, dice, number))
+    const { d20, spends } = numbersOf(value);
+    const numbers = spends === undefined ? [d20] : [spends, d20];
+    const reached = d20 <= 1 ? numbers.length : rollD20(attack, dice, numbers);
+    if (reached === numbers.length)
       inflict({ wounds: 0, destroys: true }, attack, victim, power.title);
+    return reached === 0 && spends !== undefined ? 'unspent' : undefined;
   },
 });
+
+const numbersOf = (value: Destroys): { readonly d20: number; readonly spends?: number } =>
+  typeof value === 'number' ? { d20: value } : value;
 
 /** A destroyed figure of its own squad comes back, which acts from its next turn on. */
 export const returns = effect<number>({

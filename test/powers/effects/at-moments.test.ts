@@ -103,6 +103,14 @@ describe('destroys', () => {
     expect(chance({ mine, distance: 2 }, 'destroyed', 1)).toBe('0');
   });
 
+  test('on one roll may spend a use from a lower number on', () => {
+    const mine = [{ destroys: { d20: 20, spends: 16 }, stage: 'before', uses: 1, per: 'game' }];
+    expect(chance({ mine }, 'destroyed', 1)).toBe('1/20');
+    expect(words(mine[0] as object)).toContain(
+      'on a D20 roll of 20; a roll of 16 or higher spends a use',
+    );
+  });
+
   test('is said and refused', () => {
     expect(words({ destroys: 16, stage: 'before' })).toBe(
       'destroys the enemy before the attack on a D20 roll of 16 or higher',
@@ -110,7 +118,8 @@ describe('destroys', () => {
     expect(words({ destroys: 1, stage: 'whenDestroyed' })).toBe(
       'destroys the enemy when destroyed',
     );
-    expect(refusal({ destroys: true, stage: 'before' })).toContain('a whole number from 1 to 20');
+    expect(refusal({ destroys: true, stage: 'before' })).toContain('allowed: a D20 number, or');
+    expect(refusal({ destroys: 21, stage: 'before' })).toContain('found 21');
   });
 });
 

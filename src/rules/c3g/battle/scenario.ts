@@ -20,6 +20,11 @@ export const BATTLE_RULINGS = [
     text: 'Figures that stand on the line block sight, as ground does.',
   },
   {
+    name: 'roadsLengthenPowers',
+    usual: false,
+    text: 'Movement by a power that names its spaces goes 3 spaces farther on road, as a normal move does.',
+  },
+  {
     name: 'partialPoints',
     usual: true,
     text: 'When the rounds are over, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',

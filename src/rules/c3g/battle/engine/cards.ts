@@ -1,4 +1,5 @@
 import { allLinesOf, battleLinesOf, inBattle } from '../../../../powers/active-effects.ts';
+import { partsOf } from '../../../../powers/describe.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
 import type { TargetsValue } from '../../../../powers/effects/targets.ts';
 import type { SpecialAttack } from '../../../../powers/figure.ts';
@@ -56,6 +57,8 @@ export interface BattleCard {
   readonly answersArrival: boolean;
   /** Powers that act at the end of its turn, and those that may give it another one. */
   readonly endsTurn: boolean;
+  /** Whether one of the former reaches enemies who are not adjacent, as far as it says. */
+  readonly endsTurnAfar: boolean;
   readonly mayGoAgain: boolean;
   /** Lines whose uses are counted, of this card. */
   readonly limited: readonly EffectLine[];
@@ -180,6 +183,10 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     endsTurn:
       atStage('endOfTurn') ||
       lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
+    endsTurnAfar: lines.some(
+      ({ stage, when = [] }) =>
+        stage === 'endOfTurn' && when.some((one) => partsOf(one)[0] === 'distance'),
+    ),
     mayGoAgain: has('anotherTurn'),
     limited: [...linesOf(card), ...battleLines]
       .flatMap(withInner)

@@ -28,6 +28,8 @@ export interface Movement {
   hurries: number;
   /** The same by running. */
   runs: number;
+  /** Whether it goes farther on road. */
+  onRoad: boolean;
   /** Leaving enemies costs it nothing. */
   leaves: boolean;
   /** Leaving them by flying costs it nothing. */
@@ -58,6 +60,7 @@ export class Movements {
     hurries: 0,
     runs: 0,
     mayFly: false,
+    onRoad: true,
     leaves: false,
     fliesUnstruck: false,
     leavesFrom: -1,
@@ -76,6 +79,7 @@ export class Movements {
     const { move, flies, fliesUnstruck, ignoresLeaving, side, battleLines } = state.card(figure);
     movement.move = move + state.farther;
     movement.mayFly = flies;
+    movement.onRoad = true;
     movement.leaves = ignoresLeaving === 1;
     movement.fliesUnstruck = fliesUnstruck;
     movement.leavesFrom = -1;
@@ -87,6 +91,7 @@ export class Movements {
     movement.runs = 0;
     if (state.spaces > 0) {
       movement.move = state.spaces;
+      movement.onRoad = state.tables.scenario.rulings.roadsLengthenPowers;
       movement.leaves ||= state.movesFreely;
       return movement;
     }
@@ -121,6 +126,7 @@ export class Movements {
     // What it may climb costs it nothing.
     movement.move = isHeld ? 0 : placed ? spaces : spaces + up;
     movement.mayFly ||= placed === true;
+    movement.onRoad = this.state.tables.scenario.rulings.roadsLengthenPowers;
     movement.charge = 0;
     movement.hurries = 0;
     movement.runs = 0;

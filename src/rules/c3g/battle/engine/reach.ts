@@ -96,7 +96,7 @@ export class Reach {
     if (this.figure === figure && this.version === state.version) return;
     const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
       movement;
-    const { fliesUnstruck } = movement;
+    const { fliesUnstruck, onRoad } = movement;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -128,7 +128,7 @@ export class Reach {
     // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
     const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
-    const isOnRoad = this.places.road[this.start] === 1;
+    const isOnRoad = onRoad && this.places.road[this.start] === 1;
     let isHindered = this.search(0).walk(state, walker, true, false);
     this.takeAll(state, 0, figure);
     if (isOnRoad) {

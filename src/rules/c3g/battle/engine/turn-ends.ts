@@ -2,7 +2,9 @@ import type { MomentName } from '../../fights/tell-moment.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
+import { FAR } from './ground.ts';
 import { revealX } from './marker-x.ts';
+import type { Met } from './met.ts';
 
 /** Powers at the end of a card's turn. @returns whether it takes another one */
 export function endOfTurn(game: Game, card: BattleCard): boolean {
@@ -16,7 +18,7 @@ export function endOfTurn(game: Game, card: BattleCard): boolean {
     if (!state.isOnBoard(f)) continue;
     const enemy = nearestEnemy(game, f);
     if (enemy < 0) continue;
-    const met = () => encounters.meets(f, state.place[f] as number, enemy, state.isEngaged(f));
+    const met = () => metAtEnd(game, f, enemy);
     const distributions = encounters.distributions(f, enemy);
     if (card.endsTurn) happens(game, f, enemy, distributions.endOfTurn(met()), 'end');
     if (state.lives[f] === 0) continue;
@@ -54,17 +56,24 @@ function happens(
   if (distribution.isNothing) return false;
   const outcome = drawn(distribution, state.dice.uniform());
   if (state.tell) {
-    const place = state.place[figure] as number;
-    const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+    const met = metAtEnd(game, figure, enemy);
     state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
   }
   encounters.uses.note(figure, enemy, outcome.used);
-  const isNear = state.areAdjacent(figure, enemy);
-  if (isNear && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
-  else if (isNear) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
+  const reaches = state.areAdjacent(figure, enemy) || state.card(figure).endsTurnAfar;
+  if (reaches && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
+  else if (reaches) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
   if (outcome.ownDestroyed) game.destroy(figure, 'own side');
   else game.wound(figure, outcome.ownWounds, 'own side');
   return outcome.again;
+}
+
+/** The situation of two figures as a turn ends: powers that reach an enemy who is not adjacent need to see it. */
+function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): Met {
+  const place = state.place[figure] as number;
+  const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+  if (!met.isAdjacent && !state.sees(figure, place, enemy)) met.distance = FAR;
+  return met;
 }
 
 function nearestEnemy({ state, tables }: Game, figure: number): number {

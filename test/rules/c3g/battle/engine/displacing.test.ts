@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noteMovement } from '../../../../../src/rules/c3g/battle/engine/deeds.ts';
 import { refusal } from '../../../../powers/attacks.ts';
 import type { Document } from '../../scenarios.ts';
 import { hero, squad } from '../battles.ts';
@@ -239,6 +240,25 @@ test('an unengaged figure takes the place of an engaged friend', () => {
     [4, 2],
     [1, 2],
   ]);
+});
+
+test('the Krakenling changes places after a move, and not after Warp Space in place of one', () => {
+  const after = (did: 'leapt' | 'flew') => {
+    const { turns, at, game } = stand(
+      [[{ card: 'krakenling' }], [hero('A'), hero('B')]],
+      [
+        [4, 2],
+        [5, 2],
+        [8, 2],
+      ],
+    );
+    game.policies[0].choose = () => 1;
+    noteMovement(game.state, 0, did);
+    turns.moments.ofCard('beforeAttacking', 0);
+    return at(0);
+  };
+  expect(after('flew')).toEqual([5, 2]);
+  expect(after('leapt')).toEqual([4, 2]);
 });
 
 test('a soldier changes places with an enemy that stands higher before it attacks', () => {

@@ -124,7 +124,7 @@ describe('through figures', () => {
     );
     acts.beginTurn(0);
     acts.move(0, at([4, 0]));
-    expect(events.map(({ is }) => is)).toEqual(['moved']);
+    expect(events.map(({ is }) => is)).toEqual(['moved', 'passes', 'passes', 'passes', 'arrives']);
   });
 });
 
@@ -190,7 +190,9 @@ describe('leaps', () => {
     acts.move(0, at([3, 0]));
     expect(events).toMatchObject([
       { is: 'moved', path: [at([0, 0]), at([1, 0])] },
+      { is: 'passes', place: at([1, 0]) },
       { is: 'leapt', path: [at([1, 0]), at([3, 0])], isAfter: true },
+      { is: 'arrives', place: at([3, 0]) },
     ]);
     expect(
       leaping({ spaces: 3, notOnto: ['w'] }, {}, ground, 0)

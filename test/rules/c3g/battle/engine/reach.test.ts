@@ -71,6 +71,7 @@ function byBattle({ terrain, walls, held, start, ...figure }: ReturnType<typeof 
   const reach = new Reach(ground, places);
   reach.of(state, 0, {
     ...{ move, mayFly: figure.flies, leaves: false, leavesFrom: -1, strikers: -1 },
+    onRoad: true,
     fliesUnstruck: false,
     ...{ mayLeap: true, charge: 0, hurries: 0, runs: 0, leapLevels: 0 },
   });

@@ -24,6 +24,37 @@ function besieged(powers: readonly unknown[], attack = 0) {
   );
 }
 
+describe('on road, movements out of turn', () => {
+  /** How many spaces to the right a figure with a Move of 2 may go by its power, and by its own turn. */
+  const farthest = (rulings: Document) => {
+    const regroups = { at: 'defended', spaces: 4 };
+    const { acts, game } = standing(
+      [[hero('Runner', { move: 2, powers: power({ regroups }) })], [hero('Enemy')]],
+      '1r 1r 1r 1r 1r 1r 1r 1r 1r 1r 1a 1c',
+      [
+        [0, 0],
+        [11, 0],
+      ],
+      { rulings },
+    );
+    const far = ({ list, size }: ReturnType<typeof game.reach>) =>
+      Math.max(
+        ...[...list.subarray(0, size)].map((place) => game.tables.ground.spaces[place]?.[0] ?? 0),
+      );
+    const turn = far(game.reach(0));
+    acts.outOfTurn.begin({ at: 'defended', spaces: 4 }, [0]);
+    return { turn, power: far(acts.outOfTurn.reach(0)) };
+  };
+
+  test('go as far as their power says, unlike a Move', () => {
+    expect(farthest({})).toEqual({ turn: 5, power: 4 });
+  });
+
+  test('go 3 spaces farther with the ruling roadsLengthenPowers', () => {
+    expect(farthest({ roadsLengthenPowers: true })).toEqual({ turn: 5, power: 7 });
+  });
+});
+
 describe('movements out of turn', () => {
   test.each([
     ['defended', 1, 1],
