@@ -1,6 +1,6 @@
 import type { Space } from '../../../../boards/space.ts';
 import { capitalised, listed, stopped } from '../../../../words/english.ts';
-import { does, inSentence, type Named, possessive } from '../../../../words/named.ts';
+import { does, inSentence, type Named } from '../../../../words/named.ts';
 import { failedText } from '../../combat/tell-powers.ts';
 import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
@@ -270,5 +270,5 @@ export function overText(
   if (isByPoints) return `${wins}: the points left decide, ${pointsText(points, sides).slice(13)}`;
   const loser = sides[1 - winner];
   if (!side || !loser) return `${wins}: neither side has figures left.`;
-  return `${wins}: ${inSentence(possessive(loser))} last figure is destroyed.`;
+  return `${wins}: ${inSentence(does(loser, 'has'))} no figures left.`;
 }
