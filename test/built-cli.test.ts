@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { tempFolder } from './cli/knockback.ts';
 
@@ -51,16 +52,56 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
     expect(odds(caches)).toBe(expected);
   });
 
-  it('when another version of V8 has made the code cache', () => {
+  /** A folder of caches after a first start, and the path of the cache in it. */
+  function afterFirstStart() {
     const caches = tempFolder(afterAll);
     odds(caches);
-    const cache = join(caches, 'knockback', cachesIn(caches)[0] ?? '');
+    return { caches, cache: join(caches, 'knockback', cachesIn(caches)[0] ?? '') };
+  }
+
+  it.each<[damage: string, damaged: (bytes: Buffer) => Buffer]>([
+    ['a page of zeros', (bytes) => bytes.fill(0, 2 ** 21, 2 ** 21 + 4096)],
+    ['a tail of zeros', (bytes) => bytes.fill(0, bytes.length / 2)],
+    ['nothing but zeros', (bytes) => bytes.fill(0)],
+    ['no second half', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['no bytes', (bytes) => bytes.subarray(0, 0)],
+    [
+      '64 flipped bits',
+      (bytes) => {
+        for (let i = 0; i < 64; i++) {
+          const at = Math.floor((bytes.length * (i + 1 / 2)) / 64);
+          bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (i % 8)), at);
+        }
+        return bytes;
+      },
+    ],
+  ])('when the code cache has %s, and that start writes it anew', (_, damaged) => {
+    const { caches, cache } = afterFirstStart();
+    writeFileSync(cache, damaged(readFileSync(cache)));
+    expect(odds(caches)).toBe(expected);
+    expect(cachesIn(caches)).toHaveLength(1);
+    expect(usesCodeCache(caches)).toBe(true);
+  });
+
+  it('when another version of V8 has made the code cache, which that start writes anew', () => {
+    const { caches, cache } = afterFirstStart();
     const bytes = readFileSync(cache);
-    // The second word is a hash of the version.
+    // The second word is a hash of the version; the last one is the checksum of all that is before it.
     bytes.writeUInt8(bytes.readUInt8(4) ^ 1, 4);
+    bytes.writeUInt32LE(crc32(bytes.subarray(0, -4)), bytes.length - 4);
     writeFileSync(cache, bytes);
     expect(usesCodeCache(caches)).toBe(false);
     expect(odds(caches)).toBe(expected);
+    expect(usesCodeCache(caches)).toBe(true);
+  });
+
+  it('with flags of V8 that make the code different, which has a cache of its own', () => {
+    const { caches } = afterFirstStart();
+    const flags = ['--no-lazy', 'dist/knockback.js', ...FIGHT];
+    const env = { ...process.env, XDG_CACHE_HOME: caches };
+    expect(execFileSync(process.execPath, flags, { encoding: 'utf8', env })).toBe(expected);
+    expect(cachesIn(caches)).toHaveLength(2);
+    expect(usesCodeCache(caches)).toBe(true);
   });
 
   it('where nothing can be kept', () => {
