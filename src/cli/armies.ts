@@ -121,7 +121,7 @@ export function armiesEffort({ threads, keep }: ArmiesOptions): ExecuteOptions {
     simulation: true,
     exact: false,
     ...(threads !== undefined && { threads }),
-    ...(keep !== undefined && { checkpoint: keep, resume: keep }),
+    ...(keep !== undefined && { checkpoint: keep, resume: keep, keptBy: '--keep' }),
   };
 }
 

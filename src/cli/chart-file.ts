@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { checkFile, writeWhole } from '../files/replace-file.ts';
+import { checkOutput, writeOutput } from '../files/replace-file.ts';
 import { drawable } from '../report/charts/chart.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import type { DrawPng } from '../report/pictures/picture.ts';
@@ -26,10 +26,10 @@ export async function chartFile(
 ): Promise<(spec: TopLevelSpec) => Promise<void>> {
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
-  checkFile('--chart', path);
+  checkOutput('--chart', path);
   checkDrawing('--chart', 'or no chart');
   if (ending === '.vl.json') {
-    return async (spec) => writeWhole(path, jsonText(drawable(spec)));
+    return (spec) => writeOutput(path, jsonText(drawable(spec)));
   }
   // Loaded before hours are spent: a later build of the program may take the files away.
   const loading = import('../report/pictures/picture.ts');
@@ -37,7 +37,7 @@ export async function chartFile(
   return async (spec) => {
     const { svgOf } = await loading;
     const svg = await svgOf(drawable(spec), warn);
-    writeWhole(path, drawPng ? drawPng(svg) : svg);
+    await writeOutput(path, drawPng ? drawPng(svg) : svg);
   };
 }
 

@@ -37,6 +37,8 @@ export interface CheckpointOptions {
   readonly checkpoint?: string;
   readonly checkpointEvery: number;
   readonly resume?: string;
+  /** The option that gave the file that is written (default: `--checkpoint`). */
+  readonly keptBy?: string;
   /** Of `run` alone. */
   readonly shard?: Shard;
 }

@@ -27,11 +27,16 @@ const PART_OF_THE_TIME = 20;
  */
 export function openCheckpoint(
   experiment: Experiment,
-  { checkpointEvery = 5, shard = WHOLE, ...files }: Partial<CheckpointOptions>,
+  {
+    checkpointEvery = 5,
+    shard = WHOLE,
+    keptBy = '--checkpoint',
+    ...files
+  }: Partial<CheckpointOptions>,
   { note }: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
-  if (to !== undefined) checkFile('--checkpoint', to);
+  if (to !== undefined) checkFile(keptBy, to);
   const run: RunIdentity = { program: VERSION, experiment, shard };
   const from = source === undefined ? undefined : resumed(source, run);
   if (to === undefined) return { ...NO_CHECKPOINT, from };

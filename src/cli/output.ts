@@ -1,5 +1,6 @@
-import { checkFile } from '../files/replace-file.ts';
+import { checkOutput } from '../files/replace-file.ts';
 import { codeOf } from '../files/system-error.ts';
+import { isOneFile, isStandardOutput } from '../files/write-stream.ts';
 import { isBinaryMap } from '../maps/formats/read-map.ts';
 import type { Page } from '../report/terminal/page.ts';
 import { refused } from './options.ts';
@@ -63,13 +64,22 @@ export class Output {
 }
 
 /**
- * Looks at the `--out` of YAML that other commands will read, before anything is worked out.
+ * Where YAML that other commands will read is written, checked before anything is worked out.
  *
- * @throws BadInput for a place where no file can be written, and for a name that readers take for another kind
+ * @param out of the option `--out`
+ * @param input the file that is turned into YAML
+ * @returns undefined for standard output
+ * @throws BadInput for a place where no file can be written, for the input itself, and for a name that readers take
+ *   for another kind
  */
-export function checkYamlOut(out: string): void {
-  checkFile('--out', out);
-  if (!isBinaryMap(out)) return;
+export function yamlOut(out: string | undefined, input: string): string | undefined {
+  if (out === undefined) return undefined;
+  checkOutput('--out', out);
+  if (isOneFile(out, input)) {
+    throw refused('--out', out, 'a file other than the one that is read');
+  }
+  if (isStandardOutput(out)) return undefined;
+  if (!isBinaryMap(out)) return out;
   throw refused('--out', out, 'a name that does not end in .hsc, as maps of Virtualscape do');
 }
 

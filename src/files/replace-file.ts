@@ -1,4 +1,13 @@
-import { closeSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { toDisk } from './folder-files.ts';
@@ -6,21 +15,24 @@ import { clearUnfinished } from './leftovers.ts';
 import { locate, unwritable } from './path-problem.ts';
 import { attempt, cannotWrite } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
+import { isSink, writeInto } from './write-stream.ts';
 
 /**
- * Makes sure that a file can be written, before hours are spent on what goes into it, and clears away
+ * Makes sure that a regular file can be written, before hours are spent on what goes into it, and clears away
  * what was left of runs that were killed as they wrote it.
  *
  * @param place the option that gave the path
+ * @param allowed what else the path may lead to
  * @throws BadInput
  */
-export function checkFile(place: string, path: string): void {
+export function checkFile(place: string, path: string, allowed = 'a regular file'): void {
   const refuse = (allowed: string) =>
     new BadInput({ path: [], place, found: shown(path), allowed });
   const isFolder = (at: string) => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false;
   try {
     if (!isFolder(dirname(path))) throw refuse('a file in a folder that exists');
     if (/[\\/]$/.test(path) || isFolder(path)) throw refuse('a file, not a folder');
+    if (isSpecial(path)) throw refuse(allowed);
     const target = locate(path).path;
     clearUnfinished(target);
     const part = temporaryPath(target, 'part');
@@ -32,6 +44,29 @@ export function checkFile(place: string, path: string): void {
   } catch (error) {
     throw unwritable(place, path, error, 'a file that can be written');
   }
+}
+
+/**
+ * The same for what is only written, which may also go to a pipe or a character device.
+ *
+ * @throws BadInput
+ */
+export function checkOutput(place: string, path: string): void {
+  if (!isSink(path)) {
+    checkFile(place, path, 'a regular file, a pipe or a terminal');
+    return;
+  }
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw unwritable(place, path, error, 'a file that can be written');
+  }
+}
+
+/** Whether a path leads to a device, a pipe or a socket. */
+function isSpecial(path: string): boolean {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
 /** Something else than a killed run may have taken the file for a leftover, or its folder away. */
@@ -48,6 +83,7 @@ const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 export function replaceFile(path: string, write: (file: number) => void): void {
   attempt(() => {
     const target = locate(path).path;
+    if (isSpecial(target)) throw new Error('not a regular file');
     const part = temporaryPath(target, 'part');
     try {
       const file = openSync(part, 'wx');
@@ -72,6 +108,20 @@ export function replaceFile(path: string, write: (file: number) => void): void {
 export function writeWhole(path: string, content: string | Uint8Array): void {
   try {
     replaceFile(path, (file) => writeFileSync(file, content));
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+/**
+ * The same, into a pipe or a character device if the path leads to one.
+ *
+ * @throws Error that says why it cannot be written
+ */
+export async function writeOutput(path: string, content: string | Uint8Array): Promise<void> {
+  if (!isSink(path)) return writeWhole(path, content);
+  try {
+    await writeInto(path, content);
   } catch (error) {
     throw cannotWrite(path, error);
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FolderFile, IsReplaceable } from './folder-files.ts';
 import { refillFolder } from './refill.ts';
@@ -23,8 +23,11 @@ export function replaceFolder(
   isReplaceable: IsReplaceable,
 ): void {
   const names = new Set(files.map(({ name }) => name));
-  const inTheWay = foldersIn(folder).find((name) => names.has(name));
-  if (inTheWay) throw new Error(`cannot write ${join(folder, inTheWay)}: a folder stands there`);
+  const inTheWay = irreplaceableIn(folder).find(({ name }) => names.has(name));
+  if (inTheWay) {
+    const what = inTheWay.isDirectory() ? 'a folder' : 'a device or a pipe';
+    throw new Error(`cannot write ${join(folder, inTheWay.name)}: there is ${what}`);
+  }
   try {
     attempt(() => {
       makeFolder(dirname(folder));
@@ -40,10 +43,11 @@ export function replaceFolder(
   }
 }
 
-function foldersIn(folder: string): string[] {
+/** Folders, devices and pipes in a folder. */
+function irreplaceableIn(folder: string): Dirent[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    return entries.filter((entry) => !entry.isFile() && !entry.isSymbolicLink());
   } catch {
     // Then the writing itself will tell what is wrong, if anything is.
     return [];

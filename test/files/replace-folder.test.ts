@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -87,7 +89,20 @@ test('a folder in the place of one of the files is refused by its name, with all
   given(folder, { 'results.json': 'old' });
   mkdirSync(join(folder, 'report.md'));
   expect(() => replaceFolder(folder, filesOf(NEW), isReplaceable)).toThrow(
-    new Error(`cannot write ${join(folder, 'report.md')}: a folder stands there`),
+    new Error(`cannot write ${join(folder, 'report.md')}: there is a folder`),
   );
   expect(held(folder)).toEqual({ 'results.json': 'old' });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe in the place of one of the files is refused by its name, with all as before',
+  () => {
+    given(folder, { 'results.json': 'old' });
+    execFileSync('mkfifo', [join(folder, 'report.md')]);
+    expect(() => replaceFolder(folder, filesOf(NEW), isReplaceable)).toThrow(
+      new Error(`cannot write ${join(folder, 'report.md')}: there is a device or a pipe`),
+    );
+    expect(lstatSync(join(folder, 'report.md')).isFIFO()).toBe(true);
+    expect(readFileSync(join(folder, 'results.json'), 'utf8')).toBe('old');
+  },
+);

@@ -12,7 +12,8 @@ import { hostedPage, icon, MANIFEST } from '../../explorer/hosted/hosted-page.ts
 import { SERVICE_WORKER, serviceWorkerText } from '../../explorer/hosted/service-worker.ts';
 import { explorerHtml, type PageParts, SMALL_SCRIPTS } from '../../explorer/page-html.ts';
 import { checkUsable } from '../../files/check-folder.ts';
-import { checkFile, writeWhole } from '../../files/replace-file.ts';
+import { checkOutput, writeOutput, writeWhole } from '../../files/replace-file.ts';
+import { isStandardOutput } from '../../files/write-stream.ts';
 import { checkDrawing } from '../../report/pictures/check-drawing.ts';
 import { asAscii } from '../../words/ascii.ts';
 import { printable } from '../../words/problem.ts';
@@ -59,14 +60,15 @@ export function explorerCommand(session: Session): CliCommand {
     .option('--open', 'open it in the browser of this system')
     .runs(async ({ out, host, address, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
-        checkFile('--out', out);
-        writeWhole(out, explorerPage(address));
+        checkOutput('--out', out);
+        await writeOutput(out, explorerPage(address));
       } else {
         const one = 'one of the two: a file with --out, or a folder with --host';
         refuseOptions(command, ['out'], '--host beside it', one);
         await writeHosted(explorerPage(address), host);
       }
-      await session.out.write(`The explorer is in ${printable(host ?? out)}\n`);
+      const told = host === undefined && isStandardOutput(out) ? session.err : session.out;
+      await told.write(`The explorer is in ${printable(host ?? out)}\n`);
       if (!open) return;
       const problem = await openInBrowser(
         resolve(host === undefined ? out : join(host, 'index.html')),

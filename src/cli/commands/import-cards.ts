@@ -4,7 +4,7 @@ import { readCards } from '../../cards/import/read-cards.ts';
 import { problemsOf } from '../../cards/import/skipped.ts';
 import { cardFile } from '../../cards/schema.ts';
 import { LARGEST_TEXT } from '../../files/read-file.ts';
-import { writeWhole } from '../../files/replace-file.ts';
+import { writeOutput } from '../../files/replace-file.ts';
 import { isOfReadableSize, MOST_TOKENS } from '../../scenarios/document-oddities.ts';
 import { surroundingsOf } from '../../scenarios/load.ts';
 import { BadInput, blamed, printable } from '../../words/problem.ts';
@@ -19,7 +19,7 @@ import {
 } from '../import-report.ts';
 import { GROUPS } from '../option-groups.ts';
 import { choiceOption, refused } from '../options.ts';
-import { checkYamlOut } from '../output.ts';
+import { yamlOut } from '../output.ts';
 import { cardFileOf, rowsOfFile } from '../rows-of-file.ts';
 import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -60,8 +60,8 @@ export function importCardsCommand(session: Session): CliCommand {
       choiceOption('--format', FORMATS),
       'table',
     )
-    .runs(async (path: string, { out, strict, column, format }: ImportOptions) => {
-      if (out !== undefined) checkYamlOut(out);
+    .runs(async (path: string, { out: asked, strict, column, format }: ImportOptions) => {
+      const out = yamlOut(asked, path);
       const files = await givenFiles([path], session);
       const file = files.streamName?.(path) ?? path;
       const columns = new Columns(column);
@@ -79,7 +79,7 @@ export function importCardsCommand(session: Session): CliCommand {
         await session.out.write(yaml);
         if (imported.missing.length > 0) remarks.push(missingText(imported));
       } else {
-        writeWhole(out, yaml);
+        await writeOutput(out, yaml);
         const all = [...summary, ...remarks];
         await session.out.write(await importReport(imported, all, out, format, session));
       }

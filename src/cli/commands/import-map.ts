@@ -1,4 +1,4 @@
-import { writeWhole } from '../../files/replace-file.ts';
+import { writeOutput } from '../../files/replace-file.ts';
 import type { MapCrop } from '../../maps/frame.ts';
 import type { MapBoard } from '../../maps/map-board.ts';
 import { blamed, printable } from '../../words/problem.ts';
@@ -6,7 +6,7 @@ import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import { refused } from '../options.ts';
-import { checkYamlOut } from '../output.ts';
+import { yamlOut } from '../output.ts';
 import type { Session } from '../session.ts';
 
 interface ImportMapOptions {
@@ -34,14 +34,14 @@ export function importMapCommand(session: Session): CliCommand {
       'cut out a part: its first and its last space, column and row from 0, such as 3,2..12,9',
     )
     .option('--out <file>', 'write the board into a file (default: print it)')
-    .runs(async (path: string, { crop, out }: ImportMapOptions) => {
+    .runs(async (path: string, { crop, out: asked }: ImportMapOptions) => {
       const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
       const { readMap } = await import('../../maps/formats/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
       const { openedMap } = await import('../../scenarios/load.ts');
       const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
-      if (out !== undefined) checkYamlOut(out);
+      const out = yamlOut(asked, path);
       const files = await givenFiles([path], session);
       const file = files.streamName?.(path) ?? path;
       const map = readMap(files.readBytes(path), file, part);
@@ -54,7 +54,7 @@ export function importMapCommand(session: Session): CliCommand {
       }
       if (out === undefined) await session.out.write(text);
       else {
-        writeWhole(out, text);
+        await writeOutput(out, text);
         await session.out.write(`${printable(out)}: ${summaryOf(map)}\n`);
       }
       for (const note of [...map.lacks, ...map.notes]) await session.note(note);
