@@ -39,8 +39,11 @@ export interface PanelKind {
   accepts(document: ExperimentDocument): boolean;
   /** The fight of a document, which goes along to the panel that is opened next; undefined where no field can say it. */
   fightIn(document: ExperimentDocument): Fight | undefined;
-  /** What the panel shows when it is opened with another fight than it showed last. */
-  withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument;
+  /**
+   * What the panel shows when it is opened with another fight than it showed last; undefined if it cannot take the
+   * fight.
+   */
+  withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument | undefined;
 }
 
 /** One of the views between which the page switches. Registered in `panels/index.ts`. */

@@ -15,6 +15,13 @@ export interface Compared {
   readonly b: number;
 }
 
+/** The panel in which the fight was last changed, from which it goes along to the panels that are opened. */
+export interface Source {
+  readonly panel: string;
+  /** Identifies the fight that the open panel showed when it was opened; absent if it could not take the fight. */
+  readonly shown?: string;
+}
+
 /** All that the page is: plain data, which a link holds and which can be shown again anywhere. */
 export interface State {
   /** The name of the panel that is open. */
@@ -26,16 +33,23 @@ export interface State {
   readonly compared?: Compared;
   /** Cards of the user's own, as their files write them; absent: none were opened. */
   readonly cards?: readonly ExperimentDocument[];
+  /** Where the fight comes from; absent until another panel has been opened. */
+  readonly source?: Source;
   /** Names of the user's figures, of which the page says who should attack; absent: none were named. */
   readonly figures?: readonly string[];
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
 
-/** The panel with another document, open. */
+/** The panel with another document, open. Its fight comes from nowhere else if another panel was open. */
 export function withDocument(state: State, panel: string, document: ExperimentDocument): State {
-  const { compared: _, ...others } = state;
-  return { ...others, panel, documents: { ...state.documents, [panel]: document } };
+  const { compared: _, source, ...others } = state;
+  return {
+    ...others,
+    panel,
+    documents: { ...state.documents, [panel]: document },
+    ...(source && panel === state.panel && { source }),
+  };
 }
 
 /** The panel open, with what it showed last. */
@@ -103,10 +117,11 @@ const MOST_PANELS = 20;
 /** A state, of data that may be anything; undefined where it is none. What experiments hold is checked as they are read. */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
-  const { panel, documents, pinned = [], compared, cards = [], figures = [] } = data;
+  const { panel, documents, pinned = [], compared, source, cards = [], figures = [] } = data;
   if (typeof panel !== 'string' || !isMapping(documents) || !Array.isArray(pinned))
     return undefined;
   if (compared !== undefined && !isCompared(compared)) return undefined;
+  if (source !== undefined && !isSource(source)) return undefined;
   if (!Array.isArray(cards) || cards.length > MOST_CARDS || !cards.every(isMapping))
     return undefined;
   if (!Array.isArray(figures) || figures.length > MOST_FIGURES || !figures.every(isName))
@@ -123,6 +138,7 @@ export function stateOf(data: unknown): State | undefined {
       document,
     })),
     ...(compared && { compared: { a: compared.a, b: compared.b } }),
+    ...(source && { source }),
     ...(cards.length > 0 && { cards }),
     ...(figures.length > 0 && { figures }),
   };
@@ -155,6 +171,12 @@ function isPin(data: unknown): data is Pin {
 function isCompared(data: unknown): data is Compared {
   const isPlace = (at: unknown) => Number.isInteger(at) && (at as number) >= 0;
   return isMapping(data) && isPlace(data.a) && isPlace(data.b);
+}
+
+function isSource(data: unknown): data is Source {
+  if (!isMapping(data)) return false;
+  const { panel, shown } = data;
+  return isName(panel) && (shown === undefined || isName(shown));
 }
 
 function isDeeper(data: unknown, most: number): boolean {

@@ -1,25 +1,74 @@
-import { sameData } from '../../words/same-data.ts';
+import { checksum } from '../../words/checksum.ts';
+import { canonicalText, sameData } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
+import { SIDES } from '../fight/sides.ts';
 import type { PanelKind } from '../panel.ts';
 import { type State, withDocument, withPanel } from '../state.ts';
 
 type Panels = readonly [PanelKind, ...PanelKind[]];
 
 /**
- * The state with another panel open: the fight that was shown goes along, as far as both panels have fields for it.
- * Before anything has been changed, each panel begins with its own.
+ * The state with another panel open. The fight goes along from the panel in which it was last changed, as far as the
+ * opened panel has fields for it. A panel that only shows a fight, or cannot show it, never changes it in another one.
+ * Before anything has been changed, each panel begins with its own fight.
  */
 export function withPanelOpen(panels: Panels, state: State, name: string): State {
-  const [from, to] = [state.panel, name].map(
-    (one) => panels.find((panel) => panel.name === one) ?? panels[0],
-  ) as [PanelKind, PanelKind];
-  const shown = state.documents[from.name];
-  const fight = shown && from !== to ? from.fightIn(shown) : undefined;
-  if (!fight) return withPanel(state, name);
+  const kindOf = (one: string) => panels.find((panel) => panel.name === one) ?? panels[0];
+  const [left, to] = [kindOf(state.panel), kindOf(name)];
+  if (left === to) return withPanel(state, name);
+  const source = isAsOpened(left, state) ? kindOf(state.source?.panel ?? '') : left;
+  const changed = state.documents[source.name];
+  const fight = changed && source.fightIn(changed);
+  if (!changed || !fight) return withPanel(state, name);
   const before = state.documents[name] ?? to.start;
+  const taken = source === to ? before : withFightFrom(source, changed, to, before);
+  const opened =
+    taken === undefined || source === to
+      ? withPanel(state, name)
+      : withDocument(state, name, taken);
+  return {
+    ...opened,
+    source: { panel: source.name, ...(taken && { shown: markOf(to, taken) }) },
+  };
+}
+
+/** Whether a panel shows no other fight than when it was opened. */
+function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
+  if (!source) return false;
+  // A panel that could not take the fight has no fight to give.
+  if (source.shown === undefined) return true;
+  return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
+}
+
+/** Tells the fights of a panel's documents apart. */
+function markOf(panel: PanelKind, document: ExperimentDocument): string {
+  return checksum(canonicalText(panel.fightIn(document) ?? {}));
+}
+
+/**
+ * The document of a panel with the fight of another one. A side that the other panel shows as well as it can stays
+ * untouched: it may have what the other panel has no fields for.
+ *
+ * @returns the document itself if nothing changes, and undefined if the panel cannot take the fight
+ */
+function withFightFrom(
+  source: PanelKind,
+  changed: ExperimentDocument,
+  to: PanelKind,
+  before: ExperimentDocument,
+): ExperimentDocument | undefined {
+  const fight = source.fightIn(changed);
   const own = to.fightIn(before);
-  const isSame = own && sameData({ ...own, ...fight }, { ...fight, ...own });
-  return withDocument(state, name, isSame ? before : to.withFight(before, fight));
+  if (!fight) return undefined;
+  if (!own) return to.withFight(before, fight);
+  const shown = source.withFight(changed, own);
+  const seen = shown && source.fightIn(shown);
+  const areCardsSame = sameData(seen?.cards, fight.cards);
+  const kept = SIDES.filter((side) => areCardsSame && sameData(seen?.[side], fight[side]));
+  const areTermsSame = !fight.terms || !own.terms || sameData(fight.terms, own.terms);
+  if (kept.length === SIDES.length && areTermsSame) return before;
+  const ofBoth = Object.fromEntries(kept.map((side) => [side, own[side]]));
+  return to.withFight(before, { ...fight, ...ofBoth });
 }
 
 /** The state with an experiment open, in the panel that takes it: the first one takes what no other does. */

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { read } from '../../../src/explorer/engine/experiments.ts';
 import { fighterIn } from '../../../src/explorer/fight/sides.ts';
+import { linked, linkOf } from '../../../src/explorer/link.ts';
 import { attackKind } from '../../../src/explorer/panels/attack/attack-document.ts';
+import {
+  BATTLE_START,
+  battleKind,
+  withCard,
+  withCopies,
+} from '../../../src/explorer/panels/battle/battle-document.ts';
 import { boardKind } from '../../../src/explorer/panels/board/board-kind.ts';
 import { duelKind } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { withPanelOpen as withPanelOf } from '../../../src/explorer/panels/opening.ts';
@@ -12,8 +19,10 @@ import { turnKind } from '../../../src/explorer/panels/turn/turn-kind.ts';
 import { START, type State, withDocument } from '../../../src/explorer/state.ts';
 import { duelDocuments, panelDocuments } from '../random-documents.ts';
 
-const KINDS = [attackKind, boardKind, duelKind, turnKind] as const;
+const KINDS = [attackKind, boardKind, duelKind, turnKind, battleKind] as const;
 const PANELS = KINDS.map(({ name }) => name);
+/** Those that can show any fight of two. */
+const OF_TWO = PANELS.filter((name) => name !== 'battle');
 
 const startOf = (name: string) => (KINDS.find((kind) => kind.name === name) ?? attackKind).start;
 const withPanelOpen = (state: State, name: string) => withPanelOf(KINDS, state, name);
@@ -49,7 +58,7 @@ describe('opening another panel', () => {
     ['a duel', duelDocuments, 'duel'],
   ] as const)('takes the fighters of %s along, to where they can fight', (_, documents, from) => {
     fc.assert(
-      fc.property(documents, fc.shuffledSubarray(PANELS), (document, way) => {
+      fc.property(documents, fc.shuffledSubarray(OF_TWO), (document, way) => {
         const names = (['attacker', 'defender'] as const).map(
           (side) => fighterIn(document, side).name,
         );
@@ -114,5 +123,105 @@ describe('opening another panel', () => {
     expect(
       shownBy(withPanelOpen(showing('attack', state.documents.attack ?? {}), 'board')).cards,
     ).toEqual([mine]);
+  });
+});
+
+/** A document of each panel that a user has changed, with what other panels have no fields for. */
+const CHANGED: Readonly<Record<string, ExperimentDocument>> = {
+  attack: {
+    ...startOf('attack'),
+    attacker: {
+      card: 'Hawkgirl',
+      attack: 7,
+      near: ['Raelin the Kyrie Warrior (RotV)'],
+      moved: true,
+    },
+    defender: { card: 'Solomon Grundy', wounds: 2 },
+    heightAdvantage: 'attacker',
+    question: 'destroyed',
+  },
+  board: {
+    ...startOf('board'),
+    attacker: { card: 'Hawkgirl', attack: 5, nextToEnemy: true },
+    question: 'stoppedBy is edge',
+  },
+  duel: {
+    ...startOf('duel'),
+    attacker: { card: 'Krug', figures: 2, allies: 1 },
+    defender: { name: 'Second fighter', attack: 2, defense: 2, life: 3 },
+    rounds: true,
+  },
+  turn: {
+    name: 'Two against Krug',
+    turn: [{ figure: { card: 'Hawkgirl', attack: 8 }, attacks: 2 }, { figure: 'Ne-Gok-Sa' }],
+    defender: { card: 'Krug', wounds: 3 },
+    order: 'given',
+  },
+  battle: withCard(withCopies(BATTLE_START, 0, 0, 0), 1, 'Krug'),
+};
+
+const PAIRS = PANELS.flatMap((from) =>
+  PANELS.filter((to) => to !== from).map((to) => [from, to] as const),
+);
+
+describe('going back to a panel', () => {
+  test.each(PAIRS)('leaves the fight of %s unchanged after a look at %s', (from, to) => {
+    const document = CHANGED[from] ?? {};
+    for (const before of [START, { ...START, documents: CHANGED }]) {
+      const state = withDocument(before, from, document);
+      const back = withPanelOpen(withPanelOpen(state, to), from);
+      expect(back.panel).toBe(from);
+      expect(shownBy(back)).toEqual(document);
+    }
+  });
+
+  test('leaves its fight unchanged after a look at any others, one after another', () => {
+    const ways = fc.array(fc.constantFrom(...PANELS), { maxLength: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom(...PANELS), ways, (from, way) => {
+        const document = CHANGED[from] ?? {};
+        const looked = way.reduce(withPanelOpen, showing(from, document));
+        expect(shownBy(withPanelOpen(looked, from))).toEqual(document);
+      }),
+    );
+  });
+
+  test.each([
+    ['an attack', panelDocuments, 'attack'],
+    ['a duel', duelDocuments, 'duel'],
+  ] as const)('leaves %s of any kind unchanged after a look at any panel', (_, documents, from) => {
+    fc.assert(
+      fc.property(documents, fc.constantFrom(...PANELS), (document, to) => {
+        const back = withPanelOpen(withPanelOpen(showing(from, document), to), from);
+        expect(shownBy(back)).toEqual(document);
+      }),
+    );
+  });
+
+  test('leaves 7 dice at 7 after armies were picked in a battle that could not take them', () => {
+    const attack = { ...startOf('attack'), attacker: { card: 'Hawkgirl', attack: 7 } };
+    const opened = withPanelOpen(showing('attack', attack), 'battle');
+    expect(shownBy(opened)).toBe(BATTLE_START);
+    const picked = withDocument(opened, 'battle', withCopies(BATTLE_START, 0, 0, 0));
+    expect(shownBy(withPanelOpen(picked, 'attack'))).toEqual(attack);
+    // The fight goes on from the battle to where it can be shown.
+    const duel = shownBy(withPanelOpen(picked, 'duel'));
+    expect(duel).toMatchObject({ attacker: { card: 'Hawkgirl', attack: 7 } });
+  });
+
+  test('keeps what the other panel has no field for, beside what was changed there', () => {
+    const { attack } = CHANGED;
+    const turn = withPanelOpen(showing('attack', attack ?? {}), 'turn');
+    const changed = withDocument(turn, 'turn', { ...shownBy(turn), defender: 'Krug' });
+    const back = shownBy(withPanelOpen(changed, 'attack'));
+    expect(back.attacker).toEqual(attack?.attacker);
+    expect(back.defender).toBe('Krug');
+  });
+
+  test('is remembered in a link', () => {
+    const attack = { ...startOf('attack'), attacker: { card: 'Hawkgirl', attack: 7 } };
+    const opened = withPanelOpen(showing('attack', attack), 'battle');
+    const read = linked(linkOf(opened));
+    expect('state' in read && shownBy(withPanelOpen(read.state, 'attack'))).toEqual(attack);
   });
 });

@@ -198,14 +198,17 @@ function fightOfBattle(document: ExperimentDocument): Fight | undefined {
   return { attacker, defender, cards: document.cards };
 }
 
-/** Two cards against each other; armies that were picked stay, and so do those of cards that no battle can have. */
-function battleWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
+/** Two cards against each other; undefined if armies were picked, or if no battle can have these cards. */
+function battleWithFight(
+  document: ExperimentDocument,
+  fight: Fight,
+): ExperimentDocument | undefined {
   const brought = cardsWith({}, { cards: fight.cards });
   const names = [fight.attacker, fight.defender].map((one) =>
     typeof one === 'string' && canFight({ ...brought }, one) ? one : undefined,
   );
   const isPicked = !sameData(document, BATTLE_START);
-  if (isPicked || names.includes(undefined)) return document;
+  if (isPicked || names.includes(undefined)) return undefined;
   const next = { ...document, ...brought, sides: names.map((name) => ({ army: [name] })) };
   return { ...next, name: usualName(next) };
 }
