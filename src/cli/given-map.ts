@@ -17,6 +17,7 @@ import { type ExperimentReading, readExperiment } from '../scenarios/read-experi
 import { nearest } from '../words/nearest.ts';
 import { BadInput, blamed, type Problem, printable } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
+import { titleWith } from '../words/short-names.ts';
 import { refused } from './options.ts';
 
 /** Whether a file of the command line is the map of a board, rather than an experiment. */
@@ -92,7 +93,10 @@ export function attackOnMap(
   { attacker, defender, at, cards }: FightOnMap,
   files: Files,
 ): Experiment {
-  const name = files.streamName?.(path) ?? basename(path, extname(path));
+  const name = titleWith(
+    [files.streamName?.(path) ?? basename(path, extname(path))],
+    ([file = '']) => file,
+  );
   const document = {
     name,
     attacker,

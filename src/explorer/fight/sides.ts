@@ -1,3 +1,4 @@
+import { titleWith } from '../../words/short-names.ts';
 import { type ExperimentDocument, valueAt } from '../document.ts';
 import { cardsOf, type Fighter, fighterOf, type NumberField, type Setting } from './fighter.ts';
 
@@ -57,6 +58,6 @@ function named(next: ExperimentDocument, before: ExperimentDocument): Experiment
 
 /** "Hawkgirl attacks Solomon Grundy" */
 export function usualName(document: ExperimentDocument): string {
-  const [attacker, defender] = SIDES.map((side) => fighterIn(document, side).name);
-  return `${attacker} ${wordsOf(document).between} ${defender}`;
+  const names = SIDES.map((side) => fighterIn(document, side).name);
+  return titleWith(names, (short) => short.join(` ${wordsOf(document).between} `));
 }

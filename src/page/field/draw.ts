@@ -1,3 +1,4 @@
+import { shortNames } from '../../words/short-names.ts';
 import type { Matrix } from './matrix.ts';
 import type { Frame, View } from './view.ts';
 
@@ -199,7 +200,7 @@ function drawRowNames(pen: CanvasRenderingContext2D, drawing: MatrixDrawing): vo
   for (const row of named(frame.rows, view.row, frame.height, view.size, cursor?.row)) {
     const y = (row + 0.5 - view.row) * view.size;
     if (y < 0 || y > frame.height) continue;
-    writeName(pen, drawing, matrix.rows[row]?.name ?? '', row === cursor?.row, room, (text) =>
+    writeName(pen, drawing, matrix.rows, row, row === cursor?.row, room, (text) =>
       pen.fillText(text, margins.left - 6, margins.top + y),
     );
   }
@@ -216,13 +217,8 @@ function drawColumnNames(pen: CanvasRenderingContext2D, drawing: MatrixDrawing):
     pen.save();
     pen.translate(margins.left + x, margins.top - 6);
     pen.rotate(-Math.PI / 2);
-    writeName(
-      pen,
-      drawing,
-      matrix.columns[column]?.name ?? '',
-      column === cursor?.column,
-      room,
-      (text) => pen.fillText(text, 0, 0),
+    writeName(pen, drawing, matrix.columns, column, column === cursor?.column, room, (text) =>
+      pen.fillText(text, 0, 0),
     );
     pen.restore();
   }
@@ -231,19 +227,31 @@ function drawColumnNames(pen: CanvasRenderingContext2D, drawing: MatrixDrawing):
 function writeName(
   pen: CanvasRenderingContext2D,
   { font }: MatrixDrawing,
-  name: string,
+  cards: Matrix['rows'],
+  at: number,
   isChosen: boolean,
   room: number,
   write: (text: string) => void,
 ): void {
-  pen.font = `${isChosen ? '700 ' : ''}${LETTERS}px ${font}`;
-  write(shortened(pen, name, room));
+  const fontOf = (weight: string) => `${weight}${LETTERS}px ${font}`;
+  pen.font = fontOf(BOLD);
+  const label = labelsIn(pen, cards, room)[at] ?? '';
+  pen.font = fontOf(isChosen ? BOLD : '');
+  write(label);
 }
 
-/** As much of a name as there is room for. */
-function shortened(pen: CanvasRenderingContext2D, name: string, room: number): string {
-  if (pen.measureText(name).width <= room) return name;
-  let text = name;
-  while (text.length > 1 && pen.measureText(`${text}…`).width > room) text = text.slice(0, -1);
-  return `${text.trimEnd()}…`;
+const BOLD = '700 ';
+
+/** The labels of cards by the room for them: they are found once, and drawn with every move. */
+const LABELS = new WeakMap<Matrix['rows'], Map<string, readonly string[]>>();
+
+/** As much of every name as there is room for, in the pen's letters; different names remain different. */
+function labelsIn(pen: CanvasRenderingContext2D, cards: Matrix['rows'], room: number) {
+  const known = LABELS.get(cards) ?? new Map<string, readonly string[]>();
+  LABELS.set(cards, known);
+  const key = `${room} ${pen.font}`;
+  const names = cards.map(({ name }) => name);
+  const labels = known.get(key) ?? shortNames(names, (text) => pen.measureText(text).width <= room);
+  known.set(key, labels);
+  return labels;
 }

@@ -10,6 +10,7 @@ import { isSame, mainDifference, shownDifferences, sidesOf } from '../comparison
 import { shareOfTrials } from '../tables/cast.ts';
 import { combinationLabel } from '../tables/labels.ts';
 import { layers } from './chart.ts';
+import { nameAxis } from './labels.ts';
 import { BEFORE_AND_AFTER } from './palette.ts';
 import { LOOK } from './theme.ts';
 
@@ -109,6 +110,9 @@ type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];
 /** A label with a difference: exact, simulated, and the ends of its interval. */
 type PanelRow = Readonly<Record<string, string | number>>;
 
+/** The widest label of a row, in pixels. */
+const MOST_LABEL = 320;
+
 /** A dot and its interval a row, about a line at no difference. */
 function differencePanel(rows: readonly PanelRow[], { title }: { title: string }): Panel {
   const has = (field: string) => rows.some((row) => field in row);
@@ -124,6 +128,7 @@ function differencePanel(rows: readonly PanelRow[], { title }: { title: string }
       ticks: false,
     },
   } as const;
+  const names = rows.map(({ label }) => String(label));
   return {
     data: { values: [...rows] },
     width: 420,
@@ -134,7 +139,11 @@ function differencePanel(rows: readonly PanelRow[], { title }: { title: string }
         type: 'nominal',
         sort: null,
         title: null,
-        axis: { domain: false, ticks: false },
+        axis: {
+          domain: false,
+          ticks: false,
+          ...nameAxis(names, MOST_LABEL),
+        },
       },
     },
     layer: layers(

@@ -3,6 +3,7 @@ import type { Options } from '../../rules/plan.ts';
 import { percent } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec, Layer } from './chart.ts';
+import { nameAxis } from './labels.ts';
 import { sideColour, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
@@ -36,6 +37,7 @@ export function firstRows(result: Result, { rows }: Options) {
 
 function firstSpec(result: Result, options: Options): ChartSpec {
   const { rows } = options;
+  const names = rows.map(({ name }) => name);
   const sides = winnersOf(result);
   const all = firstRows(result, options);
   const winners = [...new Set([...sides, ...all.map(({ winner }) => winner)])];
@@ -60,7 +62,11 @@ function firstSpec(result: Result, options: Options): ChartSpec {
         type: 'nominal',
         sort: null,
         title: null,
-        axis: { domain: false, ticks: false, labelLimit: 150 },
+        axis: {
+          domain: false,
+          ticks: false,
+          ...nameAxis(names, MOST_LABEL),
+        },
       },
       order: { field: 'order', type: 'quantitative' },
       tooltip: [
@@ -79,6 +85,9 @@ function firstSpec(result: Result, options: Options): ChartSpec {
     ],
   };
 }
+
+/** The widest label of a row, in pixels. */
+const MOST_LABEL = 150;
 
 /** Sizes in pixels: what a row takes, its bar, and how far the bar and the number above it are from the middle. */
 const STEP = 52;

@@ -1,3 +1,4 @@
+import { shortNames } from '../../words/short-names.ts';
 import { textWidth } from '../pictures/text-width.ts';
 
 /** The widest line of a label, in pixels: what a phone, with its smaller letters, has room for. */
@@ -61,6 +62,23 @@ export function foldedLabel(text: string, width: number): string[] {
     else lines.push(word);
   }
   return lines;
+}
+
+/** Names as labels of an axis, no wider than some pixels; different names get different labels. */
+export function nameLabels(names: readonly string[], width: number): string[] {
+  return shortNames(names, (text) => labelWidth(text) <= width);
+}
+
+/** What an axis of a spec needs to write names no wider than some pixels. */
+export function nameAxis(names: readonly string[], width: number) {
+  const labels = nameLabels(names, width);
+  const areWhole = labels.every((label, i) => label === names[i]);
+  return areWhole
+    ? { labelLimit: width }
+    : {
+        labelLimit: 0,
+        labelExpr: `${JSON.stringify(labels)}[indexof(${JSON.stringify(names)}, datum.label)]`,
+      };
 }
 
 /** How wide a label is, in pixels. */

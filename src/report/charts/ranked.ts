@@ -1,5 +1,5 @@
 import { type Chart, type ChartSpec, layers } from './chart.ts';
-import { labelWidth } from './labels.ts';
+import { labelWidth, nameLabels } from './labels.ts';
 import { LOOK } from './theme.ts';
 
 /** As many cards as can be told apart in one picture. */
@@ -47,8 +47,12 @@ export function rankedChart(ranked: Ranked): Chart {
   const { name, description, title, subtitle, dots, gap, axis, bars } = ranked;
   const places = dots.map(({ place }) => place);
   if (gap) places.splice(gap.after, 0, GAP);
+  const labels = nameLabels(
+    dots.map(({ card }) => card),
+    MOST_LABEL,
+  );
   const names: Record<string, string> = Object.fromEntries([
-    ...dots.map(({ place, card }) => [place, card]),
+    ...dots.map(({ place }, i) => [place, labels[i]]),
     ...(gap ? [[GAP, gap.text]] : []),
   ]);
   const spec: ChartSpec = {
@@ -68,7 +72,7 @@ export function rankedChart(ranked: Ranked): Chart {
         axis: {
           domain: false,
           ticks: false,
-          labelLimit: MOST_LABEL,
+          labelLimit: 0,
           labelExpr: `${JSON.stringify(names)}[datum.label]`,
         },
       },
@@ -115,5 +119,5 @@ export function rankedChart(ranked: Ranked): Chart {
     ),
   };
   const widest = Math.max(...Object.values(names).map(labelWidth));
-  return { name, spec, least: Math.ceil(Math.min(widest, MOST_LABEL)) + 160 };
+  return { name, spec, least: Math.ceil(widest) + 160 };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { read } from '../../../src/explorer/engine/experiments.ts';
+import { fighterOf } from '../../../src/explorer/fight/fighter.ts';
 import { fighterIn } from '../../../src/explorer/fight/sides.ts';
 import { linked, linkOf } from '../../../src/explorer/link.ts';
 import { attackKind } from '../../../src/explorer/panels/attack/attack-document.ts';
@@ -43,6 +44,16 @@ function problemOf(document: ExperimentDocument): string {
     return /attacking over|reach|range/.test(text) ? '' : `${text} in ${JSON.stringify(document)}`;
   }
 }
+
+test('all panels begin with the two figures of the example in one order, which gives the colours', () => {
+  const orders = KINDS.flatMap((kind) => {
+    const { attacker, defender } = kind.fightIn(kind.start) ?? {};
+    const names = [attacker, defender].map((side) => fighterOf(side, { role: '' }).name);
+    return names.includes('Hawkgirl') && names.includes('Solomon Grundy') ? [names] : [];
+  });
+  expect(orders.length).toBeGreaterThan(2);
+  for (const names of orders) expect(names).toEqual(['Hawkgirl', 'Solomon Grundy']);
+});
 
 describe('opening another panel', () => {
   test('leaves each with what it starts with, as long as nothing has been changed', () => {

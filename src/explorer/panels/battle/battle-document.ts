@@ -4,6 +4,7 @@ import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
 import { namedWithCopies } from '../../../rules/c3g/copies.ts';
 import { printable } from '../../../words/problem.ts';
 import { isMapping, sameData } from '../../../words/same-data.ts';
+import { titleWith } from '../../../words/short-names.ts';
 import { sameName } from '../../../words/slug.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
@@ -187,7 +188,7 @@ export function usualName(document: ExperimentDocument): string {
   const names = sidesIn(document)?.map(({ name, army }) =>
     typeof name === 'string' ? name : army.length > 0 ? entryOf(document, army[0]).name : 'nobody',
   );
-  return (names ?? ['A battle']).join(' against ');
+  return titleWith(names ?? ['A battle'], (short) => short.join(' against '));
 }
 
 /** The fight of the first card of either army. */

@@ -4,10 +4,10 @@ import type { PanelKind } from '../../panel.ts';
 
 /** What the panel shows first. */
 export const DUEL_START: ExperimentDocument = {
-  name: 'Solomon Grundy against Hawkgirl',
+  name: 'Hawkgirl against Solomon Grundy',
   fight: 'duel',
-  attacker: 'Solomon Grundy',
-  defender: 'Hawkgirl',
+  attacker: 'Hawkgirl',
+  defender: 'Solomon Grundy',
 };
 
 /** Whether the panel's fields can say what an experiment says. */

@@ -4,7 +4,7 @@ import { isMapping } from '../../../words/same-data.ts';
 import { sameName } from '../../../words/slug.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, fighterOf } from '../../fight/fighter.ts';
-import { fighterIn } from '../../fight/sides.ts';
+import { fighterIn, usualName } from '../../fight/sides.ts';
 import {
   boardIn,
   type EditedBoard,
@@ -14,7 +14,7 @@ import {
   writtenPlace,
 } from '../board/edited-board.ts';
 import { type Base, type PieceId, placedNear } from '../board/placing.ts';
-import { attackerSetting, attackersIn, defenderSetting } from './turn-document.ts';
+import { attackerSetting, attackersIn, defenderSetting, turnTitle } from './turn-document.ts';
 
 /* The board of a turn: that of the Board panel, on which attackers are the last of all things. */
 
@@ -106,7 +106,7 @@ export function turnHere(document: ExperimentDocument): ExperimentDocument {
   const { name } = fighterIn(document, 'defender');
   const turn: ExperimentDocument = {
     ...rest,
-    name: `A turn against ${name}`,
+    name: turnTitle(name),
     turn: [
       { figure: document.attacker, at },
       ...helpers.map(({ figure, at: place }) => ({ figure, at: place })),
@@ -148,6 +148,5 @@ export function attackHere(document: ExperimentDocument): ExperimentDocument {
       ...(all.length > 0 && { others: all }),
     },
   };
-  const names = (['attacker', 'defender'] as const).map((side) => fighterIn(attack, side).name);
-  return { ...attack, name: names.join(' attacks ') };
+  return { ...attack, name: usualName(attack) };
 }

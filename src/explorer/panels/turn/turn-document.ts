@@ -1,4 +1,5 @@
 import { isMapping } from '../../../words/same-data.ts';
+import { titleWith } from '../../../words/short-names.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
 import { OPEN_GROUND } from '../board/start.ts';
@@ -18,6 +19,11 @@ export function attackerSetting(document: ExperimentDocument, i: number): Settin
 
 export function defenderSetting(document: ExperimentDocument): Setting {
   return { role: 'Defender', own: cardsOf(document) };
+}
+
+/** What the panel calls a turn. */
+export function turnTitle(defender: string): string {
+  return titleWith([defender], ([name]) => `A turn against ${name}`);
 }
 
 /** The turn with something else said of an attacker; undefined takes it away. */

@@ -4,7 +4,7 @@ import { cardsWith, fighterOf, withFieldOf } from '../../fight/fighter.ts';
 import type { PanelKind } from '../../panel.ts';
 import { EXAMPLES } from './examples.ts';
 import { refittedTurn } from './turn-board.ts';
-import { attackersIn, changed, defenderSetting } from './turn-document.ts';
+import { attackersIn, changed, defenderSetting, turnTitle } from './turn-document.ts';
 
 /** The fight of a turn's first attacker. */
 function fightOfTurn(document: ExperimentDocument): Fight | undefined {
@@ -34,7 +34,7 @@ function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDo
     defender,
   };
   const { name } = fighterOf(defender, defenderSetting(next));
-  return refittedTurn({ ...next, name: `A turn against ${name}` });
+  return refittedTurn({ ...next, name: turnTitle(name) });
 }
 
 /** The panel of turns. */

@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../../../boards/layout.ts';
 import type { Scene } from '../../../boards/scene.ts';
 import { groundText } from '../../../boards/terrain.ts';
-import { nameLines } from './name-lines.ts';
+import { namesInLines } from './name-lines.ts';
 import { inkOn, rankLabel, type SpaceNotes } from './notes.ts';
 
 /** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
@@ -20,11 +20,13 @@ export function groundRows(
   most: number,
   step: number,
 ): object[] {
-  return cells.map((cell) => {
+  const pieces = cells.map((cell) => cell.pieces.map((one) => one.name).join(', '));
+  const names = cells.map((cell, i) => pieces[i] || cell.best.join(', '));
+  const lines = namesInLines(names, step * NAME_WIDTH, step / 7);
+  return cells.map((cell, i) => {
     const { x, y, name, ground, paint, start } = cell;
-    const piece = cell.pieces.map((one) => one.name).join(', ');
+    const piece = pieces[i] ?? '';
     const { text = '', chance, rank } = notes.get(name) ?? {};
-    const shown = piece || cell.best.join(', ');
     return {
       x,
       y,
@@ -33,7 +35,7 @@ export function groundRows(
       paint,
       ...(start !== undefined && { start }),
       piece,
-      name: shown ? nameLines(shown, step * NAME_WIDTH, step / 7).join('\n') : rankLabel(rank),
+      name: names[i] ? lines[i] : rankLabel(rank),
       note: text,
       ink: inkOn(chance, most),
       ...(chance !== undefined && { chance }),

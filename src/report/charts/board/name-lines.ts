@@ -1,8 +1,23 @@
+import { shortNames } from '../../../words/short-names.ts';
 import { textWidth } from '../../pictures/text-width.ts';
 
 /** The most lines of a name on a board: below them, a space has room for its chance. */
 const MOST_LINES = 2;
 const BOLD = 600;
+
+/** Names of a board, each in lines no wider than `width` pixels; different names are written differently. */
+export function namesInLines(names: readonly string[], width: number, fontSize: number): string[] {
+  const written = (name: string) => nameLines(name, width, fontSize).join('\n');
+  const lines = new Map([...new Set(names)].map((name) => [name, written(name)]));
+  const short = shortNames([...lines.keys()], (text) => !isCut(written(text), text));
+  return names.map((name) => {
+    const one = lines.get(name) ?? '';
+    const isAmbiguous = [...lines].some(([other, text]) => other !== name && text === one);
+    return isAmbiguous ? written(short[[...lines.keys()].indexOf(name)] ?? name) : one;
+  });
+}
+
+const isCut = (lines: string, text: string) => lines.replaceAll('\n', ' ') !== text;
 
 /**
  * A name in lines no wider than `width` pixels, broken between words; what does not fit is an

@@ -10,7 +10,7 @@ import {
 import { strengthOrder } from '../../../fields/order.ts';
 import { fieldHeadline } from '../../field/headline.ts';
 import { type Chart, type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
-import { labelWidth } from '../labels.ts';
+import { labelWidth, nameLabels } from '../labels.ts';
 import { BALANCE_SHADES, FAR, PAINTS, PAPER } from '../palette.ts';
 import { THEME, withBalance } from '../theme.ts';
 
@@ -133,7 +133,8 @@ function axisOf(axis: 'x' | 'y', names: readonly string[], step: number) {
   const isCrowd = step === CROWDED;
   const isPlain = step === NUMBERED;
   // Columns of a crowd are told by their numbers alone.
-  const labels = names.map((name, at) => {
+  const short = nameLabels(names, MOST_LABEL);
+  const labels = short.map((name, at) => {
     if (!isCrowd) return name;
     return axis === 'x' ? String(at + 1) : `${at + 1} ${name}`;
   });
@@ -144,7 +145,7 @@ function axisOf(axis: 'x' | 'y', names: readonly string[], step: number) {
     ticks: isCrowd,
     labelExpr: `${JSON.stringify(labels)}[datum.value]`,
     labelFontSize: isPlain || isCrowd ? LABEL_SIZE.plain : LABEL_SIZE.named,
-    labelLimit: MOST_LABEL,
+    labelLimit: 0,
     labelAngle: isTurned ? -90 : 0,
     ...(isTurned && { labelAlign: 'left' as const, labelBaseline: 'middle' as const }),
     ...(isCrowd && {

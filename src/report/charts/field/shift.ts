@@ -4,11 +4,13 @@ import type { FieldResult } from '../../../fields/field.ts';
 import { changesText } from '../../../fields/field-of.ts';
 import { EVEN } from '../../../fields/standing.ts';
 import { type Chart, type ChartSpec, layers } from '../chart.ts';
-import { labelWidth } from '../labels.ts';
+import { labelWidth, nameAxis, nameLabels } from '../labels.ts';
 import { BEFORE_AND_AFTER } from '../palette.ts';
 import { LOOK } from '../theme.ts';
 
 const MOST_CARDS = 20;
+/** The widest label of a row, in pixels. */
+const MOST_LABEL = 190;
 const ROW = 24;
 
 /** How far the mean win share of the cards moves that move most. */
@@ -29,6 +31,7 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   const texts = values.map(
     ({ card, before, after }) => `${card} from ${shareText(before)} to ${shareText(after)}`,
   );
+  const names = values.map(({ card }) => card);
   const ends = values.flatMap(({ card, before, after }) => [
     { card, when: 'now', share: before },
     { card, when: 'what if', share: after },
@@ -46,7 +49,11 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
         type: 'nominal',
         sort: null,
         title: null,
-        axis: { domain: false, ticks: false, labelLimit: 190 },
+        axis: {
+          domain: false,
+          ticks: false,
+          ...nameAxis(names, MOST_LABEL),
+        },
       },
     },
     layer: layers(
@@ -83,6 +90,6 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
       },
     ),
   };
-  const widest = Math.max(...values.map(({ card }) => labelWidth(card)));
-  return [{ name: 'field-shift', spec, least: Math.ceil(Math.min(widest, 190)) + 160 }];
+  const widest = Math.max(...nameLabels(names, MOST_LABEL).map(labelWidth));
+  return [{ name: 'field-shift', spec, least: Math.ceil(widest) + 160 }];
 }

@@ -2,6 +2,7 @@ import type { Card } from '../../../cards/card.ts';
 import { findCard, findCards } from '../../../cards/library.ts';
 import { listed } from '../../../words/english.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { titleWith, titleWithList } from '../../../words/short-names.ts';
 import { type FightCommand, type GivenFight, isVaried } from '../../fight-command.ts';
 import { mayAttackOften } from '../combat/several-attacks.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
@@ -34,7 +35,9 @@ export const c3gFightCommand: FightCommand = {
       defender === undefined ? undefined : findCard(library, defender, ['defender']);
     const isTurn = attacking !== undefined && makesSeveralAttacks(attacking, given);
     return {
-      name: `${attacking?.name ?? 'Attacker'} attacks ${defending?.name ?? 'Defender'}`,
+      name: titleWith([attacking?.name ?? 'Attacker', defending?.name ?? 'Defender'], (names) =>
+        names.join(' attacks '),
+      ),
       rules: 'c3g',
       ...(isTurn && { fight: 'turn' }),
       attacker: attackerDocument(attacking, given, addedPowers(given).attacker),
@@ -53,7 +56,11 @@ export const c3gFightCommand: FightCommand = {
     const defending =
       defender === undefined ? undefined : findCard(library, defender, ['defender']);
     return {
-      name: `${listed(attackers.map(({ name }) => name))} attack ${defending?.name ?? 'Defender'}`,
+      name: titleWithList(
+        attackers.map(({ name }) => name),
+        [defending?.name ?? 'Defender'],
+        (names, [other]) => `${listed(names)} attack ${other}`,
+      ),
       rules: 'c3g',
       ...sweepOfTurns(attackers, (card) =>
         attackerDocument(card, given, addedPowers(given).attacker),

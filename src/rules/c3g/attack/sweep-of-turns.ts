@@ -1,4 +1,5 @@
 import type { Card } from '../../../cards/card.ts';
+import { shortNames } from '../../../words/short-names.ts';
 
 /**
  * A turn of each of several cards, as a sweep over who attacks.
@@ -9,8 +10,12 @@ export function sweepOfTurns(
   attackers: readonly Card[],
   attackerOf: (card: Card) => unknown,
 ): Record<'fight' | 'attacker' | 'vary', unknown> {
-  const values = attackers.map((card) => ({
-    label: card.name.slice(0, LONGEST_LABEL),
+  const labels = shortNames(
+    attackers.map(({ name }) => name),
+    ({ length }) => length <= LONGEST_LABEL,
+  );
+  const values = attackers.map((card, i) => ({
+    label: labels[i],
     value: attackerOf(card),
   }));
   return { fight: 'turn', attacker: values[0]?.value, vary: { attacker: values } };

@@ -1,6 +1,7 @@
 import { MOST_DICE } from '../../../cards/card.ts';
 import { findCard } from '../../../cards/library.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { titleWith } from '../../../words/short-names.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
 import {
   firstOf,
@@ -102,9 +103,9 @@ export const duelFightCommand: FightCommand = {
       side(attacker, 'attacker', 'The first side'),
       side(defender, 'defender', 'The second side'),
     ];
-    const nameOf = (written: Record<string, unknown>) => written.card ?? written.name;
+    const nameOf = ({ card, name }: Record<string, unknown>) => String(card ?? name);
     return {
-      name: `${nameOf(one)} against ${nameOf(other)}`,
+      name: titleWith([nameOf(one), nameOf(other)], (names) => names.join(' against ')),
       rules: 'c3g',
       fight: 'duel',
       attacker: one,

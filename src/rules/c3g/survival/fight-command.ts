@@ -1,6 +1,7 @@
 import { type Card, MOST_DICE } from '../../../cards/card.ts';
 import { findCard } from '../../../cards/library.ts';
 import { BadInput } from '../../../words/problem.ts';
+import { titleWith } from '../../../words/short-names.ts';
 import type { FightCommand, FightOption } from '../../fight-command.ts';
 import { firstOf, libraryWith, sideFields, topFields, varyOf, whole } from '../given.ts';
 import { NEAR } from '../given-friends.ts';
@@ -51,7 +52,7 @@ export const survivalFightCommand: FightCommand = {
     const side = (which: 'attacker' | 'defender', of: Card | undefined, name: string) =>
       sideDocument(of, name, sideFields(OPTIONS, which, given), more[which]);
     return {
-      name: `How long ${card?.name ?? 'a figure'} stands`,
+      name: titleWith([card?.name ?? 'a figure'], ([name]) => `How long ${name} stands`),
       rules: 'c3g',
       fight: 'survival',
       attacker: side('attacker', attacker, 'Attacker'),

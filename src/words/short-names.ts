@@ -1,0 +1,103 @@
+/** Whether a text has room in some place. */
+type Fits = (text: string) => boolean;
+
+const CUT = '…';
+/** A name that is cut near the end of a word is cut there; letters. */
+const NEAR = 8;
+
+/**
+ * Names short enough for a place. Names that fit stay whole, others are shortened by "…"; different names remain
+ * different: "Grand Marshal…(AoA)" beside "Grand Marshal…(SotC)".
+ */
+export function shortNames(names: readonly string[], fits: Fits): string[] {
+  const all = [...new Set(names)];
+  const cut = new Map(all.map((name) => [name, fits(name) ? name : headOf(name, fits)]));
+  const isAmbiguous = (name: string) => {
+    const head = cut.get(name)?.slice(0, -CUT.length) ?? name;
+    return !fits(name) && all.some((other) => other !== name && other.startsWith(head));
+  };
+  for (const name of all.filter(isAmbiguous)) cut.set(name, withDifference(name, all, fits));
+  const short = all.map((name) => cut.get(name) ?? name);
+  return names.map((name) => {
+    const at = all.indexOf(name);
+    const label = short[at] ?? name;
+    // Only names without any room are left alike.
+    return short.indexOf(label) === at ? label : `${label} (${at + 1})`;
+  });
+}
+
+/** As much of the beginning of a name as fits, with "…" behind it. */
+function headOf(name: string, fits: Fits): string {
+  const letters = [...name];
+  let count = letters.length - 1;
+  while (count > 1 && !fits(letters.slice(0, count).join('').trimEnd() + CUT)) count -= 1;
+  return endedAtWord(letters, count) + CUT;
+}
+
+/** The beginning of a name up to a letter, or up to the end of the word before, if that is near. */
+function endedAtWord(letters: readonly string[], count: number): string {
+  const head = letters.slice(0, count).join('');
+  const end = letters[count] === ' ' ? head.length : head.lastIndexOf(' ');
+  const isNear = end > head.length / 2 && head.length - end <= NEAR;
+  return (isNear ? head.slice(0, end) : head).trimEnd();
+}
+
+/** The beginning of a name, and the part in which it differs from the name that is most like it. */
+function withDifference(name: string, all: readonly string[], fits: Fits): string {
+  const letters = [...name];
+  const from = Math.max(
+    ...all.filter((other) => other !== name).map((other) => sharedStart(letters, [...other])),
+  );
+  const before = letters.slice(0, from);
+  const word = before.lastIndexOf(' ') + 1;
+  const start = from - word <= NEAR ? word : from;
+  const tail = letters.slice(start).join('');
+  for (let count = Math.min(start, letters.length - 1); count > 0; count -= 1) {
+    const label = endedAtWord(letters, count) + CUT + tail;
+    if (fits(label)) return label;
+  }
+  // The part that differs is itself too long.
+  return headOf(CUT + letters.slice(from).join(''), fits);
+}
+
+function sharedStart(letters: readonly string[], others: readonly string[]): number {
+  const at = letters.findIndex((letter, i) => letter !== others[i]);
+  return at < 0 ? letters.length : at;
+}
+
+/** The longest title of an experiment, in letters: what a file may call it. */
+export const LONGEST_TITLE = 120;
+
+/**
+ * A title that the program makes from names, which are shortened until it fits.
+ *
+ * @param write the title with the names as they are given to it
+ */
+export function titleWith(
+  names: readonly string[],
+  write: (names: readonly string[]) => string,
+): string {
+  const longest = Math.max(0, ...names.map(({ length }) => length));
+  for (let most = longest; most > 1; most -= 1) {
+    const title = write(shortNames(names, ({ length }) => length <= most));
+    if (title.length <= LONGEST_TITLE) return title;
+  }
+  return headOf(write(names), ({ length }) => length <= LONGEST_TITLE);
+}
+
+/** The same for a list of any length: "Krug, Hawkgirl and 7 more attack Solomon Grundy". */
+export function titleWithList(
+  listed: readonly string[],
+  others: readonly string[],
+  write: (listed: readonly string[], others: readonly string[]) => string,
+): string {
+  for (let count = listed.length; count > 1; count -= 1) {
+    const more = listed.length - count;
+    const title = write([...listed.slice(0, count), ...(more > 0 ? [`${more} more`] : [])], others);
+    if (title.length <= LONGEST_TITLE) return title;
+  }
+  const [first = '', ...rest] = listed;
+  return titleWith([first, ...others], ([one = '', ...short]) =>
+    write([one, ...(rest.length > 0 ? [`${rest.length} more`] : [])], short),
+  );
+}
