@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Answer, Kind, QuestionData } from './engine/protocol.ts';
+import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 
 export interface Answered<T> {
   /** The latest answer, which stays until there is another. */
@@ -44,7 +45,7 @@ export function useAnswer<K extends Kind>(
       return setState((before) => (isShown(known, before) ? before : answeredBy(known)));
     }
     setState((before) => ({ ...before, isWorking: true }));
-    void engine.ask(line, kind, asked).then((reply) => {
+    void replyFrom(engine, line, kind, asked).then((reply) => {
       const isWorking = number < count.current.asked;
       // What the page knows by itself is there before what was asked earlier.
       if (number < count.current.shown) return;
@@ -59,6 +60,20 @@ export function useAnswer<K extends Kind>(
   }, [engine, line, kind, key]);
   const { answer, problems, isWorking } = state;
   return { ...state, isOld: answer !== undefined && (isWorking || problems.length > 0) };
+}
+
+/** The engine's reply. An engine that fails has an error as its reply, so that no question is left without one. */
+async function replyFrom<K extends Kind>(
+  engine: Engine,
+  line: string,
+  kind: K,
+  asked: QuestionData<K>,
+): Promise<Reply<Answer<K>> | undefined> {
+  try {
+    return await engine.ask(line, kind, asked);
+  } catch (error) {
+    return { problems: [`This cannot be worked out: ${messageOf(error)}`] };
+  }
 }
 
 const NOTHING_YET = { problems: [], isWorking: false };

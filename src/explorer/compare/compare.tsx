@@ -3,10 +3,11 @@ import type { Tools } from '../panel.ts';
 import type { Compared, Pin } from '../state.ts';
 import { Differences } from './differences.tsx';
 import './compare.css';
-import { percent, signed } from '../../words/numbers.ts';
+import { grouped, percent, signed } from '../../words/numbers.ts';
 import { printable } from '../../words/problem.ts';
-import type { Engine } from '../engine/engine.ts';
 import { Problems } from '../parts/messages.tsx';
+import { PLAYED_FIGHTS } from '../simulation/kept-runs.ts';
+import { type SimulationState, useSimulation } from '../simulation/use-simulation.ts';
 import { useAnswer } from '../use-answer.ts';
 
 interface CompareProps {
@@ -24,6 +25,11 @@ export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }
   const now = entries.length - 1;
   const [a, b] = [compared.a, compared.b].map((at) => Math.min(at, now)) as [number, number];
   const [answers, setAnswers] = useState<Readonly<Record<number, EntryAnswer | undefined>>>({});
+  const [isAsked, setAsked] = useState(false);
+  const choose = (next: Compared) => {
+    setAsked(false);
+    onCompare(next);
+  };
   const labelOf = (at: number) => (at === now ? 'Now' : `Pin ${at + 1}`);
   const [first, second] = [entries[a], entries[b]];
   return (
@@ -42,13 +48,15 @@ export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }
             entry={entry}
             label={labelOf(at)}
             line={`compare-${at}`}
-            engine={tools.engine}
+            tools={tools}
             sides={{ isA: at === a, isB: at === b }}
+            isPlayAsked={isAsked && (at === a || at === b)}
+            onFailed={() => setAsked(false)}
             canBeCompared={now > 0}
             reference={at === a ? undefined : answers[a]}
             onAnswer={(answer) => setAnswers((before) => ({ ...before, [at]: answer }))}
-            onA={() => onCompare({ a: at, b: at === b ? a : b })}
-            onB={() => onCompare({ a: at === a ? b : a, b: at })}
+            onA={() => choose({ a: at, b: at === b ? a : b })}
+            onB={() => choose({ a: at === a ? b : a, b: at })}
             onOpen={() => onOpen(entry)}
             onUnpin={at === now ? undefined : () => onUnpin(at)}
           />
@@ -59,7 +67,9 @@ export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }
           a={{ ...first, label: labelOf(a) }}
           b={{ ...second, label: labelOf(b) }}
           engine={tools.engine}
-          onSwap={() => onCompare({ a: b, b: a })}
+          isPlaying={isAsked}
+          onPlay={() => setAsked(true)}
+          onSwap={() => choose({ a: b, b: a })}
         />
       )}
     </div>
@@ -78,12 +88,16 @@ interface EntryProps {
   readonly label: string;
   /** Of its question to the engine. */
   readonly line: string;
-  readonly engine: Engine;
+  readonly tools: Tools;
   readonly sides: { readonly isA: boolean; readonly isB: boolean };
+  /** Whether its games are to be played without a press of its own button. */
+  readonly isPlayAsked: boolean;
   readonly canBeCompared: boolean;
   /** What A was asked, and its chance; absent where this is A, or that is not known. */
   readonly reference: EntryAnswer | undefined;
   onAnswer(answer: EntryAnswer | undefined): void;
+  /** Its games could not be played. */
+  onFailed(): void;
   onA(): void;
   onB(): void;
   onOpen(): void;
@@ -93,11 +107,22 @@ interface EntryProps {
 
 /** One result: its chance, how far that is from A's, and what can be done with it. */
 function Entry(props: EntryProps) {
-  const { entry, label, line, engine, sides, canBeCompared, reference } = props;
+  const { entry, label, line, tools, sides, isPlayAsked, canBeCompared, reference } = props;
   const { document } = entry;
-  const { answer: told, problems } = useAnswer(engine, line, 'odds', { document });
+  const isPlayed = PLAYED_FIGHTS.includes(document.fight);
+  const answered = useAnswer(tools.engine, line, 'odds', isPlayed ? undefined : { document });
+  const simulation = useSimulation(document, tools.simulate);
+  const told = isPlayed ? simulation.run?.end : answered.answer;
+  const problems = isPlayed ? simulation.problems : answered.problems;
   const { question, chance } = told?.answer ?? {};
-  useEffect(() => props.onAnswer(told?.answer), [question, chance]);
+  useEffect(() => props.onAnswer(told?.answer), [question, chance, told]);
+  const isIdle = isPlayed && !told && !simulation.isRunning;
+  useEffect(() => {
+    if (isPlayAsked && isIdle && problems.length === 0) simulation.start();
+  }, [isPlayAsked, isIdle]);
+  useEffect(() => {
+    if (isPlayed && problems.length > 0) props.onFailed();
+  }, [isPlayed, problems]);
   return (
     <li class="card entry">
       <p class="note">{label}</p>
@@ -108,7 +133,19 @@ function Entry(props: EntryProps) {
           <span class="points">{pointsText(chance - reference.chance)}</span>
         )}
       </p>
-      <p class="says">{told?.headline ?? 'Working it out …'}</p>
+      <p class="says">{told?.headline ?? waitingText(isPlayed, simulation, problems)}</p>
+      {isPlayed && !told && (
+        <div class="buttons">
+          <button
+            type="button"
+            class="strong"
+            aria-label={`${simulation.isRunning ? 'Stop' : 'Play'} ${label}`}
+            onClick={simulation.isRunning ? simulation.stop : simulation.start}
+          >
+            {simulation.isRunning ? 'Stop' : 'Play the games'}
+          </button>
+        </div>
+      )}
       {told?.answer && <p class="note">Asked: {told.answer.asked}.</p>}
       {problems.length > 0 && <Problems problems={problems} />}
       <div class="buttons">
@@ -143,6 +180,20 @@ function Entry(props: EntryProps) {
       </div>
     </li>
   );
+}
+
+/** What is said of a result that has no answer. */
+function waitingText(
+  isPlayed: boolean,
+  { run, isRunning }: SimulationState,
+  problems: readonly string[],
+): string {
+  if (problems.length > 0) return 'There is no answer:';
+  if (!isPlayed) return 'Working it out …';
+  const { done = 0 } = run?.progress ?? {};
+  return isRunning
+    ? `${grouped(done)} games played so far …`
+    : 'Its games have not been played yet.';
 }
 
 /** "+3.2 points" */

@@ -1,3 +1,4 @@
+import { listed } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
 import type { PairedDistribution } from '../engine/answers/comparison.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -5,6 +6,7 @@ import { Legend, PairedBars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
+import { withPlayed } from '../simulation/kept-runs.ts';
 import type { Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
 
@@ -17,13 +19,18 @@ interface DifferencesProps {
   readonly a: LabelledPin;
   readonly b: LabelledPin;
   readonly engine: Engine;
+  /** Whether games are played that were not. */
+  readonly isPlaying: boolean;
+  /** Plays them. */
+  onPlay(): void;
   onSwap(): void;
 }
 
 /** What changes from A to B: the odds, and what of the experiments makes the difference. */
-export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
-  const asked = { a: a.document, b: b.document };
+export function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: DifferencesProps) {
+  const asked = withPlayed(a.document, b.document);
   const { answer, problems } = useAnswer(engine, 'comparison', 'comparison', asked);
+  const unplayed = (answer?.unplayed ?? []).map((side) => ({ a, b })[side].label);
   return (
     <section class="differences" aria-label="From A to B">
       <div class="title">
@@ -36,6 +43,11 @@ export function Differences({ a, b, engine, onSwap }: DifferencesProps) {
       {answer && problems.length === 0 && (
         <>
           <p class="headline">{answer.headline}</p>
+          {unplayed.length > 0 && (
+            <button type="button" class="strong" disabled={isPlaying} onClick={onPlay}>
+              {isPlaying ? 'The games are played …' : `Play the games of ${listed(unplayed)}`}
+            </button>
+          )}
           {answer.unlike && <p class="unlike">{answer.unlike}</p>}
           <Announced text={answer.headline} />
           {answer.blocks.length > 0 && (

@@ -1,4 +1,5 @@
 import type { BrowserWorker } from '../../simulate/browser/worker.ts';
+import { messageOf } from '../../words/problem.ts';
 import { canonicalText, isMapping } from '../../words/same-data.ts';
 import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts';
 
@@ -40,10 +41,10 @@ interface Waiting {
   settle(reply: Reply<unknown> | undefined): void;
 }
 
-/** @param start starts the worker, anew where one has been ended */
+/** @param start starts the worker, again if one has been ended */
 export function engineOf(start: () => BrowserWorker): Engine {
   const queue: Waiting[] = [];
-  let worker: BrowserWorker | undefined = start();
+  let worker: BrowserWorker | undefined = startedEarly(start);
   let current: Waiting | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -59,18 +60,20 @@ export function engineOf(start: () => BrowserWorker): Engine {
       settle(reply);
       next();
     };
-    worker ??= start();
-    worker.onmessage = ({ data }) => end(data as Reply<unknown>);
-    worker.onerror = ({ message: reason }) => {
+    const fail = (problem: string) => {
       giveUp();
-      end({ problems: [`The engine failed: ${reason}`] });
+      end({ problems: [problem] });
     };
-    since = Date.now();
-    timer = setTimeout(() => {
-      giveUp();
-      end({ problems: [TOO_LONG] });
-    }, longest);
-    worker.postMessage(message);
+    try {
+      worker ??= start();
+      worker.onmessage = ({ data }) => end(data as Reply<unknown>);
+      worker.onerror = ({ message: reason }) => fail(`The engine failed: ${reason}`);
+      since = Date.now();
+      timer = setTimeout(() => fail(TOO_LONG), longest);
+      worker.postMessage(message);
+    } catch (error) {
+      fail(`The engine failed: ${messageOf(error)}`);
+    }
   }
 
   function giveUp() {
@@ -118,6 +121,15 @@ export function engineOf(start: () => BrowserWorker): Engine {
       if (current?.line === line) dropCurrent();
     },
   };
+}
+
+/** A worker that starts before the first question. If it cannot be started, that question says why. */
+function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
+  try {
+    return start();
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param asked what a question holds: its document says what kind of fight it is */

@@ -84,9 +84,10 @@ function open(experiment: Experiment): OpenExperiment {
 
 /** What has no exact odds cannot be told before it is played. */
 const PLAYED = new BadInput({
-  path: ['fight'],
-  found: 'a battle, nothing of which is known before it is played',
-  allowed: 'a battle that the Battle panel has played, or a fight with exact odds',
+  path: [],
+  found: 'a battle that was not played',
+  allowed: 'a battle that was played, or a fight with exact odds',
+  sentence: 'A battle has no odds before its games are played.',
 });
 
 /** For exact odds, which need no workers. */

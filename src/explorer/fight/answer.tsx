@@ -13,6 +13,8 @@ interface AnswerProps {
   readonly problems: readonly string[];
   /** Whether it is the answer to something else than is asked now. */
   readonly isOld: boolean;
+  /** What is said while there is no answer; absent: that it is being worked out. */
+  readonly waiting?: string | undefined;
   /** Whether caveats are folded on every screen, so that nothing below moves when the answer comes. */
   readonly foldsCaveats?: boolean;
 }
@@ -20,7 +22,8 @@ interface AnswerProps {
 const REFUSED = 'This experiment has no odds yet:';
 
 /** The answer in one large sentence, with the chance in the question's words in front. */
-export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { told, problems, isOld, waiting = 'Working it out …', foldsCaveats = false } = props;
   const answer = told?.answer;
   const isFolded = !useIsWide() || foldsCaveats;
   return (
@@ -32,9 +35,7 @@ export function Answer({ told, problems, isOld, foldsCaveats = false }: AnswerPr
           </p>
         )}
         <div>
-          <p class="headline">
-            {told?.headline ?? (problems.length > 0 ? REFUSED : 'Working it out …')}
-          </p>
+          <p class="headline">{told?.headline ?? (problems.length > 0 ? REFUSED : waiting)}</p>
           {answer && (
             <p class="note exact">
               {answer.fraction ? `Exactly ${answer.fraction}. ` : 'Exact. '}

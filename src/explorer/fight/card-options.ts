@@ -1,19 +1,32 @@
 import { createContext } from 'preact';
 import type { Card } from '../../cards/card.ts';
 import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
-import { FITS } from '../../cards/names.ts';
+import { beginningsFit, FITS, nearestNames } from '../../cards/names.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
+import { nearest } from '../../words/nearest.ts';
 import { printable } from '../../words/problem.ts';
+import { once } from '../../words/remembering.ts';
 import { hyphenated, nameKey } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
+import { titleOfPower } from './written-powers.ts';
 
-/** Stands for no card, but numbers. */
+/** The value of the option without a card. */
 export const NUMBERS = '';
+
+const JUST_NUMBERS: CardOption = {
+  value: NUMBERS,
+  text: 'Just numbers',
+  note: 'no card: you set the dice',
+};
+
+/** What the option without a card is also found by, at the head of the list. */
+const NAMES_OF_NUMBERS = ['just-numbers', 'no-card'];
 
 /** The most options shown at once; the others are found by typing. */
 const MOST_SHOWN = 40;
 
-const NO_CARD =
-  "No card of that name; C3G's are not included. Empty the field for “No card, just numbers”, or open a file of cards.";
+/** Shorter texts say too little to be looked for among powers and species. */
+const LEAST_LETTERS = 3;
 
 const LIBRARY = libraryOf();
 let known: readonly KnownCard[] | undefined;
@@ -23,36 +36,31 @@ function allCards(): readonly KnownCard[] {
   return known;
 }
 
-/** The cards that match the typed text, the user's own first, then the closest; for no text, the first of all. */
+/**
+ * The cards for the typed text: the user's own first, then by how well the name fits, then those with such a power,
+ * species or class. If none fits, those that are spelled most like it. "Just numbers" is always there: first, unless
+ * a card is looked for.
+ */
 export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOption[] {
+  const cards = found(typed, own)
+    .slice(0, MOST_SHOWN)
+    .map(({ one, trait }) => one.option(trait));
   const part = hyphenated(typed);
-  const ofOwn = fittingOwn(own, part, [...FITS, beginning]).map(({ value, name, source }) => ({
-    value,
-    text: name,
-    note: source,
-  }));
-  const cards = [
-    ...ofOwn,
-    ...fitting(typed)
-      .slice(0, MOST_SHOWN)
-      .map(({ slug, collection, card }) => ({
-        value: slug,
-        text: card().name,
-        note: noteOn(card(), collection),
-      })),
-  ].slice(0, MOST_SHOWN);
-  const isNothingTyped = typed.trim() === '';
-  return isNothingTyped ? [...cards, { value: NUMBERS, text: 'No card, just numbers' }] : cards;
+  const isFirst =
+    part === '' ||
+    (part.length >= LEAST_LETTERS && NAMES_OF_NUMBERS.some((name) => beginning(part, name)));
+  return isFirst ? [JUST_NUMBERS, ...cards] : [...cards, JUST_NUMBERS];
 }
 
 /** How many more cards match than are shown; without a match, what else can be done. */
 export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
-  const ofOwn = fittingOwn(own, hyphenated(typed), [...FITS, beginning]);
-  const found = ofOwn.length + fitting(typed).length;
-  if (found === 0) return NO_CARD;
-  const more = found - MOST_SHOWN;
-  return more > 0 ? `… and ${more} more. Type a part of a name.` : undefined;
+  const count = found(typed, own).length;
+  if (count === 0) return NO_CARD;
+  const more = count - MOST_SHOWN;
+  return more > 0 ? `… and ${more} more. Type part of a name, a power or a species.` : undefined;
 }
+
+const NO_CARD = "No card found. C3G's cards are not included: open a file with your cards, below.";
 
 export function cardOfOption(value: string): Card | undefined {
   return allCards()
@@ -60,13 +68,121 @@ export function cardOfOption(value: string): Card | undefined {
     ?.card();
 }
 
-function fitting(typed: string): readonly KnownCard[] {
+/** A card that can be found, by its hyphenated name or by what is on it. */
+interface Candidate {
+  readonly name: string;
+  /** What else it is found by. */
+  traits(): readonly Trait[];
+  /** @param trait what it was found by, unless that is its name */
+  option(trait?: Trait): CardOption;
+}
+
+/** A power, a species or a class. */
+interface Trait {
+  readonly text: string;
+  /** Hyphenated, as names are. */
+  readonly name: string;
+}
+
+interface Found {
+  readonly one: Candidate;
+  readonly trait?: Trait;
+}
+
+function found(typed: string, own: readonly OwnCard[]): readonly Found[] {
+  const groups = [own.map(ownCandidate), allCards().map(candidate)];
+  const all = groups.flat();
   const part = hyphenated(typed);
-  if (part === '') return allCards();
-  const found = new Set(
-    [...FITS, beginning].flatMap((fits) => allCards().filter(({ slug }) => fits(part, slug))),
+  if (part === '') return all.map((one) => ({ one }));
+  const byName = groups.flatMap((group) =>
+    FINDS.flatMap((fits) => group.filter(({ name }) => fits(part, name))),
   );
-  return [...found];
+  const byTrait = part.length < LEAST_LETTERS ? [] : withTrait(all, (name) => isTrait(part, name));
+  const fitting = firstOfEach([...byName.map((one) => ({ one })), ...byTrait]);
+  return fitting.length > 0 ? fitting : alike(part, all);
+}
+
+const FINDS = [...FITS, beginning];
+
+const isTrait = (part: string, name: string) =>
+  beginningsFit(part, name) || name.includes(`-${part}`);
+
+/** The cards that have a trait of that kind. */
+function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): readonly Found[] {
+  return all.flatMap((one) => {
+    const trait = one.traits().find(({ name }) => fits(name));
+    return trait ? [{ one, trait }] : [];
+  });
+}
+
+/** The cards whose names, or else whose traits, are spelled most like a text. */
+function alike(part: string, all: readonly Candidate[]): readonly Found[] {
+  const names = nearestNames(
+    part,
+    all.map(({ name }) => name),
+  );
+  const byName = names.flatMap((name) => all.filter((one) => one.name === name));
+  const traits = [...new Set(all.flatMap((one) => one.traits().map(({ name }) => name)))];
+  const [trait] = part.length < LEAST_LETTERS ? [] : nearest(part, traits);
+  return firstOfEach([
+    ...byName.map((one) => ({ one })),
+    ...(trait === undefined ? [] : withTrait(all, (name) => isTrait(trait, name))),
+  ]);
+}
+
+/** Each card once, as it was found first. */
+function firstOfEach(all: readonly Found[]): readonly Found[] {
+  const seen = new Set<Candidate>();
+  return all.filter(({ one }) => !seen.has(one) && seen.add(one));
+}
+
+const candidates = new Map<KnownCard, Candidate>();
+
+function candidate(known: KnownCard): Candidate {
+  const made = candidates.get(known) ?? newCandidate(known);
+  candidates.set(known, made);
+  return made;
+}
+
+function newCandidate({ slug, collection, card }: KnownCard): Candidate {
+  return {
+    name: slug,
+    traits: once(() => traitsOf(card(), card().powers.map(powerTitle))),
+    option: (trait) => ({
+      value: slug,
+      text: card().name,
+      note: [noteOn(card(), collection), ...(trait ? [trait.text] : [])].join(', '),
+    }),
+  };
+}
+
+function ownCandidate({ value, name, source, written }: OwnCard): Candidate {
+  return {
+    name: hyphenated(name),
+    traits: once(() => {
+      const powers = Array.isArray(written.powers) ? written.powers.slice(0, MOST_POWERS) : [];
+      return traitsOf(written, powers.map(titleOfPower));
+    }),
+    option: (trait) => ({
+      value,
+      text: name,
+      note: [source, ...(trait ? [trait.text] : [])].join(', '),
+    }),
+  };
+}
+
+/** Cards of files may have any number of powers. */
+const MOST_POWERS = 20;
+
+function traitsOf(
+  { species, class: kinds }: { readonly species?: unknown; readonly class?: unknown },
+  powers: readonly string[],
+): readonly Trait[] {
+  const texts = [species, kinds].filter((text) => typeof text === 'string');
+  return [...texts, ...powers].map((text) => {
+    const short = printable(text.slice(0, LONGEST_NAME));
+    return { text: short, name: hyphenated(short) };
+  });
 }
 
 /** Of one or two letters, the beginning of a word. */
@@ -111,19 +227,6 @@ export function ownCardsOf(
   for (const card of ofExperiment) add(card, 'of this experiment');
   for (const card of opened) add(card, 'your card');
   return [...known.values()];
-}
-
-/** How a card fits what was typed: parts of hyphenated names. */
-type Fits = (part: string, slug: string) => boolean;
-
-/** The cards whose names match, the closest first. */
-function fittingOwn(
-  own: readonly OwnCard[],
-  part: string,
-  fits: readonly Fits[],
-): readonly OwnCard[] {
-  if (part === '') return own;
-  return [...new Set(fits.flatMap((one) => own.filter(({ name }) => one(part, hyphenated(name)))))];
 }
 
 /** Something that can be chosen in a combobox. */

@@ -147,7 +147,7 @@ export function withPowerOf(
 }
 
 /**
- * Another card in the figure's place, as it is; or plain numbers, those of the card that was there.
+ * Another card in the figure's place, as it is; or plain numbers without powers, the numbers of the card that was there.
  *
  * @param needed numbers that the experiment must give of a figure without a card
  */
@@ -158,15 +158,8 @@ export function withCardOf(
   needed: Numbers,
 ): unknown {
   if (card) return card.name;
-  const { numbers, powers } = fighterOf(written, setting);
-  const { wounds: _, ...others } = numbers;
-  const on = powers.filter(({ isOn }) => isOn).map(({ power }) => power);
-  return {
-    name: setting.role,
-    ...needed,
-    ...others,
-    ...(on.length > 0 && { powers: on }),
-  };
+  const { wounds: _, ...others } = fighterOf(written, setting).numbers;
+  return { name: setting.role, ...needed, ...others };
 }
 
 /** The defaults of numbers that neither a card nor a document gives. */

@@ -2,7 +2,7 @@ import { fileSlug } from '../../words/slug.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
-import { simulatedOf } from '../simulation/kept-runs.ts';
+import { simulatedOf, withPlayed } from '../simulation/kept-runs.ts';
 
 /** The shared experiments: the one that is shown, or the two that are compared. */
 export type Subject =
@@ -11,7 +11,10 @@ export type Subject =
 
 /** @throws Refused */
 export async function markdownOf(subject: Subject, engine: Engine): Promise<string> {
-  if ('a' in subject) return answerOf(await engine.ask('markdown', 'comparisonMarkdown', subject));
+  if ('a' in subject)
+    return answerOf(
+      await engine.ask('markdown', 'comparisonMarkdown', withPlayed(subject.a, subject.b)),
+    );
   const played = playedOf(subject.document);
   return played ? played.markdown : answerOf(await engine.ask('markdown', 'markdown', subject));
 }
@@ -22,7 +25,10 @@ export async function markdownOf(subject: Subject, engine: Engine): Promise<stri
  * @throws Refused
  */
 export async function pictureOf(subject: Subject, engine: Engine): Promise<readonly object[]> {
-  if ('a' in subject) return answerOf(await engine.ask('picture', 'comparisonPicture', subject));
+  if ('a' in subject)
+    return answerOf(
+      await engine.ask('picture', 'comparisonPicture', withPlayed(subject.a, subject.b)),
+    );
   const played = playedOf(subject.document);
   return played
     ? played.pictures.charts.slice(0, 1).map(({ chart }) => chart.spec)

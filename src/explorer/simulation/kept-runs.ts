@@ -1,5 +1,6 @@
 import { canonicalText } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
+import type { Both } from '../engine/answers/comparison.ts';
 import type { Run } from './run.ts';
 import type { Simulated } from './simulator.ts';
 
@@ -19,6 +20,15 @@ export function keepRun(document: ExperimentDocument, run: Run): void {
 
 export function keptRun(document: ExperimentDocument): Run | undefined {
   return kept.get(canonicalText(document));
+}
+
+/** The kinds of fights that have no exact odds, but games that are played. */
+export const PLAYED_FIGHTS: readonly unknown[] = ['battle', 'armies'];
+
+/** Two documents to compare, with the results of those that were played. */
+export function withPlayed(a: ExperimentDocument, b: ExperimentDocument): Both {
+  const [ofA, ofB] = [a, b].map((document) => simulatedOf(document)?.recorded);
+  return { a, b, played: { ...(ofA && { a: ofA }), ...(ofB && { b: ofB }) } };
 }
 
 /** What a document was simulated to; undefined where it was not, or not on this page. */

@@ -3,6 +3,7 @@ import { blocksOf } from '../../report/blocks.ts';
 import { markdownText } from '../../report/formats/markdown.ts';
 import { effortText, fitStatement } from '../../report/sentences/simulation.ts';
 import { compute } from '../../results/compute.ts';
+import { type RecordedResult, recordedOf } from '../../results/format/recorded.ts';
 import { browserMachine } from '../../simulate/browser/browser-machine.ts';
 import { workerBehind } from '../../simulate/browser/worker.ts';
 import type { Mark } from '../../simulate/schedule/job.ts';
@@ -44,6 +45,8 @@ export interface Simulated extends OddsAnswer {
   /** How often the answer was yes; absent of a sweep. */
   readonly hits?: number;
   readonly status: 'complete' | 'interrupted';
+  /** The results with which others are compared; absent if exact odds are known, which say more. */
+  readonly recorded?: readonly RecordedResult[];
 }
 
 /** What a simulation tells: how far it is, and in the end what it came to. */
@@ -90,8 +93,10 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
       const [only] = results.length === 1 ? results : [];
       const hits = only?.question.odds.simulated?.count;
       const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
+      const answer = oddsAnswerOf(results);
       return {
-        ...oddsAnswerOf(results),
+        ...answer,
+        ...(!answer.isExact && { recorded: results.map(recordedOf) }),
         effort: effortText(results),
         ...(fit && { fit: fit.text }),
         answerTables: tablesOf(blocksOf(results, 'answer')),

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark } from '../../simulate/schedule/job.ts';
+import { messageOf } from '../../words/problem.ts';
 import { canonicalText } from '../../words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { keepRun, keptRun } from './kept-runs.ts';
 import type { Run } from './run.ts';
-import type { Simulate, Simulation } from './simulation.ts';
+import type { Listener, Simulate, Simulation } from './simulation.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
 export interface SimulationState {
@@ -43,7 +44,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
       return at > first.at ? { perSecond: (done - first.done) / (at - first.at) } : {};
     };
     setState({ run: { progress: { done: 0 }, marks: [] }, isRunning: true, problems: [] });
-    current.current = simulate(document, {
+    const listener: Listener = {
       onProgress: (progress) => {
         const speed = rate(progress);
         setState(({ run, ...others }) => ({
@@ -60,7 +61,12 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
           return { ...NONE, run: whole };
         });
       },
-    });
+    };
+    try {
+      current.current = simulate(document, listener);
+    } catch (error) {
+      listener.onEnd({ problems: [`The simulation failed: ${messageOf(error)}`] });
+    }
   };
   return { ...state, start, stop: () => current.current?.stop() };
 }

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { Card } from '../../../src/cards/card.ts';
 import { shippedCards } from '../../../src/cards/collections.ts';
 import {
   cardOfOption,
   cardOptions,
   moreCards,
   NUMBERS,
+  ownCardsOf,
 } from '../../../src/explorer/fight/card-options.ts';
 
 const texts = (typed: string) => cardOptions(typed).map(({ text }) => text);
 
 describe('the cards to choose from', () => {
-  test('are the built-in ones and the first of the collections, and last plain numbers, before anything is typed', () => {
-    const others = cardOptions(' ');
-    expect(others.pop()).toEqual({ value: NUMBERS, text: 'No card, just numbers' });
+  test('are, before anything is typed, just numbers, the built-in ones and the first of the collections', () => {
+    const [first, ...others] = cardOptions(' ');
+    expect(first).toMatchObject({ value: NUMBERS, text: 'Just numbers' });
     expect(others.slice(0, 3).map(({ text }) => text)).toEqual([
       'Hawkgirl',
       'Solomon Grundy',
@@ -20,6 +22,59 @@ describe('the cards to choose from', () => {
     ]);
     expect(others).toHaveLength(40);
     expect(moreCards('')).toMatch(/^… and \d+ more/);
+  });
+
+  test.each(['just', 'Just numbers', 'numbers', 'no card'])(
+    'are just numbers first for “%s”',
+    (typed) => {
+      expect(cardOptions(typed)[0]?.value).toBe(NUMBERS);
+    },
+  );
+
+  test.each(['krug', 'k', 'hukl', 'qqqq', 'flying'])(
+    'are just numbers as well, and last, for “%s”',
+    (typed) => {
+      expect(cardOptions(typed).at(-1)?.value).toBe(NUMBERS);
+    },
+  );
+
+  test.each([
+    ['hawkgrl', 'Hawkgirl'],
+    ['Solomon Grudny', 'Solomon Grundy'],
+    ['grundi', 'Solomon Grundy'],
+    ['marro warriers', 'Marro Warriors'],
+    ['kruk', 'Krug'],
+  ])('are found with a wrong letter: “%s”', (typed, name) => {
+    expect(texts(typed)).toContain(name);
+  });
+
+  test('of one’s own are found with a wrong letter, too, and by their powers', () => {
+    const own = ownCardsOf(
+      [{ name: 'Captain Quill', attack: 3, defense: 3, powers: [{ tough: 2 }, 'flying'] }],
+      [],
+    );
+    for (const typed of ['captain quil', 'capitain', 'tough 2', 'flying']) {
+      expect(cardOptions(typed, own)[0]?.text).toBe('Captain Quill');
+    }
+  });
+
+  test('are found by their powers and species, behind those of such a name', () => {
+    const withPower = (typed: string, is: (card: Card) => boolean) => {
+      const found = cardOptions(typed).filter(({ value }) => value !== NUMBERS);
+      expect(found.length).toBeGreaterThan(3);
+      for (const { value, text } of found) {
+        const card = cardOfOption(value);
+        expect(card && (is(card) || text.toLowerCase().includes(typed))).toBe(true);
+      }
+      return found;
+    };
+    const orcs = withPower('orc', ({ species }) => /\borc/i.test(species ?? ''));
+    expect(orcs.some(({ text, note }) => !/orc/i.test(text) && note?.endsWith(', Orc'))).toBe(true);
+    withPower('counter strike', ({ powers }) =>
+      powers.some(({ power }) => /counter.strike/i.test(power)),
+    );
+    // A wrong letter in them is forgiven as well.
+    expect(texts('counter strkie')).toEqual(texts('counter strike'));
   });
 
   test('are those with the whole word first', () => {
@@ -30,12 +85,13 @@ describe('the cards to choose from', () => {
 
   test('are found by a letter already', () => {
     expect(texts('k').length).toBeGreaterThan(3);
-    expect(texts('k').every((name) => /\bk/i.test(name))).toBe(true);
+    const names = cardOptions('k').filter(({ value }) => value !== NUMBERS);
+    expect(names.every(({ text }) => /\bk/i.test(text))).toBe(true);
   });
 
-  test('are none for what no card is called', () => {
-    expect(cardOptions('qqqq')).toEqual([]);
-    expect(moreCards('qqqq')).toContain("C3G's are not included");
+  test('are none but numbers for what no card is called', () => {
+    expect(texts('qqqq')).toEqual(['Just numbers']);
+    expect(moreCards('qqqq')).toContain("C3G's cards are not included");
   });
 
   test('are all there: each is found by its whole name', () => {

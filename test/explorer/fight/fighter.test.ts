@@ -43,7 +43,7 @@ describe('a figure of the Attack panel', () => {
     expect(tougher.defender).toEqual({ card: 'Solomon Grundy', powers: [{ tough: 3 }] });
   });
 
-  test('without a card has the numbers that it had', () => {
+  test('without a card has the numbers that it had, and no powers', () => {
     const numbers = withCard(FIRST, 'defender', undefined);
     expect(numbers.defender).toEqual({
       name: 'Defender',
@@ -52,7 +52,6 @@ describe('a figure of the Attack panel', () => {
       life: 8,
       move: 5,
       range: 1,
-      powers: [{ tough: 1 }],
     });
     expect(numbers.name).toBe('Hawkgirl attacks Defender');
   });

@@ -3,18 +3,23 @@ import type { Comparison, MeasureDifference } from '../../../comparison/comparis
 import type { Block } from '../../../report/block.ts';
 import { comparisonSpec } from '../../../report/charts/comparison.ts';
 import { comparisonBlocks } from '../../../report/comparison/blocks.ts';
-import { isSame } from '../../../report/comparison/quantity.ts';
+import { isSame, sidesOf } from '../../../report/comparison/quantity.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
-import { recordedOf } from '../../../results/format/recorded.ts';
-import type { Result } from '../../../results/result.ts';
+import type { Column, Table } from '../../../report/tables/table.ts';
+import { type RecordedResult, recordedOf } from '../../../results/format/recorded.ts';
 import { rulesetOf } from '../../../rules/registry/rulesets.ts';
-import { fractionValue } from '../../../statistics/fraction.ts';
+import type { Ruleset } from '../../../rules/ruleset.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 import type { Picture } from './report.ts';
 
-/** Two experiments side by side, as `knockback compare` tells them, exact odds alone. */
+/**
+ * Two experiments side by side, as `knockback compare` tells them: by their exact odds, or by the games that were
+ * played of battles.
+ */
 export interface ComparisonAnswer {
+  /** The sides whose games have to be played first; absent if both are known. */
+  readonly unplayed?: readonly ('a' | 'b')[];
   readonly headline: string;
   /** Why the two percentages are not of one thing, in a sentence; absent where they are. */
   readonly unlike?: string;
@@ -39,18 +44,22 @@ export interface PairedRow {
   readonly atLeast?: readonly [a: number, b: number];
 }
 
-interface Both {
+export interface Both {
   readonly a: ExperimentDocument;
   readonly b: ExperimentDocument;
+  /** The results of sides that were played, since their games are not played again. */
+  readonly played?: { readonly a?: Results; readonly b?: Results };
 }
+
+const NOTHING_COMPARED = { changes: [], blocks: [], distributions: [] };
 
 /** @throws BadInput where two of a kind have nothing in common, and for mistakes in either */
 export async function comparison(asked: Both): Promise<ComparisonAnswer> {
+  const kinds = differentKinds(asked);
+  if (kinds !== undefined) return { headline: kinds, ...NOTHING_COMPARED };
+  const unplayed = SIDES.filter((side) => isUnplayed(asked, side));
+  if (unplayed.length > 0) return { headline: UNPLAYED, unplayed, ...NOTHING_COMPARED };
   const [a, b] = await resultsOf(asked);
-  const kinds = differentKinds(a, b);
-  if (kinds !== undefined) {
-    return { headline: kinds, changes: [], blocks: [], distributions: [] };
-  }
   const compared = comparedOf(a, b);
   const [headline, ...others] = comparisonBlocks(compared);
   const changed = others.find((block) => block.kind === 'list' && block.title === CHANGED);
@@ -61,9 +70,13 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
     ...(unlike !== undefined && { unlike }),
     changes: changed?.kind === 'list' ? changed.items : [],
     // The page shows the compared experiments themselves.
-    blocks: others.filter(
-      (block) => block !== changed && !(block.kind === 'list' && block.title === 'Compared'),
-    ),
+    blocks: others
+      .filter(
+        (block) => block !== changed && !(block.kind === 'list' && block.title === 'Compared'),
+      )
+      .map((block) =>
+        block.kind === 'table' ? { ...block, table: withDifferencesFirst(block.table) } : block,
+      ),
     distributions: pair && more.length === 0 ? pair.measures.flatMap(distributionOf) : [],
   };
 }
@@ -84,23 +97,56 @@ export async function comparisonPicture(asked: Both): Promise<Picture> {
   return [comparisonSpec(comparedOf(a, b))];
 }
 
-type Results = readonly Result[];
+type Results = readonly RecordedResult[];
 
-async function resultsOf({ a, b }: Both): Promise<readonly [a: Results, b: Results]> {
-  return [await experimentOf(a).results(), await experimentOf(b).results()];
+const SIDES = ['a', 'b'] as const;
+
+const UNPLAYED = 'Battles are compared by their games, which have to be played first.';
+
+/** @throws BadInput for mistakes in the experiment */
+function rulesOf(document: ExperimentDocument): Ruleset | undefined {
+  const [first] = experimentOf(document).experiment.cases;
+  return first && rulesetOf(first.scenario);
+}
+
+function isUnplayed({ played, ...documents }: Both, side: 'a' | 'b'): boolean {
+  return played?.[side] === undefined && rulesOf(documents[side])?.isPlayed === true;
+}
+
+async function resultsOf({ a, b, played = {} }: Both): Promise<readonly [a: Results, b: Results]> {
+  const exact = async (document: ExperimentDocument) =>
+    (await experimentOf(document).results()).map(recordedOf);
+  return [played.a ?? (await exact(a)), played.b ?? (await exact(b))];
 }
 
 function comparedOf(a: Results, b: Results): Comparison {
-  return compare(
-    { file: 'A', results: a.map(recordedOf) },
-    { file: 'B', results: b.map(recordedOf) },
+  return compare({ file: 'A', results: a }, { file: 'B', results: b });
+}
+
+/** The same table with the differences before the numbers of both sides, where a narrow screen shows them. */
+function withDifferencesFirst(table: Table): Table {
+  const isDifference = ({ head }: Column) => head.startsWith('B − A');
+  const groups = table.columns.map(({ about = '' }) => about);
+  const order = [...table.columns.keys()].sort((x, y) => {
+    const [one, other] = [table.columns[x], table.columns[y]];
+    const areTogether = one && other && one.about !== undefined && groups[x] === groups[y];
+    return areTogether && isDifference(one) !== isDifference(other)
+      ? Number(isDifference(other)) - Number(isDifference(one))
+      : x - y;
+  });
+  const columns = table.columns.map((column) =>
+    isDifference(column)
+      ? { ...column, head: `${column.about ?? ''} ${column.head}`.trim() }
+      : column,
   );
+  const ordered = <T>(all: readonly T[]) => order.flatMap((at) => all.slice(at, at + 1));
+  return { ...table, columns: ordered(columns), rows: table.rows.map(ordered) };
 }
 
 /** That one is an attack and the other a duel, or that they have different rules; undefined of one kind. */
-function differentKinds([a]: Results, [b]: Results): string | undefined {
-  if (!a || !b) return undefined;
-  const [ofA, ofB] = [rulesetOf(a.scenario), rulesetOf(b.scenario)];
+function differentKinds({ a, b }: Both): string | undefined {
+  const [ofA, ofB] = [rulesOf(a), rulesOf(b)];
+  if (!ofA || !ofB) return undefined;
   if (ofA === ofB) return undefined;
   if (ofA.name !== ofB.name) {
     return `A goes by ${ofA.title}, B by ${ofB.title}: their odds are of different games and have no common measure.`;
@@ -110,7 +156,7 @@ function differentKinds([a]: Results, [b]: Results): string | undefined {
 }
 
 function differentQuestions([a]: Results, [b]: Results): string | undefined {
-  const [ofA, ofB] = [a?.question.text, b?.question.text];
+  const [ofA, ofB] = [a?.question?.text, b?.question?.text];
   if (ofA === undefined || ofB === undefined || ofA === ofB) return undefined;
   return `A asks "${ofA}", B asks "${ofB}": the two percentages above answer different questions. What both measure is compared below.`;
 }
@@ -123,16 +169,13 @@ const RARE = 0.0005;
 function distributionOf(one: MeasureDifference): PairedDistribution[] {
   const { measure, outcomes } = one;
   if (measure.kind === 'flag' || isSame(one)) return [];
-  const rows = outcomes.flatMap(({ value, exact, atLeast }): PairedRow[] => {
-    if (!exact) return [];
-    const more = atLeast?.exact;
-    return [
-      {
-        value,
-        exactly: [fractionValue(exact.a), fractionValue(exact.b)],
-        ...(more && { atLeast: [fractionValue(more.a), fractionValue(more.b)] as const }),
-      },
-    ];
+  const rows = outcomes.map((outcome): PairedRow => {
+    const { value, atLeast } = outcome;
+    return {
+      value,
+      exactly: sidesOf(outcome),
+      ...(atLeast && { atLeast: sidesOf(atLeast) }),
+    };
   });
   const shown = rows.filter(({ exactly }) => Math.max(...exactly) >= RARE);
   return [{ name: measure.name, title: measure.title, rows: shown }];

@@ -38,7 +38,12 @@ function Turn(props: PanelProps) {
   const { answer: played } = useAnswer(engine, `${LINE}-play`, 'play', shown);
   return (
     <div class={isOld ? 'turn old' : 'turn'}>
-      <Answer told={told} problems={problems} isOld={isOld} />
+      <Answer
+        told={told}
+        problems={problems}
+        isOld={isOld}
+        waiting={isCancelled ? 'The search was cancelled.' : undefined}
+      />
       <Working
         isWorking={isWorking}
         isCancelled={isCancelled}
