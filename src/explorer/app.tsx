@@ -4,6 +4,7 @@ import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/card-options.ts';
 import { OfMine } from './fight/who-attacks.tsx';
+import { ToMend } from './fixes/mistakes.tsx';
 import { Intro } from './intro.tsx';
 import { withMine } from './keeping.ts';
 import type { Tools } from './panel.ts';
@@ -121,14 +122,16 @@ export function App({ tools }: AppProps) {
         ) : (
           <OpenedCards.Provider value={state.cards ?? NO_CARDS}>
             <OfMine.Provider value={ofMine}>
-              <panel.View
-                key={panel.name}
-                document={document}
-                tools={tools}
-                edits={edits}
-                onChange={change}
-                onOpen={openDocument}
-              />
+              <ToMend.Provider value={{ document, edits, start: panel.start }}>
+                <panel.View
+                  key={panel.name}
+                  document={document}
+                  tools={tools}
+                  edits={edits}
+                  onChange={change}
+                  onOpen={openDocument}
+                />
+              </ToMend.Provider>
             </OfMine.Provider>
             <AsFile document={document} engine={tools.engine} onChange={change} />
           </OpenedCards.Provider>

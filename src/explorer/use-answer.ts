@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from '../words/problem.ts';
+import { messageOf, type Problem } from '../words/problem.ts';
 import { canonicalText } from '../words/same-data.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
@@ -9,6 +9,8 @@ export interface Answered<T> {
   readonly answer?: T;
   /** The mistakes in the current question. */
   readonly problems: readonly string[];
+  /** What they are about, so that a press can mend them. */
+  readonly mistakes: readonly Problem[];
   /** Whether the current question is still being answered. */
   readonly isWorking: boolean;
   /** Whether there is an answer, but to an earlier question. */
@@ -53,8 +55,8 @@ export function useAnswer<K extends Kind>(
       count.current.shown = number;
       setState((before) =>
         'answer' in reply
-          ? { answer: reply.answer, problems: [], isWorking }
-          : { ...before, problems: reply.problems, isWorking },
+          ? { answer: reply.answer, problems: [], mistakes: [], isWorking }
+          : { ...before, problems: reply.problems, mistakes: reply.mistakes ?? [], isWorking },
       );
     });
   }, [engine, line, kind, key]);
@@ -76,9 +78,9 @@ async function replyFrom<K extends Kind>(
   }
 }
 
-const NOTHING_YET = { problems: [], isWorking: false };
+const NOTHING_YET = { problems: [], mistakes: [], isWorking: false };
 
-const answeredBy = <T>(answer: T): State<T> => ({ answer, problems: [], isWorking: false });
+const answeredBy = <T>(answer: T): State<T> => ({ ...NOTHING_YET, answer });
 
 /** Whether it need not be drawn again, as after the first drawing. */
 const isShown = <T>(answer: T, shown: State<T>) =>

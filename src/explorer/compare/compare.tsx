@@ -117,6 +117,7 @@ function Entry(props: EntryProps) {
   const { question, chance } = told?.answer ?? {};
   useEffect(() => props.onAnswer(told?.answer), [question, chance, told]);
   const isIdle = isPlayed && !told && !simulation.isRunning;
+  const isOver = isIdle || problems.length > 0;
   useEffect(() => {
     if (isPlayAsked && isIdle && problems.length === 0) simulation.start();
   }, [isPlayAsked, isIdle]);
@@ -128,7 +129,7 @@ function Entry(props: EntryProps) {
       <p class="note">{label}</p>
       <h3>{printable(entry.title)}</h3>
       <p class="figures">
-        <strong>{chance === undefined ? '…' : percent(chance, 1)}</strong>
+        <strong>{chance === undefined ? (isOver ? '–' : '…') : percent(chance, 1)}</strong>
         {chance !== undefined && reference !== undefined && reference.question === question && (
           <span class="points">{pointsText(chance - reference.chance)}</span>
         )}

@@ -1,9 +1,11 @@
+import type { Block } from '../../report/block.ts';
 import { listed } from '../../words/english.ts';
 import { printable } from '../../words/problem.ts';
 import type { PairedDistribution } from '../engine/answers/comparison.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Legend, PairedBars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
+import { Fold } from '../parts/folded.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
 import { Announced, Problems } from '../parts/messages.tsx';
 import { withPlayed } from '../simulation/kept-runs.ts';
@@ -70,7 +72,10 @@ export function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: Differe
                 <Paired distributions={answer.distributions} names={namesOf(a, b)} />
               </div>
               <section class="card" aria-label="All differences">
-                <Blocks blocks={answer.blocks} />
+                <Blocks blocks={answer.blocks.filter((block) => !isDistribution(block))} />
+                <Fold class="all" summary="Every number, value by value">
+                  <Blocks blocks={answer.blocks.filter(isDistribution)} />
+                </Fold>
               </section>
             </div>
           )}
@@ -83,6 +88,10 @@ export function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: Differe
 function namesOf(a: LabelledPin, b: LabelledPin): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
+
+/** Whether it is the table of a whole distribution, which few read: there may be dozens. */
+const isDistribution = (block: Block) =>
+  block.kind === 'table' && !block.table.columns.some(({ isKey }) => isKey);
 
 interface PairedProps {
   readonly distributions: readonly PairedDistribution[];

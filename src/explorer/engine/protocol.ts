@@ -1,5 +1,6 @@
-import { BadInput, problemText } from '../../words/problem.ts';
+import { BadInput, type Problem, problemText } from '../../words/problem.ts';
 import { ANSWERS } from './answers/index.ts';
+import { playerWords } from './player-words.ts';
 
 type Answers = typeof ANSWERS;
 
@@ -16,7 +17,16 @@ export interface Question<K extends Kind = Kind> {
 }
 
 /** The engine's reply: the answer, or the mistakes in the question. */
-export type Reply<T> = { readonly answer: T } | { readonly problems: readonly string[] };
+export type Reply<T> =
+  | { readonly answer: T }
+  | {
+      readonly problems: readonly string[];
+      /** The mistakes that the problems tell; absent if nothing is wrong with the question. */
+      readonly mistakes?: readonly Problem[];
+    };
+
+/** What is asked about the text of a file is answered in the words of files. */
+const ABOUT_TEXT: readonly Kind[] = ['opened', 'openedFile', 'saved', 'ownPower', 'map'];
 
 /** The most mistakes in one reply. */
 const MOST_PROBLEMS = 8;
@@ -24,11 +34,19 @@ const MOST_PROBLEMS = 8;
 /** Answers a question. Mistakes in it are reported in the reply. */
 export function replyTo({ kind, asked }: Question): Promise<Reply<unknown>> {
   const answer = ANSWERS[kind] as (asked: unknown) => unknown;
-  return replying(async () => answer(asked));
+  return ABOUT_TEXT.includes(kind)
+    ? replying(async () => answer(asked))
+    : replying(
+        async () => answer(asked),
+        (problem) => playerWords(problem, asked),
+      );
 }
 
 /** The result of some work, or why there is none. */
-export async function replying<T>(work: () => Promise<T>): Promise<Reply<T>> {
+export async function replying<T>(
+  work: () => Promise<T>,
+  textOf: (problem: Problem) => string = problemText,
+): Promise<Reply<T>> {
   try {
     return { answer: await work() };
   } catch (error) {
@@ -37,11 +55,10 @@ export async function replying<T>(work: () => Promise<T>): Promise<Reply<T>> {
     }
     const { problems } = error;
     const more = problems.length - MOST_PROBLEMS;
+    const told = problems.slice(0, MOST_PROBLEMS);
     return {
-      problems: [
-        ...problems.slice(0, MOST_PROBLEMS).map(problemText),
-        ...(more > 0 ? [`and ${more} more mistakes`] : []),
-      ],
+      problems: [...new Set(told.map(textOf)), ...(more > 0 ? [`and ${more} more mistakes`] : [])],
+      mistakes: told,
     };
   }
 }

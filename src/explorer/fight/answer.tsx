@@ -2,15 +2,18 @@ import { useEffect, useState } from 'preact/hooks';
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
 import { capitalised, counted } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
+import type { Problem } from '../../words/problem.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
+import { Mistakes } from '../fixes/mistakes.tsx';
 import { Blocks } from '../parts/blocks.tsx';
 import { Fold } from '../parts/folded.tsx';
-import { Announced, Problems } from '../parts/messages.tsx';
+import { Announced } from '../parts/messages.tsx';
 import { useIsWide } from '../parts/wide.ts';
 
 interface AnswerProps {
   readonly told: OddsAnswer | undefined;
   readonly problems: readonly string[];
+  readonly mistakes: readonly Problem[];
   /** Whether it is the answer to something else than is asked now. */
   readonly isOld: boolean;
   /** What is said while there is no answer; absent: that it is being worked out. */
@@ -19,11 +22,18 @@ interface AnswerProps {
   readonly foldsCaveats?: boolean;
 }
 
-const REFUSED = 'This experiment has no odds yet:';
+const REFUSED = 'There are no odds yet.';
 
 /** The answer in one large sentence, with the chance in the question's words in front. */
 export function Answer(props: AnswerProps) {
-  const { told, problems, isOld, waiting = 'Working it out …', foldsCaveats = false } = props;
+  const {
+    told,
+    problems,
+    mistakes,
+    isOld,
+    waiting = 'Working it out …',
+    foldsCaveats = false,
+  } = props;
   const answer = told?.answer;
   const isFolded = !useIsWide() || foldsCaveats;
   return (
@@ -50,7 +60,7 @@ export function Answer(props: AnswerProps) {
           <Why told={told} />
         </>
       )}
-      {problems.length > 0 && <Problems problems={problems} />}
+      <Mistakes problems={problems} mistakes={mistakes} />
       <Announced text={isOld ? '' : (told?.headline ?? '')} />
     </section>
   );

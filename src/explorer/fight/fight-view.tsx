@@ -18,10 +18,10 @@ interface FightViewProps extends PartProps {
 
 /** A fight of two with its answer above, its fields on the left and its outcomes on the right. */
 export function FightView({ trial, answered, fields, children, ...props }: FightViewProps) {
-  const { answer: told, problems, isOld } = answered;
+  const { answer: told, problems, mistakes, isOld } = answered;
   return (
     <div class={`${trial === 'duel' ? 'duel' : 'attack'}${isOld ? ' old' : ''}`}>
-      <Answer told={told} problems={problems} isOld={isOld} />
+      <Answer told={told} problems={problems} mistakes={mistakes} isOld={isOld} />
       <div class="columns">
         {typeof fields === 'string' ? (
           <p class="fight card note">{fields} It can be changed as a file, below.</p>

@@ -1,6 +1,8 @@
 import { useId, useState } from 'preact/hooks';
 import { LONGEST_QUESTION } from '../../questions/parse.ts';
+import type { Problem } from '../../words/problem.ts';
 import { withValue } from '../document.ts';
+import { playerWords } from '../engine/player-words.ts';
 import type { DocumentProps } from '../panel.ts';
 import { Pick } from '../parts/choice.tsx';
 import { Problems } from '../parts/messages.tsx';
@@ -11,16 +13,15 @@ const OTHER = 'Another question';
 
 interface QuestionProps extends DocumentProps, Questions {
   /** What is wrong with the experiment: the mistakes in its question are shown under its field. */
-  readonly problems?: readonly string[];
+  readonly mistakes?: readonly Problem[];
 }
-
-/** What a mistake in the question begins with. */
-const PLACE = 'question:';
 
 /** The question: one of a list, or any question in the syntax of experiments. */
 export function Question(props: QuestionProps) {
-  const { document, legend, choices, example, measures, problems = [], onChange } = props;
-  const mistakes = problems.filter((text) => text.startsWith(PLACE));
+  const { document, legend, choices, example, measures, onChange } = props;
+  const mistakes = (props.mistakes ?? [])
+    .filter(({ path }) => path[0] === 'question')
+    .map((mistake) => playerWords(mistake, { document }));
   const id = useId();
   const { question } = document;
   const chosen = choices.find((choice) => choice.question === question);

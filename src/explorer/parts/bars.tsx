@@ -100,8 +100,10 @@ export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
  * the bars beside them would have different scales.
  */
 export function roomFor(figures: readonly string[]): { readonly '--figure': string } {
-  return { '--figure': `${Math.max(0, ...figures.map(({ length }) => length))}ch` };
+  return { '--figure': `${longestOf(figures)}ch` };
 }
+
+const longestOf = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
 
 interface PairedBarsProps {
   readonly title: string;
@@ -118,7 +120,13 @@ export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   const chances = rows.flatMap((row) => [...chancesOf(row)]);
   const largest = Math.max(1e-9, ...chances);
   return (
-    <table class="bars paired" style={roomFor(chances.map((chance) => percent(chance, 1)))}>
+    <table
+      class="bars paired"
+      style={{
+        ...roomFor(chances.map((chance) => percent(chance, 1))),
+        '--value': `calc(${longestOf(rows.map(({ value }) => String(value)))}ch + 0.7rem)`,
+      }}
+    >
       <BarsHead title={title} isAtLeast={isAtLeast} columns={SIDES} />
       <tbody>
         {rows.map((row) => (

@@ -1,6 +1,7 @@
 import type { Block } from '../../report/block.ts';
 import { isTextColumn, rowsAtFirst, type Table } from '../../report/tables/table.ts';
 import { grouped } from '../../words/numbers.ts';
+import { Scrolling } from './scrolling.tsx';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -53,6 +54,9 @@ function BlockPart({ block, heading: Title }: BlockProps) {
 /** More rows than these keep a phone busy. */
 const MOST_ROWS = 200;
 
+/** A table with this many columns has them closer together. */
+const MANY = 6;
+
 interface TableProps {
   readonly table: Table;
   readonly heading: Heading;
@@ -66,10 +70,8 @@ function TablePart({ table, heading: Title }: TableProps) {
   return (
     <section class="numbers">
       <Title>{title}</Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
-      <div class="scroll" tabIndex={0} role="group" aria-label={title}>
-        <table>
+      <Scrolling label={title}>
+        <table class={columns.length >= MANY ? 'of-many' : undefined}>
           <thead>
             <tr>
               {columns.map(({ head }, i) =>
@@ -95,7 +97,7 @@ function TablePart({ table, heading: Title }: TableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
       {more > 0 && (
         <p class="note">… and {grouped(more)} more rows, which knockback run writes in full.</p>
       )}

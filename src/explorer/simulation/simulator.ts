@@ -11,6 +11,7 @@ import type { ExperimentDocument } from '../document.ts';
 import { type OddsAnswer, oddsAnswerOf } from '../engine/answers/odds.ts';
 import { type Pictures, picturesOf } from '../engine/answers/report.ts';
 import { read } from '../engine/experiments.ts';
+import { playerWords } from '../engine/player-words.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
 /** What a simulation is told. */
 export type Order =
@@ -69,44 +70,47 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
   function run({ document, rollers }: Order & { order: 'start' }) {
     let told = 0;
     const workers = rollers.map(workerBehind);
-    return replying(async (): Promise<Simulated> => {
-      const experiment = read(document);
-      const results = await compute(experiment, {
-        exact: true,
-        simulation: true,
-        machine: browserMachine(() => workers, workers.length),
-        threads: workers.length,
-        signal: stopping.signal,
-        onProgress: ({ done, total, latest }) => {
-          const now = Date.now();
-          if (now - told < BETWEEN) return;
-          told = now;
-          const progress = {
-            done,
-            ...(total !== undefined && { total }),
-            ...(latest && { hits: latest.hits }),
-          };
-          tell({ progress });
-        },
-      });
-      const fit = fitStatement(results);
-      const [only] = results.length === 1 ? results : [];
-      const hits = only?.question.odds.simulated?.count;
-      const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
-      const answer = oddsAnswerOf(results);
-      return {
-        ...answer,
-        ...(!answer.isExact && { recorded: results.map(recordedOf) }),
-        effort: effortText(results),
-        ...(fit && { fit: fit.text }),
-        answerTables: tablesOf(blocksOf(results, 'answer')),
-        markdown: markdownText(experiment.name, blocksOf(results)),
-        pictures: picturesOf(results),
-        ...(hits !== undefined && { hits }),
-        trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),
-        marks: only?.simulation?.marks ?? [],
-        status: isWhole ? 'complete' : 'interrupted',
-      };
-    });
+    return replying(
+      async (): Promise<Simulated> => {
+        const experiment = read(document);
+        const results = await compute(experiment, {
+          exact: true,
+          simulation: true,
+          machine: browserMachine(() => workers, workers.length),
+          threads: workers.length,
+          signal: stopping.signal,
+          onProgress: ({ done, total, latest }) => {
+            const now = Date.now();
+            if (now - told < BETWEEN) return;
+            told = now;
+            const progress = {
+              done,
+              ...(total !== undefined && { total }),
+              ...(latest && { hits: latest.hits }),
+            };
+            tell({ progress });
+          },
+        });
+        const fit = fitStatement(results);
+        const [only] = results.length === 1 ? results : [];
+        const hits = only?.question.odds.simulated?.count;
+        const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
+        const answer = oddsAnswerOf(results);
+        return {
+          ...answer,
+          ...(!answer.isExact && { recorded: results.map(recordedOf) }),
+          effort: effortText(results),
+          ...(fit && { fit: fit.text }),
+          answerTables: tablesOf(blocksOf(results, 'answer')),
+          markdown: markdownText(experiment.name, blocksOf(results)),
+          pictures: picturesOf(results),
+          ...(hits !== undefined && { hits }),
+          trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),
+          marks: only?.simulation?.marks ?? [],
+          status: isWhole ? 'complete' : 'interrupted',
+        };
+      },
+      (problem) => playerWords(problem, { document }),
+    );
   }
 }

@@ -194,12 +194,17 @@ describe('what the engine says', () => {
     );
   });
 
-  test('of mistakes names each, and where it is', async () => {
+  test('of mistakes names each in the words of players, and where it is', async () => {
     const document = { name: 'A', attacker: { name: 'B', attack: 99 }, defender: 'nobody-here' };
     const reply = await replyTo({ kind: 'odds', asked: { document } });
     const { problems } = reply as { problems: string[] };
-    expect(problems[0]).toBe('attacker.attack: found 99, allowed: a whole number from 0 to 50');
-    expect(problems[1]).toMatch(/^defender: found "nobody-here", allowed: a card's name/);
+    expect(problems).toEqual([
+      'Attacker, attack: 99 is not possible here. It has to be a whole number from 0 to 50.',
+      'The page has no card called "nobody-here".',
+    ]);
+    expect(reply).toMatchObject({
+      mistakes: [{ path: ['attacker', 'attack'] }, { path: ['defender'] }],
+    });
   });
 
   test('of other files is that a page has none', async () => {

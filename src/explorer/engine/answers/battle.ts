@@ -13,6 +13,8 @@ import { experimentOf } from '../experiments.ts';
 export interface MusteredBattle {
   /** What is asked, as a clause: "Finn wins". */
   readonly clause: string;
+  /** What each side is called. */
+  readonly names: readonly string[];
   /** What its numbers will leave out and take for granted, in sentences. */
   readonly caveats: readonly string[];
   readonly ground: PageGround;
@@ -37,6 +39,7 @@ export function muster({
   const expression = expressionFor(questionOf(experiment, [account]), measures);
   return {
     clause: capitalised(clauseOf(expression, measures, cast)),
+    names: (account.games?.sides ?? []).map(({ name }) => name),
     caveats: caveats.map(({ text }) => text),
     ground: wholeGround(scene),
     starts: (scene.starts ?? []).map(({ spaces }) => spaces),

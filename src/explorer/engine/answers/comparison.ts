@@ -68,7 +68,7 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   return {
     headline: headline?.kind === 'headline' ? headline.text : '',
     ...(unlike !== undefined && { unlike }),
-    changes: changed?.kind === 'list' ? changed.items : [],
+    changes: changed?.kind === 'list' ? changed.items.map(shortChange) : [],
     // The page shows the compared experiments themselves.
     blocks: others
       .filter(
@@ -126,10 +126,9 @@ function comparedOf(a: Results, b: Results): Comparison {
 /** The same table with the differences before the numbers of both sides, where a narrow screen shows them. */
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');
-  const groups = table.columns.map(({ about = '' }) => about);
   const order = [...table.columns.keys()].sort((x, y) => {
     const [one, other] = [table.columns[x], table.columns[y]];
-    const areTogether = one && other && one.about !== undefined && groups[x] === groups[y];
+    const areTogether = one?.about !== undefined && one.about === other?.about;
     return areTogether && isDifference(one) !== isDifference(other)
       ? Number(isDifference(other)) - Number(isDifference(one))
       : x - y;
@@ -162,6 +161,15 @@ function differentQuestions([a]: Results, [b]: Results): string | undefined {
 }
 
 const CHANGED = 'What was changed';
+
+/** Longer changes, such as that of a whole map, are no reading. */
+const LONGEST_CHANGE = 140;
+
+/** "attacker's attack: 6 → 7", "board's terrain: another one" */
+function shortChange(text: string): string {
+  const [field] = text.split(': ');
+  return text.length > LONGEST_CHANGE ? `${field}: another one` : text;
+}
 
 /** Values that are less likely on both sides are not drawn. */
 const RARE = 0.0005;

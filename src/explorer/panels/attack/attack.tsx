@@ -1,5 +1,6 @@
 import '../../fight/fight.css';
 
+import type { Problem } from '../../../words/problem.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
@@ -32,7 +33,7 @@ function Attack({ onChange: change, ...rest }: PartProps) {
   const fields = isPlainAttack(document) ? (
     <>
       <AttackSides {...props} />
-      <AttackQuestion document={document} problems={answered.problems} onChange={onChange} />
+      <AttackQuestion document={document} mistakes={answered.mistakes} onChange={onChange} />
       <WhoAttacks document={document} tools={tools} />
       <Circumstances document={document} onChange={onChange} />
     </>
@@ -54,6 +55,6 @@ export function AttackSides(props: PartProps) {
 }
 
 /** The question about an attack. */
-export function AttackQuestion(props: DocumentProps & { readonly problems: readonly string[] }) {
+export function AttackQuestion(props: DocumentProps & { readonly mistakes: readonly Problem[] }) {
   return <Question {...attackQuestions(props.document)} {...props} />;
 }

@@ -11,16 +11,18 @@ interface ArmyProps extends DocumentProps {
   readonly written: WrittenSide;
   /** 0 or 1. */
   readonly side: number;
+  /** What the battle calls it; absent until that is known. */
+  readonly called: string | undefined;
 }
 
 /** An army: its cards with their copies, and what they cost together. */
-export function Army({ document, written, side, onChange }: ArmyProps) {
+export function Army({ document, written, side, called, onChange }: ArmyProps) {
   const entries = written.army.map((one) => entryOf(document, one));
   const role = ROLES[side] ?? '';
   return (
     <section class={`card side side-${side} army`} aria-label={role}>
       <div class="title">
-        <h2>{typeof written.name === 'string' ? written.name : role}</h2>
+        <h2>{called ?? (typeof written.name === 'string' ? written.name : role)}</h2>
         <Sum points={sumOf(entries)} most={document.points} />
       </div>
       {entries.length === 0 && <p class="note">No cards yet.</p>}

@@ -28,7 +28,7 @@ export const battle: Panel = {
 /** Two armies on a map, played game by game. */
 function Battle({ document, tools, onChange }: PanelProps) {
   const sides = sidesIn(document);
-  const { answer, problems, isWorking } = useAnswer(
+  const { answer, problems, mistakes, isWorking } = useAnswer(
     tools.engine,
     'battle',
     'muster',
@@ -45,6 +45,7 @@ function Battle({ document, tools, onChange }: PanelProps) {
         simulate={tools.simulate}
         mustered={mustered}
         problems={problems}
+        mistakes={mistakes}
         onEnd={setPlayed}
       />
       <Later>
@@ -52,7 +53,13 @@ function Battle({ document, tools, onChange }: PanelProps) {
           {sides ? (
             <div class="fight">
               {sides.map((written, side) => (
-                <Army key={side} {...panel} written={written} side={side} />
+                <Army
+                  key={side}
+                  {...panel}
+                  written={written}
+                  side={side}
+                  called={problems.length > 0 ? undefined : answer?.names[side]}
+                />
               ))}
               <BattleMap {...panel} mustered={answer} />
               <BattleTerms {...panel} />

@@ -1,13 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import { counted } from '../../../words/english.ts';
 import { grouped, percent, spokenShare } from '../../../words/numbers.ts';
+import type { Problem } from '../../../words/problem.ts';
 import { withValue } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import { Why } from '../../fight/answer.tsx';
+import { Mistakes } from '../../fixes/mistakes.tsx';
 import type { DocumentProps } from '../../panel.ts';
 import { Pick } from '../../parts/choice.tsx';
 import { Fold } from '../../parts/folded.tsx';
-import { Announced, Problems } from '../../parts/messages.tsx';
+import { Announced } from '../../parts/messages.tsx';
 import { Convergence } from '../../simulation/convergence.tsx';
 import { Estimate } from '../../simulation/estimate.tsx';
 import type { Simulate } from '../../simulation/simulation.ts';
@@ -20,6 +22,7 @@ interface GoingProps extends DocumentProps {
   readonly mustered: MusteredBattle | undefined;
   /** What is wrong with the battle. */
   readonly problems: readonly string[];
+  readonly mistakes: readonly Problem[];
   /** The games were played. */
   onEnd(end: Simulated): void;
 }
@@ -32,7 +35,7 @@ const USUAL = '10000';
  * and the map hear of the end.
  */
 export function Going(props: GoingProps) {
-  const { document, simulate, mustered, problems, onEnd, onChange } = props;
+  const { document, simulate, mustered, problems, mistakes, onEnd, onChange } = props;
   const simulation = useSimulation(document, simulate);
   const { run, isRunning, start, stop } = simulation;
   const end = run?.end;
@@ -74,7 +77,7 @@ export function Going(props: GoingProps) {
           onChange={(value) => onChange(withValue(document, ['trials'], Number(value)))}
         />
       </div>
-      {all.length > 0 && <Problems problems={all} />}
+      <Mistakes problems={all} mistakes={mistakes} />
       {run && (
         <>
           <Estimate run={run} trials="games" clause={mustered?.clause} />
@@ -118,7 +121,7 @@ interface Headlined extends Pick<GoingProps, 'mustered' | 'problems'> {
 
 function headlineOf({ simulation: { run, isRunning }, mustered, problems, games }: Headlined) {
   if (run?.end) return run.end.headline;
-  if (problems.length > 0) return 'This battle cannot be played yet:';
+  if (problems.length > 0) return 'This battle cannot be played yet.';
   const { done = 0, hits } = run?.progress ?? {};
   const clause = mustered?.clause ?? 'Who wins?';
   if (!isRunning) return `Who wins? Go plays ${grouped(Number(games) || 0)} games.`;

@@ -30,7 +30,9 @@ export const board: Panel = {
 
 /** One attack on a board that can be drawn on, with the odds on its spaces. */
 function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
-  const { answer, problems, isOld } = useAnswer(tools.engine, 'board', 'onBoard', { document });
+  const { answer, problems, mistakes, isOld } = useAnswer(tools.engine, 'board', 'onBoard', {
+    document,
+  });
   const board = isPlainAttack(document) ? boardIn(document) : undefined;
   const told = answer?.told;
   // A figure whose base becomes double needs a second space.
@@ -49,13 +51,13 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
             defender: fighterIn(document, 'defender').name,
           }}
         >
-          <Answer told={told} problems={problems} isOld={isOld} foldsCaveats />
+          <Answer told={told} problems={problems} mistakes={mistakes} isOld={isOld} foldsCaveats />
           <Chances chances={answer?.chances ?? (problems.length > 0 ? [] : undefined)} />
           <Later>
             <AttackSides {...panel} />
           </Later>
           <Later>
-            <AttackQuestion document={document} problems={problems} onChange={change} />
+            <AttackQuestion document={document} mistakes={mistakes} onChange={change} />
             <Lines board={board} document={document} onChange={change} />
             <section class="card" aria-label="The attack">
               <KindOfAttack document={document} onChange={change} />
@@ -65,7 +67,7 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
         </Drawing>
       ) : (
         <>
-          <Answer told={told} problems={problems} isOld={isOld} />
+          <Answer told={told} problems={problems} mistakes={mistakes} isOld={isOld} />
           <p class="card note">
             This experiment has no board of hexes that can be drawn here, or is more than a single
             attack. It can be changed as a file, below.{' '}

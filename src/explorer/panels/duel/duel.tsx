@@ -36,7 +36,7 @@ function Duel(props: PartProps) {
       <Question
         {...DUEL_QUESTIONS}
         document={document}
-        problems={answered.problems}
+        mistakes={answered.mistakes}
         onChange={onChange}
       />
     </>

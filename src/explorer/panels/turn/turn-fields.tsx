@@ -1,3 +1,4 @@
+import type { Problem } from '../../../words/problem.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
@@ -33,12 +34,12 @@ const MOVES = [
 ] as const;
 
 interface TurnFieldsProps extends PanelProps {
-  readonly problems: readonly string[];
+  readonly mistakes: readonly Problem[];
 }
 
 /** The fields of a turn: the attackers, the defender, their places, the order and the question. */
 export function TurnFields(props: TurnFieldsProps) {
-  const { document, tools, edits, problems, onOpen } = props;
+  const { document, tools, edits, mistakes, onOpen } = props;
   const { engine } = tools;
   const attackers = attackersIn(document);
   // A figure whose base becomes double needs a second space, and a new one needs a place.
@@ -144,7 +145,7 @@ export function TurnFields(props: TurnFieldsProps) {
         figures={[...attackers.map(({ figure }) => figure), document.defender]}
         onChange={onChange}
       />
-      <Question {...TURN_QUESTIONS} document={document} problems={problems} onChange={onChange} />
+      <Question {...TURN_QUESTIONS} document={document} mistakes={mistakes} onChange={onChange} />
     </div>
   );
 }

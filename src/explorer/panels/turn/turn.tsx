@@ -31,7 +31,7 @@ function Turn(props: PanelProps) {
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
-  const { answer: told, problems, ...state } = useAnswer(engine, LINE, 'odds', asked);
+  const { answer: told, problems, mistakes, ...state } = useAnswer(engine, LINE, 'odds', asked);
   const { isWorking } = state;
   const isOld = state.isOld || isCancelled;
   const shown = isWorking || isCancelled || problems.length > 0 ? undefined : asked;
@@ -41,6 +41,7 @@ function Turn(props: PanelProps) {
       <Answer
         told={told}
         problems={problems}
+        mistakes={mistakes}
         isOld={isOld}
         waiting={isCancelled ? 'The search was cancelled.' : undefined}
       />
@@ -55,7 +56,7 @@ function Turn(props: PanelProps) {
       />
       {played?.play && <Steps play={played.play} ground={played.ground} />}
       <div class="columns">
-        <TurnFields {...props} problems={problems} />
+        <TurnFields {...props} mistakes={mistakes} />
         <Outcomes
           document={document}
           tools={tools}

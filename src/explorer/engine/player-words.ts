@@ -1,0 +1,125 @@
+import { capitalised, listed } from '../../words/english.ts';
+import { type Problem, printable, shortened } from '../../words/problem.ts';
+import { isMapping } from '../../words/same-data.ts';
+
+/* What is wrong with a fight, in the words of somebody at a table: no names of fields, and nothing that a file would say. */
+
+/** The fight, which may be anything. */
+type Asked = Readonly<Record<string, unknown>>;
+
+/** A mistake that players come to by pressing what the page has. */
+interface Known {
+  /** Its path, joined by dots: `sides.0.army.2.points`. */
+  readonly path: RegExp;
+  readonly found?: RegExp;
+  /** @param found the match in what was found */
+  words(found: RegExpExecArray, document: Asked, path: Problem['path']): string;
+}
+
+const KNOWN: readonly Known[] = [
+  {
+    path: /^sides\.\d+\.army$/,
+    found: /^an empty list$/,
+    words: () => 'An army has no cards. A battle needs at least one in each army.',
+  },
+  {
+    path: /^sides\.\d+\.army$/,
+    found: /^([\d,]+) points/,
+    words: ([, points], { points: most }) =>
+      `An army costs ${points} points. The limit is ${most} points.`,
+  },
+  {
+    path: /^sides\.\d+\.army$/,
+    found: /^([\d,]+) figures/,
+    words: ([, figures]) =>
+      `An army has ${figures} figures, more than its side of this map has room for.`,
+  },
+  {
+    path: /^sides\.\d+\.army\.\d+$/,
+    found: /^"(.*)" again/,
+    words: ([, card]) => `${card} is unique: an army has at most one.`,
+  },
+  {
+    path: /^sides\.\d+\.army\.\d+\.points$/,
+    found: /card of (.*) does not say/,
+    words: ([, card]) => `${card} has no points of this kind, which this battle counts.`,
+  },
+  {
+    path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
+    found: /card of (.*) does not say/,
+    words: ([, card], _, path) =>
+      `${card} has no ${NUMBERS[String(path.at(-1))]}, and a battle needs it.`,
+  },
+  {
+    path: /^(distance|board\.attacker)$/,
+    found: /^(.*) attacking over (\d+) spaces, but its Range is (\d+)/,
+    words: ([, name, spaces, range]) =>
+      `${name} is ${spaces} spaces away from the target, and its Range is ${range}.`,
+  },
+  {
+    path: /^(attacker|defender)\.(attack|defense|life)$/,
+    found: /^nothing/,
+    words: (_, __, [side, number]) => `The ${side} has no ${NUMBERS[String(number)]}.`,
+  },
+  {
+    path: /^(attacker|defender)\.wounds$/,
+    words: (_, __, [side]) => `The ${side} has no Life left with so many wounds.`,
+  },
+  {
+    path: /^(attacker|defender|turn\.\d+\.figure|sides\.\d+\.army\.\d+)(\.card)?$/,
+    found: /^(".*")$/,
+    words: ([, name]) => `The page has no card called ${name}.`,
+  },
+  {
+    path: /^specialAttack$/,
+    words: () => 'The attacker has no special attack of that name.',
+  },
+  { path: /^turn$/, found: /^an empty list$/, words: () => 'A turn needs an attacker.' },
+  {
+    path: /^$/,
+    found: /states that it can come to/,
+    words: () =>
+      'This fight can go in too many ways for exact odds: take fewer figures or less Life.',
+  },
+  {
+    path: /^board\.(attacker|defender)$/,
+    words: ([found], _, [, side]) => `The ${side} cannot stand there: ${found}.`,
+  },
+  { path: /^question$/, words: ([found]) => `The question is not clear: it has ${found}.` },
+];
+
+/** What a number is called on a card. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  life: 'Life',
+  move: 'Move',
+  range: 'Range',
+  attack: 'attack dice',
+  defense: 'defense dice',
+};
+
+/** @param asked the question in which the mistake is */
+export function playerWords(problem: Problem, asked: unknown): string {
+  const document = isMapping(asked) && isMapping(asked.document) ? asked.document : {};
+  const { path, found, sentence, nearest = [] } = problem;
+  const meant = nearest.length > 0 ? ` Did you mean ${listed(nearest, 'or')}?` : '';
+  if (sentence !== undefined) return capitalised(sentence) + meant;
+  const place = path.join('.');
+  for (const known of KNOWN) {
+    const match = known.path.test(place) && (known.found ?? /^.*$/s).exec(found);
+    if (match) return shortened(known.words(match, document, path), LONGEST) + meant;
+  }
+  return `${subjectOf(path)}: ${found} is not possible here. It has to be ${problem.allowed}.${meant}`;
+}
+
+const LONGEST = 300;
+
+/** "The attacker, wounds" */
+function subjectOf(path: Problem['path']): string {
+  const words = path.map((key) =>
+    typeof key === 'number'
+      ? `${key + 1}`
+      : printable(key.replace(/(?=[A-Z])/g, ' ').toLowerCase()),
+  );
+  const text = words.join(', ') || 'this fight';
+  return capitalised(text);
+}

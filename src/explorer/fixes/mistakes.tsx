@@ -1,0 +1,54 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { Problem } from '../../words/problem.ts';
+import type { ExperimentDocument } from '../document.ts';
+import type { Edits } from '../parts/history.ts';
+import { Problems } from '../parts/messages.tsx';
+import { fixesFor } from './fixes.ts';
+
+/** What is needed to mend the document of the open panel. */
+interface Mending {
+  readonly document: ExperimentDocument;
+  readonly edits: Pick<Edits, 'canUndo' | 'undo' | 'change'>;
+  /** What the panel starts with. */
+  readonly start: ExperimentDocument;
+}
+
+export const ToMend = createContext<Mending | undefined>(undefined);
+
+interface MistakesProps {
+  /** In the words of players. */
+  readonly problems: readonly string[];
+  readonly mistakes: readonly Problem[];
+}
+
+/** The mistakes in the fight that is shown, with a press that mends each; at least with one that leads back. */
+export function Mistakes({ problems, mistakes }: MistakesProps) {
+  const mending = useContext(ToMend);
+  if (problems.length === 0) return null;
+  if (!mending) return <Problems problems={problems} />;
+  const { document, edits, start } = mending;
+  const fixes = fixesFor(document, mistakes);
+  return (
+    <Problems problems={problems}>
+      <div class="buttons">
+        {fixes.map(({ label, document: next }) => (
+          <button key={label} type="button" class="strong" onClick={() => edits.change(next)}>
+            {label}
+          </button>
+        ))}
+        {edits.canUndo ? (
+          <button type="button" onClick={edits.undo}>
+            Undo the last change
+          </button>
+        ) : (
+          fixes.length === 0 && (
+            <button type="button" onClick={() => edits.change(start)}>
+              Start over
+            </button>
+          )
+        )}
+      </div>
+    </Problems>
+  );
+}
