@@ -13,7 +13,7 @@ interface Known {
   readonly path: RegExp;
   readonly found?: RegExp;
   /** @param found the match in what was found */
-  words(found: RegExpExecArray, document: Asked, path: Problem['path']): string;
+  words(found: RegExpExecArray, document: Asked, problem: Problem): string;
 }
 
 const KNOWN: readonly Known[] = [
@@ -31,8 +31,24 @@ const KNOWN: readonly Known[] = [
   {
     path: /^sides\.\d+\.army$/,
     found: /^([\d,]+) figures/,
-    words: ([, figures]) =>
-      `An army has ${figures} figures, more than its side of this map has room for.`,
+    words: ([, figures], _, { allowed }) =>
+      `An army has ${figures} figures. There is room for ${/\d+/.exec(allowed)?.[0] ?? 'fewer'}.`,
+  },
+  {
+    path: /^sides\.\d+\.army$/,
+    found: /^figures that take (.*), with (.*) in the start area$/,
+    words: ([, needed, room]) => `An army takes ${needed}. Its start area on this map has ${room}.`,
+  },
+  {
+    path: /^sides\.\d+\.army$/,
+    found: /^(.*), with room for (.*) in the start area$/,
+    words: ([, needed, room]) =>
+      `An army has ${needed}. Its start area on this map has room for ${room}.`,
+  },
+  {
+    path: /^board$/,
+    found: /^start areas/,
+    words: () => 'The two armies can never reach each other on this map.',
   },
   {
     path: /^sides\.\d+\.army\.\d+$/,
@@ -47,7 +63,7 @@ const KNOWN: readonly Known[] = [
   {
     path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
     found: /card of (.*) does not say/,
-    words: ([, card], _, path) =>
+    words: ([, card], _, { path }) =>
       `${card} has no ${NUMBERS[String(path.at(-1))]}, and a battle needs it.`,
   },
   {
@@ -59,11 +75,11 @@ const KNOWN: readonly Known[] = [
   {
     path: /^(attacker|defender)\.(attack|defense|life)$/,
     found: /^nothing/,
-    words: (_, __, [side, number]) => `The ${side} has no ${NUMBERS[String(number)]}.`,
+    words: (_, __, { path: [side, number] }) => `The ${side} has no ${NUMBERS[String(number)]}.`,
   },
   {
     path: /^(attacker|defender)\.wounds$/,
-    words: (_, __, [side]) => `The ${side} has no Life left with so many wounds.`,
+    words: (_, __, { path: [side] }) => `The ${side} has no Life left with so many wounds.`,
   },
   {
     path: /^(attacker|defender|turn\.\d+\.figure|sides\.\d+\.army\.\d+)(\.card)?$/,
@@ -83,7 +99,7 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^board\.(attacker|defender)$/,
-    words: ([found], _, [, side]) => `The ${side} cannot stand there: ${found}.`,
+    words: ([found], _, { path: [, side] }) => `The ${side} cannot stand there: ${found}.`,
   },
   { path: /^question$/, words: ([found]) => `The question is not clear: it has ${found}.` },
 ];
@@ -106,7 +122,7 @@ export function playerWords(problem: Problem, asked: unknown): string {
   const place = path.join('.');
   for (const known of KNOWN) {
     const match = known.path.test(place) && (known.found ?? /^.*$/s).exec(found);
-    if (match) return shortened(known.words(match, document, path), LONGEST) + meant;
+    if (match) return shortened(known.words(match, document, problem), LONGEST) + meant;
   }
   return `${subjectOf(path)}: ${found} is not possible here. It has to be ${problem.allowed}.${meant}`;
 }

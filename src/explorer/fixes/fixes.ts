@@ -1,19 +1,21 @@
+import { mapTitle } from '../../maps/named-maps.ts';
 import type { Problem } from '../../words/problem.ts';
 import { type ExperimentDocument, valueAt, withValue } from '../document.ts';
 import { fieldOf, withFieldOf } from '../fight/fighter.ts';
-import { neededOf, SIDES, type Side } from '../fight/sides.ts';
+import { neededOf, type Side } from '../fight/sides.ts';
 import {
   BATTLE_START,
   cardOf,
   entryOf,
+  onMap,
   sidesIn,
   sumOf,
   withArmy,
   withCopies,
 } from '../panels/battle/battle-document.ts';
 import { boardIn, withBoard } from '../panels/board/edited-board.ts';
-import { baseOf } from '../panels/board/fighters.ts';
-import { placedNear } from '../panels/board/placing.ts';
+import { baseOf, basesOf } from '../panels/board/fighters.ts';
+import { placedNear, withFighters } from '../panels/board/placing.ts';
 import { withOneMore } from '../panels/turn/turn-document.ts';
 
 /** A press that mends a mistake. */
@@ -31,7 +33,9 @@ const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^sides\.\d+\.army\.\d+\.points$/, withOtherPoints],
   [/^sides\.\d+\.army\.\d+(\.|$)/, withoutEntry],
   [/^distance$/, (document) => set('Put them next to each other', document, 'distance')],
-  [/^board\.(attacker|defender)$/, nextToEachOther],
+  [/^board$/, onOtherMap],
+  [/^board\.attacker$/, nextToDefender],
+  [/^board\.defender$/, inTheMiddle],
   [/^(attacker|defender)\.(attack|defense|life)$/, withNumber],
   [/^(attacker|defender)\.wounds$/, unwounded],
   [/^(attacker|defender)(\.card)?$/, withOtherCard],
@@ -58,10 +62,10 @@ function set(label: string, document: ExperimentDocument, key: string, value?: u
   return { label, document: withValue(document, [key], value) };
 }
 
-function mendedArmy(document: ExperimentDocument, { path, found }: Problem): Fix | undefined {
-  const side = Number(path[1]);
-  if (found === 'an empty list') return withCards(document);
-  return / points/.test(found) ? withHigherLimit(document) : withFewerFigures(document, side);
+function mendedArmy(document: ExperimentDocument, problem: Problem): Fix | undefined {
+  if (problem.found === 'an empty list') return withCards(document);
+  const isOverLimit = / points/.test(problem.found);
+  return isOverLimit ? withHigherLimit(document) : withFewerFigures(document, problem);
 }
 
 /** A card of the example for each army that has none. */
@@ -83,22 +87,40 @@ function withHigherLimit(document: ExperimentDocument): Fix {
   return set(`Raise the limit to ${most} points`, document, 'points', most);
 }
 
-/** One copy less of the card with the most figures. */
-function withFewerFigures(document: ExperimentDocument, side: number): Fix | undefined {
-  const entries = (sidesIn(document)?.[side]?.army ?? []).map((one) => entryOf(document, one));
-  const figuresOf = (at: number) => {
-    const { name, copies } = entries[at] ?? { name: '', copies: 0 };
-    return copies * Number(cardOf(document, { card: name }).figures ?? 1);
-  };
-  const [at] = [...entries.keys()].sort((a, b) => figuresOf(b) - figuresOf(a));
-  const largest = at === undefined ? undefined : entries[at];
-  if (at === undefined || !largest) return undefined;
-  const copies = Math.floor(largest.copies / 2);
+/** As many copies of the card with the most figures as there is room for. */
+function withFewerFigures(document: ExperimentDocument, { path, found, allowed }: Problem) {
+  const side = Number(path[1]);
+  const countsSpaces = found.includes('spaces');
+  const [, most] = /at most (\d+) figures|$/.exec(allowed) ?? [];
+  const [, room = most] = /with (\d+) spaces|$/.exec(found) ?? [];
+  const entries = (sidesIn(document)?.[side]?.army ?? []).map((one, at) => {
+    const { name, copies } = entryOf(document, one);
+    const { figures = 1, base } = cardOf(document, { card: name });
+    const spaces = countsSpaces && base === 'double' ? 2 : 1;
+    return { at, name, copies, each: Number(figures) * spaces };
+  });
+  const [largest] = entries.toSorted((a, b) => b.copies * b.each - a.copies * a.each);
+  if (!largest) return undefined;
+  const { at, name, each } = largest;
+  const others = entries.reduce(
+    (sum, one) => sum + (one === largest ? 0 : one.copies * one.each),
+    0,
+  );
+  const left = room === undefined ? largest.copies - 1 : (Number(room) - others) / each;
+  const copies = Math.max(0, Math.floor(left));
   return {
-    label: copies > 0 ? `Take ${copies} × ${largest.name}` : `Take out ${largest.name}`,
+    label: copies > 0 ? `Take ${copies} × ${name}` : `Take out ${name}`,
     document: withCopies(document, side, at, copies),
   };
 }
+
+/** Another map than the one on which nobody can attack. */
+function onOtherMap(document: ExperimentDocument): Fix | undefined {
+  if (!sidesIn(document)) return undefined;
+  return { label: `Play on ${mapTitle(OTHER_MAP)}`, document: onMap(document, OTHER_MAP) };
+}
+
+const OTHER_MAP = 'the-ford';
 
 /** Points that every card has, or no limit. */
 function withOtherPoints(document: ExperimentDocument, problem: Problem): Fix | undefined {
@@ -118,15 +140,18 @@ function withoutEntry(document: ExperimentDocument, { path }: Problem): Fix | un
   };
 }
 
-function nextToEachOther(document: ExperimentDocument): Fix | undefined {
+function nextToDefender(document: ExperimentDocument): Fix | undefined {
   const board = boardIn(document);
   const near = board?.defender[0];
-  if (!board || !near) return undefined;
-  const next = SIDES.toReversed().reduce<typeof board | undefined>(
-    (placed, side) => placed && placedNear(placed, side, near, baseOf(document, side)),
-    { ...board, attacker: [], defender: [] },
-  );
+  const next =
+    near && placedNear({ ...board, attacker: [] }, 'attacker', near, baseOf(document, 'attacker'));
   return next && { label: 'Put them next to each other', document: withBoard(document, next) };
+}
+
+function inTheMiddle(document: ExperimentDocument): Fix | undefined {
+  const board = boardIn(document);
+  const next = board && withFighters(board, basesOf(document));
+  return next && { label: 'Put both in the middle', document: withBoard(document, next) };
 }
 
 function sideAt({ path }: Problem): Side {

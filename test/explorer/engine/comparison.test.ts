@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
+import { experimentOf } from '../../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../../src/explorer/engine/protocol.ts';
+import { BATTLE_START } from '../../../src/explorer/panels/battle/battle-document.ts';
+import { PLAYED_FIGHTS } from '../../../src/explorer/simulation/kept-runs.ts';
+import type { RecordedResult } from '../../../src/results/format/recorded.ts';
+import { rulesetOf } from '../../../src/rules/registry/rulesets.ts';
 
 const attack = (dice: number) => ({
   name: `${dice} dice`,
@@ -84,4 +90,99 @@ describe('a comparison', () => {
     });
     expect((reply as { problems: string[] }).problems.join()).toContain('nothing in common');
   });
+});
+
+describe('a comparison of battles', () => {
+  /** Results of a battle of which one side wins so many of 1,000 games. */
+  const played = (document: ExperimentDocument, wins: number): readonly RecordedResult[] => {
+    const { scenario } = experimentOf(document).experiment.cases[0] ?? {};
+    return [
+      {
+        name: 'Played',
+        combination: {},
+        labels: {},
+        scenario: { ...scenario, rules: 'c3g', fight: 'battle' },
+        simulation: { seed: `${wins}`, trials: 1000, status: 'complete' },
+        question: { text: 'winner is finn', count: wins },
+        measures: new Map([
+          [
+            'winner',
+            [
+              { value: 'finn', count: wins },
+              { value: 'ne-gok-sa', count: 1000 - wins },
+            ],
+          ],
+        ]),
+      },
+    ];
+  };
+  const HILL = { ...BATTLE_START, board: { map: 'the-hill' } };
+
+  test('asks for games that were not played, and for no others', async () => {
+    const both = { a: BATTLE_START, b: HILL };
+    expect((await ANSWERS.comparison(both)).unplayed).toEqual(['a', 'b']);
+    const one = await ANSWERS.comparison({ ...both, played: { a: played(BATTLE_START, 400) } });
+    expect(one.unplayed).toEqual(['b']);
+    expect([one.blocks, one.distributions]).toEqual([[], []]);
+  });
+
+  test('is made of the games that were played', async () => {
+    const told = await ANSWERS.comparison({
+      a: BATTLE_START,
+      b: HILL,
+      played: { a: played(BATTLE_START, 400), b: played(HILL, 600) },
+    });
+    expect(told.unplayed).toBeUndefined();
+    expect(told.headline).toMatch(/40\.0% in A, 60\.0% in B: \+20\.0 percentage points/);
+    const winner = told.distributions.find(({ name }) => name === 'winner');
+    expect(winner?.rows).toContainEqual(
+      expect.objectContaining({ value: 'finn', exactly: [0.4, 0.6] }),
+    );
+    // A whole map is no reading.
+    for (const change of told.changes) expect(change.length).toBeLessThan(150);
+    const tables = told.blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
+    expect(tables.length).toBeGreaterThan(0);
+  });
+
+  test('with an attack is one sentence, before anything is played', async () => {
+    const told = await ANSWERS.comparison({ a: attack(1), b: BATTLE_START });
+    expect(told.headline).toContain('A is about attacks, B about battles');
+    expect(told.unplayed).toBeUndefined();
+  });
+
+  test('as text is refused before its games are played, in words', async () => {
+    const reply = await replyTo({
+      kind: 'comparisonMarkdown',
+      asked: { a: BATTLE_START, b: HILL },
+    });
+    expect(reply).toMatchObject({
+      problems: ['A battle has no odds before its games are played.'],
+    });
+  });
+});
+
+test('in its tables, the difference comes right behind the name of a row', async () => {
+  const { blocks } = await ANSWERS.comparison({ a: attack(1), b: attack(2) });
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
+  expect(tables.length).toBeGreaterThan(1);
+  for (const { columns, rows } of tables) {
+    expect(columns[1]?.head).toMatch(/B − A/);
+    for (const row of rows) expect(row).toHaveLength(columns.length);
+  }
+  // One die hits half the time and two hit once on average: +0.5 wounds.
+  const average = tables.find(({ title }) => title === 'On average');
+  const numbers = average?.rows.map(([, ...cells]) => cells.slice(0, 3));
+  expect(numbers).toContainEqual(['+0.5000', '0.5000', '1.0000']);
+});
+
+test('the page knows which kinds of fights are played', () => {
+  const kinds = ['attack', 'duel', 'survival', 'turn', 'battle', 'armies'];
+  const isPlayed = (fight: string) => {
+    try {
+      return rulesetOf({ rules: 'c3g', fight }).isPlayed === true;
+    } catch {
+      return false;
+    }
+  };
+  expect(kinds.filter(isPlayed)).toEqual(PLAYED_FIGHTS);
 });

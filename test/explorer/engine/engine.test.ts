@@ -149,4 +149,39 @@ describe('the engine', () => {
     expect(await first).toEqual({ answer: 'one' });
     expect(workers).toHaveLength(1);
   });
+
+  test.each([
+    [
+      'cannot be started',
+      () => {
+        throw new Error('no workers here');
+      },
+    ],
+    [
+      'refuses the question',
+      () =>
+        Object.assign(new Scripted(), {
+          postMessage() {
+            throw new Error('no workers here');
+          },
+        }),
+    ],
+  ])(
+    'answers with a problem if its worker %s, and goes on with the next question',
+    async (_, start) => {
+      let isBroken = true;
+      const of = engineOf(() => {
+        if (isBroken) return start();
+        const worker = new Scripted();
+        workers.push(worker);
+        return worker;
+      });
+      const ask = asking(of);
+      expect(await ask('a', '1')).toEqual({ problems: ['The engine failed: no workers here'] });
+      isBroken = false;
+      const next = ask('a', '2');
+      worker().answer('two');
+      expect(await next).toEqual({ answer: 'two' });
+    },
+  );
 });

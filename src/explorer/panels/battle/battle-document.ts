@@ -143,6 +143,24 @@ export function withSaid(
   return { ...document, sides };
 }
 
+/** The battle on a map of the program, the sides in its first start areas: places on another board mean nothing there. */
+export function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
+  const { sides } = document;
+  const anywhere = Array.isArray(sides)
+    ? sides.map(({ start: _, ...side }: ExperimentDocument) => ({
+        ...side,
+        army: Array.isArray(side.army) ? side.army.map(anywhereOn) : side.army,
+      }))
+    : sides;
+  return { ...document, sides: anywhere, board: { map } };
+}
+
+function anywhereOn(entry: unknown): unknown {
+  if (!isMapping(entry)) return entry;
+  const { at: _, ...rest } = entry;
+  return rest;
+}
+
 /** The battle with one more of a card, where an army may have it. */
 export function withCard(
   document: ExperimentDocument,

@@ -1,12 +1,12 @@
 import { middleOf } from '../../../boards/geometry.ts';
 import { MAP_NAMES, mapTitle } from '../../../maps/named-maps.ts';
-import { isMapping } from '../../../words/same-data.ts';
 import { sameName } from '../../../words/slug.ts';
-import { type ExperimentDocument, valueAt } from '../../document.ts';
+import { valueAt } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import type { DocumentProps } from '../../panel.ts';
 import { Pick } from '../../parts/choice.tsx';
 import { Ground } from '../../parts/ground.tsx';
+import { onMap } from './battle-document.ts';
 
 interface BattleMapProps extends DocumentProps {
   /** Absent until the battle has been read. */
@@ -35,24 +35,6 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
       {mustered && <Preview {...mustered} areDrawn={document.ends === 'drawn'} />}
     </section>
   );
-}
-
-/** The battle on a map of the program, the sides in its first start areas: places on another board mean nothing there. */
-function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
-  const { sides } = document;
-  const anywhere = Array.isArray(sides)
-    ? sides.map(({ start: _, ...side }: ExperimentDocument) => ({
-        ...side,
-        army: Array.isArray(side.army) ? side.army.map(anywhereOn) : side.army,
-      }))
-    : sides;
-  return { ...document, sides: anywhere, board: { map } };
-}
-
-function anywhereOn(entry: unknown): unknown {
-  if (!isMapping(entry)) return entry;
-  const { at: _, ...rest } = entry;
-  return rest;
 }
 
 /** The map in small, with the start areas in the colours of the sides. */
