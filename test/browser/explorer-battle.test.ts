@@ -53,7 +53,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await page.getByText('Most points, rounds, ends, who decides, seed').tap();
     await page.getByRole('textbox', { name: 'Most points' }).fill('200');
     await army.getByText('210 of 200 points').waitFor();
-    await page.getByText(/210 points .* at most 200 points/).waitFor();
+    await page.getByText('An army costs 210 points. The limit is 200 points.').waitFor();
     expect(await button(page, 'Go').isDisabled()).toBe(true);
     await page.getByRole('combobox', { name: 'Map' }).selectOption('the-hill');
     await button(page, 'Undo').tap();

@@ -194,7 +194,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
   test('an experiment that is refused from the start is not said to be worked at', async () => {
     const document = { ...FIRST, attacker: 'Hawkgril' };
     const { page } = await explorer.open({ width: 380, hash: panelLink('attack', document) });
-    await page.getByRole('alert').getByText('did you mean hawkgirl?').waitFor();
+    await page.getByRole('alert').getByText('Did you mean hawkgirl?').waitFor();
     expect(await page.getByText('Working it out').count()).toBe(0);
     expect(await page.locator('.answer-bar').isVisible()).toBe(false);
   });

@@ -1,3 +1,4 @@
+import { cardNamed, libraryOf } from '../../cards/library.ts';
 import { mapTitle } from '../../maps/named-maps.ts';
 import type { Problem } from '../../words/problem.ts';
 import { type ExperimentDocument, valueAt, withValue } from '../document.ts';
@@ -182,6 +183,8 @@ function unwounded(document: ExperimentDocument, problem: Problem): Fix {
   );
 }
 
+const LIBRARY = libraryOf();
+
 const OTHER_CARDS: Readonly<Record<Side, string>> = {
   attacker: 'Hawkgirl',
   defender: 'Solomon Grundy',
@@ -190,7 +193,8 @@ const OTHER_CARDS: Readonly<Record<Side, string>> = {
 function withOtherCard(document: ExperimentDocument, problem: Problem): Fix | undefined {
   const side = sideAt(problem);
   const written = valueAt(document, [side]);
-  const name = OTHER_CARDS[side];
+  const [near] = problem.nearest ?? [];
+  const name = (near && cardNamed(LIBRARY, near)?.name) ?? OTHER_CARDS[side];
   const isName = typeof written === 'string' || fieldOf(written, 'card') !== undefined;
   return isName ? set(`Take ${name} as the ${side}`, document, side, name) : undefined;
 }

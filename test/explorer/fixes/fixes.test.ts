@@ -115,6 +115,12 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   ],
   [
     'odds',
+    { ...ATTACK, attacker: 'Hawkgril' },
+    'The page has no card called "Hawkgril". Did you mean hawkgirl?',
+    'Take Hawkgirl as the attacker',
+  ],
+  [
+    'odds',
     { ...ATTACK, specialAttack: 'Big Stick' },
     'The attacker has no special attack of that name.',
     'Make the usual attack',
