@@ -318,9 +318,9 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.locator('.told:not(.old) .exact', { hasText: 'spaces moved ≥ 3' }).waitFor();
     await field.fill('destroyd');
     // Read aloud once, and again by the field for whoever comes back to it.
-    await page.getByRole('alert').getByText('did you mean destroyed?').waitFor();
+    await page.getByRole('alert').getByText('Did you mean destroyed?').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await descriptionOf(field)).toContain('did you mean destroyed?');
+    expect(await descriptionOf(field)).toContain('Did you mean destroyed?');
   });
 
   test('a link shows the same page anywhere', async () => {
