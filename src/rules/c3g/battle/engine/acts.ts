@@ -9,7 +9,6 @@ import { countHolding } from './engaging-counts.ts';
 import { follow, tellLeap } from './following.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';
-import { type WhyIdle, whyIdle } from './idling.ts';
 import { boardOf } from './knockback.ts';
 import { loadsOf, unload } from './moments/displacing.ts';
 import { rollMove, swarmOf } from './moments/turn-rolls.ts';
@@ -19,7 +18,7 @@ import { MovingOutOfTurn } from './moving-out-of-turn.ts';
 import { notePassing } from './passing.ts';
 import { Placing } from './placing.ts';
 import { takeNear } from './takings.ts';
-import type { TurnOf } from './turn-of.ts';
+import type { MayDo, TurnOf } from './turn-of.ts';
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
@@ -124,18 +123,17 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** Why nothing is done in the turn; undefined: something is. */
-  get whyIdle(): WhyIdle | undefined {
+  /** What figures may do in the turn, of which they have done nothing; undefined: they have. */
+  get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
-    const { game, only, acting } = this;
-    const { firstFigure, figures } = game.tables.cards[acting] as BattleCard;
+    const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
     const all = Array.from({ length: figures }, (_, i) => firstFigure + i);
-    return whyIdle(game, acting, {
+    return {
       figures: all.filter((figure) => this.mayAct(figure)),
-      move: only !== 'attack' && this.swarm?.move !== 0,
+      move: this.only !== 'attack' && this.swarm?.move !== 0,
       attack: this.attacks && this.swarm?.attack !== 0 && this.attackersLeft > 0,
       isEither: this.either,
-    });
+    };
   }
 
   /** How many figures this turn can activate in all. */

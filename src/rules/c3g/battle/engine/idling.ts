@@ -1,20 +1,7 @@
 import type { Game } from './game.ts';
 import { targetsFrom } from './policies/prospects.ts';
-
-/**
- * Why no figure of a card has moved or attacked in its turn: none may act in it, none can do either, none can come to an
- * enemy to attack it, or its side does without what it could do.
- */
-export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
-
-/** What the figures of a turn may do in it. */
-export interface MayDo {
-  readonly figures: readonly number[];
-  readonly move: boolean;
-  readonly attack: boolean;
-  /** Whether a figure that moves makes no attack. */
-  readonly isEither: boolean;
-}
+import type { WhyIdle } from './tell.ts';
+import type { MayDo } from './turn-of.ts';
 
 /** Why figures do nothing in a turn, as the game is now. */
 export function whyIdle(game: Game, card: number, may: MayDo): WhyIdle {

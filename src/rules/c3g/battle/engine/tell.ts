@@ -6,7 +6,6 @@ import type { MomentName } from '../../fights/tell-moment.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';
-import type { WhyIdle } from './idling.ts';
 import type { Met } from './met.ts';
 
 /** How many of some dice show a skull, or the symbol of a General. */
@@ -21,6 +20,12 @@ export interface VictimTold {
   readonly figure: number;
   readonly odds: AttackOdds;
 }
+
+/**
+ * Why no figure of a card has moved or attacked in its turn: none may act in it, none can do either, none can come to an
+ * enemy to attack it, or its side does without what it could do.
+ */
+export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
 /** What happens in a game, one thing after another: numbers of figures, places and cards. */
 export type GameEvent =

@@ -12,3 +12,12 @@ export interface TurnOf {
   /** A figure that moves does not attack. */
   readonly either?: true;
 }
+
+/** What the figures of a turn may do in it. */
+export interface MayDo {
+  readonly figures: readonly number[];
+  readonly move: boolean;
+  readonly attack: boolean;
+  /** Whether a figure that moves makes no attack. */
+  readonly isEither: boolean;
+}

@@ -11,6 +11,7 @@ import type { Game } from './game.ts';
 import { endGifts } from './gifts.ts';
 import { showAgain } from './hidden.ts';
 import { hideUpon } from './hiding.ts';
+import { whyIdle } from './idling.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
 import { offerTables, rollAllTables } from './table-rolls.ts';
@@ -127,9 +128,9 @@ export class Turns {
   }
 
   private tellIdle(card: number): void {
-    const { state } = this.game;
-    const why = this.acts.whyIdle;
-    if (why) state.tell?.({ is: 'idle', card, why });
+    const { game, acts } = this;
+    const { undone } = acts;
+    if (undone) game.state.tell?.({ is: 'idle', card, why: whyIdle(game, card, undone) });
   }
 
   /** Powers by which figures of a card have no hit zone after its turn. */

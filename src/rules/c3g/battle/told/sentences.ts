@@ -6,8 +6,7 @@ import { some } from '../../fights/narrator.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../ground/fall.ts';
 import type { Cause } from '../../ground/walk.ts';
 import type { FightSide } from '../../side.ts';
-import type { WhyIdle } from '../engine/idling.ts';
-import type { GameEvent } from '../engine/tell.ts';
+import type { GameEvent, WhyIdle } from '../engine/tell.ts';
 import { placesText, placeText } from './figures.ts';
 
 /*

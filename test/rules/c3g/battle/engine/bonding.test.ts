@@ -264,7 +264,10 @@ describe('somebody takes a turn without an order marker', () => {
     for (let i = 0; i < 400; i++) {
       policy.turns.length = 0;
       const { length } = play();
-      const { roll, figures } = events.at(-1) as Extract<GameEvent, { is: 'bonded' }>;
+      const { roll, figures } = events.findLast(({ is }) => is === 'bonded') as Extract<
+        GameEvent,
+        { is: 'bonded' }
+      >;
       expect(figures.length).toBe(roll >= 11 ? 1 : 0);
       expect(length).toBe(1 + figures.length);
       bonded += figures.length;

@@ -266,7 +266,10 @@ describe('order markers are taken from the enemy', () => {
       enemyMarks(game);
       reveal(1);
       turns.ofMarker(0);
-      const { roll, count } = events.at(-1) as Extract<GameEvent, { is: 'markersTaken' }>;
+      const { roll, count } = events.findLast(({ is }) => is === 'markersTaken') as Extract<
+        GameEvent,
+        { is: 'markersTaken' }
+      >;
       expect(count).toBe(roll >= 16 ? 1 : 0);
       taken += count;
     }

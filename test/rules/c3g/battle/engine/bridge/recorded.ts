@@ -35,6 +35,9 @@ export interface Told {
   readonly starts: readonly string[];
 }
 
+/** What is told on the way of a figure and of a turn that passes: the reference follows from what is told before. */
+const OF_STORIES: readonly GameEvent['is'][] = ['passes', 'arrives', 'idle'];
+
 /** Plays a game and writes down all that is told of it. */
 export function recordGame(scenario: BattleScenario, seed: string, number: number): Told[] {
   const starts: string[][] = [];
@@ -58,6 +61,7 @@ export function recordGame(scenario: BattleScenario, seed: string, number: numbe
   const told: Told[] = [];
   engine.play(number, (event) => {
     if (!playing) throw new Error('nobody plays');
+    if (OF_STORIES.includes(event.is)) return;
     told.push(writtenDown(playing, event, starts));
   });
   return told;
