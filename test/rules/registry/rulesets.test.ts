@@ -46,8 +46,7 @@ test('a document tells its kind of fight by fight, or by the key of that kind', 
 
 test('the kinds of fights are known of all games, and of each', () => {
   expect(kindsOfFights()).toEqual(['duel', 'survival', 'turn', 'battle', 'armies']);
-  // A turn is told by a key of its own.
-  expect(fightsNamed('c3g')).toEqual(['duel', 'survival', 'battle', 'armies']);
+  expect(fightsNamed('c3g')).toEqual(['duel', 'survival', 'turn', 'battle', 'armies']);
   expect(fightsNamed('heroclix')).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { atOnce } from '../../../../src/words/steps.ts';
 describe('of a battle, the engine says', () => {
   test('what will be played: what is asked, where, and what is left out', () => {
     const mustered = ANSWERS.muster({ document: BATTLE_START });
-    expect(mustered?.clause).toBe('Finn the Viking Champion wins');
+    expect(mustered?.clause).toBe('Red wins');
     expect(mustered?.caveats[0]).toMatch(/^Both sides are played by the standard policy/);
     expect(mustered?.starts.every((spaces) => spaces.length > 0)).toBe(true);
     expect(structuredClone(mustered)).toEqual(mustered);

@@ -147,8 +147,8 @@ test('a special attack is one by its title, or none', () => {
   const chosen = (specialAttack?: unknown) =>
     duel({ attacker: { ...special, ...(specialAttack !== undefined && { specialAttack }) } })
       .attacker;
-  expect(chosen('a 1').specialAttack).toBe('A 1');
-  expect(chosen(true).specialAttack).toBe('A 1');
+  expect(chosen('a 1').specialAttack).toEqual(['A 1']);
+  expect(chosen(true).specialAttack).toEqual(['A 1']);
   expect(chosen(false).specialAttack).toBe(false);
   expect(chosen()).not.toHaveProperty('specialAttack');
 });

@@ -43,7 +43,7 @@ describe('the keys of a duel', () => {
 describe('the kind of fight', () => {
   test('is suggested where it is misspelt', () => {
     expect(refused({ fight: 'dual' })).toBe(
-      'fight: found "dual", allowed: one of duel, survival, battle, armies (did you mean duel?)',
+      'fight: found "dual", allowed: one of duel, survival, turn, battle, armies (did you mean duel?)',
     );
   });
 
