@@ -53,6 +53,15 @@ export function runsOf(...share: Parameters<typeof shareOf>): {
   return { numRuns: count, ...(from > 0 && { seed: 1000 * seed + from }) };
 }
 
+/** How many damaged files of a kind the suites try: each a seed of its own. */
+const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 500, deep: 2000 };
+
+/** The settings of a property of damaged files, by the suite. */
+export function damagedRuns(): { readonly numRuns: number; readonly seed: number } {
+  const seed = 1000 * Number(process.env.KNOCKBACK_PROPERTY_SEED ?? 1);
+  return { numRuns: DAMAGED[SUITE] ?? 50, seed: seed + Object.keys(DAMAGED).indexOf(SUITE) };
+}
+
 /**
  * Of a list of cases, those that this suite looks at. Each fifth is for the first suite that the test is in, so the
  * first of all is; those after them are for the next one.

@@ -135,16 +135,22 @@ export function cardsLike(
 
 /** A card of the user's that could not be read is never another of its name. */
 function refuseSkipped(
-  { cards, skipped = [] }: Library,
+  library: Library,
   name: string,
   path: readonly (string | number)[],
 ): void {
-  const found = skipped.find((one) => sameName(one.name, name));
-  if (!found || cards.some((card) => sameName(card.name, name))) return;
-  throw new BadInput(asSkipped(found, path));
+  const found = skippedNamed(library, name);
+  if (found) throw new BadInput(asSkipped(found, path));
 }
 
-function asSkipped({ name, why }: SkippedCard, path: readonly (string | number)[]): Problem {
+/** The card of a name that the user's file has, and that could not be read: no other card of that name is meant. */
+export function skippedNamed({ cards, skipped = [] }: Library, name: string): SkippedCard | undefined {
+  const found = skipped.find((one) => sameName(one.name, name));
+  return found && !cards.some((card) => sameName(card.name, name)) ? found : undefined;
+}
+
+/** Why such a card is not found, as a problem. */
+export function asSkipped({ name, why }: SkippedCard, path: readonly (string | number)[]): Problem {
   return {
     path,
     found: shown(name),
@@ -153,7 +159,8 @@ function asSkipped({ name, why }: SkippedCard, path: readonly (string | number)[
   };
 }
 
-function takenFor(name: string, { collection, card }: KnownCard): string {
+/** Which card a short name was taken for, in a sentence. */
+export function takenFor(name: string, { collection, card }: KnownCard): string {
   const from = collection === undefined ? '' : `, of the collection ${collection}`;
   return `${shown(name)} is taken for ${printable(card().name)}${from}`;
 }

@@ -81,7 +81,7 @@ export async function fightExperiment(
   defender: string | undefined,
   command: Command,
   session: Session,
-  { options, document, operandOf }: FightCommand = fightCommand(),
+  { options, document, operandOf, takesFiles }: FightCommand = fightCommand(),
 ): Promise<Experiment> {
   const { cards } = command.opts<{ cards?: string }>();
   const given = Object.fromEntries(
@@ -91,7 +91,9 @@ export async function fightExperiment(
       return isGiven(command, option) ? [[name, value]] : [];
     }),
   );
-  const files = await withOwnCards(await givenFiles([cards], session), cards, session);
+  const operands = [attacker, defender].filter((text) => text !== undefined && takesFiles?.(text));
+  const streams = await givenFiles([cards, ...operands], session);
+  const files = await withOwnCards(streams, cards, session);
   const surroundings = surroundingsOf('.', files);
   const fight = { attacker, defender, cards, given };
   const { base: _, ...experiment } = namingOptions(

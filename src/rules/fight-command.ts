@@ -80,6 +80,8 @@ export interface FightCommand {
   readonly single?: string;
   /** Fights are played game by game: there are no exact odds. */
   readonly isPlayed?: true;
+  /** Whether the text of an operand names a file or a stream; absent: none does. */
+  takesFiles?(text: string): boolean;
   /**
    * Converts the options to the document of an experiment.
    *

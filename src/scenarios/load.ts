@@ -119,10 +119,48 @@ export function surroundingsOf(file: string, files: Files): Surroundings {
       }
       const text = readable(path, () => orNamedMap(path, () => files.read(found)), at);
       if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
-      const document = parseYaml(text, files.streamName?.(path) ?? path);
-      return placed(document, () => check(schema, document.data));
+      const name = files.streamName?.(path) ?? path;
+      if (isPlainText(path)) return inPlainText(name, () => check(schema, text));
+      const isStream = files.streamName?.(path) !== undefined;
+      return isStream ? ofStream(text, name, schema) : ofYaml(text, name, schema);
     },
   };
+}
+
+function ofYaml<T>(text: string, name: string, schema: z.ZodType<T>): T {
+  const document = parseYaml(text, name);
+  return placed(document, () => check(schema, document.data));
+}
+
+/** What comes through a pipe has no ending: it is YAML, unless the schema takes plain text and it is no list or mapping. */
+function ofStream<T>(text: string, name: string, schema: z.ZodType<T>): T {
+  const plain = schema.safeParse(text);
+  if (!plain.success || isStructure(text, name)) return ofYaml(text, name, schema);
+  return plain.data;
+}
+
+function isStructure(text: string, name: string): boolean {
+  try {
+    const { data } = parseYaml(text, name);
+    return typeof data === 'object' && data !== null;
+  } catch (error) {
+    if (error instanceof BadInput) return /^\s*[[{]/.test(text);
+    throw error;
+  }
+}
+
+/** Whether a file is plain text by its name, such as an army as forums post it. */
+function isPlainText(path: string): boolean {
+  return /\.txt$/i.test(path);
+}
+
+/** Mistakes in plain text are told by the name of its file. */
+function inPlainText<T>(name: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => ({ place: printable(name), ...problem }));
+  }
 }
 
 /** What a file holds; where it cannot be read, the text of the map that the program has by its name, if there is one. */

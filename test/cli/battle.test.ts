@@ -265,6 +265,76 @@ describe('battle', () => {
     expect(stderr).toContain(says);
   });
 
+  it('is on the-ford if no map is given, and says so', async () => {
+    const { code, stdout, stderr } = await knockback(
+      ['battle', 'krug', 'ne-gok-sa', '--games', '20', '--brief'],
+      { cwd },
+    );
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/ against Ne-Gok-Sa on The Ford, /);
+    expect(stderr).toContain(
+      'note: no map was given: the battle is on the-ford; --map names another\n',
+    );
+    const given = ['battle', 'krug', 'ne-gok-sa', '--map', 'the-ford', '--games', '20', '--brief'];
+    expect(await knockback(given, { cwd })).toMatchObject({ stdout, stderr: '' });
+  });
+
+  it('takes armies as they are posted: text, files, standard input, and files of builders', async () => {
+    const posted = 'Raelin (80/80)\nMarro Stingers x6 (360/440)\nIsamu (10/450)\n';
+    writeFileSync(join(cwd, 'posted.txt'), posted);
+    const units = [
+      { name: 'Raelin', points: 80 },
+      { name: 'Marro Stingers', quantity: 6 },
+    ];
+    const builders = { name: 'Stingers', units: [...units, { name: 'Isamu', quantity: 1 }] };
+    writeFileSync(join(cwd, 'builders.json'), JSON.stringify(builders));
+    const how = ['krug', '--map', 'open-field', '--games', '4', '--format', 'json'];
+    const armies = async (army: string, input?: string) => {
+      const { code, stdout, stderr } = await knockback(['battle', army, ...how], {
+        cwd,
+        ...(input !== undefined && { input }),
+      });
+      expect(code).toBe(0);
+      expect(stderr).toContain('"Raelin" is taken for Raelin the Kyrie Warrior (RotV)');
+      const { name, cards } = JSON.parse(stdout).scenario.sides[0];
+      const entries = cards.map(({ card, copies }: { card: { name: string }; copies: number }) => [
+        card.name,
+        copies,
+      ]);
+      return { name, entries };
+    };
+    const entries = [
+      ['Raelin the Kyrie Warrior (RotV)', 1],
+      ['Marro Stingers', 6],
+      ['Isamu', 1],
+    ];
+    expect((await armies('posted.txt')).entries).toEqual(entries);
+    expect((await armies('-', posted)).entries).toEqual(entries);
+    expect((await armies('80 Raelin; 6x Marro Stingers / Isamu')).entries).toEqual(entries);
+    expect(await armies('builders.json')).toEqual({ name: 'Stingers', entries });
+  });
+
+  it('lists all that it does not understand of both armies, and plays nothing', async () => {
+    await expectRefusal(
+      ['battle', 'list.txt', 'krug; frobnicator', '--games', '4'],
+      [
+        'error: list.txt:1: found "Krugg", allowed:',
+        '(did you mean krug?)',
+        'error: list.txt:3: found "Raelin", which fits 4 cards',
+        'error: other-army: found "frobnicator"',
+      ],
+      { 'list.txt': 'Krugg x2\n# a comment\nRaelin\n' },
+    );
+  });
+
+  it('refuses an army of more than 50 entries without looking for their names', async () => {
+    const many = Array(4000).fill('nobody-at-all').join(',');
+    await expectRefusal(
+      ['battle', many, 'krug', '--games', '4'],
+      ['error: army: the army has 4000 entries; it can have at most 50'],
+    );
+  });
+
   it('refuses a second map, of which the first would go unseen', () =>
     expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--map', 'the-hill'],
@@ -279,10 +349,6 @@ describe('battle', () => {
         'other-army: found "nobody-at-all"',
         '--start: found "q", allowed: one of the start areas a, c',
       ],
-    );
-    await expectRefusal(
-      ['battle', 'krug', 'krug'],
-      ['--map: found nothing, allowed: a file of a board, or the name of a map'],
     );
     await expectRefusal(
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knockback, printed, tempFolder } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
 
 interface Card {
   readonly name: string;
@@ -223,4 +224,35 @@ describe('cards', () => {
       expect(csv).toMatch(/,powers,assumed\nHawkgirl,.*,life; move; range; defense; /);
     });
   });
+});
+
+describe('cards --army', () => {
+  it('prints an army as it is posted, or as army builders keep it, and battle takes both', async () => {
+    const cwd = tempFolder();
+    const text = await printed(['cards', '--army', 'krug; 2x deathreavers'], { cwd });
+    expect(text).toBe('Krug (120/120)\nDeathreavers x2 (80/200)\nTotal: 200 points\n');
+    writeFileSync(join(cwd, 'army.txt'), text);
+    const json = await printed(['cards', '--army', 'army.txt', '--format', 'json'], { cwd });
+    expect(JSON.parse(json)).toEqual({
+      totalPoints: 200,
+      units: [
+        { name: 'Krug', quantity: 1, points: 120 },
+        { name: 'Deathreavers', quantity: 2, points: 40 },
+      ],
+    });
+    writeFileSync(join(cwd, 'army.json'), json);
+    expect(await printed(['cards', '--army', 'army.json'], { cwd })).toBe(text);
+    expect(await printed(['cards', '--army', '-', '--format', 'csv'], { cwd, input: text })).toBe(
+      'name,copies,points\nKrug,1,120\nDeathreavers,2,40\n',
+    );
+    expect(await printed(['cards', '--army', 'krug', '--format', 'bbcode'], { cwd })).toContain(
+      'Krug (120/120)',
+    );
+  });
+
+  it.each([
+    [['--army', 'krug, nobody-at-all'], '--army: found "nobody-at-all"'],
+    [['krug', '--army', 'krug'], '--army: found names of cards as well'],
+    [['--army', 'krug', '--type', 'hero'], '--type: found --army as well'],
+  ])('%s is refused', (args, says) => expectRefusal(['cards', ...args], [says]));
 });

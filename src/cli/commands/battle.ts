@@ -7,7 +7,7 @@ export function battleCommand(session: Session): CliCommand {
   const command = new CliCommand('battle')
     .summary('who wins when two armies fight on a map')
     .description(
-      'Two armies fight on a map until one is destroyed, or until the rounds are over: who wins, how soon, and what every card destroys and loses. Both sides are played by a policy, thousands of times; nothing of it is exact. An army is a list of cards with commas between, of copies too (krug,deathreavers x2), or a file with such a list.',
+      'Two armies fight on a map until one is destroyed, or until the rounds are over: who wins, how soon, and what every card destroys and loses. Both sides are played by a policy, thousands of times; nothing of it is exact. An army is a list of cards with commas, semicolons, slashes or lines between, with copies and points as forums write them (krug,deathreavers x2), or a file with such a list: text, YAML, or JSON of an army builder; - reads standard input.',
     )
     .examples(
       [
@@ -19,7 +19,7 @@ export function battleCommand(session: Session): CliCommand {
         'does it matter who begins where?',
       ],
     )
-    .argument('<army>', 'the cards of one army, such as krug,deathreavers')
+    .argument('<army>', 'the cards of one army, such as krug,deathreavers; or a file')
     .argument('<other-army>', 'the cards of the other army');
   return givesOdds(
     command,

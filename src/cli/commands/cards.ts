@@ -5,10 +5,11 @@ import { exportedCard } from '../../cards/exported-card.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
 import { cardsLike, type KnownCard, knownCards, type Library } from '../../cards/library.ts';
 import type { Block } from '../../report/block.ts';
+import { BadInput } from '../../words/problem.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, choiceOption } from '../options.ts';
+import { choiceFlag, choiceOption, optionsOf, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption, ownLibrary } from '../own-cards.ts';
 import { type Answer, print } from '../print.ts';
 import { type Format, formatFlag } from '../run-options.ts';
@@ -20,6 +21,7 @@ interface CardsOptions extends FilterOptions {
   readonly reverse?: boolean;
   readonly incomplete?: boolean;
   readonly in?: CompleteIn;
+  readonly army?: string;
   readonly format: Format;
 }
 
@@ -27,7 +29,7 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
@@ -35,6 +37,7 @@ export function cardsCommand(session: Session): CliCommand {
         'knockback cards --collection classic --type hero --points 80-120 --sort points',
         'some cards',
       ],
+      ["knockback cards --army 'krug; 2x deathreavers'", 'an army with its points, to post'],
     )
     .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
@@ -45,16 +48,36 @@ export function cardsCommand(session: Session): CliCommand {
         incomplete: true,
       }),
     )
+    .option(
+      '--army <army>',
+      'print an army, as battle takes it: cards with commas between, or a file; - for standard input',
+      textOption('--army', 'an army, such as krug,deathreavers x2'),
+    )
     .optionsGroup(GROUPS.output)
     .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
     .option('--reverse', 'the other way round')
     .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
       const library = await ownLibrary(options.cards, session);
+      if (options.army !== undefined) {
+        refuseOthers(names, command);
+        const { armyAnswer } = await import('../printed-army.ts');
+        await print(await armyAnswer(options.army, library, session), options.format, session.out);
+        return;
+      }
       const chosen = chosenCards(names, options, library);
       await print(answerOf(chosen), options.format, session.out);
       if (chosen.known.length === 0) await session.note('no card is like that');
     });
+}
+
+/** @throws BadInput for what chooses cards, of which an army says all */
+function refuseOthers(names: readonly string[], command: CliCommand): void {
+  const choosing = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'reverse'];
+  refuseOptions(command, choosing, '--army as well', 'one of the two');
+  if (names.length === 0) return;
+  const allowed = 'an army, or names of cards';
+  throw new BadInput({ path: [], place: '--army', found: 'names of cards as well', allowed });
 }
 
 function sortOption(text: string): SortField[] {

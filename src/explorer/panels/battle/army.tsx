@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { MOST_COPIES } from '../../../rules/c3g/battle/limits.ts';
 import { counted } from '../../../words/english.ts';
 import { grouped } from '../../../words/numbers.ts';
@@ -5,7 +6,16 @@ import { AddCard } from '../../fight/card-list.tsx';
 import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
 import type { DocumentProps } from '../../panel.ts';
 import { Stepper } from '../../parts/stepper.tsx';
-import { entryOf, sumOf, type WrittenSide, withCard, withCopies } from './battle-document.ts';
+import {
+  entryOf,
+  isList,
+  pastedArmy,
+  sumOf,
+  type WrittenSide,
+  withArmy,
+  withCard,
+  withCopies,
+} from './battle-document.ts';
 
 interface ArmyProps extends DocumentProps {
   readonly written: WrittenSide;
@@ -15,12 +25,22 @@ interface ArmyProps extends DocumentProps {
   readonly called: string | undefined;
 }
 
-/** An army: its cards with their copies, and what they cost together. */
+/** An army: its cards with their copies, and what they cost together. The text of an army can be pasted into it. */
 export function Army({ document, written, side, called, onChange }: ArmyProps) {
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    // A single name is typed into the field like any other.
+    if (!isList(text)) return;
+    event.preventDefault();
+    const { entries, notes } = pastedArmy(document, text);
+    setNotes(entries ? notes : ['The army is as before. The text was not understood:', ...notes]);
+    if (entries) onChange(withArmy(document, side, entries));
+  };
   const entries = written.army.map((one) => entryOf(document, one));
   const role = ROLES[side] ?? '';
   return (
-    <section class={`card side side-${side} army`} aria-label={role}>
+    <section class={`card side side-${side} army`} aria-label={role} onPaste={paste}>
       <div class="title">
         <h2>{called ?? (typeof written.name === 'string' ? written.name : role)}</h2>
         <Sum points={sumOf(entries)} most={document.points} />
@@ -61,6 +81,16 @@ export function Army({ document, written, side, called, onChange }: ArmyProps) {
           onChange(withCard(withCardBrought(document, brought), side, name))
         }
       />
+      <p class="note">
+        Or paste a whole army into this field, as forums and army builders write it.
+      </p>
+      <div role="status">
+        {notes.map((note) => (
+          <p key={note} class="note">
+            {note}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,8 +1,19 @@
+import { builderArmy } from '../../../cards/army-list/builder.ts';
+import { itemsIn } from '../../../cards/army-list/item.ts';
+import { partsOf } from '../../../cards/army-list/parts.ts';
+import {
+  LEAST_POINTS,
+  type ListReading,
+  readArmyText,
+  readEntries,
+} from '../../../cards/army-list/read.ts';
+import type { Card } from '../../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
 import { type Costs, pointsBy, USUAL_POINTS } from '../../../rules/c3g/battle/costs.ts';
 import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
-import { namedWithCopies } from '../../../rules/c3g/copies.ts';
-import { printable } from '../../../words/problem.ts';
+import { copiesProblem } from '../../../rules/c3g/copies.ts';
+import { capitalised, listed, stopped } from '../../../words/english.ts';
+import { BadInput, type Problem, printable } from '../../../words/problem.ts';
 import { isMapping, sameData } from '../../../words/same-data.ts';
 import { titleWith } from '../../../words/short-names.ts';
 import { sameName } from '../../../words/slug.ts';
@@ -46,12 +57,98 @@ export type WrittenSides = readonly [WrittenSide, WrittenSide];
 const LONGEST_NAME = 120;
 
 /** The two sides of a battle; undefined where the panel's fields cannot say what the document says. */
-export function sidesIn({ fight, vary, sides, board }: ExperimentDocument) {
+export function sidesIn(document: ExperimentDocument): WrittenSides | undefined {
+  const { fight, vary, sides, board } = document;
   if (fight !== 'battle' || vary !== undefined || !isMapping(board)) return undefined;
-  const isSide = (side: unknown) =>
-    isMapping(side) && Array.isArray(side.army) && side.army.length <= MOST_ENTRIES;
-  const areTwo = Array.isArray(sides) && sides.length === 2 && sides.every(isSide);
-  return areTwo ? (sides as unknown as WrittenSides) : undefined;
+  if (!Array.isArray(sides) || sides.length !== 2) return undefined;
+  const read = sides.flatMap((side): WrittenSide[] => {
+    const army = isMapping(side) ? armyIn(document, side.army) : undefined;
+    return army && army.length <= MOST_ENTRIES ? [{ ...side, army }] : [];
+  });
+  const [one, other] = read;
+  return one && other ? [one, other] : undefined;
+}
+
+/** The entries of an army, which may be text; undefined for text that is not understood. */
+function armyIn(document: ExperimentDocument, army: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(army)) return army;
+  return typeof army === 'string' ? pastedArmy(document, army).entries : undefined;
+}
+
+/** An army that was pasted, or what is wrong with its text. */
+interface PastedArmy {
+  /** Undefined if something was not understood. */
+  readonly entries?: readonly string[];
+  /** What is wrong, or what there is to know, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Whether a text is more than the name of a card: several lines or cards, copies, points, or a builder's file. */
+export function isList(text: string): boolean {
+  const parts = partsOf(text);
+  const [only] = parts;
+  return (
+    parts.length > 1 ||
+    (only !== undefined && itemsIn(only.text).length > 1) ||
+    text.trimStart().startsWith('{')
+  );
+}
+
+/** The army that a text lists, as forums and army builders write it. */
+export function pastedArmy(document: ExperimentDocument, text: string): PastedArmy {
+  try {
+    const { cards, notes, problems } = listIn(document, text);
+    const wrong = [...problems, ...cards.flatMap(({ copies }) => copiesProblem(copies) ?? [])];
+    if (wrong.length > 0) return { notes: wrong.map(problemSentence) };
+    if (cards.length === 0) return { notes: ['There is no card in this text.'] };
+    return {
+      entries: cards.map(({ card, copies }) =>
+        copies > 1 ? `${card.name} x${copies}` : card.name,
+      ),
+      notes: notes.map((note) => stopped(capitalised(note.text))),
+    };
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return { notes: error.problems.map(problemSentence) };
+  }
+}
+
+function listIn(document: ExperimentDocument, text: string) {
+  const costs = costsOf(document);
+  const reading: ListReading = {
+    library: libraryOf(cardsOf(document).flatMap(namedCard)),
+    most: MOST_ENTRIES,
+    pointsOf(card) {
+      const points: unknown = pointsBy(costs, card, {});
+      return typeof points === 'number' ? points : undefined;
+    },
+  };
+  const builders = builderArmy(jsonIn(text));
+  return builders ? readEntries(builders.entries, reading) : readArmyText(text, reading);
+}
+
+/** A card of a document, which may be untrusted: a list needs no more of it than its name and its points. */
+function namedCard(card: ExperimentDocument): Card[] {
+  return typeof card.name === 'string' ? [card as unknown as Card] : [];
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function problemSentence({
+  sentence,
+  found,
+  allowed,
+  nearest = [],
+}: Omit<Problem, 'path'>): string {
+  if (sentence !== undefined) return stopped(capitalised(sentence));
+  const meant = nearest.length > 0 ? ` (did you mean ${listed(nearest, 'or')}?)` : '';
+  return stopped(`${found} is not ${allowed}${meant}`);
 }
 
 const LIBRARY = libraryOf();
@@ -61,10 +158,10 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   const entry = typeof written === 'string' ? { card: written } : isMapping(written) ? written : {};
   const { card, copies: said } = entry;
   const text = typeof card === 'string' ? printable(card.slice(0, LONGEST_NAME)) : undefined;
-  const ofText = text === undefined || known(document, text) ? undefined : namedWithCopies(text);
-  const found = text === undefined ? entry : known(document, ofText?.entry ?? text);
+  const ofText = text === undefined || known(document, text) ? undefined : ofKnown(document, text);
+  const found = text === undefined ? entry : known(document, ofText?.name ?? text);
   const { unique, points, modernPoints } = { ...found, ...entry };
-  const name = found?.name ?? ofText?.entry ?? text;
+  const name = found?.name ?? ofText?.name ?? text;
   const counted = pointsBy(
     costsOf(document),
     { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
@@ -80,6 +177,18 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
     isAssumed,
     isUnique: unique === 'unique',
   };
+}
+
+/** A name with copies or points, taken apart: the first way to do so that leaves a known card, or the most likely. */
+function ofKnown(document: ExperimentDocument, text: string) {
+  const items = itemsIn(text);
+  const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);
+  return (
+    item && {
+      name: item.name,
+      copies: item.front !== undefined && item.front < LEAST_POINTS ? item.front : item.copies,
+    }
+  );
 }
 
 function numberOf<Key extends string>(key: Key, value: unknown): { readonly [K in Key]?: number } {

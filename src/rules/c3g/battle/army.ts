@@ -1,7 +1,7 @@
 import type { Space } from '../../../boards/space.ts';
 import { cardNamed, type Library } from '../../../cards/library.ts';
 import { counted } from '../../../words/english.ts';
-import type { Mistakes } from '../../../words/mistakes.ts';
+import { Mistakes } from '../../../words/mistakes.ts';
 import { type Problem, shown } from '../../../words/problem.ts';
 import { sameData } from '../../../words/same-data.ts';
 import { slug } from '../../../words/slug.ts';
@@ -13,6 +13,7 @@ import type { FightSide } from '../side.ts';
 import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
 import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
+import type { WrittenEntry } from './written-army.ts';
 
 /** How the armies of a battle are read. */
 export interface ArmyReading {
@@ -27,9 +28,7 @@ export interface ArmyReading {
 type Path = Problem['path'];
 
 /** An entry of an army, read. */
-interface Entry extends ArmyCard {
-  readonly path: Path;
-}
+interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 
 /** An army, read, and those of its figures that begin on spaces of their own. */
 export interface ReadArmy {
@@ -48,12 +47,17 @@ export interface ReadArmy {
  * @returns what could be read
  */
 export function readArmy(
-  written: readonly EntryDocument[],
+  written: readonly WrittenEntry[],
   at: Path,
   reading: ArmyReading,
   mistakes: Mistakes,
 ): ReadArmy {
-  const entries = written.flatMap((entry, i) => readEntry(entry, [...at, i], reading, mistakes));
+  const entries = written.flatMap((entry) => {
+    const own = new Mistakes();
+    const read = readEntry(entry, reading, own);
+    mistakes.add(...own.problems.map((problem) => placed(problem, entry)));
+    return read;
+  });
   mistakes.add(...twiceUnique(entries));
   const cards = named(entries.reduce(merged, []));
   const { points: most } = reading;
@@ -105,15 +109,21 @@ function standsOf({ card, at = [], path }: Entry): Stand[] {
   }));
 }
 
+/** A problem with its place, if the entry is in a file of its own. */
+function placed(problem: Problem, { place }: WrittenEntry): Problem {
+  return place === undefined ? problem : { place, ...problem };
+}
+
 /** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
 function withCopies(
-  entry: EntryDocument,
+  { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
   library: Library,
 ): {
   readonly entry: EntryDocument;
   readonly copies: number;
   readonly at?: readonly Space[] | undefined;
 } {
+  if (found !== undefined) return { entry, copies: found };
   if (typeof entry === 'string') {
     return cardNamed(library, entry) ? { entry, copies: 1 } : namedWithCopies(entry);
   }
@@ -123,7 +133,7 @@ function withCopies(
   };
   if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1, at };
   // A field that is varied turns a name with copies into a mapping.
-  const text = withCopies(card, library);
+  const text = withCopies({ entry: card }, library);
   return {
     entry: { ...fields, card: text.entry } as EntryDocument,
     copies: copies ?? text.copies,
@@ -132,11 +142,11 @@ function withCopies(
 }
 
 function readEntry(
-  written: EntryDocument,
-  path: Path,
+  written: WrittenEntry,
   { library, isWhole, costs, points: most }: ArmyReading,
   mistakes: Mistakes,
 ): Entry[] {
+  const { path, place } = written;
   const { entry, copies, at } = withCopies(written, library);
   const ofCopies = copiesProblem(copies);
   if (ofCopies) mistakes.add({ path, ...ofCopies });
@@ -163,7 +173,7 @@ function readEntry(
     const found = `${counted(copies, 'copy', 'copies')} of ${shown(card.name)}`;
     mistakes.add({ path, found, allowed: ONE_COPY });
   }
-  const one = { card, points: points ?? USUAL_POINTS, path };
+  const one = { card, points: points ?? USUAL_POINTS, path, place };
   const places = byFigure(at ?? [], card);
   if (places.length > card.figures * copies) {
     const found = `places for ${counted(places.length, 'figure')}`;
@@ -171,11 +181,11 @@ function readEntry(
     mistakes.add({ path: [...path, 'at'], found, allowed });
   }
   return sharesMarkers(card)
-    ? [{ ...one, copies, ...placed(places) }]
+    ? [{ ...one, copies, ...standing(places) }]
     : Array.from({ length: Math.min(copies, MOST_TOLD) }, (_, i) => ({
         ...one,
         copies: 1,
-        ...placed(places.slice(i * card.figures, (i + 1) * card.figures)),
+        ...standing(places.slice(i * card.figures, (i + 1) * card.figures)),
       }));
 }
 
@@ -187,7 +197,7 @@ function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Spac
   );
 }
 
-const placed = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
+const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
   at.length > 0 ? { at } : {};
 
 /** More copies of a hero than any army has, each of which would be an entry. */
@@ -201,12 +211,21 @@ export function sharesMarkers({ unique, type }: FightSide): boolean {
 }
 
 function twiceUnique(entries: readonly Entry[]): Problem[] {
-  return entries.flatMap(({ card, path }, i) => {
+  return entries.flatMap(({ card, path, place }, i) => {
     const { name, unique } = card;
     const isTwice =
       unique === 'unique' &&
       entries.slice(0, i).some((one) => one.path !== path && slug(one.card.name) === slug(name));
-    return isTwice ? [{ path, found: `${shown(name)} again`, allowed: ONE_COPY }] : [];
+    return isTwice
+      ? [
+          {
+            path,
+            ...(place !== undefined && { place }),
+            found: `${shown(name)} again`,
+            allowed: ONE_COPY,
+          },
+        ]
+      : [];
   });
 }
 
@@ -221,13 +240,13 @@ function merged(all: readonly Entry[], entry: Entry): Entry[] {
 /** Two entries of the same card as one. */
 function together(one: Entry, other: Entry): Entry {
   const at = [...(one.at ?? []), ...(other.at ?? [])];
-  return { ...one, copies: one.copies + other.copies, ...placed(at) };
+  return { ...one, copies: one.copies + other.copies, ...standing(at) };
 }
 
 /** Numbers entries whose names are alike: "Name", "Name 2". */
 function named(entries: readonly Entry[]): ArmyCard[] {
   const taken = new Set<string>();
-  return entries.map(({ path: _, ...entry }) => {
+  return entries.map(({ path: _, place: _file, ...entry }) => {
     const { name } = entry.card;
     let [unique, number] = [name, 1];
     while (taken.has(slug(unique))) unique = `${name} ${++number}`;

@@ -1,23 +1,24 @@
-import * as z from 'zod';
-import { cardNamed, type Library } from '../../../cards/library.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';
 import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
 import { readGround } from '../../placing.ts';
 import type { Surroundings } from '../../surroundings.ts';
-import { namedWithCopies } from '../copies.ts';
-import { firstOf, type Given, libraryWith, topFields, varyOf, whole } from '../given.ts';
+import { firstOf, type Given, topFields, varyOf, whole } from '../given.ts';
 import { startsOf } from '../ground/starts.ts';
 import { readMap } from '../read-fighter.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 import { COSTS_NAMES } from './schema.ts';
+import { isArmyFile, openedArmy } from './written-army.ts';
+
+/** Where armies meet if no map is given. */
+const USUAL_MAP = 'the-ford';
 
 const OPTIONS: readonly FightOption[] = [
   {
     name: '--map',
     placeholder: 'map',
-    text: 'the map: a file of a board, or the name of a map that the program has, such as the-ford',
+    text: `the map: a file of a board, or the name of a map that the program has (default: ${USUAL_MAP})`,
     value: { kind: 'text', what: 'a file of a board, or the name of a map' },
     field: 'board.map',
   },
@@ -78,22 +79,21 @@ export const battleFightCommand: FightCommand = {
   dice: [],
   faces: [],
   isPlayed: true,
+  takesFiles: isArmyFile,
   document({ attacker = '', defender = '', cards, given: all }, surroundings) {
     const given = firstOf(all);
-    const library = libraryWith(cards, surroundings);
     const starts = ofEachSide('--start', given);
     const policies = policiesOf(given);
-    const { '--map': map, '--ends': ends } = given;
+    const { '--map': map = USUAL_MAP, '--ends': ends } = given;
     if (ends !== undefined && given['--both-ends'] === true) {
       const allowed = '--ends or --both-ends, not both';
       throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
     }
-    if (map === undefined) {
-      const allowed = 'a file of a board, or the name of a map, such as the-ford';
-      throw new BadInput({ path: [], place: '--map', found: 'nothing', allowed });
+    if (given['--map'] === undefined) {
+      surroundings.note?.(`no map was given: the battle is on ${USUAL_MAP}; --map names another`);
     }
-    const sides = [attacker, defender].map((text, i) => ({
-      ...sideOf(text, i, library, surroundings),
+    const sides = [attacker, defender].map((army, i) => ({
+      army,
       ...(starts[i] !== undefined && { start: starts[i] }),
       ...(policies[i] !== undefined && { policy: policies[i] }),
     }));
@@ -106,19 +106,19 @@ export const battleFightCommand: FightCommand = {
       ...topFields(OPTIONS, given),
       ...(cards !== undefined && { cards: [cards] }),
       ...withEnds(varyOf(OPTIONS, all), given['--both-ends'] === true, () =>
-        labelledEnds(sides, areasOf(map, surroundings)),
+        labelledEnds(
+          sides.map(({ army, start }, i) => start ?? startIn(army, i, surroundings)),
+          areasOf(map, surroundings),
+        ),
       ),
     };
   },
   operandOf([first, side, ...path], { attacker = '', defender = '' }) {
     if (first !== 'sides' || typeof side !== 'number') return undefined;
     const text = [attacker, defender][side] ?? '';
-    if (FILE.test(text) && path.length > 0) return { place: text, path };
-    // Messages name the card of a list of names.
-    return {
-      place: side === 0 ? 'army' : 'other-army',
-      path: path.slice(path[0] === 'army' ? 2 : 0),
-    };
+    if (isArmyFile(text) && path.length > 0 && path[0] !== 'army') return { place: text, path };
+    const place = side === 0 ? 'army' : 'other-army';
+    return { place, path: path[0] === 'army' ? path.slice(1) : path };
   },
 };
 
@@ -162,13 +162,17 @@ function withEnds(
   return Object.keys(all).length > 0 ? { vary: all } : {};
 }
 
+/** The start area that the file of an army names. */
+function startIn(army: string, side: number, surroundings: Surroundings): string | undefined {
+  return isArmyFile(army)
+    ? openedArmy(army, ['sides', side, 'army'], surroundings).start
+    : undefined;
+}
+
 /** Both ends, each called by where the first side then begins; none of a map that has no two start areas. */
-function labelledEnds(
-  sides: readonly { readonly start?: string | undefined }[],
-  areas: readonly string[],
-): object[] {
-  const left = areas.filter((name) => !sides.some(({ start }) => start === name));
-  const starts = sides.map(({ start }) => start ?? left.shift());
+function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly string[]): object[] {
+  const left = areas.filter((name) => !chosen.includes(name));
+  const starts = chosen.map((start) => start ?? left.shift());
   if (starts.includes(undefined)) return [];
   return (['given', 'switched'] as const).map((value, i) => ({
     label: `the first side on ${starts[i]}`,
@@ -180,35 +184,4 @@ function labelledEnds(
 function areasOf(map: GivenValue, surroundings: Surroundings): string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
   return startsOf(readGround(terrain), starts).map(({ name }) => name);
-}
-
-/** A file of an army: a side, or the list of its cards. What they are is checked where the battle is read. */
-const error = 'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
-const armyList = z.array(z.unknown(), { error });
-const armyFile = z.union(
-  [armyList.transform((army) => ({ army })), z.looseObject({ army: armyList }, { error })],
-  { error },
-);
-
-const FILE = /\.(ya?ml|json)$/i;
-
-function sideOf(text: string, side: number, library: Library, surroundings: Surroundings): object {
-  return FILE.test(text)
-    ? surroundings.readFile(text, armyFile, ['sides', side])
-    : { army: entriesOf(text, library) };
-}
-
-/** Names with commas between; a card whose own name holds commas is found by all of it. */
-function entriesOf(text: string, library: Library): string[] {
-  const parts = text.split(',').map((part) => part.trim());
-  const entries: string[] = [];
-  for (let from = 0; from < parts.length; ) {
-    const joined = (to: number) => parts.slice(from, to).join(', ');
-    const ends = parts.map((_, i) => i + 1).filter((end) => end > from + 1);
-    const to =
-      ends.findLast((end) => cardNamed(library, namedWithCopies(joined(end)).entry)) ?? from + 1;
-    entries.push(joined(to));
-    from = to;
-  }
-  return entries.filter((entry) => entry !== '');
 }

@@ -1,6 +1,9 @@
 /** Cards of an army; tournaments have at most a dozen. */
 export const MOST_ENTRIES = 50;
 
+/** Characters of an army as text. */
+export const LONGEST_ARMY = 200_000;
+
 export const MOST_COPIES = 50;
 
 /** The rounds after which points decide, where a battle does not say. */

@@ -1,3 +1,4 @@
+import type { Card } from '../../../cards/card.ts';
 import { libraryOf } from '../../../cards/library.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
 import { slug } from '../../../words/slug.ts';
@@ -8,13 +9,15 @@ import { ownCards } from '../read-fighter.ts';
 import { stateProblems } from '../states.ts';
 import { readArmy, unplacedOf } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
-import { USUAL_ROUNDS } from './limits.ts';
+import { pointsBy } from './costs.ts';
+import { MOST_ENTRIES, USUAL_ROUNDS } from './limits.ts';
 import { DRAW } from './model.ts';
 import { type Muster, musterProblems } from './muster.ts';
 import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
 import type { BattleDocument } from './schema.ts';
 import { checkSideNames, sideNames } from './side-names.ts';
 import { chosenStarts } from './starts.ts';
+import { writtenSide } from './written-army.ts';
 
 /**
  * Lowers a checked document: resolves names of cards, counts points and places.
@@ -31,9 +34,19 @@ export function readBattle(
   const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
-  const { sides = [], costs = 'printed', points } = document;
+  const { costs = 'printed', points } = document;
   const rulings = completeRulings(BATTLE_RULINGS, document.rulings);
   // 1. Read the armies.
+  const listing = {
+    surroundings,
+    isWhole,
+    library: { ...library, note: undefined },
+    most: MOST_ENTRIES,
+    pointsOf: (card: Card) => pointsBy(costs, card, {}),
+  };
+  const sides = (document.sides ?? []).map((side, i) =>
+    writtenSide(side, ['sides', i], listing, mistakes),
+  );
   const read = sides.map(({ army }, i) =>
     readArmy(army, ['sides', i, 'army'], { library, isWhole, costs, points }, mistakes),
   );

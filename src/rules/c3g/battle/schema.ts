@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
+import { printableLines } from '../../../words/problem.ts';
 import { oneGround, openBoardFields, placeField } from '../board-schema.ts';
 import {
   cardsField,
@@ -10,6 +11,7 @@ import {
   superStrengthField,
 } from '../schema.ts';
 import {
+  LONGEST_ARMY,
   MOST_COPIES,
   MOST_ENTRIES,
   MOST_PLACED,
@@ -29,7 +31,7 @@ const NEEDED = {
   range: 'a Range from 1 to 100',
 };
 
-const armyField = listOf(
+const armyList = listOf(
   fighterField("A card: its name, its name with copies ('deathreavers x3'), or inline", NEEDED, {
     copies: wholeNumber(1, MOST_COPIES, 'How many of the card; one where left out').optional(),
     at: placeField(
@@ -42,6 +44,23 @@ const armyField = listOf(
   EXAMPLE,
   'The cards of the army',
 ).min(1, { error: `at least one card, such as ${EXAMPLE}` });
+
+const textError = `text of 1 to ${LONGEST_ARMY} characters: cards with commas between or on lines of their own, or the path of a file of an army`;
+
+const armyText = z
+  .string({ error: textError })
+  .min(1, { error: textError })
+  .max(LONGEST_ARMY, { error: textError })
+  .transform(printableLines)
+  .describe(
+    "An army as text, 'krug, deathreavers x3' or one card a line; or the path of a file with one",
+  );
+
+const armyField = z
+  .union([armyList, armyText], {
+    error: `a list of cards, such as ${EXAMPLE}, or an army as text`,
+  })
+  .describe('The cards of the army');
 
 const sideField = z.strictObject(
   {
@@ -58,6 +77,14 @@ const sideField = z.strictObject(
   },
   { error: 'a side, such as { name: Vikings, army: [krug], start: a }' },
 );
+
+export const FILE_FORMS =
+  'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
+
+/** A side in a file of its own, or the list of its cards. */
+export const sideFile = z.union([armyList.transform((army) => ({ army })), sideField], {
+  error: FILE_FORMS,
+});
 
 const sidesError = 'two sides, each such as { name: Vikings, army: [krug], start: a }';
 
@@ -107,4 +134,4 @@ export const battleFields = {
 
 export type BattleDocument = z.output<z.ZodObject<typeof battleFields>>;
 export type SideDocument = BattleDocument['sides'][number];
-export type EntryDocument = SideDocument['army'][number];
+export type EntryDocument = Exclude<SideDocument['army'], string>[number];

@@ -5,6 +5,8 @@ import {
   BATTLE_START,
   battleKind,
   entryOf,
+  isList,
+  pastedArmy,
   sidesIn,
   sumOf,
   withCard,
@@ -119,4 +121,55 @@ describe('the fight goes along', () => {
     const { duel: next } = withPanelOpen([duelKind, battleKind], state, 'duel').documents;
     expect([next?.attacker, next?.defender]).toEqual(['Finn the Viking Champion', 'Ne-Gok-Sa']);
   });
+});
+
+describe('a pasted army', () => {
+  test('is taken as forums and army builders write it, with what there is to know', () => {
+    const posted = 'Raelin (80/80)\nMarro Stingers x6 (360/440)\n';
+    expect(isList(posted)).toBe(true);
+    expect(pastedArmy(BATTLE_START, posted)).toEqual({
+      entries: ['Raelin the Kyrie Warrior (RotV)', 'Marro Stingers x6'],
+      notes: ['"Raelin" is taken for Raelin the Kyrie Warrior (RotV), of the collection classic.'],
+    });
+    const json = '{"units": [{"name": "Krug"}, {"name": "Deathreavers", "quantity": 3}]}';
+    expect(pastedArmy(BATTLE_START, json).entries).toEqual(['Krug', 'Deathreavers x3']);
+    const own = { ...BATTLE_START, cards: [{ name: 'Rats', points: 30 }] };
+    expect(pastedArmy(own, 'rats x2, krug').entries).toEqual(['Rats x2', 'Krug']);
+  });
+
+  test('of which something is not understood leaves the army as it is', () => {
+    expect(pastedArmy(BATTLE_START, 'Krugg\nKrug x0')).toEqual({
+      notes: [
+        expect.stringMatching(/^"Krugg" is not a card's name, .*\(did you mean krug\?\)\.$/),
+        '0 copies is not a whole number of copies from 1 to 50.',
+      ],
+    });
+    expect(pastedArmy(BATTLE_START, '{"units": [{"quantity": 2}]}').entries).toBeUndefined();
+    expect(pastedArmy(BATTLE_START, '# nothing').entries).toBeUndefined();
+  });
+
+  test('is more than one name, which is typed into the field', () => {
+    expect(['Krug', 'raelin the kyrie warrior'].filter(isList)).toEqual([]);
+    expect(['Krug x2', 'Krug, Finn', '120 Krug', '2 Deathreavers'].every(isList)).toBe(true);
+  });
+});
+
+test('an army that is text in the document is shown card by card', () => {
+  const document = { ...BATTLE_START, sides: [{ army: 'krug; 2x rats' }, { army: ['Finn'] }] };
+  expect(sidesIn(document)?.map(({ army }) => army)).toEqual([
+    ['Krug', 'Deathreavers x2'],
+    ['Finn'],
+  ]);
+  expect(armyOf(withCard(document, 0, 'Deathreavers'), 0)).toEqual(['Krug', 'Deathreavers x3']);
+  const unknown = { ...document, sides: [{ army: 'nobody' }, { army: ['Finn'] }] };
+  expect(sidesIn(unknown)).toBeUndefined();
+});
+
+test.each([
+  ['2x Deathreavers', 2],
+  ['Deathreavers (x3)', 3],
+  ['2 Deathreavers', 2],
+  ['Deathreavers (40)', 1],
+])('the entry %s is shown with its copies', (entry, copies) => {
+  expect(entryOf(BATTLE_START, entry)).toMatchObject({ name: 'Deathreavers', copies, points: 40 });
 });

@@ -1,0 +1,103 @@
+import { BadInput, type Problem, shown } from '../../words/problem.ts';
+import { isMapping } from '../../words/same-data.ts';
+import type { GivenEntry } from './read.ts';
+
+/** An army of an army builder's file. */
+export interface BuilderArmy {
+  /** What the file calls it. */
+  readonly name?: string;
+  readonly entries: readonly GivenEntry[];
+  /** The field that lists them; undefined if the file is the list itself. */
+  readonly key?: string;
+}
+
+/** What files of army builders call the list of cards, and what they call the fields of its entries. */
+const LISTS = ['units', 'cards', 'armyCards', 'entries', 'ArmyEntries'];
+const NAMES = ['name', 'cardName', 'unitName', 'title', 'unit', 'card'];
+const COPIES = ['quantity', 'count', 'copies', 'amount', 'qty'];
+const POINTS = ['points', 'armyCost', 'cost', 'pts'];
+const IDS = ['cardId', 'id', 'slug'];
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+/**
+ * The army that a file of an army builder holds: `units` or `cards`, each with a name and a quantity.
+ *
+ * @returns undefined for data of another kind
+ * @throws BadInput with the path of every entry that has no name, or no number of copies
+ */
+export function builderArmy(data: unknown): BuilderArmy | undefined {
+  if (Array.isArray(data)) {
+    if (data.length > 0 && data.every((one) => isMapping(one) && listKeyOf(one) !== undefined)) {
+      const found = `${data.length} armies`;
+      const sentence = `the file holds ${found}: keep one of them in a file of its own`;
+      throw new BadInput({ path: [], found, allowed: 'one army', sentence });
+    }
+    const isBuilders = data.some((one) => isMapping(one) && firstOf(one, QUANTITIES) !== undefined);
+    return isBuilders ? { entries: entriesIn(data, []) } : undefined;
+  }
+  const key = isMapping(data) && !('army' in data) ? listKeyOf(data) : undefined;
+  if (key === undefined) return undefined;
+  const { name, [key]: list } = data as Mapping;
+  const entries = entriesIn(list as unknown[], [key]);
+  return { ...(typeof name === 'string' && name.trim() !== '' && { name }), entries, key };
+}
+
+/** Fields that no list of cards of our own has. */
+const QUANTITIES = COPIES.filter((key) => key !== 'copies');
+
+function listKeyOf(data: Mapping): string | undefined {
+  return LISTS.find((key) => Array.isArray(data[key]));
+}
+
+function firstOf(data: Mapping, keys: readonly string[]): string | undefined {
+  return keys.find((key) => data[key] !== undefined && data[key] !== null);
+}
+
+function entriesIn(list: readonly unknown[], at: Problem['path']): GivenEntry[] {
+  const problems: Problem[] = [];
+  const entries = list.flatMap((one, i): GivenEntry[] => {
+    const path = [...at, i];
+    if (typeof one === 'string' && one.trim() !== '') return [{ name: one, copies: 1 }];
+    if (!isMapping(one)) {
+      problems.push({ path, found: shown(one), allowed: 'a card with its name and quantity' });
+      return [];
+    }
+    const name = nameOf(one);
+    if (name === undefined) problems.push({ path, ...withoutName(one) });
+    const key = firstOf(one, COPIES);
+    const copies = key === undefined ? 1 : Number(one[key]);
+    if (key !== undefined && !isCount(one[key])) {
+      const allowed = 'a whole number of copies, at least 1';
+      problems.push({ path: [...path, key], found: shown(one[key]), allowed });
+    }
+    const points = one[firstOf(one, POINTS) ?? ''];
+    const isCost = typeof points === 'number' && Number.isInteger(points) && points > 0;
+    return name === undefined ? [] : [{ name, copies, ...(isCost && { points }) }];
+  });
+  if (problems.length > 0) throw new BadInput(...problems);
+  return entries;
+}
+
+/** Builders write numbers as text, too. */
+function isCount(value: unknown): boolean {
+  const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+  return isNumber && Number.isInteger(Number(value)) && Number(value) >= 1;
+}
+
+/** The name of an entry, of the card within it, or of its id: `krug_utgar_unique-hero`. */
+function nameOf(entry: Mapping): string | undefined {
+  const written = entry[firstOf(entry, NAMES) ?? ''];
+  if (typeof written === 'string' && written.trim() !== '') return written;
+  if (isMapping(written)) return nameOf(written);
+  const id = entry[firstOf(entry, IDS) ?? ''];
+  return typeof id === 'string' && /\p{L}/u.test(id) ? id.split('_')[0] : undefined;
+}
+
+function withoutName(entry: Mapping): Pick<Problem, 'found' | 'allowed' | 'sentence'> {
+  const id = firstOf(entry, IDS);
+  const found =
+    id === undefined ? 'a card without a name' : `a card with ${id} ${shown(entry[id])} alone`;
+  const allowed = 'a name';
+  return { found, allowed, sentence: `this is ${found}: add its name` };
+}

@@ -1,0 +1,173 @@
+/** A way to read a part of a list as a card. */
+export interface Item {
+  readonly name: string;
+  /** May be no whole number, or too many; 1 if the part says none. */
+  readonly copies: number;
+  /** Whether the part says the copies. */
+  readonly saysCopies: boolean;
+  /** Points and running totals, in their order. */
+  readonly numbers: readonly number[];
+  /** A number without a sign in front of the name: below 10 copies, else points, unless they do not fit the card. */
+  readonly front?: number;
+}
+
+/** What else stands in a list: the points of all cards before it, or words that say nothing of the cards. */
+export type Remark = { readonly total: number } | { readonly isHeading: boolean };
+
+const UNIT = '(?:pts?\\.?|points?)';
+const COPIES = '[x×*]\\s*(-?\\d+(?:\\.\\d+)?)|(-?\\d+(?:\\.\\d+)?)\\s*[x×*]';
+const TOTAL = new RegExp(
+  `^(?:(?:army|grand|sub|points?)?[ -]?(?:total|sum)s?\\s*[:=-]?\\s*)?=?\\s*(\\d+)(?:\\s*\\/\\s*\\d+)?\\s*${UNIT}?(?:\\s*(?:total|in all))?\\.?$`,
+  'i',
+);
+const SIZE = /^\d+\s*(?:spaces?|hex(?:es)?|figures?|figs?|cards?|units?)\.?$/i;
+const HEADING = /^[^\d].*:$/;
+
+/** What a part says of the list rather than of a card; undefined for a card. */
+export function remarkIn(text: string): Remark | undefined {
+  const total = TOTAL.exec(text)?.[1];
+  if (total !== undefined) return { total: Number(total) };
+  if (SIZE.test(text)) return { isHeading: false };
+  return HEADING.test(text) ? { isHeading: true } : undefined;
+}
+
+/** Bullets and numbers of lines: "- ", "• ", "3. ", "3) ". */
+const BULLET = /^(?:[-–—*•·‣◦+]\s+|\d{1,2}[.)]\s+)+/u;
+
+const IN_BRACKETS = /\s*[([{]([^()[\]{}]*)[)\]}]\s*/g;
+const ONLY_COPIES = new RegExp(`^(?:${COPIES})$`, 'i');
+const ONLY_NUMBERS = new RegExp(
+  `^[=@]?\\s*\\d+(?:\\s*${UNIT})?(?:\\s*[/|,;:=+-]\\s*\\d+(?:\\s*${UNIT})?)*(?:\\s*(?:each|total))?$`,
+  'i',
+);
+
+const COPIES_BEHIND = new RegExp(`\\s+(?:${COPIES})$`, 'i');
+const COPIES_BEFORE = new RegExp(`^(?:${COPIES})\\s+(?=\\S)`, 'i');
+const POINTS_BEHIND = [
+  new RegExp(`\\s*[-–—:=@|]\\s*(\\d+(?:\\s*\\/\\s*\\d+)?)(?:\\s*${UNIT})?$`, 'iu'),
+  new RegExp(`\\s+(\\d+\\s*\\/\\s*\\d+)(?:\\s*${UNIT})?$`, 'i'),
+  new RegExp(`\\s+(\\d+)\\s*${UNIT}$`, 'i'),
+];
+const POINTS_BEFORE = [
+  new RegExp(`^(\\d+(?:\\s*\\/\\s*\\d+)?)(?:\\s*${UNIT})?\\s*[-–—:=|]\\s*(?=\\S)`, 'iu'),
+  new RegExp(`^(\\d+\\s*\\/\\s*\\d+)(?:\\s*${UNIT})?\\s+(?=\\S)`, 'i'),
+  new RegExp(`^(\\d+)\\s*${UNIT}\\s+(?=\\S)`, 'i'),
+];
+const NUMBER_BEFORE = /^(\d+)\s+(?=\S)/;
+const NUMBER_BEHIND = /\s+(\d{2,4})$/;
+
+/** What is found of a card while its text is taken apart. */
+interface Found {
+  rest: string;
+  copies: number | undefined;
+  numbers: number[];
+}
+
+/**
+ * The ways to read a part of a list as a card, the most likely first. A number at either end may belong to the name,
+ * as in Deathwalker 9000.
+ */
+export function itemsIn(text: string): Item[] {
+  const whole = plain(text);
+  const found: Found = { rest: whole, copies: undefined, numbers: [] };
+  const withCopies = { ...found };
+  takeCopies(withCopies);
+  takeBrackets(found);
+  takeEnds(found);
+  const { rest, copies, numbers } = found;
+  const item = (name: string, more: Partial<Item> = {}): Item => ({
+    name: plain(name),
+    copies: copies ?? 1,
+    saysCopies: copies !== undefined,
+    numbers,
+    ...more,
+  });
+  const before = NUMBER_BEFORE.exec(rest);
+  const behind = NUMBER_BEHIND.exec(rest);
+  const ways: Item[] = [
+    { name: whole, copies: 1, saysCopies: false, numbers: [] },
+    { name: withCopies.rest, copies: withCopies.copies ?? 1, saysCopies: true, numbers: [] },
+    item(rest),
+    ...(before ? [item(rest.slice(before[0].length), { front: Number(before[1]) })] : []),
+    ...(behind
+      ? [item(rest.slice(0, behind.index), { numbers: [...numbers, Number(behind[1])] })]
+      : []),
+  ];
+  const known = new Set<string>();
+  return ways.filter(({ name, front }) => {
+    const isNew = !known.has(name) || front !== undefined;
+    known.add(name);
+    return isNew && /\p{L}/u.test(name);
+  });
+}
+
+/** The text without bullets, quotation marks around it, and marks at its end. */
+function plain(text: string): string {
+  return text
+    .trim()
+    .replace(BULLET, '')
+    .replace(/^["“”]\s*(.*?)\s*["“”]$/u, '$1')
+    .replace(/[\s.:=|–—-]+$/u, '')
+    .trim();
+}
+
+/** Takes copies, points and sizes out of brackets, wherever they are; other brackets belong to the name. */
+function takeBrackets(found: Found): void {
+  found.rest = found.rest.replace(IN_BRACKETS, (bracket: string, inner: string) => {
+    const content = inner.trim();
+    const copies = copiesIn(ONLY_COPIES.exec(content));
+    if (copies !== undefined && found.copies === undefined) {
+      found.copies = copies;
+      return ' ';
+    }
+    if (ONLY_NUMBERS.test(content)) {
+      found.numbers.push(...numbersIn(content));
+      return ' ';
+    }
+    return SIZE.test(content) ? ' ' : bracket;
+  });
+  found.rest = plain(found.rest);
+}
+
+function takeEnds(found: Found): void {
+  for (const [patterns, isFront] of [
+    [POINTS_BEHIND, false],
+    [POINTS_BEFORE, true],
+  ] as const) {
+    takeCopies(found);
+    const match = patterns.map((pattern) => pattern.exec(found.rest)).find(Boolean);
+    if (!match) continue;
+    const rest = isFront
+      ? found.rest.slice(match[0].length)
+      : found.rest.slice(0, match.index).trimEnd();
+    // A name of digits alone is none.
+    if (!/\p{L}/u.test(rest)) continue;
+    const numbers = numbersIn(match[1] as string);
+    found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];
+    found.rest = rest;
+    takeCopies(found);
+  }
+}
+
+function takeCopies(found: Found): void {
+  if (found.copies !== undefined) return;
+  const behind = COPIES_BEHIND.exec(found.rest);
+  if (behind) {
+    found.copies = copiesIn(behind);
+    found.rest = found.rest.slice(0, behind.index);
+    return;
+  }
+  const before = COPIES_BEFORE.exec(found.rest);
+  if (!before) return;
+  found.copies = copiesIn(before);
+  found.rest = found.rest.slice(before[0].length);
+}
+
+function copiesIn(match: RegExpExecArray | null): number | undefined {
+  const digits = match?.[1] ?? match?.[2];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+}

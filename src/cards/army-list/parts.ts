@@ -1,0 +1,75 @@
+/** A card of a list as it is written, or a remark on the list, with its place. */
+export interface ListPart {
+  readonly text: string;
+  /** From 0. */
+  readonly line: number;
+  /** In characters, from 0. */
+  readonly column: number;
+  /** Its line, and where the part ends in it: parts that a name's own comma has split are joined again. */
+  readonly whole: string;
+  readonly end: number;
+}
+
+/** What forums write around text: `[b]`, `[color=red]`. Brackets around numbers are points, and stay. */
+const MARKUP =
+  /\[\/?(?:b|i|u|s|size|color|url|list|font|spoiler|quote|center|indent|img|\*)(?:=[^\]]*)?\]/gi;
+
+/** A number sign before a digit may be part of a name. */
+const COMMENT = /(?:^|\s)(?:#(?!\d)|\/\/).*$/;
+
+/**
+ * The parts of a list of cards: of each line, what stands between commas, semicolons and slashes outside of brackets.
+ * Comments, markup of forums and lines that only divide are left out.
+ */
+export function partsOf(text: string): ListPart[] {
+  return text.split(/\r\n|\r|\n/).flatMap((written, line) => partsOfLine(written, line));
+}
+
+function partsOfLine(written: string, line: number): ListPart[] {
+  // Each character stays in its column.
+  const blank = (found: string) => ' '.repeat(found.length);
+  const whole = written
+    .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
+    .replace(MARKUP, blank)
+    .replace(/\*\*|__/g, blank)
+    .replace(COMMENT, blank);
+  const ends = [...separatorsIn(whole), whole.length];
+  return ends.flatMap((end, i): ListPart[] => {
+    const from = i === 0 ? 0 : (ends[i - 1] as number) + 1;
+    const part = partAt(whole, line, from, end);
+    return /[\p{L}\p{N}]/u.test(part.text) ? [part] : [];
+  });
+}
+
+function partAt(whole: string, line: number, from: number, end: number): ListPart {
+  const inside = whole.slice(from, end);
+  const column = from + (inside.length - inside.trimStart().length);
+  return { text: inside.trim(), line, column, whole, end };
+}
+
+/** Two neighbours on one line as one part, with what stands between them; undefined on different lines. */
+export function joined(first: ListPart, last: ListPart): ListPart | undefined {
+  if (first.line !== last.line) return undefined;
+  return partAt(first.whole, first.line, first.column, last.end);
+}
+
+/** The columns of the separators of a line; a slash between digits is part of `360/440`. */
+function separatorsIn(line: string): number[] {
+  const found: number[] = [];
+  let depth = 0;
+  for (const [at, character] of [...line.split('')].entries()) {
+    if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) depth = Math.max(0, depth - 1);
+    else if (depth > 0) continue;
+    else if (',;'.includes(character)) found.push(at);
+    else if (character === '/' && !isFraction(line, at)) found.push(at);
+  }
+  return found;
+}
+
+function isFraction(line: string, at: number): boolean {
+  return (
+    /(?<![x×]\s*\d*)\d\s*$/i.test(line.slice(0, at)) &&
+    /^\s*\d+(?!\s*[x×])\b/.test(line.slice(at + 1))
+  );
+}

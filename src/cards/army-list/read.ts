@@ -1,0 +1,271 @@
+import { listed } from '../../words/english.ts';
+import { type Problem, printable, shown } from '../../words/problem.ts';
+import { sameName } from '../../words/slug.ts';
+import type { Card } from '../card.ts';
+import { asSkipped, fileForCard, type KnownCard, type Library, takenFor } from '../library.ts';
+import { someNames } from '../names.ts';
+import { type Claim, differences, type ListNote } from './differences.ts';
+import { type Item, itemsIn, remarkIn } from './item.ts';
+import { MeantCards } from './meant.ts';
+import { joined, type ListPart, partsOf } from './parts.ts';
+
+/** A card of a list, with its place there. */
+export interface Listed {
+  readonly card: Card;
+  /** May be no whole number, or too many. */
+  readonly copies: number;
+  /** The line, or the number of the entry of a list that is no text; from 0. */
+  readonly line: number;
+}
+
+/** What is wrong in a list: a problem without its path and place. */
+export interface ListProblem
+  extends Pick<Problem, 'found' | 'allowed' | 'nearest' | 'sentence' | 'advice'> {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A list of cards, read. */
+export interface ArmyList {
+  readonly cards: readonly Listed[];
+  /** What the reader should know: which card a short name was taken for, points that differ. */
+  readonly notes: readonly ListNote[];
+  readonly problems: readonly ListProblem[];
+}
+
+/** How a list is read. */
+export interface ListReading {
+  readonly library: Library;
+  /** The most entries; a longer list is refused before any name is looked for. */
+  readonly most: number;
+  /** The points of a card as they count; undefined if it has none. */
+  pointsOf(card: Card): number | undefined;
+}
+
+/** An entry of a list whose copies and points are not part of its name: of an army builder's file. */
+export interface GivenEntry {
+  readonly name: string;
+  readonly copies: number;
+  readonly points?: number;
+}
+
+/**
+ * Reads a list of cards as people post it: one card a line, or with commas, semicolons or slashes between, with copies,
+ * points and running totals. Nothing is guessed: what is not understood is a problem, with the nearest names.
+ */
+export function readArmyText(text: string, reading: ListReading): ArmyList {
+  const written = partsOf(text);
+  // Parts of a name are one entry, of which so many parts cannot be left.
+  const early = tooMany(written.length, reading.most, MOST_JOINED);
+  if (early) return { cards: [], notes: [], problems: [early] };
+  const cards = new MeantCards(reading.library);
+  const parts = rejoined(written, cards);
+  const entries = parts.filter(({ text: one }) => !remarkIn(one));
+  const late = tooMany(entries.length, reading.most);
+  if (late) return { cards: [], notes: [], problems: [late] };
+  const accounts = new Accounts(cards, reading);
+  for (const part of parts) accounts.take(part);
+  return accounts.done();
+}
+
+/** Reads the entries of an army builder's file, which say names, copies and points one by one. */
+export function readEntries(entries: readonly GivenEntry[], reading: ListReading): ArmyList {
+  const late = tooMany(entries.length, reading.most);
+  if (late) return { cards: [], notes: [], problems: [late] };
+  const accounts = new Accounts(new MeantCards(reading.library), reading);
+  for (const [line, { name, copies, points }] of entries.entries()) {
+    const item: Item = {
+      name,
+      copies,
+      saysCopies: true,
+      numbers: points === undefined ? [] : [points],
+    };
+    accounts.enter([item], { text: name, line, column: 0 });
+  }
+  return accounts.done();
+}
+
+/** Reads the entries of a list that are text, by their numbers; others are undefined, and left out. */
+export function readItems(texts: readonly (string | undefined)[], reading: ListReading): ArmyList {
+  const accounts = new Accounts(new MeantCards(reading.library), reading);
+  for (const [line, text] of texts.entries()) {
+    if (text !== undefined) accounts.enter(itemsIn(text), { text, line, column: 0 });
+  }
+  return accounts.done();
+}
+
+/**
+ * The one place that says how long a list may be.
+ *
+ * @param parts into which an entry may have been split
+ */
+function tooMany(count: number, most: number, parts = 1): ListProblem | undefined {
+  if (count <= most * parts) return undefined;
+  const sentence = `the army has ${count} entries; it can have at most ${most}. Write copies of a card as one entry, such as Deathreavers x3`;
+  return { line: 0, column: 0, found: `${count} entries`, allowed: `at most ${most}`, sentence };
+}
+
+/** The most parts that a name with commas of its own is split into. */
+const MOST_JOINED = 4;
+
+/** A card whose own name holds a separator is found by all of it. */
+function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
+  const whole: ListPart[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const first = parts[from] as ListPart;
+    let [part, used] = [first, 1];
+    for (let count = MOST_JOINED; count > 1; count--) {
+      const last = parts[from + count - 1];
+      const all = last && joined(first, last);
+      if (!all || !itemsIn(all.text).some(({ name }) => cards.isWhole(name))) continue;
+      [part, used] = [all, count];
+      break;
+    }
+    whole.push(part);
+    from += used;
+  }
+  return whole;
+}
+
+/** Takes the entries of a list one after another, and adds up what they cost. */
+class Accounts {
+  private readonly meant: MeantCards;
+  private readonly reading: ListReading;
+  private readonly cards: Listed[] = [];
+  private readonly notes: ListNote[] = [];
+  private readonly problems: ListProblem[] = [];
+  private readonly claims: Claim[] = [];
+
+  constructor(meant: MeantCards, reading: ListReading) {
+    this.meant = meant;
+    this.reading = reading;
+  }
+
+  take(part: ListPart): void {
+    const remark = remarkIn(part.text);
+    if (!remark) this.enter(itemsIn(part.text), part);
+    else if ('total' in remark) this.claims.push({ line: part.line, total: remark.total });
+    else if (remark.isHeading && this.cards.length + this.problems.length > 0) {
+      const sentence = `${shown(part.text)} looks like the heading of another army: give one army at a time`;
+      const { line, column } = part;
+      this.problems.push({ line, column, found: shown(part.text), allowed: 'one army', sentence });
+    }
+  }
+
+  enter(items: readonly Item[], part: Pick<ListPart, 'text' | 'line' | 'column'>): void {
+    const { text, line, column } = part;
+    const found = items.map((item) => ({ item, known: this.fitting(item) }));
+    const sure = found.find(({ known }) => known.length === 1);
+    const [only] = sure?.known ?? [];
+    if (!sure || !only) {
+      this.problems.push({ line, column, ...this.notUnderstood(found, text) });
+      return;
+    }
+    const card = only.card();
+    const counted = this.counted(sure.item, card);
+    if (!counted) {
+      this.problems.push({ line, column, ...ambiguousNumber(sure.item, card, text) });
+      return;
+    }
+    if (!sameName(card.name, sure.item.name))
+      this.notes.push({ text: takenFor(sure.item.name, only), line });
+    this.cards.push({ card, copies: counted.copies, line });
+    const { copies, numbers } = counted;
+    // A card without points costs what the list says.
+    const points = this.reading.pointsOf(card) ?? (numbers[0] ?? 0) / copies;
+    this.claims.push({ line, cost: { name: card.name, points, copies }, numbers });
+  }
+
+  done(): ArmyList {
+    const notes = [...this.notes, ...differences(this.claims)].sort((a, b) => a.line - b.line);
+    return { cards: this.cards, notes, problems: this.problems };
+  }
+
+  /** The cards that an item may be: of several, those that cost what it says. */
+  private fitting(item: Item): readonly KnownCard[] {
+    const known = this.meant.of(item.name);
+    if (known.length < 2) return known;
+    const [first] = pointsIn(item);
+    if (first === undefined) return known;
+    const cost = (one: KnownCard) => this.reading.pointsOf(one.card());
+    const fitting = known.filter((one) => {
+      const points = cost(one);
+      return points !== undefined && [points, points * item.copies].includes(first);
+    });
+    return fitting.length === 1 ? fitting : known;
+  }
+
+  /** The copies and numbers of an item, once its card is known; undefined if a number may be either. */
+  private counted(
+    { copies, saysCopies, numbers, front }: Item,
+    card: Card,
+  ): { readonly copies: number; readonly numbers: readonly number[] } | undefined {
+    if (front === undefined) return { copies, numbers };
+    const points = this.reading.pointsOf(card);
+    const isUnique = card.unique === 'unique';
+    const isCost = points === front || points === undefined || points * copies === front;
+    if (isCost && (isUnique || front >= LEAST_POINTS))
+      return { copies, numbers: [front, ...numbers] };
+    if (front < LEAST_POINTS && !saysCopies) return { copies: front, numbers };
+    // Neither the cost nor a few copies: points that differ, if it cannot be many copies.
+    const isPoints = saysCopies || isUnique || front > MOST_LIKELY_COPIES;
+    return isPoints ? { copies, numbers: [front, ...numbers] } : undefined;
+  }
+
+  private notUnderstood(
+    found: readonly { readonly item: Item; readonly known: readonly KnownCard[] }[],
+    text: string,
+  ): Omit<ListProblem, 'line' | 'column'> {
+    const several = found.find(({ known }) => known.length > 1);
+    if (several) {
+      const { item, known } = several;
+      const names = someNames(known.map((one) => withPoints(one, this.reading)));
+      return {
+        found: `${shown(item.name)}, which fits ${known.length} cards`,
+        allowed: `one of them, by more of its name or with its points: ${listed(names, names.length < known.length ? 'and' : 'or')}`,
+      };
+    }
+    const [skipped] = found.flatMap(({ item }) => this.meant.skipped(item.name) ?? []);
+    if (skipped) {
+      const { path: _, ...problem } = asSkipped(skipped, []);
+      return problem;
+    }
+    // The shortest reading is the name without copies and points.
+    const name = found.map(({ item }) => item.name).sort((a, b) => a.length - b.length)[0] ?? text;
+    const near = this.meant.near(name);
+    const advice = near.length > 0 ? undefined : fileForCard(name);
+    return {
+      found: shown(name),
+      allowed: "a card's name, whole words of it, its initials, or what players call it",
+      nearest: near,
+      ...(advice !== undefined && { advice }),
+    };
+  }
+}
+
+/** No card costs less: a smaller number in front of a name is copies. */
+export const LEAST_POINTS = 10;
+
+/** More copies of a card than armies have. */
+const MOST_LIKELY_COPIES = 50;
+
+/** The numbers of an item that may be points. */
+function pointsIn({ front, numbers }: Item): readonly number[] {
+  return front !== undefined && front >= LEAST_POINTS ? [front, ...numbers] : numbers;
+}
+
+function ambiguousNumber(
+  { front = 0, name }: Item,
+  card: Card,
+  text: string,
+): Pick<ListProblem, 'found' | 'allowed' | 'sentence'> {
+  const allowed = `${name} x${front} for copies, or the points of ${card.name}`;
+  const sentence = `${shown(text)} may mean ${front} copies or ${front} points: write ${printable(name)} x${front} for copies`;
+  return { found: shown(text), allowed, sentence };
+}
+
+/** "raelin-the-kyrie-warrior-rotv (80)" */
+function withPoints({ slug, card }: KnownCard, { pointsOf }: ListReading): string {
+  const points = pointsOf(card());
+  return points === undefined ? slug : `${slug} (${points})`;
+}
