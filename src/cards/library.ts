@@ -134,17 +134,16 @@ export function cardsLike(
 }
 
 /** A card of the user's that could not be read is never another of its name. */
-function refuseSkipped(
-  library: Library,
-  name: string,
-  path: readonly (string | number)[],
-): void {
+function refuseSkipped(library: Library, name: string, path: readonly (string | number)[]): void {
   const found = skippedNamed(library, name);
   if (found) throw new BadInput(asSkipped(found, path));
 }
 
 /** The card of a name that the user's file has, and that could not be read: no other card of that name is meant. */
-export function skippedNamed({ cards, skipped = [] }: Library, name: string): SkippedCard | undefined {
+export function skippedNamed(
+  { cards, skipped = [] }: Library,
+  name: string,
+): SkippedCard | undefined {
   const found = skipped.find((one) => sameName(one.name, name));
   return found && !cards.some((card) => sameName(card.name, name)) ? found : undefined;
 }

@@ -1,5 +1,6 @@
 import { DISK, LARGEST_TEXT, readText } from '../files/read-file.ts';
 import { isStandardInput, isStream, readStream } from '../files/read-stream.ts';
+import { unpacked } from '../files/unpacked.ts';
 import type { Files } from '../scenarios/load.ts';
 import { decodedText } from '../words/decoded-text.ts';
 import type { Session } from './session.ts';
@@ -21,7 +22,10 @@ export async function givenFiles(
   for (const path of paths) {
     if (path === undefined || streams.has(path) || !isStream(path)) continue;
     const read = readStream(path, nameOf(path), session.standardInput, largest);
-    streams.set(path, await outcomeOf(read));
+    streams.set(
+      path,
+      await outcomeOf(read.then((bytes) => unpacked(bytes, nameOf(path), largest))),
+    );
   }
   return {
     read: (path) => {

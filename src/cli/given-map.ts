@@ -59,18 +59,20 @@ export function experimentRatherThanMap(
 /** The board of a map, and what of the map is not on it, in sentences. */
 export interface MapScene {
   readonly scene: Scene;
+  /** What the map is called; absent where it does not say. */
+  readonly name?: string;
   readonly lacks: readonly string[];
 }
 
 /** @throws BadInput for a map that is damaged */
 export function sceneOfMap(path: string, files: Files): MapScene {
-  const { lacks, ...ground } = inMap(path, files, () =>
+  const { lacks, name, ...ground } = inMap(path, files, () =>
     openedMap(
       path,
       orNamedMap(path, () => files.readBytes(path)),
     ),
   );
-  return { scene: mapScene(ground), lacks };
+  return { scene: mapScene(ground), lacks, ...(name !== undefined && { name }) };
 }
 
 /** Who attacks whom on a map, as the command line says. */

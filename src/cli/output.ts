@@ -80,7 +80,11 @@ export function yamlOut(out: string | undefined, input: string): string | undefi
   }
   if (isStandardOutput(out)) return undefined;
   if (!isBinaryMap(out)) return out;
-  throw refused('--out', out, 'a name that does not end in .hsc, as maps of Virtualscape do');
+  throw refused(
+    '--out',
+    out,
+    'a name that does not end in .hsc or .gz, as maps of other programs do',
+  );
 }
 
 /** Tables in a pipe or a file, and on a terminal that does not know its width. */

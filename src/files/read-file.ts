@@ -4,6 +4,7 @@ import { pathProblem } from '../files/path-problem.ts';
 import { codeOf, wordsOf } from '../files/system-error.ts';
 import { decodedText } from '../words/decoded-text.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
+import { unpacked } from './unpacked.ts';
 
 /** The most bytes that a text file may have. */
 export const LARGEST_TEXT = 4 * 1024 * 1024;
@@ -15,7 +16,7 @@ export const LARGEST_TEXT = 4 * 1024 * 1024;
  * @throws BadInput for what is no readable text file of at most so many bytes
  */
 export function readText(path: string, largest = LARGEST_TEXT): string {
-  return decodedText(readBytes(path, 'a text file', largest), path);
+  return decodedText(unpacked(readBytes(path, 'a text file', largest), path, largest), path);
 }
 
 /**
@@ -62,9 +63,10 @@ function reason(error: unknown): [found: string, sentence: string] {
 /** The most bytes of a map or a workbook; those of people have some thousands. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** The files of this machine, as documents are loaded from them. */
+/** The files of this machine, as documents are loaded from them; what is packed with gzip is unpacked. */
 export const DISK = {
   read: (path: string) => readText(path),
-  readBytes: (path: string, kind = 'a map') => readBytes(path, kind, LARGEST),
+  readBytes: (path: string, kind = 'a map') =>
+    unpacked(readBytes(path, kind, LARGEST), path, LARGEST),
   beside: (document: string, path: string) => resolve(dirname(document), path),
 };

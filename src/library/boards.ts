@@ -41,8 +41,8 @@ export interface ReadBoard {
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
   const file = textGiven(name, ['name']);
   const content = typeof map === 'string' ? map : given(BYTES, map, ['map']);
-  const { lacks, ...board } = openedMap(file, content);
-  return { board, lacks };
+  const { terrain, others, walls, starts, lacks } = openedMap(file, content);
+  return { board: { terrain, others, walls, starts }, lacks };
 }
 
 const BYTES = z.instanceof(Uint8Array, { error: 'the text of a map, or its bytes, a Uint8Array' });

@@ -1,4 +1,5 @@
 import { type Ground, MOST_ROWS, type Terrain } from '../boards/terrain.ts';
+import { listed } from '../words/english.ts';
 import { BadInput, printable, shortened } from '../words/problem.ts';
 import type { Hex } from './axial.ts';
 import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';
@@ -51,8 +52,15 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
     walls,
     starts,
     lacks: lacksOf(site),
-    notes: notesOn(site),
+    notes: [...notesOn(site), ...alsoIn(map)],
   };
+}
+
+/** "The file also holds notes of its author, for which a board has no place." */
+function alsoIn({ also = [] }: PlacedMap): string[] {
+  return also.length === 0
+    ? []
+    : [`The file also holds ${listed(also)}, for which a board has no place.`];
 }
 
 /** Of a large map, a part may be small enough. */

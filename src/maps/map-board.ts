@@ -16,6 +16,8 @@ export interface Placement {
   readonly layer: number;
   /** Clockwise by sixths. */
   readonly rotation: number;
+  /** Ground down to the table: its file says how high a space is, not what is below. */
+  readonly isSolid?: true;
 }
 
 /** A map as a file holds it. */
@@ -25,6 +27,8 @@ export interface PlacedMap {
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
+  /** What else the file holds, in words, which no board has a place for. */
+  readonly also?: readonly string[];
 }
 
 /** What stands on the board of a map. */
@@ -52,6 +56,6 @@ export interface MapBoard {
   readonly starts: readonly MapStart[];
   /** What the map holds and the board does not, in sentences with counts. */
   readonly lacks: readonly string[];
-  /** Remarks about its ground, in sentences. */
+  /** Remarks about its ground and its file, in sentences. */
   readonly notes: readonly string[];
 }

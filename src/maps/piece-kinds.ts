@@ -38,6 +38,10 @@ export const GROUND = {
   asphalt: plain('asphalt'),
   concrete: plain('concrete'),
   wallWalk: plain('wall walk'),
+  wood: plain('wood'),
+  toxic: plain('toxic ground'),
+  ancient: plain('ancient terrain'),
+  toxicWater: { name: 'toxic water', isLand: false },
   road: land('r'),
   snow: land('s'),
   swamp: land('b'),
@@ -114,6 +118,7 @@ export const PIECES = {
   glacier6: obstacle('glacier', 6),
   hive: obstacle('hive', 6),
   pillar: obstacle('pillar'),
+  shroudshroom: obstacle('shroudshroom'),
   castleWall: obstacle('castle wall'),
   castleArch: {
     name: 'castle wall',

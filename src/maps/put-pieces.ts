@@ -10,7 +10,7 @@ import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 /** The ground: in every space the uppermost tile. */
 export function putGround(site: Site): void {
   const { placements, view, tops, hollow, doubled } = site;
-  for (const { role, hexes, layer } of placements) {
+  for (const { role, hexes, layer, isSolid } of placements) {
     if (role.is !== 'ground') continue;
     for (const hex of hexes) {
       const space = view.spaceOf(hex);
@@ -18,7 +18,7 @@ export function putGround(site: Site): void {
       const number = numberOf(site, space);
       const below = tops[number];
       if (below?.layer === layer) doubled.add(number);
-      else if (layer > (below ? below.layer + 1 : 0)) hollow.add(number);
+      else if (!isSolid && layer > (below ? below.layer + 1 : 0)) hollow.add(number);
       tops[number] = { layer, kind: role.kind };
     }
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { boardData } from '../maps/board-file.ts';
+import { isMapLink } from '../maps/editor/link.ts';
 import { isBinaryMap, isEditorMap, readEditorMap, readMap } from '../maps/formats/read-map.ts';
 import type { MapBoard } from '../maps/map-board.ts';
 import { namedMap } from '../maps/named-maps.ts';
@@ -165,6 +166,8 @@ function inPlainText<T>(name: string, work: () => T): T {
 
 /** What a file holds; where it cannot be read, the text of the map that the program has by its name, if there is one. */
 export function orNamedMap<T>(name: string, read: () => T): T | string {
+  // A link holds its map: nothing is looked for elsewhere.
+  if (isMapLink(name)) return name;
   try {
     return read();
   } catch (error) {
@@ -213,6 +216,8 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
 
 /** The ground of a map, as `board:` of an experiment writes it. */
 export interface OpenedMap extends MapGround {
+  /** What the map is called; absent where it does not say. */
+  readonly name?: string;
   /** What of the map is not on the board, in sentences. */
   readonly lacks: readonly string[];
 }
@@ -231,6 +236,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
     beside: (_: string, path: string) => path,
   };
   const {
+    name: called,
     terrain,
     others = [],
     walls = [],
@@ -239,6 +245,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
   } = surroundingsOf('', files).readFile(name, mapFile, []);
   const areas = inHandWritten(files.read, name, () => startsOf(readGround(terrain), starts));
   return {
+    ...(called !== undefined && { name: called }),
     terrain: terrain.trimEnd(),
     others,
     walls,

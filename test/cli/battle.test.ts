@@ -153,6 +153,33 @@ describe('battle', () => {
     ]);
   });
 
+  it('puts two start areas on a map that has none, and says so', async () => {
+    writeFileSync(join(cwd, 'bare.yaml'), 'terrain: |\n  1 1 1 1 1 1\n');
+    const cards = ['--cards', 'cards.yaml'];
+    const bare = ['ann', 'ben', ...cards, '--map', 'bare.yaml', '--games', '64'];
+    const both = await json(...bare, '--both-ends');
+    const starts = both.map(({ scenario }: { scenario: { sides: { start: unknown }[] } }) =>
+      scenario.sides.map(({ start }) => start),
+    );
+    const [west, east] = [
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [4, 0],
+        [5, 0],
+      ],
+    ];
+    expect(starts).toEqual([
+      [west, east],
+      [east, west],
+    ]);
+    expect(await printed(['battle', ...bare], { cwd })).toContain(
+      'This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.',
+    );
+  });
+
   it('names the option where it begins at no start area of the map, for either side', async () => {
     const told = async (...args: string[]) =>
       (await knockback(['battle', ...args, ...ARMIES.slice(2), '--games', '4'], { cwd })).stderr;

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encoded, type Tile } from '../maps/encode.ts';
+import { EDITED, LINK, LINKED } from '../maps/samples.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
@@ -16,18 +18,25 @@ const MAP = encoded({ version: 7, name: 'Chat perché', author: 'IceBear', tiles
 
 /** Of the seven spaces of grass, the middle one is a level higher. */
 const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hsc by knockback import-map.
+# Start area a: proposed, 2 spaces
+# Start area c: proposed, 2 spaces
 # Left out of this map: 1 ladder.
 # Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+# This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
 terrain: |
   .   1   1   0w
     1   2   1   .
   .   1   1   .
 others:
   - { glyph: "Glyph of Brandar", at: [1, 1] }
+starts:
+  a: [[1, 0], [0, 1]]
+  c: [[2, 0], [2, 1]]
 `;
 
 const NOTES = `note: Left out of this map: 1 ladder.
 note: Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+note: This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
 `;
 
 function folderWithMap(): string {
@@ -45,7 +54,7 @@ describe('import-map', () => {
   it('writes it into a file, says what it is, and boards of experiments take it', async () => {
     const cwd = folderWithMap();
     const ending = await knockback(['import-map', 'chat.hsc', '--out', 'chat.yaml'], { cwd });
-    const stdout = 'chat.yaml: 4 columns, 3 rows, levels 0 to 2; 1 glyph\n';
+    const stdout = 'chat.yaml: 4 columns, 3 rows, levels 0 to 2; 1 glyph, 2 start areas\n';
     expect(ending).toEqual({ code: 0, stdout, stderr: NOTES });
     expect(readFileSync(join(cwd, 'chat.yaml'), 'utf8')).toBe(BOARD);
     const head = 'name: x\nattacker: hawkgirl\ndefender: solomon-grundy\n';
@@ -69,6 +78,63 @@ describe('import-map', () => {
     );
   });
 
+  it('unpacks what is packed with gzip, whatever its name, of a file and of standard input', async () => {
+    const cwd = folderWithMap();
+    writeFileSync(join(cwd, 'chat.hsc.gz'), gzipSync(MAP));
+    const json = JSON.stringify(EDITED);
+    for (const name of ['hill.json', 'hill.json.gz', 'hill']) {
+      writeFileSync(join(cwd, name), name === 'hill.json' ? json : gzipSync(json));
+    }
+    const ofMap = await printed(['import-map', 'chat.hsc.gz'], { cwd });
+    expect(ofMap).toBe(BOARD.replace('chat.hsc', 'chat.hsc.gz'));
+    const ofJson = await printed(['import-map', 'hill.json'], { cwd });
+    for (const name of ['hill.json.gz', 'hill']) {
+      const ofPacked = await printed(['import-map', name], { cwd });
+      expect(ofPacked).toBe(ofJson.replace('hill.json', name));
+    }
+    const drawn = await printed(['board', 'hill.json'], { cwd });
+    expect(await printed(['board', 'hill.json.gz'], { cwd })).toBe(drawn);
+    expect(await printed(['board', 'hill'], { cwd })).toBe(drawn);
+    const battle = ['battle', 'krug', 'krug', '--games', '20', '--seed', '1'];
+    const ofBattle = await printed([...battle, '--map', 'hill.json'], { cwd });
+    expect(await printed([...battle, '--map', 'hill.json.gz'], { cwd })).toBe(
+      ofBattle.replaceAll('hill.json', 'hill.json.gz'),
+    );
+  });
+
+  it('takes a link in place of a file', async () => {
+    const cwd = folderWithMap();
+    writeFileSync(join(cwd, 'link.txt'), LINK);
+    writeFileSync(join(cwd, 'list.json'), JSON.stringify(LINKED));
+    const ofList = await printed(['import-map', 'list.json'], { cwd });
+    expect(ofList).toContain('"Tiny Link" by me; read from list.json by');
+    const others = [
+      ['link.txt', 'link.txt'],
+      [LINK, 'the link'],
+    ] as const;
+    for (const [operand, name] of others) {
+      const ofLink = await printed(['import-map', operand], { cwd });
+      expect(ofLink).toBe(ofList.replace('list.json', name));
+    }
+    expect(await printed(['board', LINK], { cwd })).toBe(
+      await printed(['board', 'list.json'], { cwd }),
+    );
+  });
+
+  it('says what else a file holds that no board has a place for', async () => {
+    const cwd = folderWithMap();
+    const [ofMap, notes] = [{ ...EDITED.hexMap, mapNotes: 'Beware!' }, 'notes of its author'];
+    writeFileSync(join(cwd, 'noted.json'), JSON.stringify({ ...EDITED, hexMap: ofMap }));
+    writeFileSync(
+      join(cwd, 'a.hsc'),
+      encoded({ version: 7, scenario: '{\\rtf1 Fight!}', tiles: TILES }),
+    );
+    const { stderr } = await knockback(['import-map', 'noted.json'], { cwd });
+    expect(stderr).toContain(`note: The file also holds ${notes}, for which a board has no place.`);
+    const scenario = 'The file also holds the text of its scenario, for which';
+    expect(await printed(['import-map', 'a.hsc'], { cwd })).toContain(scenario);
+  });
+
   it('cuts out a part', async () => {
     const args = ['import-map', 'chat.hsc', '--crop', '1,0..2,1'];
     expect(await printed(args, { cwd: folderWithMap() })).toContain(
@@ -78,12 +144,26 @@ describe('import-map', () => {
 });
 
 describe('import-map refuses', () => {
-  const files = { 'chat.hsc': MAP, 'cut.hsc': MAP.subarray(0, MAP.length - 9) };
+  const files = {
+    'chat.hsc': MAP,
+    'cut.hsc': MAP.subarray(0, MAP.length - 9),
+    'cut.gz': gzipSync(MAP).subarray(0, 90),
+  };
 
   it.each<[string, string[], string[]]>([
     ['a file that is not there', ['nowhere.hsc'], ['nowhere.hsc: there is no such file']],
     ['a folder', ['.'], ['this is a directory, not a map']],
     ['a map that is cut short', ['cut.hsc'], ['cut.hsc: byte ', 'allowed: ']],
+    [
+      'damaged gzip',
+      ['cut.gz', '--out', 'board.yaml'],
+      ['cut.gz: the file is packed with gzip, but damaged', 'download it again'],
+    ],
+    [
+      'a link that is cut short',
+      [LINK.slice(0, 80), '--out', 'board.yaml'],
+      ['the link: the link does not hold a whole map: copy all of it'],
+    ],
     [
       'a part that is none',
       ['chat.hsc', '--crop', '2,2..1,1'],

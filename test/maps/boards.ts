@@ -26,7 +26,11 @@ export function boardOf(puts: readonly Put[], crop?: string, name = 'A map'): Ma
     ...more,
   }));
   const part = crop === undefined ? undefined : parseCrop(crop);
-  return boardOfMap(placeVirtualscape({ name, author: '', tiles }), 'a.hsc', part);
+  return boardOfMap(
+    placeVirtualscape({ name, author: '', hasScenario: false, tiles }),
+    'a.hsc',
+    part,
+  );
 }
 
 /** Its rows, with one blank between spaces. */

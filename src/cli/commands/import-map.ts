@@ -1,6 +1,8 @@
 import { writeOutput } from '../../files/replace-file.ts';
+import { isMapLink } from '../../maps/editor/link.ts';
 import type { MapCrop } from '../../maps/frame.ts';
 import type { MapBoard } from '../../maps/map-board.ts';
+import type { Files } from '../../scenarios/load.ts';
 import { blamed, printable } from '../../words/problem.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
@@ -18,7 +20,7 @@ export function importMapCommand(session: Session): CliCommand {
   return new CliCommand('import-map')
     .summary('turn a map of Virtualscape or hexoscape into a board')
     .description(
-      "Reads a Virtualscape map (.hsc) or JSON of hexoscape's map editor, and prints the board as an experiment writes it: levels, terrain letters, walls, obstacles, glyphs, figures, start areas. What a board cannot hold is listed on stderr.",
+      'Reads a Virtualscape map (.hsc), a map of hexoscape (JSON of its editor or its game, or the link by which the editor shares a map), packed with gzip or not, and prints the board as an experiment writes it: levels, terrain letters, walls, obstacles, glyphs, figures, start areas. A map without start areas gets two at opposite ends. What a board cannot hold is listed on stderr.',
     )
     .examples(
       ['knockback import-map experiments/maps/the-ford.json', 'print it as a board'],
@@ -27,7 +29,7 @@ export function importMapCommand(session: Session): CliCommand {
         'keep a part of it',
       ],
     )
-    .argument('<file>', 'the map; - for standard input')
+    .argument('<file>', 'the map; - for standard input, or a link in quotes')
     .optionsGroup(GROUPS.output)
     .option(
       '--crop <part>',
@@ -38,13 +40,14 @@ export function importMapCommand(session: Session): CliCommand {
       const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
       const { readMap } = await import('../../maps/formats/read-map.ts');
       const { boardFile } = await import('../../maps/board-file.ts');
+      const { withStarts } = await import('../../maps/with-starts.ts');
       const { openedMap } = await import('../../scenarios/load.ts');
       const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
       const out = yamlOut(asked, path);
       const files = await givenFiles([path], session);
-      const file = files.streamName?.(path) ?? path;
-      const map = readMap(files.readBytes(path), file, part);
+      const file = isMapLink(path) ? 'the link' : (files.streamName?.(path) ?? path);
+      const map = withStarts(readMap(bytesOf(path, files), file, part));
       const text = boardFile(map, file);
       // What is written can be read again, as `map:` of a board will.
       try {
@@ -59,6 +62,11 @@ export function importMapCommand(session: Session): CliCommand {
       }
       for (const note of [...map.lacks, ...map.notes]) await session.note(note);
     });
+}
+
+/** A link that holds a map may be given for a file. */
+function bytesOf(path: string, files: Files): Uint8Array {
+  return isMapLink(path) ? new TextEncoder().encode(path) : files.readBytes(path);
 }
 
 /** "25 columns, 15 rows, levels 0 to 6; 3 obstacles, 5 glyphs, 12 walls" */

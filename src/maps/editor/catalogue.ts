@@ -25,6 +25,10 @@ const GROUNDS: Readonly<Record<string, GroundKind>> = {
   ws: GROUND.swampWater,
   i: GROUND.ice,
   sh: GROUND.shadow,
+  wd: GROUND.wood,
+  x: GROUND.toxic,
+  at: GROUND.ancient,
+  xw: GROUND.toxicWater,
 };
 
 const IDS: Readonly<Record<string, PieceKind>> = {
@@ -58,6 +62,25 @@ const IDS: Readonly<Record<string, PieceKind>> = {
   bt: PIECES.battlementOnRight,
   ld: PIECES.ladder,
   lwp: PIECES.pillar,
+  lwp2: PIECES.pillar,
+  lwt: PIECES.pillar,
+  lws2: leftOut('short jungle wall'),
+  lwl2: leftOut('long jungle wall'),
+  lwa: leftOut('arch of a jungle wall'),
+  lwr2: leftOut('ruined jungle wall'),
+  lwr3: leftOut('ruined jungle wall'),
+  m7: PIECES.shroudshroom,
+  m10: PIECES.shroudshroom,
+  m13: PIECES.shroudshroom,
+  fw: leftOut('fortified wall'),
+  sl: leftOut('ship wall'),
+  sb: leftOut('ship bow'),
+  cn: leftOut('cannon'),
+  rl: leftOut('rope ladder'),
+  om11: leftOut('objective marker'),
+  om12: leftOut('objective marker'),
+  om21: leftOut('objective marker'),
+  om22: leftOut('objective marker'),
   lws: leftOut('short jungle wall'),
   lwl: leftOut('long jungle wall'),
   lwr: leftOut('ruined jungle wall'),
@@ -81,6 +104,49 @@ const IDS: Readonly<Record<string, PieceKind>> = {
   y1: { name: 'treasure glyph', shape: 1, role: { is: 'glyph' } },
 };
 
+/** The glyphs of the numbers from 2 on: first those of power, then the treasures. */
+export const GLYPHS: readonly string[] = [
+  ...'Haukeland Quillivon Felaron Brandar Erland Kelda Mitonsoul Sturla Nilrend'
+    .split(' ')
+    .map((name) => `Glyph of ${name}`),
+  'Xenithrax Vines',
+  ...'Oreld Astrid Gerda Valda Ivor Dagmar Jalgard Lodin Rannveig Crevcor Thorian Proftaka Ulaniva Wannok Yadulkia'
+    .split(' ')
+    .map((name) => `Glyph of ${name}`),
+  'Zipline',
+  'Object of Power',
+  'Mysterious Item',
+  'Heroic Rune',
+  'Talisman of Defense',
+  "Brandar's Chest",
+  'Holy Symbol of Pelor',
+  'Brooch of Shielding',
+  'Oceanstrider Amulet',
+  'Giant Hunter Stone',
+  'Nanotoxin Coating',
+  'Nanite Shielding',
+  'Jump Pack',
+  'Potion of Healing',
+  'Whetstone of Venom',
+  'Ring of Protection',
+  'Elixir of Speed',
+  'Bracers of Teleportation',
+  'Cloak of Invisibility',
+  'Belt of Giant Strength',
+  'Scarab of Invulnerability',
+  'Bolt of the Witherwood',
+  "Revenant's Tome",
+  ...'Frosa,Holdir,Lorja Ivor,Xipta,Yngvild,Zawit'.split(',').map((name) => `Glyph of ${name}`),
+  'Gem of Lava Resistance',
+  'Searing Amulet',
+  ...'Lorja Valda,Quathiel,Kasfa,Manig Lodin,Dualig Lodin,Nifl,Sola Astrid,Sola Gerda'
+    .split(',')
+    .map((name) => `Glyph of ${name}`),
+];
+
+/** The number of the first of them. */
+export const FIRST_GLYPH = 2;
+
 /** The kind of piece that an id of the map editor stands for. */
 export function pieceWithId(id: string): PieceKind {
   if (Object.hasOwn(IDS, id)) return IDS[id] as PieceKind;
@@ -88,6 +154,8 @@ export function pieceWithId(id: string): PieceKind {
   const kind = Object.hasOwn(GROUNDS, letters) ? GROUNDS[letters] : undefined;
   const ground = kind && groundPiece(kind, Number(digits));
   if (ground) return ground;
+  const glyph = letters === 'y' ? GLYPHS[Number(digits) - FIRST_GLYPH] : undefined;
+  if (glyph !== undefined) return { name: glyph, shape: 1, role: { is: 'glyph' } };
   if (letters === 'z') return { name: `player ${digits}`, shape: 1, role: { is: 'start' } };
   return leftOut(`piece ${id}`);
 }

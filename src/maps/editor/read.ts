@@ -2,7 +2,9 @@ import { BadInput, type Problem, printable, shown } from '../../words/problem.ts
 import type { PlacedMap, Placement } from '../map-board.ts';
 import { footprint } from '../shapes.ts';
 import { MOST_LAYERS } from '../virtualscape/read.ts';
+import { placedHexes } from './board-hexes.ts';
 import { pieceWithId } from './catalogue.ts';
+import { isMapLink, linkedMap } from './link.ts';
 
 /** `altitude~q~r~rotation~id`; walls of the jungle are turned by halves of sixths. */
 const PLACE = /^(\d{1,4})~(-?\d{1,6})~(-?\d{1,6})~([0-5](?:\.5)?)~([A-Za-z]{1,20}\d{0,3})$/;
@@ -12,7 +14,8 @@ const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, 
 const MOST_PROBLEMS = 1000;
 
 /**
- * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces`.
+ * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or
+ * `boardHexes`, a list of the map and its pieces, or a link that holds such a list.
  *
  * @param file its name, for messages
  * @throws BadInput with the path of every mistake, what was found there and what is allowed
@@ -20,7 +23,13 @@ const MOST_PROBLEMS = 1000;
 export function placeEditorMap(text: string, file: string): PlacedMap {
   const refuse = (problem: Pick<Problem, 'path' | 'found' | 'allowed'>) =>
     new BadInput({ ...problem, place: printable(file) });
-  const { hexMap, boardPieces } = record(parsed(text, refuse));
+  const { hexMap, boardPieces, boardHexes } = partsOf(parsed(text, refuse));
+  const format = 'map of the heroscape-map-editor';
+  if (boardPieces === undefined && boardHexes !== undefined) {
+    const { mapName } = record(hexMap);
+    const placements = placedHexes(boardHexes, record(hexMap), file);
+    return { name: textOf(mapName), author: '', format, placements };
+  }
   const pieces = idsOf(boardPieces);
   if (!pieces) {
     const allowed = 'the pieces of a map of the heroscape-map-editor';
@@ -36,9 +45,19 @@ export function placeEditorMap(text: string, file: string): PlacedMap {
     return [];
   });
   if (problems.length > 0) throw new BadInput(...problems);
-  const { name, author } = record(hexMap);
-  const format = 'map of the heroscape-map-editor';
-  return { name: textOf(name), author: textOf(author), format, placements };
+  const { name, author, mapNotes, mapPortraitBase64: picture } = record(hexMap);
+  const also = [
+    ...(textOf(mapNotes).trim() === '' ? [] : ['notes of its author']),
+    ...(textOf(picture) === '' ? [] : ['a picture']),
+  ];
+  return { name: textOf(name), author: textOf(author), format, placements, also };
+}
+
+/** The map and its pieces; in links and lists, the pieces follow the map in one list. */
+function partsOf(data: unknown): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(data)) return record(data);
+  const [hexMap, ...boardPieces] = data;
+  return { hexMap, boardPieces };
 }
 
 /** Pieces have been kept in two ways: as the keys of a mapping, or as a list. */
@@ -61,7 +80,8 @@ function placed(written: unknown): Placement | undefined {
   if (level === undefined || id === undefined || Number(level) > MOST_LAYERS) return undefined;
   const { name, shape, role } = pieceWithId(id);
   const turns = Number(rotation);
-  if (!Number.isInteger(turns) && role.is !== 'left out') return undefined;
+  const isTurnedAnyhow = role.is === 'left out' || (role.is === 'obstacle' && shape === 1);
+  if (!Number.isInteger(turns) && !isTurnedAnyhow) return undefined;
   const hexes = footprint(shape, Math.floor(turns), { q: Number(q), r: Number(r) });
   return { name, role, hexes, layer: Number(level), rotation: Math.floor(turns) };
 }
@@ -70,8 +90,9 @@ function parsed(
   text: string,
   refuse: (problem: Pick<Problem, 'path' | 'found' | 'allowed'>) => BadInput,
 ): unknown {
+  const json = isMapLink(text) ? linkedMap(text, refuse) : text;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     throw refuse({ path: [], found: 'text that is no JSON', allowed: 'a map as JSON' });
   }

@@ -1,6 +1,7 @@
 import { decodedText, encodingOf } from '../../words/decoded-text.ts';
 import { BadInput, printable } from '../../words/problem.ts';
 import { boardOfMap } from '../board-of-map.ts';
+import { isMapLink } from '../editor/link.ts';
 import { placeEditorMap } from '../editor/read.ts';
 import type { MapCrop } from '../frame.ts';
 import type { MapBoard } from '../map-board.ts';
@@ -9,7 +10,7 @@ import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
  * Reads a map of other programs, by what it holds: Virtualscape's `.hsc`, or JSON of the
- * heroscape-map-editor.
+ * heroscape-map-editor, or a link that holds such a map.
  *
  * @param file its name, for messages
  * @param crop the part to cut out, in spaces of the whole board
@@ -29,18 +30,22 @@ export function readEditorMap(text: string, file: string, crop?: MapCrop): MapBo
   return boardOfMap(placeEditorMap(text, file), file, crop);
 }
 
-/** Whether a file is a map of Virtualscape by its name; all others that experiments name are text. */
+/**
+ * Whether a file is a map by its name: of Virtualscape, or packed with gzip. All others that experiments name are text.
+ */
 export function isBinaryMap(path: string): boolean {
-  return /\.hsc$/i.test(path);
+  return /\.(?:hsc|gz)$/i.test(path);
 }
 
 /** Whether text is a map, and no YAML or JSON of other kinds. */
 export function isEditorMap(text: string): boolean {
-  return text.trimStart().startsWith('{') && text.includes('"boardPieces"');
+  const start = text.trimStart();
+  const isMap = start.startsWith('{') && /"board(?:Pieces|Hexes)"/.test(text);
+  return isMap || (/^\[\s*\{/.test(start) && text.includes('"shape"')) || isMapLink(text);
 }
 
-/** A brace, behind blanks and perhaps a byte-order mark. No version of Virtualscape begins so. */
+/** A brace, a bracket or a link, behind blanks and perhaps a byte-order mark. No version of Virtualscape begins so. */
 function beginsLikeJson(bytes: Uint8Array): boolean {
-  const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 1024));
-  return start.trimStart().startsWith('{');
+  const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 1024)).trimStart();
+  return /^[[{]/.test(start) || isMapLink(start);
 }

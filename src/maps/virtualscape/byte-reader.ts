@@ -48,13 +48,18 @@ export class ByteReader {
     this.taken(bytes, what);
   }
 
+  /** So many letters of a byte each. */
+  letters(length: number, what: string): string {
+    const from = this.view.byteOffset + this.taken(length, what);
+    return Array.from(new Uint8Array(this.view.buffer, from, length), letterOf).join('');
+  }
+
   /** A text behind its length: a byte, or more behind marks, one of which stands for wide letters. */
   text(what: string): string {
     const { length, isWide } = this.textLength(what);
-    const bytes = isWide ? 2 * length : length;
-    const from = this.view.byteOffset + this.taken(bytes, what);
-    const letters = new Uint8Array(this.view.buffer, from, bytes);
-    return isWide ? WIDE_LETTERS.decode(letters) : Array.from(letters, letterOf).join('');
+    if (!isWide) return this.letters(length, what);
+    const from = this.view.byteOffset + this.taken(2 * length, what);
+    return WIDE_LETTERS.decode(new Uint8Array(this.view.buffer, from, 2 * length));
   }
 
   /** The refusal of something in this file. */

@@ -6,8 +6,10 @@ import { glyphName, ownPiece, pieceOf } from './catalogue.ts';
 import type { VirtualscapeMap, VirtualscapeTile } from './read.ts';
 
 /** The pieces of a Virtualscape map where they stand. */
-export function placeVirtualscape({ name, author, tiles }: VirtualscapeMap): PlacedMap {
-  return { name, author, format: 'Virtualscape map', placements: tiles.flatMap(placed) };
+export function placeVirtualscape(map: VirtualscapeMap): PlacedMap {
+  const { name, author, tiles, hasScenario } = map;
+  const also = hasScenario ? ['the text of its scenario'] : [];
+  return { name, author, format: 'Virtualscape map', placements: tiles.flatMap(placed), also };
 }
 
 function placed(tile: VirtualscapeTile): Placement[] {

@@ -25,6 +25,8 @@ export interface VirtualscapeTile {
 export interface VirtualscapeMap {
   readonly name: string;
   readonly author: string;
+  /** Whether it comes with a text of its scenario. */
+  readonly hasScenario: boolean;
   readonly tiles: readonly VirtualscapeTile[];
 }
 
@@ -52,8 +54,9 @@ export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeM
   const name = since(2) ? reader.text('the name of the map') : '';
   const author = since(2) ? reader.text('its author') : '';
   if (since(3)) reader.text('its number of players');
-  if (version === 3) reader.text('its scenario');
-  if (since(4)) skipScenario(reader);
+  const scenario = version === 3 ? reader.text('its scenario') : '';
+  const richText = since(4) ? readScenario(reader) : '';
+  const hasScenario = [scenario, wordsOf(richText)].some((text) => /[\p{L}\d]/u.test(text));
   if (since(2)) reader.skip(12, 'how it is printed');
   if (since(5)) reader.skip(4, 'whether tile numbers are printed');
   if (since(7)) reader.skip(4, 'whether start areas are printed');
@@ -62,7 +65,7 @@ export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeM
     const found = `${reader.left} bytes behind the last tile`;
     throw reader.refusal(reader.offset, found, 'the end of the file');
   }
-  return { name, author, tiles };
+  return { name, author, hasScenario, tiles };
 }
 
 /** Which of the versions it is, from 1. */
@@ -76,14 +79,22 @@ function readVersion(reader: ByteReader, versions: readonly number[], what: stri
 }
 
 /** Rich text, with its length in bytes. */
-function skipScenario(reader: ByteReader): void {
+function readScenario(reader: ByteReader): string {
   const { offset } = reader;
   const length = reader.int32('the length of the scenario');
   if (length < 0 || length > reader.left) {
     const allowed = `from 0 to ${reader.left}, the bytes that follow`;
     throw reader.refusal(offset, `a scenario of ${length} bytes`, allowed);
   }
-  reader.skip(length, 'the scenario');
+  return reader.letters(length, 'the scenario');
+}
+
+/** Groups of rich text that hold no words: fonts, colours, and what other programs may pass over. */
+const WORDLESS = /\{\\(?:fonttbl|colortbl|stylesheet|info|\*)(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** The words of rich text, roughly: enough to tell whether there are any. */
+function wordsOf(richText: string): string {
+  return richText.replace(WORDLESS, '').replace(/\\[a-z]+-?\d*/g, '');
 }
 
 function readTiles(reader: ByteReader): VirtualscapeTile[] {

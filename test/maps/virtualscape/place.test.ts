@@ -6,6 +6,7 @@ const placed = (...tiles: Partial<VirtualscapeTile>[]) =>
   placeVirtualscape({
     name: 'A map',
     author: 'Somebody',
+    hasScenario: false,
     tiles: tiles.map((tile) => ({ type: 1001, rotation: 0, x: 0, y: 0, layer: 0, ...tile })),
   }).placements;
 

@@ -35,6 +35,16 @@ describe('a map is read to its last byte, of version', () => {
     ]);
   });
 
+  test('with whether it comes with a text of its scenario', () => {
+    const has = (scenario: string, version = 7) =>
+      readVirtualscape(encoded({ version, scenario }), 'a.hsc').hasScenario;
+    const empty =
+      '{\\rtf1\\ansi{\\fonttbl{\\f0\\fnil MS Shell Dlg 2;}}{\\*\\generator Riched20 2.0;}\\pard\\f0\\par }';
+    expect(['', empty].map((text) => has(text))).toEqual([false, false]);
+    expect(has(empty.replace('\\f0\\par', '\\f0 Hold the ford.\\par'))).toBe(true);
+    expect([has('', 3), has('Hold the ford.', 3)]).toEqual([false, true]);
+  });
+
   test.each([1, 2, 3])('0.0007 with tiles of version 0.000%i', (tileVersion) => {
     const { tiles } = readVirtualscape(encoded({ version: 7, tileVersion, tiles: TILES }), 'a.hsc');
     expect(tiles.map(({ type }) => type)).toEqual(TILES.map(({ type }) => type));

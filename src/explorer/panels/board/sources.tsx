@@ -4,6 +4,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Example } from '../../examples/compile-examples.ts';
 import { FileButton } from '../../parts/file-button.tsx';
 import { Announced, Problems } from '../../parts/messages.tsx';
+import { unpackedBytes } from '../../parts/unpacked-file.ts';
 import { partOf } from '../../parts-of-page.ts';
 import { onMap } from './fighters.ts';
 import type { Base } from './placing.ts';
@@ -41,7 +42,11 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
       setProblems([`${chosen.name} is too large for a map: at most 4 MiB.`]);
       return;
     }
-    const bytes = new Uint8Array(await chosen.arrayBuffer());
+    const bytes = await unpackedBytes(chosen, LARGEST_MAP);
+    if (!bytes) {
+      setProblems([`${chosen.name} is packed with gzip, but damaged, or holds more than 4 MiB.`]);
+      return;
+    }
     const reply = await engine.ask('map', 'map', { name: chosen.name, bytes });
     if (!reply) return;
     if (!('answer' in reply)) {
@@ -63,7 +68,7 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
         <FileButton
           text="Open a map"
           name="A map file"
-          accept=".hsc,.json,.yaml,.yml"
+          accept=".hsc,.json,.yaml,.yml,.txt,.gz"
           isStrong
           onChosen={openMap}
         />
@@ -91,8 +96,9 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
         </p>
       ))}
       <p class="note">
-        Maps are those of Virtualscape (.hsc) and of hexoscape (JSON), and boards that knockback
-        import-map writes. Comments in a file that was written by hand are not kept.
+        Maps are those of Virtualscape (.hsc) and of hexoscape (JSON), packed with gzip or not, and
+        boards that knockback import-map writes. Comments in a file that was written by hand are not
+        kept.
       </p>
       <Announced text={said[0] ?? ''} />
       {problems.length > 0 && <Problems problems={problems} />}

@@ -1,6 +1,6 @@
 import type { Library } from '../../../cards/library.ts';
 import { Mistakes } from '../../../words/mistakes.ts';
-import type { Problem } from '../../../words/problem.ts';
+import { type Problem, printable } from '../../../words/problem.ts';
 import type { Surroundings } from '../../surroundings.ts';
 import { type Battlefield, readBattlefield } from '../battle/battlefield.ts';
 import { canMeet, reachesOver } from '../battle/meeting.ts';
@@ -43,6 +43,7 @@ function readMap(
   mistakes: Mistakes,
 ): ReadMap | undefined {
   const ground = readBattlefield({ map: file }, library, surroundings);
+  if (ground.proposal !== undefined) surroundings.note?.(`${printable(file)}: ${ground.proposal}`);
   const [first, second] = chosenStarts([{}, {}], ground.starts, mistakes);
   if (!first || !second) return undefined;
   const starts = [first.spaces, second.spaces] as const;

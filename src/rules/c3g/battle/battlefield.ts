@@ -1,4 +1,5 @@
 import { type Board, boardOf } from '../../../boards/board.ts';
+import { proposalText, proposedStarts } from '../../../boards/proposed-starts.ts';
 import type { StartArea } from '../../../boards/start-area.ts';
 import {
   groundAt,
@@ -26,6 +27,8 @@ export interface Battlefield {
   readonly board: BattleBoard;
   readonly indexed: Board<Other>;
   readonly starts: readonly StartArea[];
+  /** That the map has no start areas, and where these are, in a sentence; absent where it has them. */
+  readonly proposal?: string;
 }
 
 /**
@@ -40,7 +43,12 @@ export function readBattlefield(
 ): Battlefield {
   const map = mapOf(written, surroundings);
   const ground = readGroundOf(written, library, map, figures);
-  const { terrain, text, others, walls, starts, lacks } = ground;
+  const { terrain, text, others, walls, starts } = ground;
+  // A board that is written out is its author's to complete; the map of another program may have no areas.
+  const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
+  const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
+  const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
+  const lacks = [...(ground.lacks ?? []), ...(proposal === undefined ? [] : [proposal])];
   const unknown = unknownLetters(written.terrainCosts ?? {}, terrain);
   if (unknown.length > 0) throw new BadInput(...unknown);
   return {
@@ -50,10 +58,10 @@ export function readBattlefield(
       others,
       walls,
       terrainCosts: { ...USUAL_TERRAIN_COSTS, ...map?.terrainCosts, ...written.terrainCosts },
-      ...(lacks && { lacks }),
+      ...(lacks.length > 0 && { lacks }),
     },
     indexed: boardOf(terrain, others, walls),
-    starts,
+    ...(proposal === undefined ? { starts } : { starts: proposed, proposal }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { START_LETTERS } from '../../../boards/start-area.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';
 import type { FightCommand, FightOption, GivenValue } from '../../fight-command.ts';
@@ -180,8 +181,9 @@ function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly s
   }));
 }
 
-/** The names of the start areas of a map, in its order. */
-function areasOf(map: GivenValue, surroundings: Surroundings): string[] {
+/** The names of the start areas of a map, in its order; of those that a map without any gets. */
+function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
-  return startsOf(readGround(terrain), starts).map(({ name }) => name);
+  const names = startsOf(readGround(terrain), starts).map(({ name }) => name);
+  return names.length > 0 ? names : START_LETTERS.slice(0, 2);
 }

@@ -1,0 +1,25 @@
+/**
+ * The bytes of a file, or what is packed in them with gzip.
+ *
+ * @returns undefined for damaged gzip, and for more than so many bytes
+ */
+export async function unpackedBytes(file: Blob, largest: number): Promise<Uint8Array | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes.length > largest ? undefined : bytes;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  try {
+    const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > largest) {
+        await reader.cancel();
+        return undefined;
+      }
+      parts.push(part.value);
+    }
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}

@@ -1,0 +1,31 @@
+import { gunzipSync } from 'node:zlib';
+import { BadInput, messageOf, printable } from '../words/problem.ts';
+import { codeOf } from './system-error.ts';
+
+/**
+ * What is packed in bytes of gzip; other bytes as they are.
+ *
+ * @param name of the file, for messages
+ * @param largest the most bytes that may be packed in them
+ * @throws BadInput for damaged gzip, and for more bytes
+ */
+export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const refuse = (found: string, allowed: string, sentence?: string) =>
+    new BadInput({
+      path: [],
+      place: printable(name),
+      found,
+      allowed,
+      ...(sentence !== undefined && { sentence }),
+    });
+  try {
+    return gunzipSync(bytes, { maxOutputLength: largest });
+  } catch (error) {
+    if (codeOf(error) === 'ERR_BUFFER_TOO_LARGE') {
+      throw refuse(`more than ${largest} bytes, packed with gzip`, `at most ${largest} bytes`);
+    }
+    const sentence = `the file is packed with gzip, but damaged (${messageOf(error)}): download it again`;
+    throw refuse('damaged gzip', 'a whole file', sentence);
+  }
+}
