@@ -191,6 +191,45 @@ board:
   });
 });
 
+describe('board --format hexoscape', () => {
+  it('prints a map as another program opens it, and as it is read again', async () => {
+    const cwd = tempFolder();
+    const ending = await knockback(['board', 'the-hill', '--format', 'hexoscape'], { cwd });
+    expect(ending).toMatchObject({ code: 0, stderr: '' });
+    expect(JSON.parse(ending.stdout).hexMap).toMatchObject({ name: 'The Hill', width: 14 });
+    writeFileSync(join(cwd, 'hill.json'), ending.stdout);
+    const rows = async (map: string) => {
+      const text = await printed(['import-map', map], { cwd });
+      return text.slice(text.indexOf('terrain'));
+    };
+    const once = await rows('hill.json');
+    const again = await printed(['board', 'hill.json', '--format', 'hexoscape'], { cwd });
+    expect(again).toBe(ending.stdout);
+    expect(once).toContain('starts:\n  a: ');
+  });
+
+  it('says on stderr what the other program has no piece for', async () => {
+    const cwd = tempFolder();
+    writeFileSync(
+      join(cwd, 'a.yaml'),
+      'terrain: |\n  1 1\nothers: [{ figure: Guard, at: [0, 0] }]\n',
+    );
+    const { stdout, stderr } = await knockback(['board', 'a.yaml', '--format', 'hexoscape'], {
+      cwd,
+    });
+    expect(JSON.parse(stdout).hexMap.name).toBe('a');
+    expect(stderr).toBe('note: Left out, as the map editor has no such pieces: 1 figure.\n');
+  });
+
+  it('is refused for what is no map', async () => {
+    await expectRefusal(
+      ['board', 'ledge.yaml', '--format', 'hexoscape'],
+      ['--format: found "hexoscape", allowed: picture, for what is no map'],
+      { 'ledge.yaml': LEDGE },
+    );
+  });
+});
+
 describe('run on a board', () => {
   it('reports, asked for blockers, each of them, and its destruction where its Life is known', async () => {
     const asked = `${LEDGE.replace('direction', '')}measures: [blockerWounds, blockerDestroyed]\n`;
