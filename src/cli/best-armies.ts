@@ -6,7 +6,7 @@ import {
   type SearchEffort,
 } from '../armies/best/best-armies.ts';
 import { shippedEstimates } from '../armies/shipped/index.ts';
-import type { ToldArmies, ToldArmy } from '../report/armies/best-blocks.ts';
+import { type ToldArmies, type ToldArmy, tooFewGamesText } from '../report/armies/best-blocks.ts';
 import type { ArmiesScenario, DrawnArmy, PoolCard } from '../rules/c3g/armies/scenario.ts';
 import { cardText } from '../rules/c3g/battle/army.ts';
 import { sameName } from '../words/slug.ts';
@@ -17,11 +17,7 @@ import type { Session } from './session.ts';
 export interface SearchedArmies extends BestArmies {
   readonly scenario: ArmiesScenario;
   readonly seed: string;
-  readonly effort: SearchEffort;
 }
-
-/** A search that is interrupted has nothing to show before its end. */
-class Interrupted extends Error {}
 
 const USUAL: SearchEffort = { games: 60, armies: 12, rounds: 20 };
 
@@ -29,7 +25,7 @@ const USUAL: SearchEffort = { games: 60, armies: 12, rounds: 20 };
  * Searches for the best armies of so many points.
  *
  * @param options `games`: of each pair of armies
- * @returns undefined where it was interrupted
+ * @returns after an interruption the best mix so far; undefined if there is none yet
  * @throws BadInput named by the options
  */
 export async function searchArmies(
@@ -40,13 +36,10 @@ export async function searchArmies(
   const first = await armiesExperiment('Best armies', how, 1, session);
   const scenario = first.cases[0]?.scenario as ArmiesScenario;
   const effort = { ...USUAL, games };
-  try {
-    const found = await bestArmies(scenario, worthsOf(scenario), effort, play, first.seed);
-    return { ...found, scenario, seed: first.seed, effort };
-  } catch (error) {
-    if (error instanceof Interrupted) return undefined;
-    throw error;
-  }
+  const tooFew = tooFewGamesText(games);
+  if (tooFew !== undefined) await session.note(tooFew);
+  const found = await bestArmies(scenario, worthsOf(scenario), effort, play, first.seed);
+  return found && { ...found, scenario, seed: first.seed };
 
   async function play(
     { armies, challengers }: { armies: readonly DrawnArmy[]; challengers: number },
@@ -64,18 +57,25 @@ export async function searchArmies(
       { field },
     );
     const { played, isComplete } = await playArmies(experiment, how, session);
-    const sums = played[0]?.totals.metScore;
-    if (!isComplete || !sums) throw new Interrupted();
+    const { met: games, metScore: scores } = played[0]?.totals ?? { met: [], metScore: [] };
     const count = armies.length;
-    // A game that is won scores 2, a draw 1.
-    const won = armies.map((_, i) => armies.map((_, j) => (sums[i * count + j] as number) / 2));
-    return { won, games: each };
+    const gamesOf = (i: number, j: number) => games[i * count + j] ?? 0;
+    const isMet = (i: number, j: number) => (challengers > 0 ? i >= met !== j >= met : i !== j);
+    const counts = armies.flatMap((_, i) =>
+      armies.flatMap((_, j) => (isMet(i, j) ? [gamesOf(i, j)] : [])),
+    );
+    const least = isComplete ? each : Math.min(...counts);
+    // A game that is won scores 2, a draw 1. After an interruption, some pairs have met more often than others.
+    const won = armies.map((_, i) =>
+      armies.map((_, j) => ((scores[i * count + j] ?? 0) / 2) * (least / (gamesOf(i, j) || 1))),
+    );
+    return { won, games: least, isComplete };
   }
 }
 
 /** The armies that a search found, as reports tell them. */
 export function toldArmies(found: SearchedArmies): ToldArmies {
-  const { scenario, seed, effort, mix, others, challenger, rounds } = found;
+  const { scenario, seed, games, mix, others, challenger, rounds } = found;
   const told = ({ army, ...rest }: AgainstMix): ToldArmy => ({
     ...rest,
     cards: textsOf(army, scenario),
@@ -86,11 +86,11 @@ export function toldArmies(found: SearchedArmies): ToldArmies {
     points: scenario.points,
     policy: scenario.policy,
     maps: scenario.maps.map(({ name }) => name),
-    games: effort.games,
+    games,
     rounds,
     found: found.found,
     armies: [...mix.map((one) => ({ ...told(one), share: one.share })), ...others.map(told)],
-    challenger: told(challenger),
+    ...(challenger && { challenger: told(challenger) }),
   };
 }
 

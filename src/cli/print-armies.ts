@@ -1,5 +1,11 @@
 import { type ArmiesAnswer, armiesAnswer } from '../armies/answer.ts';
-import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from '../report/armies/blocks.ts';
+import {
+  ARMIES_TITLE,
+  armiesBlocks,
+  armiesCsv,
+  armiesJson,
+  tooFewForWorths,
+} from '../report/armies/blocks.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import type { JobResult } from '../simulate/schedule/job.ts';
 import { playedOf } from './armies.ts';
@@ -27,6 +33,9 @@ export async function printArmies(
   write?: WriteReport,
 ): Promise<void> {
   const cards = collection === 'own' ? [] : shippedCollection(collection as never).cards;
+  const tooFew = tooFewForWorths(answer);
+  // These have no place for a sentence, and no cards then.
+  if (tooFew !== undefined && (format === 'csv' || format === 'json')) await session.note(tooFew);
   await print(
     {
       title: ARMIES_TITLE,

@@ -1,3 +1,4 @@
+import { stepsOfFight } from './kernels/chains/length.ts';
 import type { KernelProgram } from './kernels/program.ts';
 import type { Tally } from './kernels/tally.ts';
 import { checkRolled } from './schedule/check-rolled.ts';
@@ -15,7 +16,7 @@ export type Until =
   | { readonly trials: number }
   | { readonly isEnough: (job: number, tally: Tally) => boolean };
 
-export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
+export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'> {
   readonly machine: Machine;
   /** Left out: as many as the machine runs at once, or only this one where that is quicker. */
   readonly threads?: number | undefined;
@@ -29,12 +30,15 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers'> {
 
 /** Below this many attacks in all, starting workers takes longer than rolling on this thread. */
 const WORTH_WORKERS = 2 ** 27;
-/** In how many attacks' time one trial is rolled or played, about. */
+/** In how many attacks' time one trial is rolled or played, about; of fights, that of the least. */
 const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
   throw: 1,
   chain: 2 ** 6,
   battle: 2 ** 20,
 };
+
+/** Steps above which the fights of a chunk take so long that they would hold up this thread, and Ctrl-C with it. */
+const LONG_FIGHT = 2 ** 8;
 
 /**
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
@@ -51,14 +55,21 @@ export async function simulate(
   const trials = 'trials' in until ? until.trials : undefined;
   if (from) checkRolled(jobs, from, trials, shard);
   if (shard && trials === undefined) throw new RangeError('only a number of trials has shards');
-  const threads = options.threads ?? usualThreads(machine, jobs, until, shard);
+  const hasLongFights = jobs.some(
+    ({ program }) => program.kind === 'chain' && stepsOfFight(program) > LONG_FIGHT,
+  );
+  const threads =
+    options.threads ??
+    (hasLongFights ? machine.threads : usualThreads(machine, jobs, until, shard));
   const rollers =
-    threads === 1 ? [localRoller(machine.pause)] : await machine.start(threads, onLost);
+    threads === 1 && !hasLongFights
+      ? [localRoller(machine.pause)]
+      : await machine.start(threads, onLost);
   const schedule =
     'trials' in until
       ? trialsSchedule(jobs, until.trials, { threads, from, shard })
       : precisionSchedule(jobs, until.isEnough, from);
-  return drive(schedule, jobs, { ...options, rollers });
+  return drive(schedule, jobs, { ...options, rollers, grace: machine.grace });
 }
 
 function usualThreads(machine: Machine, jobs: readonly Job[], until: Until, shard = WHOLE): number {

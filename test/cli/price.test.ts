@@ -206,9 +206,9 @@ describe('price --all', () => {
   });
 
   it('ranks by worths that --games plays for, whose mean is that of the printed points', async () => {
-    const args = ['--all', '--collection', 'field.yaml', '--games', '400', '--seed', 'two'];
+    const args = ['--all', '--collection', 'field.yaml', '--games', '800', '--seed', 'two'];
     const json = JSON.parse(await price([...args, '--format', 'json']));
-    expect(json).toMatchObject({ by: 'armies', armies: { games: 400, seed: 'two' } });
+    expect(json).toMatchObject({ by: 'armies', armies: { games: 800, seed: 'two' } });
     const told = (json.cards as Priced[]).map(({ estimates }) => estimates.armies);
     const sum = told.reduce((all, { points = 0 }) => all + points, 0);
     expect(sum).toBeCloseTo(

@@ -7,8 +7,10 @@ import { ArmyMaker } from './army-maker.ts';
 export interface Met {
   /** Games won, draws counted half. */
   readonly won: readonly (readonly number[])[];
-  /** Games of each pair that met. */
+  /** Games of each pair that met; 0 if an interruption left out some pair. */
   readonly games: number;
+  /** Whether these are all games that were to be played: an interruption may have come. */
+  readonly isComplete: boolean;
 }
 
 /** Plays a field of armies: each pair that meets so many times. */
@@ -34,8 +36,10 @@ export interface BestArmies {
   readonly mix: readonly (AgainstMix & { readonly share: number })[];
   /** The other armies of the last field, the strongest against the mix first. */
   readonly others: readonly AgainstMix[];
-  /** The strongest army found against the mix, in games of its own: what an opponent could still gain. */
-  readonly challenger: AgainstMix;
+  /** The strongest army found against the mix, in games of its own: what an opponent could still gain. Absent after an interruption. */
+  readonly challenger?: AgainstMix;
+  /** Games of each pair of armies. */
+  readonly games: number;
   /** How many rounds were searched, and in how many of them a stronger army was found. */
   readonly rounds: number;
   readonly found: number;
@@ -53,6 +57,7 @@ const SURE = 2;
  * armies against that mix; the strongest of them, if it wins more than half in games of its own, joins them.
  *
  * @param worth by card of the scenario, the points that it is thought to be worth: it guides what is tried, and nothing else
+ * @returns after an interruption the best mix so far; undefined if not every pair of the first armies had met
  */
 export async function bestArmies(
   scenario: ArmiesScenario,
@@ -60,13 +65,22 @@ export async function bestArmies(
   { games, armies: count, rounds }: SearchEffort,
   play: PlayField,
   seed: string,
-): Promise<BestArmies> {
+): Promise<BestArmies | undefined> {
   const maker = new ArmyMaker(scenario, worth, generatorOf(`${seed}/search`));
   let field = maker.first(count);
-  let won = (await play({ armies: field, challengers: 0 }, games, `${seed}/first`)).won;
+  const first = await play({ armies: field, challengers: 0 }, games, `${seed}/first`);
+  let { won } = first;
   let vain = 0;
   let found = 0;
   let round = 0;
+  const soFar = (): BestArmies => ({
+    ...ordered(field, { won, games: first.games }),
+    games: first.games,
+    rounds: round,
+    found,
+  });
+  if (first.games === 0) return undefined;
+  if (!first.isComplete) return soFar();
   for (; round < rounds && vain < IN_VAIN; round++) {
     const { shares } = mixOf(won, games);
     const inMix = [...field.keys()].filter((i) => (shares[i] as number) > 0);
@@ -80,10 +94,12 @@ export async function bestArmies(
     if (tried.length === 0) break;
     const all = [...field, ...tried];
     const met = await play({ armies: all, challengers: tried.length }, games, `${seed}/${round}`);
+    if (!met.isComplete) return soFar();
     const best = strongest(met, field.length, all.length, shares);
     // It was chosen for its luck as well: whether it is stronger is seen in games of its own.
     const joined = [...field, all[best] as DrawnArmy];
     const again = await play({ armies: joined, challengers: 1 }, games, `${seed}/${round} again`);
+    if (!again.isComplete) return soFar();
     const { wins, standardError } = against(again, field.length, shares);
     if (wins <= 0.5 + SURE * standardError) {
       vain++;
@@ -95,10 +111,15 @@ export async function bestArmies(
     );
     field = joined;
   }
-  return finished(field, maker, count, games, play, `${seed}/last`, round, found);
+  const last = await finished(field, maker, count, games, play, `${seed}/last`);
+  return last ? { ...last, games, rounds: round, found } : soFar();
 }
 
-/** Plays the last field and challengers of it with other dice than those by which they were chosen. */
+/**
+ * Plays the last field and challengers of it with other dice than those by which they were chosen.
+ *
+ * @returns undefined after an interruption
+ */
 async function finished(
   field: readonly DrawnArmy[],
   maker: ArmyMaker,
@@ -106,17 +127,30 @@ async function finished(
   games: number,
   play: PlayField,
   seed: string,
-  rounds: number,
-  found: number,
-): Promise<BestArmies> {
+): Promise<Pick<BestArmies, 'mix' | 'others' | 'challenger'> | undefined> {
   const met = await play({ armies: field, challengers: 0 }, games, seed);
+  if (!met.isComplete) return undefined;
   const { shares } = mixOf(met.won, games);
   const tried = maker.variations(field, shares, count, field);
   const all = [...field, ...tried];
   const first = await play({ armies: all, challengers: tried.length }, games, `${seed}/tried`);
+  if (!first.isComplete) return undefined;
   const best = tried.length > 0 ? strongest(first, field.length, all.length, shares) : 0;
   const army = all[best] as DrawnArmy;
   const again = await play({ armies: [...field, army], challengers: 1 }, games, `${seed}/again`);
+  if (!again.isComplete) return undefined;
+  return {
+    ...ordered(field, met),
+    challenger: { army, ...against(again, field.length, shares) },
+  };
+}
+
+/** The best mix of a field in which all have met, and the other armies. */
+function ordered(
+  field: readonly DrawnArmy[],
+  met: Pick<Met, 'won' | 'games'>,
+): Pick<BestArmies, 'mix' | 'others'> {
+  const { shares } = mixOf(met.won, met.games);
   const stood = field.map((one, i) => ({ army: one, ...against(met, i, shares) }));
   const order = [...field.keys()].sort(
     (a, b) =>
@@ -129,9 +163,6 @@ async function finished(
       .filter(isIn)
       .map((i) => ({ ...(stood[i] as AgainstMix), share: shares[i] as number })),
     others: order.filter((i) => !isIn(i)).map((i) => stood[i] as AgainstMix),
-    challenger: { army, ...against(again, field.length, shares) },
-    rounds,
-    found,
   };
 }
 
@@ -142,7 +173,7 @@ function mixOf(won: Met['won'], games: number) {
 
 /** How often an army wins against a mix of others; against itself half. */
 function against(
-  { won, games }: Met,
+  { won, games }: Pick<Met, 'won' | 'games'>,
   army: number,
   shares: readonly number[],
 ): Pick<AgainstMix, 'wins' | 'standardError'> {

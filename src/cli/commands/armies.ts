@@ -41,7 +41,7 @@ export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, by games of random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --out, writes a report folder as well. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is; a search has nothing before its end.',
+      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --out, writes a report folder as well. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is, of a search the best mix so far.',
     )
     .examples(
       ['knockback armies --format csv', 'the estimates that the program has'],
@@ -210,7 +210,12 @@ async function searched(
     '../../report/armies/best-blocks.ts'
   );
   const found = await searchArmies({ ...options, points }, session);
-  if (!found) return EXIT.interrupted;
+  if (!found) {
+    await session.note(
+      'interrupted before every pair of the first armies had met: there is no mix yet',
+    );
+    return EXIT.interrupted;
+  }
   const told = toldArmies(found);
   await print(
     {
@@ -223,7 +228,7 @@ async function searched(
     format,
     session.out,
   );
-  return EXIT.done;
+  return told.challenger ? EXIT.done : EXIT.interrupted;
 }
 
 function notShipped({ cards, collection }: ArmiesCommandOptions): BadInput {

@@ -2,9 +2,11 @@ import type { PlaytestAnswer } from '../../armies/playtest.ts';
 import type { Card } from '../../cards/card.ts';
 import { findCard } from '../../cards/library.ts';
 import type { PlaytestDuels } from '../../fields/playtest-duels.ts';
+import { checkFile } from '../../files/replace-file.ts';
 import type { Playtested } from '../../report/armies/playtest-blocks.ts';
 import type { ArmiesScenario } from '../../rules/c3g/armies/scenario.ts';
 import { USUAL_ARMY_POINTS } from '../../rules/c3g/armies/usual.ts';
+import { grouped } from '../../words/numbers.ts';
 import { BadInput } from '../../words/problem.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
@@ -55,6 +57,16 @@ const USUAL_GAMES = 10_000;
 
 /** Games that find about what a card is worth, before those that count: at most a quarter as many. */
 const PILOT = 600;
+
+/** Games of a pilot that take more than a moment, which is said before. */
+const LONG_PILOT = 100;
+
+/** What is played in turn: the pilot, the games that count, and those of the policy `nearest`. */
+const PARTS = ['pilot', '', 'nearest'] as const;
+type Part = (typeof PARTS)[number];
+
+/** The file of a part: that of --keep, and others beside it. */
+const keptIn = (keep: string, part: Part) => (part === '' ? keep : `${keep}.${part}`);
 
 /** The most games that a precision may take. */
 const MOST_GAMES = 2_000_000;
@@ -108,32 +120,47 @@ async function testedCard(
   session: Session,
 ): Promise<{ readonly tested?: Playtested; readonly isComplete: boolean }> {
   const { playtestAnswer } = await import('../../armies/playtest.ts');
-  const played = async (points: number, games: number, how: ArmiesOptions) => {
+  const played = async (
+    part: Part,
+    points: number,
+    games: number,
+    own: Partial<ArmiesOptions> = {},
+  ) => {
     const also = { playtest: { card: card.name, points } };
-    const name = `Playtest of ${card.name}`;
+    const name = `Playtest of ${card.name}${part === '' ? '' : `, ${part}`}`;
+    const how = { ...options, ...own, ...(options.keep && { keep: keptIn(options.keep, part) }) };
     const experiment = await armiesExperiment(name, how, games, session, also);
     const { played: all, isComplete } = await playArmies(experiment, how, session);
     const [only] = all;
     const answer = only && only.games > 0 ? playtestAnswer(only) : undefined;
     return { answer, pool: only?.scenario.cards ?? [], isComplete };
   };
-  const { keep: _, ...unkept } = options;
+  const { points: written } = card;
+  const ofCard = { ...(written !== undefined && { written }) };
+  const { games: asked = USUAL_GAMES, keep } = options;
+  if (keep !== undefined) for (const part of PARTS) checkFile('--keep', keptIn(keep, part));
   const first = await guessed(card, options);
-  const { games: asked = USUAL_GAMES } = options;
-  const pilot = await played(first, Math.min(PILOT, Math.ceil(asked / 4)), unkept);
-  if (!pilot.isComplete || !pilot.answer) return { isComplete: false };
+  const pilotGames = Math.min(PILOT, Math.ceil(asked / 4));
+  if (pilotGames >= LONG_PILOT) {
+    await session.note(
+      `a pilot of ${grouped(pilotGames)} games comes first: it finds about what ${card.name} is worth`,
+    );
+  }
+  const pilot = await played('pilot', first, pilotGames);
+  if (!pilot.answer) return { isComplete: false };
+  const ofPilot = { tested: { answer: pilot.answer, ...ofCard, isPilot: true }, isComplete: false };
+  if (!pilot.isComplete) return ofPilot;
   const counted = secondGuess(pilot.answer, options);
   const games = gamesFor(pilot.answer, options);
-  const { answer, pool, isComplete } = await played(counted, games, options);
-  if (!answer) return { isComplete };
-  const { points: written } = card;
-  const tested = { answer, ...(written !== undefined && { written }) };
+  const { answer, pool, isComplete } = await played('', counted, games);
+  if (!answer) return ofPilot;
+  const tested = { answer, ...ofCard };
   if (!isComplete) return { tested, isComplete };
   const duels = await duelled(card, answer, pool, options, session);
   const withDuels = { ...tested, ...(duels && { duels }) };
   if (session.interruption.isAsked || options.policy === 'nearest')
     return { tested: withDuels, isComplete: !session.interruption.isAsked };
-  const nearest = await played(counted, Math.ceil(games / 4), { ...unkept, policy: 'nearest' });
+  const nearest = await played('nearest', counted, Math.ceil(games / 4), { policy: 'nearest' });
   return {
     tested: { ...withDuels, ...(nearest.answer && { nearest: nearest.answer }) },
     isComplete: nearest.isComplete,

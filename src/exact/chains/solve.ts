@@ -46,6 +46,9 @@ const BLOCKS_AT_ONCE = 256;
 /** Steps visited between two yields: about a millisecond. */
 const STEPS_AT_ONCE = 2 ** 18;
 
+/** Cells made between two yields: some milliseconds. */
+const CELLS_AT_ONCE = 2 ** 12;
+
 /**
  * Solves a chain for its ends and some counters, level by level. A level holds the fights whose
  * counters have the same values: its states are solved block by block in topological order, and
@@ -100,7 +103,12 @@ export function* solveView(
     if (isFar || looked > MOST_STEPS) throw tooLong();
   }
   // 3. Collect the ends, cap the counters and merge equal cells.
+  let untilCells = CELLS_AT_ONCE;
   for (const [key, amounts] of endsAt) {
+    if (cells.length >= untilCells) {
+      untilCells = cells.length + CELLS_AT_ONCE;
+      yield;
+    }
     const counts = key === '' ? [] : key.split(',').map(Number);
     for (const [end, probability] of amounts.entries()) {
       if (probability > 0) cells.push({ end, counts, probability });
@@ -108,7 +116,7 @@ export function* solveView(
   }
   const caps = counters.map((_, i) => capOf(cells, i));
   const means = counters.map((_, i) => meanOf(cells, i));
-  return { caps, means, cells: lumped(cells, caps) };
+  return { caps, means, cells: yield* lumped(cells, caps) };
 }
 
 /**
@@ -173,9 +181,10 @@ function capOf(cells: readonly ViewCell[], counter: number): number {
   return 0;
 }
 
-function lumped(cells: readonly ViewCell[], caps: readonly number[]): ViewCell[] {
+function* lumped(cells: readonly ViewCell[], caps: readonly number[]): Steps<ViewCell[]> {
   const all = new Map<number, ViewCell>();
-  for (const { end, counts, probability } of cells) {
+  for (const [i, { end, counts, probability }] of cells.entries()) {
+    if (i % CELLS_AT_ONCE === CELLS_AT_ONCE - 1) yield;
     const told = counts.map((n, i) => Math.min(n, caps[i] as number));
     const key = told.reduce((sum, n, i) => sum * ((caps[i] as number) + 1) + n, end);
     const before = all.get(key)?.probability ?? 0;

@@ -1,5 +1,5 @@
 import type { AgainstMix } from '../../armies/best/best-armies.ts';
-import { counted, listed } from '../../words/english.ts';
+import { capitalised, counted, listed } from '../../words/english.ts';
 import { decimal, grouped, percent } from '../../words/numbers.ts';
 import { type Block, caveatBlocks, tableBlocks } from '../block.ts';
 import { csvOf } from '../formats/csv.ts';
@@ -31,8 +31,8 @@ export interface ToldArmies {
   readonly found: number;
   /** Those of the mix first. */
   readonly armies: readonly ToldArmy[];
-  /** The strongest army found against the mix. */
-  readonly challenger: ToldArmy;
+  /** The strongest army found against the mix; absent if the search was interrupted. */
+  readonly challenger?: ToldArmy;
 }
 
 export const BEST_ARMIES_FORMAT = 'knockback-best-armies';
@@ -83,23 +83,26 @@ export function bestArmiesJson({ armies, challenger, ...told }: ToldArmies): unk
     format: BEST_ARMIES_FORMAT,
     version: BEST_ARMIES_VERSION,
     ...told,
+    status: challenger ? 'complete' : 'interrupted',
     armies: armies.map((one) => recordJson(COLUMNS, one)),
-    challenger: recordJson(COLUMNS, challenger),
+    ...(challenger && { challenger: recordJson(COLUMNS, challenger) }),
   };
 }
 
 export function bestArmiesBlocks(told: ToldArmies): Block[] {
-  const { policy, maps, games, rounds, found } = told;
+  const { policy, maps, games, challenger } = told;
+  const tooFew = tooFewGamesText(games);
   return [
     { kind: 'headline', text: headline(told) },
     ...caveatBlocks([
       `Both sides are played by the policy ${policy}. Other players may find other armies stronger.`,
+      ...(tooFew === undefined ? [] : [tooFew]),
     ]),
     ...tableBlocks([armiesTable(told)]),
-    { kind: 'text', text: gainText(told) },
+    { kind: 'text', text: challenger ? gainText(challenger) : INTERRUPTED },
     {
       kind: 'text',
-      text: `${searchText(rounds, found)}; ${grouped(games)} games of each pair of armies on ${listed(maps)}, in turn and from both ends.`,
+      text: `${searchText(told)}; ${grouped(games)} games of each pair of armies on ${listed(maps)}, in turn and from both ends.`,
     },
   ];
 }
@@ -117,13 +120,25 @@ function armiesTable({ armies }: ToldArmies): Table {
   return tableOf(tableColumns(COLUMNS), armies, { title: 'Best armies' });
 }
 
-function searchText(rounds: number, found: number): string {
-  if (rounds === 0) return 'No other armies can be made of these cards';
+function searchText({ rounds, found, challenger }: ToldArmies): string {
+  if (rounds === 0 && challenger) return 'No other armies can be made of these cards';
   return `Searched for ${counted(rounds, 'round')}, ${found === 0 ? 'none' : found} of which found a stronger army`;
 }
 
+const INTERRUPTED =
+  'INTERRUPTED: this is the best mix so far, by the games in which its armies were found, and no army has been tried against it.';
+
+/** Games of each pair from which on the 95% interval of a win share is at most 20 points to either side. */
+const FEWEST_GAMES = 24;
+
+/** What is said of a search whose games are too few to tell armies apart; undefined if there are enough. */
+export function tooFewGamesText(games: number): string | undefined {
+  if (games >= FEWEST_GAMES) return undefined;
+  return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;
+}
+
 /** What an opponent could still gain against the mix, by the strongest army that was found against it. */
-function gainText({ challenger: { cards, wins, standardError } }: ToldArmies): string {
+function gainText({ cards, wins, standardError }: ToldArmy): string {
   const low = Math.max(0, wins - NORMAL * standardError);
   const high = Math.min(1, wins + NORMAL * standardError);
   const interval = `${percent(wins, 1)} (${percent(low, 1)}–${percent(high, 1)})`;

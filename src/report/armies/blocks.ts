@@ -105,7 +105,8 @@ export function armiesBlocks(
   isReport = false,
 ): Block[] {
   const { estimates, leftOut, powers = [], silent, setting } = answer;
-  if (!isEnough(estimates)) return [{ kind: 'headline', text: tooFewText(answer.games) }];
+  const tooFew = tooFewForWorths(answer);
+  if (tooFew !== undefined) return [{ kind: 'headline', text: tooFew }];
   const rows = rankedEstimates(answer, cards);
   return [
     { kind: 'headline', text: headline(answer, rows) },
@@ -142,9 +143,26 @@ export function armiesBlocks(
   ];
 }
 
-/** What is said in the place of points that would mean nothing. */
-export function tooFewText(games: number): string {
-  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes some thousands, and tens of thousands for standard errors of ten points.`;
+/**
+ * What is said in the place of points that would mean nothing.
+ *
+ * @param needed games from which on they mean something, in words
+ */
+export function tooFewText(games: number, needed: string): string {
+  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
+}
+
+/** Games for each card of a collection from which on most runs know what a point is worth well enough (`isEnough`). */
+const GAMES_OF_CARD = 4;
+
+/** Says how many games it takes to tell what the cards are worth; undefined if there were enough. */
+export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
+  if (isEnough(estimates)) return undefined;
+  const needed = Math.max(
+    2 * games,
+    100 * Math.ceil((GAMES_OF_CARD * estimates.cards.length) / 100),
+  );
+  return tooFewText(games, `about ${grouped(needed)}`);
 }
 
 const NAMED = 3;

@@ -22,6 +22,8 @@ export interface Playtested {
   readonly duels?: PlaytestDuels;
   /** What the card writes; it plays no part in the games. */
   readonly written?: number;
+  /** Whether an interruption left only games of the pilot, at a first guess of the points. */
+  readonly isPilot?: boolean;
 }
 
 export const PLAYTEST_FORMAT = 'knockback-playtest';
@@ -37,10 +39,11 @@ export function worthText({ points, low, high }: ShouldCost): string {
 }
 
 export function playtestJson(all: readonly Playtested[]): unknown {
-  const each = all.map(({ answer, nearest, duels, written }) => ({
+  const each = all.map(({ answer, nearest, duels, written, isPilot }) => ({
     format: PLAYTEST_FORMAT,
     version: PLAYTEST_VERSION,
     ...answer,
+    ...(isPilot && { isPilot }),
     ...(written !== undefined && { written }),
     ...(duels && { duels }),
     ...(nearest && {
@@ -59,6 +62,11 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
     ...caveatBlocks([
       `Both sides are played by the ${policy} policy. Other players may come to other points.`,
       'Points that the card itself writes play no part: figures are valued, and armies filled, by the points that it counted in the games.',
+      ...all.flatMap(({ answer, isPilot }) =>
+        isPilot
+          ? [`INTERRUPTED in the pilot of ${answer.card}, which counts the card at a first guess.`]
+          : [],
+      ),
       ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),
     ]),
     ...all.flatMap(({ answer, nearest, duels }) =>
@@ -78,7 +86,7 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
 
 function headline(answer: PlaytestAnswer, written: number | undefined): string {
   const { card, worth, isTold, games } = answer;
-  if (!isTold) return tooFewText(games);
+  if (!isTold) return tooFewText(games, 'some thousands');
   const beside = written === undefined ? '' : `, where ${written} are written`;
   return `${card} should cost ${worthText(worth)}${beside}: armies with it win ${percent(answer.with.share, 1)} of the time at ${answer.counted} points, and ${percent(answer.without.share, 1)} with other cards in its place.`;
 }

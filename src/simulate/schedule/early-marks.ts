@@ -1,12 +1,16 @@
+import { stepsOfFight } from '../kernels/chains/length.ts';
 import type { KernelName } from '../kernels/kernels.ts';
 import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
+/** Steps of fights that are played again at the most, some tenth of a second. */
+const MOST_STEPS = 2 ** 25;
+
 /**
  * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which
  * a run of this seed begins, rolled again for the picture of convergence. Of fights, which take much
- * longer, up to a sixteenth of it.
+ * longer, up to a sixteenth of it, and fewer if they are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,
@@ -17,7 +21,10 @@ export function earlyMarks(
   const marks: Mark[] = [];
   // A chunk of battles is no more than these.
   if (!watched || program.kind === 'battle') return marks;
-  const end = program.kind === 'chain' ? CHUNK_TRIALS / 8 : CHUNK_TRIALS;
+  const end =
+    program.kind === 'chain'
+      ? Math.min(CHUNK_TRIALS / 8, MOST_STEPS / stepsOfFight(program))
+      : CHUNK_TRIALS;
   for (let n = 128; n < Math.min(end, trials); n *= 2) {
     const counts = new Uint32Array(program.cells);
     rollChunk(program, { seed, chunk: 0, trials: n, kernel }, counts);

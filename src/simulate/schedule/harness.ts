@@ -10,8 +10,10 @@ export interface DriveOptions {
   readonly rollers: readonly Roller[];
   /** Left out: the quickest that the machine runs. All give the same tallies. */
   readonly kernel?: KernelName | undefined;
-  /** Aborted: nothing more is handed out, and what is under way still counts. */
+  /** Aborted: nothing more is handed out, and what is under way still counts if it comes in soon. */
   readonly signal?: AbortSignal;
+  /** Ends when an aborted run waits no longer for what is under way; left out: it waits as long as it takes. */
+  readonly grace?: (() => Promise<void>) | undefined;
   /**
    * @param rolled gives what has been rolled by the time it is called, be that now, later or at the
    * end; what it gives changes as the drive goes on, and is to be read at once
@@ -34,11 +36,11 @@ const UNDER_WAY = 2;
 export async function drive(
   schedule: Schedule,
   jobs: readonly Job[],
-  { seed, rollers, kernel, signal, onProgress, onComplete, onEnd }: DriveOptions,
+  { seed, rollers, kernel, signal, grace, onProgress, onComplete, onEnd }: DriveOptions,
 ): Promise<JobResult[]> {
-  let failed = false;
+  let isOver = false;
   const feed = async (roller: Roller) => {
-    while (!signal?.aborted && !failed) {
+    while (!signal?.aborted && !isOver) {
       const assignment = schedule.next();
       const job = assignment && jobs[assignment.job];
       if (!job) return;
@@ -54,21 +56,34 @@ export async function drive(
         lastTrials,
         ...(kernel && { kernel }),
       });
+      if (isOver) return;
       const completed = schedule.take(assignment, counts);
       if (completed) onComplete?.(assignment.job, completed);
       onProgress?.(schedule.progress(), () => schedule.rolled());
     }
   };
+  const patience = patienceWith(signal, grace);
   try {
-    await Promise.all(
-      rollers.flatMap((roller) => Array.from({ length: UNDER_WAY }, () => feed(roller))),
+    const feeds = rollers.flatMap((roller) =>
+      Array.from({ length: UNDER_WAY }, () => feed(roller)),
     );
-  } catch (error) {
-    failed = true;
-    throw error;
+    await Promise.race([Promise.all(feeds), patience.ended]);
   } finally {
+    isOver = true;
+    patience.forget();
     for (const roller of rollers) roller.release();
     onEnd?.();
   }
   return schedule.results();
+}
+
+/** Ends when the grace after an aborted signal is over, unless it is forgotten before. */
+function patienceWith(signal: AbortSignal | undefined, grace: DriveOptions['grace']) {
+  let begin = () => {};
+  const ended = new Promise<void>((resolve, reject) => {
+    begin = () => void grace?.().then(resolve, reject);
+  });
+  if (signal?.aborted) begin();
+  else signal?.addEventListener('abort', begin, { once: true });
+  return { ended, forget: () => signal?.removeEventListener('abort', begin) };
 }

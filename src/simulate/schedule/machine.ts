@@ -13,4 +13,6 @@ export interface Machine {
   start(count: number, onLost?: (reason: string) => void): Promise<Roller[]>;
   /** Gives whatever else waits for this thread a turn: signals, timers, a progress bar. */
   pause(): Promise<void>;
+  /** How long an interrupted run waits for what is under way before it goes without; absent: as long as it takes. */
+  grace?(): Promise<void>;
 }

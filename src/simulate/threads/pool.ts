@@ -71,11 +71,15 @@ export async function workerRoller(
   return { roll: ask, release };
 }
 
+/** What is under way usually comes in within milliseconds; a chunk of extreme duels may take hours. */
+const GRACE_MS = 1000;
+
 /** @param workerFile the worker's code; by default where the build puts it */
 export function nodeMachine(workerFile?: string): Machine {
   return {
     threads: availableParallelism(),
     start: (count, onLost) => startWorkers(count, workerFile, onLost),
     pause: () => new Promise((resolve) => setImmediate(resolve)),
+    grace: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS).unref()),
   };
 }

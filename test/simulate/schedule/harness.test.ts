@@ -5,6 +5,7 @@ import { drive } from '../../../src/simulate/schedule/harness.ts';
 import type { Job } from '../../../src/simulate/schedule/job.ts';
 import { precisionSchedule } from '../../../src/simulate/schedule/precision-schedule.ts';
 import type { Rolled } from '../../../src/simulate/schedule/rolled.ts';
+import type { Roller } from '../../../src/simulate/schedule/roller.ts';
 import type { Schedule } from '../../../src/simulate/schedule/schedule.ts';
 import { trialsSchedule } from '../../../src/simulate/schedule/trials-schedule.ts';
 import {
@@ -253,4 +254,56 @@ test('each batch carries the seed, its program and the trials of its last chunk'
     }),
     { numRuns: 3 },
   );
+});
+
+test.each(courses)(
+  '%s, aborted, goes without what does not come in within the grace',
+  async (_, make) => {
+    const jobs = fakeJobs(1);
+    const never = new Promise<Uint32Array>(() => {});
+    let asked = 0;
+    let released = 0;
+    const roller: Roller = {
+      // The first share comes in, the next ones take for ever.
+      roll: async (batch) => (asked++ === 0 ? fakeRoll(batch) : never),
+      release: () => void released++,
+    };
+    const controller = new AbortController();
+    const results = await drive(make(jobs, 1), jobs, {
+      seed,
+      rollers: [roller],
+      signal: controller.signal,
+      grace: () => Promise.resolve(),
+      onProgress: () => controller.abort(),
+    });
+    const [result] = results;
+    const trials = result?.tally.trials ?? 0;
+    expect(trials).toBeGreaterThan(0);
+    expect([...(result?.tally.counts ?? [])]).toEqual(fakeCounts(0, trials));
+    expect([result?.complete, released]).toEqual([false, 1]);
+  },
+);
+
+test('what comes in after the grace is not counted', async () => {
+  const jobs = fakeJobs(1);
+  let answer = (_counts: Uint32Array) => {};
+  const late = new Promise<Uint32Array>((resolve) => {
+    answer = resolve;
+  });
+  const controller = new AbortController();
+  let progress = 0;
+  const roll = () => {
+    controller.abort();
+    return late;
+  };
+  const results = await drive(trialsSchedule(jobs, CHUNK_TRIALS, { threads: 1 }), jobs, {
+    seed,
+    rollers: [{ roll, release() {} }],
+    signal: controller.signal,
+    grace: () => Promise.resolve(),
+    onProgress: () => void progress++,
+  });
+  answer(Uint32Array.of(1, 2, 3));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([results[0]?.tally.trials, progress]).toEqual([0, 0]);
 });
