@@ -22,7 +22,9 @@ describe('why a number can be relied on', () => {
     ]);
     expect(items(/^Rulings/)).toEqual([expect.stringMatching(/none changes these odds/)]);
     expect(items(/leave out/)).toEqual(
-      expect.arrayContaining([expect.stringContaining('more than one in a turn, or may (Double Attack)')]),
+      expect.arrayContaining([
+        expect.stringContaining('more than one in a turn, or may (Double Attack)'),
+      ]),
     );
     const [krug, hawkgirl] = items(/cards come from/);
     // As its collection and the other sources print it.
