@@ -52,9 +52,6 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ? await rolledWithResults(prepared, experiment, options, resultOfCase)
     : NOTHING_ROLLED;
 
-  // Without exact odds there is nothing to tell yet.
-  if (!exact && rolled.every((job) => job?.tally.trials === 0)) options.signal?.throwIfAborted();
-
   // 4. Weigh and summarise the cases that have no result yet.
   const results = function* (): Steps<Result[]> {
     const all = yield* inTurn(prepared.cases, function* (_, i) {
