@@ -31,7 +31,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
       /60 games.*\s+.*wins, 95% interval/,
     );
     expect(await page.locator('.convergence figcaption').innerText()).toMatch(/from 4 to 60 games/);
-    for (const side of ['Finn the Viking Champion', 'Ne-Gok-Sa']) {
+    for (const side of ['Red', 'Blue']) {
       await page.getByRole('heading', { name: `Cards of ${side}` }).waitFor();
     }
     // Another panel and back: what was played is still there.

@@ -185,7 +185,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     };
     await choose('Attacker', 'Krug');
     await choose('Defender', 'Marro Warriors');
-    const question = { attacker: 'Krug', defender: 'Marro Warriors' };
+    const question = { fight: 'turn', attacker: 'Krug', defender: 'Marro Warriors' };
     const answerTo = async (document: ExperimentDocument) =>
       (await ANSWERS.odds({ document: { ...FIRST, ...document } })).headline;
     const alone = await answerTo(question);

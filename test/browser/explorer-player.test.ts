@@ -82,11 +82,12 @@ describe.skipIf(!findChromium())('the page for a player', () => {
       await now.getByText('of 60 battles').waitFor();
       // The difference is the first number of each row.
       const heads = await page
-        .locator('.differences thead tr')
+        .getByRole('region', { name: 'All differences' })
+        .locator('thead tr')
         .first()
         .locator('th')
         .allInnerTexts();
-      expect(heads[0]).toMatch(/B − A/);
+      expect(heads[1]).toMatch(/B − A/);
       // What was played here is played in the panel.
       await button(page, 'Open Now').click();
       await page.locator('.played').waitFor();

@@ -127,8 +127,8 @@ function comparedOf(a: Results, b: Results): Comparison {
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');
   const order = [...table.columns.keys()].sort((x, y) => {
-    const [one, other] = [table.columns[x], table.columns[y]];
-    const areTogether = one?.about !== undefined && one.about === other?.about;
+    const [one, other] = [table.columns[x] as Column, table.columns[y] as Column];
+    const areTogether = !one.isKey && !other.isKey && one.about === other.about;
     return areTogether && isDifference(one) !== isDifference(other)
       ? Number(isDifference(other)) - Number(isDifference(one))
       : x - y;
