@@ -15,6 +15,7 @@ import { type Files, surroundingsOf } from '../scenarios/load.ts';
 import { BadInput, type Problem, problemText } from '../words/problem.ts';
 import { isMapping } from '../words/same-data.ts';
 import { givenFiles, notedOnce } from './given-files.ts';
+import { importRemarks } from './import-report.ts';
 import { GROUPS } from './option-groups.ts';
 import { pathOption } from './options.ts';
 import { type CardFile, cardFileOf, rowsOfFile } from './rows-of-file.ts';
@@ -113,9 +114,12 @@ async function soundCards(content: CardFile, file: string): Promise<Sound | unde
     const written = soundAsWritten(document, file);
     if (written || !isForeign(document.data)) return written;
   }
-  const { cards, skipped, rows } = readCards(await rowsOfFile(content, file), file);
-  const all = rows.length + skipped.length;
-  return soundOf(cards, skipped, skippedText(skipped, all), (one) => problemsOf([one], file));
+  const table = await rowsOfFile(content, file);
+  const imported = readCards(table, file);
+  const { cards, skipped, rows } = imported;
+  const summary = skippedText(skipped, rows.length + skipped.length);
+  const sound = soundOf(cards, skipped, summary, (one) => problemsOf([one], file));
+  return { ...sound, notes: [...sound.notes, ...importRemarks(table, imported)] };
 }
 
 function parsed(text: string, file: string): PlacedDocument | undefined {

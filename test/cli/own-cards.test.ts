@@ -108,4 +108,24 @@ describe('a file of cards of which some cannot be read', () => {
     const { stdout } = await knockback(['cards', 'orc', '--cards', 'a.yaml'], { cwd });
     expect(stdout).toContain('Rage: +2 attack dice');
   });
+
+  test('a list of another program says what of it is left out', async () => {
+    const cwd = tempFolder();
+    const orc = { name: 'Orc', attack: 1, defense: 1, armyCost: 40, image: 'orc.png' };
+    writeFileSync(join(cwd, 'a.json'), JSON.stringify([orc]));
+    const args = ['cards', 'orc', '--cards', 'a.json', '--format', 'json'];
+    const { stdout, stderr } = await knockback(args, { cwd });
+    expect(JSON.parse(stdout)).toMatchObject([{ name: 'Orc', points: 40 }]);
+    expect(stderr).toMatch(/^note: Columns that are not understood were left out: "image"\. /);
+  });
+
+  test('effects that cannot be read are no power without effects', async () => {
+    const cwd = tempFolder();
+    const powers = [{ name: 'Rage', effects: [{ attackDices: 2 }] }];
+    const orc = { name: 'Orc', attack: 1, defense: 1, armyCost: 40, powers };
+    writeFileSync(join(cwd, 'a.json'), JSON.stringify([orc]));
+    const { code, stderr } = await knockback(['cards', 'orc', '--cards', 'a.json'], { cwd });
+    expect(code).toBe(2);
+    expect(stderr).toContain('the power "Rage" has effects that cannot be read');
+  });
 });

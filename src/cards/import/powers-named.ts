@@ -7,7 +7,7 @@ import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
 import { powerCalled } from './known-powers.ts';
 import type { Reason } from './skipped.ts';
-import { type ReadPower, writable } from './values.ts';
+import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /** A power, and the column that it stands in. */
 export interface PowerIn {
@@ -22,7 +22,13 @@ interface NamedPowers {
 
 const KIND = 'has powers that no card can have';
 
-const titleOf = (power: ReadPower) => (typeof power === 'string' ? power : powerTitle(power));
+const isWrong = (power: ReadPower): power is WrongPower =>
+  typeof power === 'object' && 'wrong' in power;
+
+function titleOf(power: ReadPower): string {
+  if (typeof power === 'string') return power;
+  return isWrong(power) ? power.wrong : powerTitle(power);
+}
 
 /**
  * The powers of a card, by their names where these are given, each once, and what a file of cards would not take.
@@ -30,14 +36,19 @@ const titleOf = (power: ReadPower) => (typeof power === 'string' ? power : power
  * @param card its name
  */
 export function powersNamed(given: readonly PowerIn[], card: string): NamedPowers {
-  const tooLong = given.flatMap(({ power, column }): Reason[] => {
+  const refused = given.flatMap(({ power, column }): Reason[] => {
     const title = titleOf(power);
+    if (isWrong(power)) {
+      const text = `the power ${shown(title)} has effects that cannot be read; put the card in a file of its own for --cards, which says what is wrong`;
+      return [{ column, text, kind: KIND }];
+    }
     const { allowed } = writable(cardFields.name, title);
     if (allowed === undefined) return [];
     return [{ column, text: `the power ${shown(title)} is not ${allowed}`, kind: KIND }];
   });
-  if (tooLong.length > 0) return { powers: [], reasons: tooLong };
-  const uses = [...new Map(given.map((one) => [nameKey(titleOf(one.power)), one])).values()]
+  if (refused.length > 0) return { powers: [], reasons: refused };
+  const sound = given.flatMap(({ power, column }) => (isWrong(power) ? [] : [{ power, column }]));
+  const uses = [...new Map(sound.map((one) => [nameKey(titleOf(one.power)), one])).values()]
     .map(({ power, column }) => ({
       column,
       title: titleOf(power),

@@ -118,8 +118,13 @@ export function baseOf(value: unknown): unknown {
   return number === undefined || more.length > 0 ? value : Number(number);
 }
 
+/** A power that is written as files of cards write it, with a mistake. */
+export interface WrongPower {
+  readonly wrong: string;
+}
+
 /** A power of a card in a table or list: by its name, or written as files of cards write it. */
-export type ReadPower = string | PowerUse;
+export type ReadPower = string | PowerUse | WrongPower;
 
 /**
  * The powers of a card: of a text, one after the other; of a list, one each; of a mapping, its keys.
@@ -135,6 +140,7 @@ function oneOf(value: unknown): ReadPower[] {
   if (!isMapping(value)) return namesIn(String(value));
   const use = asWritten(value);
   if (use) return [use];
+  if ('effects' in value || 'grants' in value) return [{ wrong: String(value.name) }];
   const keys = Object.keys(value);
   const nameKey = ['name', 'title', 'power'].flatMap(
     (plain) => keys.find((key) => hyphenated(key) === plain) ?? [],
