@@ -32,7 +32,6 @@ export function boardCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback board the-ford', 'a map with its coordinates'],
-      ['knockback board experiments/cliff-edge.yaml', 'who stands where'],
       ['knockback board the-hill --format hexoscape > hill.json', 'a map for another program'],
     )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input')

@@ -33,10 +33,6 @@ export function cardsCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
-      [
-        'knockback cards --collection classic --type hero --points 80-120 --sort points',
-        'some cards',
-      ],
       ["knockback cards --army 'krug; 2x deathreavers'", 'an army with its points, to post'],
     )
     .argument('[card...]', 'only these cards: names, or whole words of names');
