@@ -6,6 +6,7 @@ import { readArmyText, readEntries } from '../../../src/cards/army-list/read.ts'
 import { armyJson, armyText } from '../../../src/cards/army-list/write.ts';
 import type { Card } from '../../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
+import { libraryOf } from '../../../src/cards/library.ts';
 import { cardsOf, notesOn, read, reading } from './reading.ts';
 
 const RAELIN = 'Raelin the Kyrie Warrior (RotV)';
@@ -263,5 +264,15 @@ test('the whole text of a part is its first reading', () => {
     ['90 Marrden Nagrubs x3', 1, undefined],
     ['90 Marrden Nagrubs', 3, undefined],
     ['Marrden Nagrubs', 3, 90],
+  ]);
+});
+
+test('a card of the user that could not be read is not taken for another of its name', () => {
+  const skipped = [{ name: 'Krug', why: 'mine.csv: row 2: no Life' }];
+  const library = libraryOf([], { skipped });
+  const { cards, problems } = readArmyText('Krug; Deathreavers', { ...reading(), library });
+  expect(cards.map(({ card }) => card.name)).toEqual(['Deathreavers']);
+  expect(problems).toMatchObject([
+    { found: '"Krug"', sentence: 'Krug was skipped: mine.csv: row 2: no Life' },
   ]);
 });
