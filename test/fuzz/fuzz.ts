@@ -18,7 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     from: { type: 'string', default: '0' },
     door: { type: 'string' },
-    patience: { type: 'string', default: '2000' },
+    patience: { type: 'string', default: '10000' },
   },
 });
 const [runs, seed, from, patience] = [values.runs, values.seed, values.from, values.patience].map(

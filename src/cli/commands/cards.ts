@@ -33,7 +33,7 @@ export function cardsCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
-      ["knockback cards --army 'krug; 2x deathreavers'", 'an army with its points, to post'],
+      ['knockback cards --army "krug; 2x deathreavers"', 'an army with its points, to post'],
     )
     .argument('[card...]', 'only these cards: names, or whole words of names');
   addFilterOptions(addCardsOption(command));

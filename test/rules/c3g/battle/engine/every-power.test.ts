@@ -34,17 +34,25 @@ test.each(['classic', 'modern', 'customs'] as const)(
   (collection) => {
     const known = [...ARRANGED, ...ARRANGED_NEWER].map(({ card, power }) => `${card}: ${power}`);
     const expected = [...known, ...NEVER_COUNTED];
-    expect(silentIn(collection).filter((one) => !expected.includes(one))).toEqual([]);
+    expect(silentIn(collection, expected)).toEqual([]);
   },
 );
 
-/** Powers of a collection that act beside attacks, and do so in none of some battles of each of its cards. */
-function silentIn(collection: 'classic' | 'modern' | 'customs'): string[] {
+/**
+ * Powers of a collection that act beside attacks, and do so in none of some battles of each of its cards.
+ *
+ * @param expected powers that are not looked for: no games are played for them
+ */
+function silentIn(
+  collection: 'classic' | 'modern' | 'customs',
+  expected: readonly string[],
+): string[] {
   const { cards } = armies({ collection });
   const counted = cards.flatMap(({ card }, i) =>
-    card.powers.flatMap((use, power): Of[] =>
-      battleLinesOf(use).length > 0 ? [{ card: i, power }] : [],
-    ),
+    card.powers.flatMap((use, power): Of[] => {
+      const isExpected = expected.includes(`${card.name}: ${powerTitle(use)}`);
+      return battleLinesOf(use).length > 0 && !isExpected ? [{ card: i, power }] : [];
+    }),
   );
   const fired = new Map<string, number>();
   const keyOf = (name: string, power: number) => `${name}/${power}`;
@@ -58,11 +66,12 @@ function silentIn(collection: 'classic' | 'modern' | 'customs'): string[] {
     );
     return [...new Set([card, ...own])].map((one) => written(nth(cards, one)));
   };
+  const everyone = [...new Set(counted.map(({ card }) => card))];
   const memory = battleMemory();
   for (let round = 0; round < ROUNDS; round++) {
     const open = [...new Set(counted.filter(isSilent).map(({ card }) => card))];
     for (const [at, card] of open.entries()) {
-      const enemy = nth(open, (at + 1 + round) % open.length);
+      const enemy = nth(everyone, (at + 1 + 7 * round) % everyone.length);
       const map = [...MAPS, undefined][round % (MAPS.length + 1)];
       const scenario = battleOf(
         {
