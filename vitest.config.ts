@@ -69,6 +69,7 @@ const LONG = [
   'test/rules/c3g/turn/trust.test.ts',
   'test/scenarios/document-oddities.test.ts',
   'test/self-play/',
+  'test/snapshots/',
   'test/simulate/battles.test.ts',
   'test/simulate/chains.test.ts',
   'test/simulate/kernels/column-counters.test.ts',

@@ -1,0 +1,215 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { formatted } from '../../src/cli/print.ts';
+import type { Format } from '../../src/cli/run-options.ts';
+import { DISK } from '../../src/files/read-file.ts';
+import {
+  BadInput,
+  cards,
+  collections,
+  type ExperimentInput,
+  explain,
+  run,
+  version,
+} from '../../src/library/index.ts';
+import { blocksOf } from '../../src/report/blocks.ts';
+import { reportFiles } from '../../src/report/report-files.ts';
+import { briefText } from '../../src/report/sentences/brief.ts';
+import { compute } from '../../src/results/compute.ts';
+import { resultsJson } from '../../src/results/format/write.ts';
+import { loadExperiment } from '../../src/scenarios/load.ts';
+import { machine } from '../machine.ts';
+import { SHIPPED, shippedResults } from '../results/shipped.ts';
+import { randomGames } from './random-games.ts';
+
+/*
+ * What the program writes, group by group: files of reports, prints, explanations, games. `snapshots.ts` records it and
+ * the test compares it, so that a change of structure shows whether it changed any result.
+ */
+
+/** The outputs of a group by name: their whole text or bytes. */
+export type Outputs = Map<string, string | Buffer>;
+
+/** How much is taken: what CI compares, or all that is compared before a part of a redesign lands. */
+export type Extent = 'usual' | 'full';
+
+const PROGRAM = 'dist/knockback.js';
+
+async function printed(...args: readonly string[]): Promise<string> {
+  const run = promisify(execFile);
+  const { stdout } = await run(process.execPath, [PROGRAM, ...args], { maxBuffer: 2 ** 30 });
+  return stdout;
+}
+
+/** Scripts of a page are bundles, whose text changes with any name in them; what they show is data in the page. */
+const withoutScripts = (page: string) => page.replaceAll(/<script>.*?<\/script>/gs, '<script/>');
+
+const PAGE = { tableWidth: 100, proseWidth: 100, height: Infinity, hasColour: false };
+
+/** Every experiment in all formats, from one computation: the files of its report, and what is printed. */
+async function experiments(extent: Extent): Promise<Outputs> {
+  const outputs: Outputs = new Map();
+  for (const file of SHIPPED) {
+    const experiment = loadExperiment(`experiments/${file}`, DISK);
+    const results = await (extent === 'full'
+      ? compute(experiment, { exact: true, simulation: true, machine, threads: 2 })
+      : shippedResults(file));
+    const { name } = experiment;
+    for (const { name: part, content } of await reportFiles(experiment, results, () => {})) {
+      const bytes = typeof content === 'function' ? [...content()].join('') : content;
+      const isText = typeof bytes === 'string';
+      outputs.set(`${file} ${part}`, isText ? withoutScripts(bytes) : Buffer.from(bytes));
+    }
+    const json = () => resultsJson(results);
+    const print = async (
+      kind: string,
+      format: Format,
+      extentOfBlocks: 'answer' | 'full',
+      why = false,
+    ) => {
+      const blocks = () => blocksOf(results, extentOfBlocks);
+      outputs.set(
+        `${file} ${kind}`,
+        await formatted({ title: name, results, blocks, why, json }, format, PAGE),
+      );
+    };
+    await print('table', 'table', 'answer');
+    await print('table in full', 'table', 'full');
+    await print('table and why', 'table', 'answer', true);
+    await print('bbcode', 'bbcode', 'answer');
+    await print('csv', 'csv', 'answer');
+    outputs.set(`${file} brief`, briefText(results));
+  }
+  return outputs;
+}
+
+/** What the program says of itself. */
+async function program(): Promise<Outputs> {
+  const outputs: Outputs = new Map();
+  const help = await printed('--help');
+  outputs.set('help', help);
+  const commands = [...help.matchAll(/^ {2}([a-z-]+) .* {2,}/gm)].map(([, name = '']) => name);
+  for (const name of commands) {
+    if (name !== 'help') outputs.set(`help ${name}`, await printed('help', name));
+  }
+  outputs.set('man', await printed('man'));
+  const schemas = (await printed('schema', '--help')).match(/choices: ([^)]*)/)?.[1] ?? '';
+  const kinds = [...schemas.matchAll(/"(\w+)"/g)].map(([, kind = '']) => kind);
+  for (const kind of kinds) outputs.set(`schema ${kind}`, await printed('schema', kind));
+  for (const shell of ['bash', 'zsh', 'fish']) {
+    outputs.set(`completions ${shell}`, await printed('completions', shell));
+  }
+  outputs.set('cards', await printed('cards', '--collection', 'classic', '--format', 'json'));
+  outputs.set('powers', await printed('powers', '--format', 'json'));
+  return outputs;
+}
+
+/** Cards of all collections whose names fit one card, spread over them, in pairs. */
+function pairsOf(count: number): readonly (readonly [attacker: string, defender: string])[] {
+  const all = collections.flatMap((collection) => cards({ collection }).map(({ name }) => name));
+  const names = all.filter((name) => all.indexOf(name) === all.lastIndexOf(name));
+  const step = Math.floor(names.length / count);
+  return Array.from({ length: count }, (_, i) => [
+    names[i * step] as string,
+    names[(i * step * 3 + 11) % names.length] as string,
+  ]);
+}
+
+/** The fights that are explained and answered: of each kind, for a pair of cards. */
+const FIGHTS: Record<string, (one: string, other: string) => object> = {
+  attack: (attacker, defender) => ({ attacker, defender }),
+  turn: (attacker, defender) => ({ fight: 'turn', attacker, defender }),
+  duel: (attacker, defender) => ({ fight: 'duel', attacker, defender }),
+  survival: (_, defender) => ({ fight: 'survival', defender, attacker: { attack: 4 } }),
+  battle: (one, other) => ({
+    fight: 'battle',
+    board: { map: 'the-ford' },
+    sides: [{ army: [one] }, { army: [other] }],
+  }),
+};
+
+/** The answer as JSON, or what the program says is wrong with the question. */
+async function answered(ask: () => Promise<object>): Promise<string> {
+  try {
+    return JSON.stringify(await ask(), undefined, 1);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    return error.message;
+  }
+}
+
+/** One moment of luck told for each pair of cards, in each kind of fight. */
+async function explanations(): Promise<Outputs> {
+  const outputs: Outputs = new Map();
+  for (const [kind, fightOf] of Object.entries(FIGHTS)) {
+    const told: string[] = [];
+    for (const [one, other] of pairsOf(50)) {
+      const experiment = fightOf(one, other) as ExperimentInput;
+      told.push(await answered(() => explain(experiment, { seed: 'snapshots' })));
+    }
+    outputs.set(kind, told.join('\n'));
+  }
+  return outputs;
+}
+
+/** Exact odds of duels and of turns of many cards. */
+async function answers(): Promise<Outputs> {
+  const outputs: Outputs = new Map();
+  for (const kind of ['attack', 'turn', 'duel']) {
+    const all: string[] = [];
+    for (const [one, other] of pairsOf(200)) {
+      const experiment = FIGHTS[kind]?.(one, other) as ExperimentInput;
+      all.push(await answered(() => run(experiment, { simulation: false })));
+    }
+    outputs.set(kind, all.join('\n'));
+  }
+  return outputs;
+}
+
+/** Results name the version of the program, which is no result. */
+function withoutVersion(outputs: Outputs): Outputs {
+  return new Map(
+    [...outputs].map(([name, output]) => [
+      name,
+      typeof output === 'string' ? output.replaceAll(version, 'VERSION') : output,
+    ]),
+  );
+}
+
+const GROUPS: Record<string, (extent: Extent) => Outputs | Promise<Outputs>> = {
+  experiments,
+  program,
+  explanations,
+  games: (extent) => randomGames(extent === 'full' ? 20_000 : 500),
+};
+
+const FULL_GROUPS: typeof GROUPS = {
+  answers,
+  field: async () =>
+    new Map([['classic', await printed('field', '--collection', 'classic', '--format', 'json')]]),
+};
+
+/** The names of the groups of an extent. */
+export function groupsOf(extent: Extent): string[] {
+  return Object.keys(extent === 'full' ? { ...GROUPS, ...FULL_GROUPS } : GROUPS);
+}
+
+/** What the program writes now, of one group. */
+export async function outputsOf(group: string, extent: Extent): Promise<Outputs> {
+  const take = { ...GROUPS, ...FULL_GROUPS }[group];
+  if (!take) throw new RangeError(`no group ${group}`);
+  return withoutVersion(await take(extent));
+}
+
+/** The bytes of the files that are built: chunks, whose names are hashes, are counted together. */
+export function builtSizes(): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const file of readdirSync('dist').sort()) {
+    const name = file.replace(/-[0-9A-Za-z]{8,16}(?=\.c?js$)/, '-*');
+    if (!/\.(c?js|html|wasm)$/.test(name)) continue;
+    sizes.set(name, (sizes.get(name) ?? 0) + statSync(join('dist', file)).size);
+  }
+  return sizes;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { COLLECTIONS } from '../../src/cards/collection-text.ts';
+import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
+import { Draw } from '../../src/rules/c3g/armies/draw.ts';
+import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
+import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
+import { armies } from '../rules/c3g/armies/setup.ts';
+
+const MAPS = [
+  'the-ford.json',
+  'open-field.yaml',
+  'river-and-bridge.yaml',
+  'road-and-ruins.yaml',
+  'cliffs-and-lava.yaml',
+  'the-hill.yaml',
+  'the-mountain-pass.yaml',
+].map((file) => `experiments/maps/${file}`);
+
+/** Games in one hash: a change shows in which hundred it happened. */
+const BATCH = 100;
+
+/**
+ * Plays games of random armies with the cards of each collection on all maps.
+ *
+ * @param count of games for all collections together
+ * @returns a text for each hundred games: the hash of all their events and of what each came to
+ */
+export function randomGames(count: number): Map<string, string> {
+  const batches = new Map<string, string>();
+  const memory = battleMemory();
+  for (const collection of COLLECTIONS) {
+    const scenario = armies({ collection, maps: MAPS, partners: 0 });
+    const draw = new Draw(scenario, 'snapshots');
+    const games = Math.ceil(count / COLLECTIONS.length);
+    for (let from = 0; from < games; from += BATCH) {
+      const hash = createHash('sha256');
+      let events = 0;
+      for (let game = from; game < Math.min(games, from + BATCH); game++) {
+        const { battle } = battleOf(scenario, draw.game(game));
+        const engine = battleEngine(battle, 'snapshots', undefined, memory);
+        engine.play(game, (event) => {
+          events++;
+          hash.update(JSON.stringify(event));
+        });
+        hash.update(JSON.stringify(engine.result));
+      }
+      batches.set(`${collection} from game ${from}`, `${hash.digest('hex')} of ${events} events`);
+    }
+  }
+  return batches;
+}
