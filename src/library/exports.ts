@@ -37,24 +37,13 @@ export { type ExplainOptions, explain } from './explain.ts';
 export { type CardInput, type FieldOptions, field } from './field.ts';
 export { duel, odds, plan } from './odds.ts';
 export { readField, readResults } from './results.ts';
-export { addRuleset } from './rules.ts';
 export { run } from './run.ts';
 export type {
   AttackInput,
   DuelInput,
   ExperimentInput,
   FigureInput,
-  OwnInput,
   PowerInput,
   TurnInput,
 } from './types/experiment.ts';
 export type { ExactOptions, Files, Progress, ReadOptions, RunOptions } from './types/options.ts';
-export type {
-  OwnAnswer,
-  OwnDie,
-  OwnMeasure,
-  OwnOutcome,
-  OwnPool,
-  OwnRolled,
-  OwnRuleset,
-} from './types/ruleset.ts';

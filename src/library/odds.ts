@@ -3,7 +3,7 @@ import { rulesetOf } from '../rules/registry/rulesets.ts';
 import { BadInput } from '../words/problem.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
-import type { AttackInput, DuelInput, OwnInput, TurnInput } from './types/experiment.ts';
+import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
 import { onlyResult } from './work-out.ts';
 
@@ -12,14 +12,13 @@ import { onlyResult } from './work-out.ts';
  * with `fight: 'turn'`, of all attacks of the card's turn. A caveat says if the card makes more attacks than the one.
  * Nothing is simulated.
  *
- * @param attack as an experiment file holds it, or the text of one; cards by their names or parts of them; by
- *   rules of one's own, what these ask for
+ * @param attack as an experiment file holds it, or the text of one; cards by their names or parts of them
  * @returns the answer in a sentence (`headline`), the chance of the question, and the distribution of each
  *   measure, as probabilities from 0 to 1 and as fractions
  * @throws BadInput for whatever is wrong with the attack, and for one that varies fields (that is for `run`)
  */
 export async function odds(
-  attack: AttackInput | OwnInput | string,
+  attack: AttackInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);

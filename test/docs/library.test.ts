@@ -38,13 +38,6 @@ test('the reference is that of the library as it is: npm run reference makes it 
   expect(readFileSync('docs/library-reference.md', 'utf8')).toBe(referenceText());
 });
 
-test('the reference says of the parameters of types what they are, and not that they are thrown', () => {
-  const [, text = ''] = referenceText().split('\n### OwnRuleset\n');
-  const [rules = ''] = text.split('\n### ');
-  expect(rules).toMatch(/^- `Scenario`: what `read` makes of an experiment/m);
-  expect(rules).not.toMatch(/^- throws/m);
-});
-
 test('the page names every function of the library', () => {
   const functions = Object.entries(knockback).filter(
     ([name, value]) => typeof value === 'function' && name !== 'BadInput',

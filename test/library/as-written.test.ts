@@ -1,5 +1,4 @@
 import {
-  addRuleset,
   aim,
   type Card,
   card,
@@ -229,24 +228,8 @@ test('figures without a card give their names and the dice that they roll', asyn
 });
 
 test('what other rules read is left as it was given', async () => {
-  const document = { rules: 'as-given', attacker: card(GRUNDY), cards: [card('krug')] };
+  const document = { rules: 'heroclix', attacker: card(GRUNDY), cards: [card('krug')] };
   expect(experimentAsWritten(document)).toBe(document);
-  let read: unknown;
-  const takeOut = addRuleset({
-    name: 'as-given',
-    title: 'As given',
-    keys: { attacker: 'Who attacks' },
-    read(document) {
-      read = document.attacker;
-      return {};
-    },
-    dice: () => [],
-    measures: [{ name: 'hit', title: 'Hit', kind: 'flag' }],
-    resolve: () => ({ hit: true }),
-  });
-  check({ rules: 'as-given', attacker: card(GRUNDY) });
-  takeOut();
-  expect(read).toEqual(card(GRUNDY));
 });
 
 test('what holds itself is refused wherever cards may stand', async () => {

@@ -1,5 +1,4 @@
 import {
-  addRuleset,
   BadInput,
   card,
   cards,
@@ -168,8 +167,6 @@ describe('what is no such thing is refused in the words of any other mistake:', 
     ['faces', () => explain(fight, { dice: { attack: 'x' as never } }), 'options.dice.attack'],
     ['a pool', () => explain(fight, { dice: { luck: ['x'] } }), 'options.dice: found "luck"'],
     ['results', () => readResults(7 as never), 'found 7, allowed: text'],
-    ['rules', () => addRuleset(undefined as never), 'found nothing, allowed: the rules of a game'],
-    ['no rules', () => addRuleset({} as never), 'measures: found nothing'],
   ];
 
   test.each(calls)('%s', async (_, call, message) => {

@@ -66,12 +66,6 @@ export interface AttackInput extends Common {
   readonly board?: object;
 }
 
-/** One attack by rules that `addRuleset` has made known, whose `keys` it holds. */
-export interface OwnInput extends Common {
-  /** The name of the ruleset. */
-  readonly rules: string;
-}
-
 /** A duel to the end, as an experiment file with `fight: duel` holds it. */
 export interface DuelInput extends Common {
   readonly attacker: FigureInput;
