@@ -14,7 +14,6 @@ const PAGE = readFileSync('docs/library.md', 'utf8');
 const BLOCKS = [...PAGE.matchAll(/^```(\w*) ?(\S*)\n([\s\S]*?)^```$/gm)].map(
   ([, language = '', file = '', text = '']) => ({ language, file, text }),
 );
-const textOf = (file: string) => BLOCKS.find((block) => block.file === file)?.text ?? '';
 const afterBlock = (text: string) => {
   const at = BLOCKS.findIndex((block) => block.text === text);
   return BLOCKS[at + 1]?.text ?? '';
@@ -84,11 +83,6 @@ describe('the examples:', () => {
       expect(Number(krug[3 + i])).toBeCloseTo(question.exact?.probability ?? 0, 12);
     }
     expect(krug[1]).toBe('120');
-  });
-
-  test('rules of another game print what the page says', () => {
-    // Half of the faces hit: of three dice, two hits or more are as likely as not.
-    expect(runFile('own-rules.js')).toBe(afterBlock(textOf('own-rules.js')));
   });
 
   test('cells of a notebook follow from each other', async () => {
