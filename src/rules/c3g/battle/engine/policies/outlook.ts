@@ -85,44 +85,35 @@ export class Outlook {
    * @param mayMove whether it moves first
    */
   from(card: BattleCard, place: number, mayMove: boolean): number {
+    const { ground, single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    const [own, ownSecond] = [a[place] as number, b[place] as number];
     const near = mayMove ? card.move : 0;
     let most = 0;
     for (const target of this.targets) {
+      const { gain, space, second } = target;
       // Those on whom it promises most come first.
-      if (target.gain <= most) break;
-      const far = this.farFrom(card, place, target);
-      let share: number;
-      if (far === NO_WAY)
-        share = STRANDED * this.delayOf(card, this.spacesTo(card, place, target) - near);
-      else if (far > card.move || card.reach === 1) share = this.delayOf(card, far - near);
-      // A figure that sees its target after one movement need not be in its sight before.
-      else share = this.delayOf(card, this.spacesTo(card, place, target) - card.reach - near);
-      most = Math.max(most, target.gain * share);
+      if (gain <= most) break;
+      let far = wayFrom(own, ownSecond, target);
+      let share = 1;
+      if (far === NO_WAY) {
+        share = STRANDED;
+        far = spacesBetween(ground, own, ownSecond, space, second);
+      } else if (card.reach > 1 && far > 0 && far <= card.move) {
+        // A figure that sees its target after one movement need not be in its sight before.
+        far = spacesBetween(ground, own, ownSecond, space, second) - card.reach;
+      }
+      most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
     }
     return most;
   }
 
   /** Whether a figure of the card can get from a place to one from which it can attack some enemy. */
   hasWay(card: BattleCard, place: number): boolean {
-    return this.targets.some((target) => this.farFrom(card, place, target) < NO_WAY);
-  }
-
-  private spacesTo(card: BattleCard, place: number, { space, second }: Target): number {
-    const { ground, single, double } = this.game.tables;
-    const { a, b } = card.isDouble ? double : single;
-    return spacesBetween(ground, a[place] as number, b[place] as number, space, second);
-  }
-
-  /** Move that a figure of the card needs from a place before it can attack a target, or `NO_WAY`. */
-  private farFrom(card: BattleCard, place: number, { ways, secondWays }: Target): number {
     const { single, double } = this.game.tables;
     const { a, b } = card.isDouble ? double : single;
     const [own, second] = [a[place] as number, b[place] as number];
-    let far = ways[own] as number;
-    if (second >= 0) far = Math.min(far, ways[second] as number);
-    if (!secondWays) return far;
-    far = Math.min(far, secondWays[own] as number);
-    return second < 0 ? far : Math.min(far, secondWays[second] as number);
+    return this.targets.some((target) => wayFrom(own, second, target) < NO_WAY);
   }
 
   private waysOf(own: BattleCard, other: BattleCard): Ways {
@@ -166,4 +157,13 @@ export class Outlook {
     this.delays[at] = found;
     return found;
   }
+}
+
+/** Move that a figure on these spaces needs before it can attack a target, or `NO_WAY`. */
+function wayFrom(own: number, second: number, { ways, secondWays }: Target): number {
+  let far = ways[own] as number;
+  if (second >= 0) far = Math.min(far, ways[second] as number);
+  if (!secondWays) return far;
+  far = Math.min(far, secondWays[own] as number);
+  return second < 0 ? far : Math.min(far, secondWays[second] as number);
 }
