@@ -64,16 +64,19 @@ export function sightOn(
   ): boolean => {
     const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
     if (isWalled(edges, x0, y0, x1, y1)) return false;
+    const lowest = Math.min(z0, z1) - 1e-6;
     let shared: Map<string, number> | undefined;
     // A line stays between the rows of its ends, and spaces are numbered row by row.
     const [one, other] = [(spaces[from] as Space)[1], (spaces[to] as Space)[1]];
     const end = rowStart[Math.max(one, other) + 1] as number;
     for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
       if (hex === from || hex === to) continue;
+      const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
+      // Most hexes are below all of the line: whether it crosses them does not matter.
+      if (top < lowest && isObstacle[hex] === 0) continue;
       const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
       if (!part) continue;
       const least = Math.min(z0 + (z1 - z0) * part.t0, z0 + (z1 - z0) * part.t1);
-      const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
       const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
       if (!blocks) continue;
       if (!part.isEdge) return false;
