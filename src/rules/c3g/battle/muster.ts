@@ -115,8 +115,8 @@ function lackOfRoom(
 }
 
 /**
- * How many pairs of neighbouring spaces can be taken at once, each by a double base: those with the fewest neighbours
- * left are taken first, which hardly ever misses a pair.
+ * How many pairs of neighbouring spaces can be taken at once, each by a double base, counted up to the figures of the
+ * largest army: those with the fewest neighbours left are taken first, which hardly ever misses a pair.
  */
 export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
   const isPair = (a: Space, b: Space) =>
@@ -127,16 +127,17 @@ export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): num
   const beside = (space: Space) =>
     hexNeighbours(space).filter((other) => left.has(spaceName(other)) && isPair(space, other));
   let pairs = 0;
-  for (;;) {
+  while (pairs < MOST_FIGURES) {
     const open = [...left.values()]
       .map((space) => ({ space, others: beside(space) }))
       .filter(({ others }) => others.length > 0)
       .sort((a, b) => a.others.length - b.others.length);
     const [next] = open;
-    if (!next) return pairs;
+    if (!next) break;
     const [other] = next.others.toSorted((a, b) => beside(a).length - beside(b).length);
     left.delete(spaceName(next.space));
     if (other) left.delete(spaceName(other));
     pairs++;
   }
+  return pairs;
 }
