@@ -31,6 +31,7 @@ const LONG = [
   'test/cli/examples.test.ts',
   'test/cli/field-interrupted.test.ts',
   'test/cli/interrupt.test.ts',
+  'test/cli/large-maps.test.ts',
   'test/cli/restricted.test.ts',
   'test/cli/shards.test.ts',
   'test/cli/shipped-experiments.test.ts',

@@ -57,7 +57,10 @@ export class TinyGame {
     const [own, other] = tables.cards;
     if (!own || !other || tables.figures !== 2) throw new Error('a tiny game has two heroes');
     this.life = [own.life, other.life];
-    this.starts = [tables.starts[0]?.[0] as number, tables.starts[1]?.[0] as number];
+    this.starts = [
+      tables.startPlaces.at(0, false)[0] as number,
+      tables.startPlaces.at(1, false)[0] as number,
+    ];
     state.begin(0);
     const policy = maker(this.game, this.recorder());
     this.policies = [policy, policy];

@@ -1,4 +1,5 @@
 import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
+import { type RoomForRows, Rows } from './rows.ts';
 import type { Sight } from './sight.ts';
 
 /** Stands for a Move if there is no way. */
@@ -22,25 +23,18 @@ export interface Approach {
 
 /** How far figures have to go before they can attack; other figures are never in the way. */
 export interface Approaches {
-  /** The ways of all figures that approach alike, to pass to `to`. */
+  /**
+   * By the target's space and the figure's, for all figures that approach alike: Move from there to the nearest space from
+   * which the target can be attacked, or `NO_WAY`.
+   */
   like(approach: Approach): Ways;
-  /** By space: Move from there to the nearest space from which a target on a space can be attacked, or `NO_WAY`. */
-  to(ways: Ways, target: number): Int16Array;
 }
 
-export interface Ways {
-  readonly approach: Approach;
-  /** By the target's space; each is found when first needed. */
-  readonly rows: (Int16Array | undefined)[];
-}
+export type Ways = Rows<Int16Array>;
 
-/** Most numbers kept for a map, 2 bytes each. When there are more, all are dropped and found again. */
-const MOST_NUMBERS = 2 ** 24;
-
-export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
+export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRows): Approaches {
   const known = new Map<string, Ways>();
   const open: number[][] = [];
-  let rows = 0;
 
   const mayStop = ({ lavaResistant }: Approach, space: number) =>
     ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
@@ -98,20 +92,10 @@ export function approachesOn(ground: BattleGround, sight: Sight): Approaches {
   return {
     like(approach) {
       const key = JSON.stringify(Object.values(approach));
-      const ways = known.get(key) ?? { approach, rows: [] };
+      const ways =
+        known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(approach, target));
       known.set(key, ways);
       return ways;
-    },
-    to(ways, target) {
-      const found = ways.rows[target];
-      if (found) return found;
-      if (++rows * ground.count > MOST_NUMBERS) {
-        for (const one of known.values()) one.rows.length = 0;
-        rows = 1;
-      }
-      const row = rowTo(ways.approach, target);
-      ways.rows[target] = row;
-      return row;
     },
   };
 }

@@ -32,7 +32,7 @@ export class Beside {
 
   private mark(
     state: GameState,
-    neighbours: Int16Array,
+    neighbours: Int32Array,
     t: number,
     height: number,
     other: number,

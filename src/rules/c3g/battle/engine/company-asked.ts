@@ -94,9 +94,9 @@ export function isTerrainNear(
   figure: number,
   { letter, within }: GroundAsked,
 ): boolean {
-  const { letters, distance, count } = state.tables.ground;
+  const { letters, distances } = state.tables.ground;
   const isNear = (from: number, space: number) =>
-    from >= 0 && (distance[from * count + space] as number) <= within;
+    from >= 0 && (distances.of(from)[space] as number) <= within;
   const [a, b] = [state.spaceA(figure), state.spaceB(figure)];
   return letters.some((one, space) => one === letter && (isNear(a, space) || isNear(b, space)));
 }

@@ -2,6 +2,7 @@ import { HEX_DIRECTIONS, hexStep } from '../../../../boards/hex.ts';
 import { type Space, spaceName } from '../../../../boards/space.ts';
 import { groundAt, readTerrain, spacesOf, type Terrain } from '../../../../boards/terrain.ts';
 import type { BattleBoard } from '../scenario.ts';
+import { leastBetween, type RoomForRows, Rows } from './rows.ts';
 
 /** What terrain does to figures: bits of `BattleGround.kinds`. */
 export const WATER = 1;
@@ -37,7 +38,9 @@ export interface BattleGround {
   /** Spaces of movement that entering costs besides climbing. */
   readonly cost: Uint8Array;
   /** The neighbour in each of six directions, or -1. */
-  readonly neighbours: Int16Array;
+  readonly neighbours: Int32Array;
+  /** By how much the numbers of two neighbours differ at the most: little more than the width of the map. */
+  readonly farthestNeighbour: number;
   /** 1 where a wall stands between a space and its neighbour in a direction. */
   readonly walled: Uint8Array;
   /** 1 where an obstacle, an object or a figure of neither side stands. */
@@ -45,17 +48,15 @@ export interface BattleGround {
   /** By space: the number of the obstacle on it among all, -1: none; and their names. */
   readonly obstacles: Int16Array;
   readonly obstacleNames: readonly string[];
-  /** Spaces from one to another over existing spaces, round gaps; `FAR` where there is no way. */
-  readonly distance: Uint8Array;
+  /** Spaces from one to another over existing spaces, round gaps; `FAR` where there is no way. As far back as forth. */
+  readonly distances: Rows<Int16Array>;
   numberOf(space: Space): number;
 }
 
-export function battleGround({
-  terrain: text,
-  others,
-  walls,
-  terrainCosts,
-}: BattleBoard): BattleGround {
+export function battleGround(
+  { terrain: text, others, walls, terrainCosts }: BattleBoard,
+  room: RoomForRows,
+): BattleGround {
   const terrain = readTerrain(text) as Terrain;
   const spaces = spacesOf(terrain);
   const count = spaces.length;
@@ -64,7 +65,7 @@ export function battleGround({
   const grounds = spaces.map((space) => groundAt(terrain, space));
   const letters = grounds.map((ground) => ground?.letter ?? '');
   const kindsOfLetters = [...new Set(letters)];
-  const neighbours = new Int16Array(count * DIRECTIONS);
+  const neighbours = new Int32Array(count * DIRECTIONS);
   const walled = new Uint8Array(count * DIRECTIONS);
   const edges = new Set(walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   for (const [i, space] of spaces.entries()) {
@@ -74,6 +75,11 @@ export function battleGround({
       if (edges.has(`${space} ${next}`)) walled[i * DIRECTIONS + d] = 1;
     }
   }
+  const farthestNeighbour = neighbours.reduce(
+    (most, next, i) =>
+      next < 0 ? most : Math.max(most, Math.abs(next - Math.floor(i / DIRECTIONS))),
+    0,
+  );
   const held = new Uint8Array(count);
   const obstacles = new Int16Array(count).fill(-1);
   for (const [number, { kind, spaces: on }] of others.entries()) {
@@ -93,55 +99,51 @@ export function battleGround({
     letterNumbers: Uint8Array.from(letters, (letter) => kindsOfLetters.indexOf(letter)),
     cost: Uint8Array.from(letters, (letter) => terrainCosts[letter] ?? 1),
     neighbours,
+    farthestNeighbour,
     walled,
     held,
     obstacles,
     obstacleNames: others.map(({ name }) => name.toLowerCase()),
-    distance: distancesIn(neighbours, count),
+    distances: new Rows(room, count, distancesIn(neighbours, count)),
     numberOf,
   };
 }
 
 /**
- * Spaces between two bases, by the nearest of their spaces.
+ * Spaces between two bases, by the nearest of their spaces. The first is the one that is asked about most often.
  *
  * @param b the second space of the first base; -1: it has one
  * @param d the same of the other
  */
 export function spacesBetween(
-  { distance, count }: Pick<BattleGround, 'distance' | 'count'>,
+  { distances }: Pick<BattleGround, 'distances'>,
   a: number,
   b: number,
   c: number,
   d: number,
 ): number {
-  let least = distance[a * count + c] as number;
-  if (d >= 0) least = Math.min(least, distance[a * count + d] as number);
-  if (b < 0) return least;
-  least = Math.min(least, distance[b * count + c] as number);
-  return d < 0 ? least : Math.min(least, distance[b * count + d] as number);
+  return leastBetween(distances, a, b, c, d);
 }
 
-/** By breadth-first search from every space. */
-function distancesIn(neighbours: Int16Array, count: number): Uint8Array {
-  const distance = new Uint8Array(count * count).fill(FAR);
-  const queue = new Int16Array(count);
-  for (let from = 0; from < count; from++) {
-    const row = from * count;
-    distance[row + from] = 0;
+/** By breadth-first search. */
+function distancesIn(neighbours: Int32Array, count: number): (from: number) => Int16Array {
+  const queue = new Int32Array(count);
+  return (from) => {
+    const distance = new Int16Array(count).fill(FAR);
+    distance[from] = 0;
     queue[0] = from;
     for (let at = 0, end = 1; at < end; at++) {
       const space = queue[at] as number;
-      const next = Math.min(FAR - 1, (distance[row + space] as number) + 1);
+      const next = Math.min(FAR - 1, (distance[space] as number) + 1);
       for (let d = 0; d < DIRECTIONS; d++) {
         const beside = neighbours[space * DIRECTIONS + d] as number;
-        if (beside < 0 || distance[row + beside] !== FAR) continue;
-        distance[row + beside] = next;
+        if (beside < 0 || distance[beside] !== FAR) continue;
+        distance[beside] = next;
         queue[end++] = beside;
       }
     }
-  }
-  return distance;
+    return distance;
+  };
 }
 
 /**
@@ -152,8 +154,8 @@ export interface Places {
   readonly count: number;
   readonly isDouble: boolean;
   /** The spaces of each place; the second is -1 for a single base. */
-  readonly a: Int16Array;
-  readonly b: Int16Array;
+  readonly a: Int32Array;
+  readonly b: Int32Array;
   /** The level of the base: the higher of its spaces. */
   readonly level: Int16Array;
   /** 1 where a base may come to rest, if nobody stands there. */
@@ -173,7 +175,7 @@ export interface Places {
   /** Levels that the base comes down; 0 onto water. */
   readonly drop: Int16Array;
   /** The space that the leading half enters. */
-  readonly entered: Int16Array;
+  readonly entered: Int32Array;
   /** 1 where a wall is in the way. */
   readonly blocked: Uint8Array;
   /** The place of these spaces, in either order; -1: none. */
@@ -246,8 +248,8 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
   return {
     count,
     isDouble,
-    a: Int16Array.from(pairs, ([a]) => a),
-    b: Int16Array.from(pairs, ([, b]) => b),
+    a: Int32Array.from(pairs, ([a]) => a),
+    b: Int32Array.from(pairs, ([, b]) => b),
     level: baseLevel,
     rests,
     ends: Uint8Array.from(pairs, (on) => Number(underAll(on, WATER) || underAny(on, LAVA))),
@@ -258,7 +260,7 @@ export function placesOn(ground: BattleGround, isDouble: boolean): Places {
     to: Int32Array.from(to),
     climb: Int16Array.from(climb),
     drop: Int16Array.from(drop),
-    entered: Int16Array.from(entered),
+    entered: Int32Array.from(entered),
     blocked: Uint8Array.from(blocked),
     placeAt,
   };

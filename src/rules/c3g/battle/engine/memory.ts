@@ -4,6 +4,7 @@ import type { playedCard } from './cards.ts';
 import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
 import { knownCards } from './known-cards.ts';
 import { type KnownPairs, knownPairs } from './known-pairs.ts';
+import { RoomForRows } from './rows.ts';
 import { type Sight, sightOn } from './sight.ts';
 import { type Walks, walksOn } from './walks.ts';
 
@@ -81,15 +82,16 @@ export function battleMemory(): BattleMemory {
 }
 
 function mapTables(board: BattleBoard): MapTables {
-  const ground = battleGround(board);
-  const sight = sightOn(ground, board.others, board.walls);
+  const room = new RoomForRows();
+  const ground = battleGround(board, room);
+  const sight = sightOn(ground, board.others, board.walls, room);
   return {
     ground,
     single: placesOn(ground, false),
     double: placesOn(ground, true),
     sight,
-    auraSight: sightOn(ground, board.others, board.walls, true),
-    walks: walksOn(ground),
-    approaches: approachesOn(ground, sight),
+    auraSight: sightOn(ground, board.others, board.walls, room, true),
+    walks: walksOn(ground, room),
+    approaches: approachesOn(ground, sight, room),
   };
 }

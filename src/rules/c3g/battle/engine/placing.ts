@@ -49,16 +49,10 @@ export class Placing {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];
     const places = state.places(figure);
-    const area = tables.starts[state.endOf(tables.sideOf[figure] as number)] as readonly number[];
-    if (!places.isDouble) return area.filter((place) => isFree(state, places, place, figure));
-    const found: number[] = [];
-    for (const a of area) {
-      for (const b of area) {
-        const place = b > a ? places.placeAt(a, b) : -1;
-        if (place >= 0 && isFree(state, places, place, figure)) found.push(place);
-      }
-    }
-    return found;
+    const end = state.endOf(tables.sideOf[figure] as number);
+    return tables.startPlaces
+      .at(end, places.isDouble)
+      .filter((place) => isFree(state, places, place, figure));
   }
 
   /** Puts a figure on the board before the first round. */

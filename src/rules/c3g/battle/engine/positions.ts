@@ -107,20 +107,20 @@ export class Positions {
     const { a, b } = this.places(f);
     return spacesBetween(
       this.ground,
-      a[place] as number,
-      b[place] as number,
       this.spaceA(g),
       this.spaceB(g),
+      a[place] as number,
+      b[place] as number,
     );
   }
 
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
-    const { neighbours, distance, count } = this.ground;
-    if (distance[s * count + t] !== 1) return false;
+    const { neighbours, farthestNeighbour } = this.ground;
+    if (s - t > farthestNeighbour || t - s > farthestNeighbour) return false;
+    const first = s * DIRECTIONS;
     for (let d = 0; d < DIRECTIONS; d++) {
-      if (neighbours[s * DIRECTIONS + d] === t)
-        return this.areBesideIn(s, d, t, height, otherHeight);
+      if (neighbours[first + d] === t) return this.areBesideIn(s, d, t, height, otherHeight);
     }
     return false;
   }

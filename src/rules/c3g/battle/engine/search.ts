@@ -13,7 +13,7 @@ export class Search {
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
   private readonly spent: Int16Array;
-  private readonly entered: Int16Array;
+  private readonly entered: Int32Array;
   private readonly stamps: Int32Array;
   private readonly settled: Int32Array;
   private stamp = 0;
@@ -34,7 +34,7 @@ export class Search {
     this.strikes = new Uint8Array(count);
     this.hazards = new Uint8Array(count);
     this.spent = new Int16Array(count);
-    this.entered = new Int16Array(count);
+    this.entered = new Int32Array(count);
     this.stamps = new Int32Array(count);
     this.settled = new Int32Array(count);
   }

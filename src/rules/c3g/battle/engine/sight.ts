@@ -2,6 +2,7 @@ import type { Wall } from '../../../../boards/board.ts';
 import type { Space } from '../../../../boards/space.ts';
 import type { Other } from '../../setup.ts';
 import type { BattleGround } from './ground.ts';
+import { type RoomForRows, Rows } from './rows.ts';
 
 /**
  * The line of sight of BATTLES: from the middle of the attacker's space, at its level plus its Height, to that of
@@ -35,6 +36,7 @@ export function sightOn(
   ground: BattleGround,
   others: readonly Other[],
   walls: readonly Wall[],
+  room: RoomForRows,
   reachesGround = false,
 ): Sight {
   const { count, spaces } = ground;
@@ -52,8 +54,8 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  /** By both Heights. */
-  const known = new Array<Uint8Array | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
+  /** By both Heights: 0 where it is not known yet, 1 where sight is blocked, 2 where it is clear. */
+  const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
 
   const isLineClear = (
     from: number,
@@ -111,14 +113,15 @@ export function sightOn(
       // Figures come and go: only what the ground alone lets see is kept.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * HEIGHTS + toHeight;
-      let table = known[heights];
-      if (!table) {
-        table = new Uint8Array(count * count);
-        known[heights] = table;
+      let rows = known[heights];
+      if (!rows) {
+        rows = new Rows(room, count, () => new Uint8Array(count));
+        known[heights] = rows;
       }
-      const at = from * count + to;
-      if (table[at] === 0) table[at] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
-      return table[at] === 2;
+      // By the target: few are looked at from many places.
+      const row = rows.of(to);
+      if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
+      return row[from] === 2;
     },
   };
 }

@@ -11,6 +11,7 @@ import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { type MarkerPowers, markerPowers } from './marker-powers.ts';
 import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
 import { withOtherSelves } from './moments/other-selves.ts';
+import { type StartPlaces, startPlaces } from './start-places.ts';
 
 /** What of a battle does not change from game to game. */
 export interface BattleTables extends MapTables {
@@ -27,9 +28,8 @@ export interface BattleTables extends MapTables {
   /** By space: 1 where a glyph lies as the game begins. */
   readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
-  /** By side, the spaces of its own start area; and all on which it begins there. Games may exchange them (`endOf`). */
-  readonly starts: readonly (readonly number[])[];
-  readonly begins: readonly (readonly number[])[];
+  /** By end: that of the side of the same number, unless a game exchanges them (`endOf`). */
+  readonly startPlaces: StartPlaces;
   /** By figure: the place on which it begins, by its side's army; -1: its side places it. */
   readonly given: Int32Array;
   readonly figures: number;
@@ -108,8 +108,11 @@ export function battleTables(
     glyphs,
     hasGlyph: spacesWith(glyphs, ground.count),
     auras,
-    starts: sides.map(({ start }) => start.map(ground.numberOf)),
-    begins: sides.map((side) => beginsOn(side).map(ground.numberOf)),
+    startPlaces: startPlaces(
+      map,
+      sides.map(({ start }) => start.map(ground.numberOf)),
+      sides.map((side) => beginsOn(side).map(ground.numberOf)),
+    ),
     given: givenPlaces(scenario, cards, map, owners.length),
     figures: owners.length,
     cardOf: Int16Array.from(owners),

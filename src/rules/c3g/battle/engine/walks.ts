@@ -1,34 +1,40 @@
 import { listAt } from './approaches.ts';
 import { type BattleGround, DIRECTIONS, FAR } from './ground.ts';
+import { type RoomForRows, Rows } from './rows.ts';
 
-/** How far it is on foot, past nobody. */
+/**
+ * How far it is on foot, past other figures: the Move that a way takes whose single steps go up fewer levels than `climbs`;
+ * `FAR` if there is none.
+ */
 export interface Walks {
-  /**
-   * Move from one space to another; `FAR` if there is no way.
-   *
-   * @param climbs a single step goes up fewer levels than this
-   */
-  between(climbs: number, from: number, to: number): number;
+  /** From each space, by the space to which it leads. */
+  from(climbs: number): Rows<Int16Array>;
+  /** To each space, by the space from which it comes. */
+  to(climbs: number): Rows<Int16Array>;
 }
 
-/** Ways are looked for from a space when they are first asked for, to all others at once. */
-export function walksOn(ground: BattleGround): Walks {
-  const known: Int16Array[][] = [];
+/**
+ * Ways from a space, or to it, are all found in one search when they are first asked for. If there are many places at one
+ * end and few at the other, as in what policies ask, the few are the ones to search from.
+ */
+export function walksOn(ground: BattleGround, room: RoomForRows): Walks {
   const open: number[][] = [];
-  const rowFrom = (climbs: number, from: number): Int16Array => {
+  const search = (climbs: number, start: number, isBackwards: boolean): Int16Array => {
     const { count, neighbours, walled, level, cost, held } = ground;
     const row = new Int16Array(count).fill(FAR);
-    row[from] = 0;
-    listAt(open, 0).push(from);
+    row[start] = 0;
+    listAt(open, 0).push(start);
     for (let spent = 0; spent < open.length; spent++) {
       for (const space of open[spent] ?? []) {
         if (row[space] !== spent) continue;
         for (let d = 0; d < DIRECTIONS; d++) {
           const next = neighbours[space * DIRECTIONS + d] as number;
-          if (next < 0 || walled[space * DIRECTIONS + d] === 1 || held[next] === 1) continue;
-          const up = (level[next] as number) - (level[space] as number);
+          if (next < 0 || walled[space * DIRECTIONS + d] === 1) continue;
+          const [left, entered] = isBackwards ? [next, space] : [space, next];
+          if (held[entered] === 1) continue;
+          const up = (level[entered] as number) - (level[left] as number);
           if (up >= climbs) continue;
-          const all = spent + (cost[next] as number) + Math.max(0, up);
+          const all = spent + (cost[entered] as number) + Math.max(0, up);
           if (all >= (row[next] as number)) continue;
           row[next] = all;
           listAt(open, all).push(next);
@@ -38,19 +44,15 @@ export function walksOn(ground: BattleGround): Walks {
     for (const list of open) list.length = 0;
     return row;
   };
-  return {
-    between(climbs, from, to) {
-      let rows = known[climbs];
-      if (!rows) {
-        rows = [];
-        known[climbs] = rows;
-      }
-      let row = rows[from];
-      if (!row) {
-        row = rowFrom(climbs, from);
-        rows[from] = row;
-      }
-      return row[to] as number;
-    },
+  const rowsOf = (isBackwards: boolean) => {
+    const known: Rows<Int16Array>[] = [];
+    return (climbs: number): Rows<Int16Array> => {
+      const rows =
+        known[climbs] ??
+        new Rows(room, ground.count, (start) => search(climbs, start, isBackwards));
+      known[climbs] = rows;
+      return rows;
+    };
   };
+  return { from: rowsOf(false), to: rowsOf(true) };
 }

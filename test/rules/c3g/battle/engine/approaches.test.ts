@@ -5,6 +5,7 @@ import {
   NO_WAY,
 } from '../../../../../src/rules/c3g/battle/engine/approaches.ts';
 import { battleGround } from '../../../../../src/rules/c3g/battle/engine/ground.ts';
+import { RoomForRows } from '../../../../../src/rules/c3g/battle/engine/rows.ts';
 import { sightOn } from '../../../../../src/rules/c3g/battle/engine/sight.ts';
 import { battleOf } from '../battles.ts';
 
@@ -17,9 +18,10 @@ const WALKER: Approach = {
 function movesTo(target: number, terrain: string, approach: Partial<Approach> = {}): number[] {
   // Armies of flyers may begin anywhere.
   const { board } = battleOf({ board: { terrain, others: [] }, sides: SIDES });
-  const ground = battleGround(board);
-  const approaches = approachesOn(ground, sightOn(ground, board.others, board.walls));
-  return [...approaches.to(approaches.like({ ...WALKER, ...approach }), target)];
+  const room = new RoomForRows();
+  const ground = battleGround(board, room);
+  const approaches = approachesOn(ground, sightOn(ground, board.others, board.walls, room), room);
+  return [...approaches.like({ ...WALKER, ...approach }).of(target)];
 }
 
 const flyer = {

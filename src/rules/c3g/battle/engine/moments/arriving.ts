@@ -90,8 +90,7 @@ function placesTo(
   for (let place = 0; place < places.count; place++) {
     const [a, b] = [places.a[place] as number, places.b[place] as number];
     if (!isFree(state, places, place, figure) || place === state.place[figure]) continue;
-    const isFar =
-      start !== undefined && (ground.distance[start * ground.count + a] as number) > within;
+    const isFar = start !== undefined && (ground.distances.of(start)[a] as number) > within;
     if (isFar || (onto && !(onto.includes(letterAt(a)) && (b < 0 || onto.includes(letterAt(b))))))
       continue;
     if (unengaged && enemies.some((one) => state.isBesidePlace(figure, place, one))) continue;

@@ -209,8 +209,7 @@ export function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs 
     if (!isFree(state, places, place, figure)) continue;
     if (!onGlyphs && glyphs.some(({ space }) => space === a || space === b)) continue;
     if (apart && onBoard.some((one) => state.isBesidePlace(figure, place, one))) continue;
-    const distance = (one: number) =>
-      ground.distance[a * ground.count + state.spaceA(one)] as number;
+    const distance = (one: number) => ground.distances.of(state.spaceA(one))[a] as number;
     found.push({ place, far: Math.min(...enemies.map(distance)) });
   }
   return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
@@ -222,8 +221,7 @@ export function returnNear(game: Game, near: number, count: number): void {
   const card = state.card(near);
   if (count === 0 || !state.isOnBoard(near)) return;
   const places = state.places(near);
-  const { distance, count: spaces } = tables.ground;
-  const from = state.spaceA(near);
+  const distance = tables.ground.distances.of(state.spaceA(near));
   for (let n = 0; n < count; n++) {
     let figure = card.firstFigure;
     const end = card.firstFigure + card.figures;
@@ -232,7 +230,7 @@ export function returnNear(game: Game, near: number, count: number): void {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     for (let place = 0; place < places.count; place++) {
-      const far = distance[from * spaces + (places.a[place] as number)] as number;
+      const far = distance[places.a[place] as number] as number;
       if (far < least && isFree(state, places, place, figure)) {
         least = far;
         best = place;

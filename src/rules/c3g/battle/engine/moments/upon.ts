@@ -154,7 +154,7 @@ export function placesNear(
     state.isOnBoard(one),
   );
   const far = (space: number, one: number) =>
-    ground.distance[space * ground.count + state.spaceA(one)] as number;
+    ground.distances.of(state.spaceA(one))[space] as number;
   const nearest = (space: number) => {
     let least = Number.POSITIVE_INFINITY;
     for (const enemy of enemies) least = Math.min(least, far(space, enemy));
@@ -164,7 +164,7 @@ export function placesNear(
   const [first, second] = [state.spaceA(near), state.spaceB(near)];
   for (let place = 0; place < places.count; place++) {
     const [space, other] = [places.a[place] as number, places.b[place] as number];
-    if (spacesBetween(ground, space, other, first, second) > within) continue;
+    if (spacesBetween(ground, first, second, space, other) > within) continue;
     if (!isFree(state, places, place, figure)) continue;
     const isThere =
       within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;

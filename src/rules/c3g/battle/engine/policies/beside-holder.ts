@@ -111,7 +111,7 @@ export class BesideHolder {
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
-      least = Math.min(least, spacesBetween(tables.ground, space, -1, a, b));
+      least = Math.min(least, spacesBetween(tables.ground, a, b, space, -1));
     }
     return least;
   };

@@ -269,7 +269,7 @@ export class Company {
       if (!state.isOnBoard(enemy)) continue;
       const { move, reach } = state.card(enemy);
       const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
-      const far = spacesBetween(tables.ground, space, -1, a, b) - reach;
+      const far = spacesBetween(tables.ground, a, b, space, -1) - reach;
       least = Math.min(least, Math.max(0, far / Math.max(1, move) - 1));
     }
     return least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;

@@ -9,9 +9,9 @@ interface Watched {
   count: number;
   readonly figure: Int16Array;
   readonly card: Int16Array;
-  readonly space: Int16Array;
+  readonly space: Int32Array;
   /** The second space of a double base; -1: none. */
-  readonly second: Int16Array;
+  readonly second: Int32Array;
   /** How far each can strike in a turn: its Move and its Range. */
   readonly strikes: Int16Array;
   /** What each can already do in its next turn, wherever the figure that is looked at goes. */
@@ -23,8 +23,8 @@ function newWatched(figures: number): Watched {
     count: 0,
     figure: new Int16Array(figures),
     card: new Int16Array(figures),
-    space: new Int16Array(figures),
-    second: new Int16Array(figures),
+    space: new Int32Array(figures),
+    second: new Int32Array(figures),
     strikes: new Int16Array(figures),
     already: new Float64Array(figures),
   };
@@ -272,7 +272,7 @@ export class Danger {
     if (far > strikes) return false;
     const card = cards[watched.card[i] as number] as BattleCard;
     return (
-      card.reach > 1 || far <= 1 || this.prospects.wayBetween(card, a, b, space, second) <= strikes
+      card.reach > 1 || far <= 1 || this.prospects.wayFrom(card, a, b, space, second) <= strikes
     );
   }
 

@@ -21,7 +21,7 @@ export class GlyphWorths {
   private readonly weights: Weights;
   private readonly glyphs: readonly GlyphPowers[];
   /** Those that are worth a way to the figure that is looked at: their spaces, what they count, and how many they are. */
-  private readonly space: Int16Array;
+  private readonly space: Int32Array;
   private readonly worth: Float64Array;
   private count = 0;
   /** By side and glyph: what its effects do for the side, and the version of the game of which that was found. */
@@ -35,7 +35,7 @@ export class GlyphWorths {
     this.weights = weights;
     this.glyphs = game.tables.glyphs;
     const { length } = this.glyphs;
-    this.space = new Int16Array(length);
+    this.space = new Int32Array(length);
     this.worth = new Float64Array(length);
     this.known = new Float64Array(2 * length);
     this.knownAt = new Int32Array(2 * length).fill(-1);
@@ -69,7 +69,7 @@ export class GlyphWorths {
     const [first, second] = [a[place] as number, b[place] as number];
     let sum = 0;
     for (let i = 0; i < this.count; i++) {
-      const far = spacesBetween(tables.ground, first, second, this.space[i] as number, -1);
+      const far = spacesBetween(tables.ground, this.space[i] as number, -1, first, second);
       const then = far === 0 ? 1 : weights.future * outlook.delayOf(card, far);
       sum += (this.worth[i] as number) * then;
     }
@@ -81,7 +81,7 @@ export class GlyphWorths {
     const { state, tables } = this.game;
     const { firstFigure, figures } = state.card(figure);
     const far = (one: number) =>
-      spacesBetween(tables.ground, state.spaceA(one), state.spaceB(one), space, -1);
+      spacesBetween(tables.ground, space, -1, state.spaceA(one), state.spaceB(one));
     const own = far(figure);
     for (let one = firstFigure; one < firstFigure + figures; one++)
       if (one !== figure && state.isOnBoard(one) && far(one) < own) return true;

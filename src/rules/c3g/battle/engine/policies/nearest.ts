@@ -24,7 +24,7 @@ export const nearest: PolicyMaker = (game, acts) => {
     let least = Number.POSITIVE_INFINITY;
     for (const enemy of enemiesOf(tables.sideOf[figure] as number)) {
       const [space, other] = [state.spaceA(enemy), state.spaceB(enemy)];
-      least = Math.min(least, prospects.wayBetween(state.card(figure), own, second, space, other));
+      least = Math.min(least, prospects.wayTo(state.card(figure), own, second, space, other));
     }
     return least;
   };

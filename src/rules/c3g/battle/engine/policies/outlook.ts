@@ -55,7 +55,6 @@ export class Outlook {
   lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
     const { prospects, promises, weights } = this;
-    const { approaches } = tables;
     promises.forget();
     this.card = card;
     this.known.fill(-1);
@@ -71,8 +70,8 @@ export class Outlook {
       const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
       const like = this.waysOf(card, other);
-      const ways = approaches.to(like, space);
-      const secondWays = second < 0 ? undefined : approaches.to(like, second);
+      const ways = like.of(space);
+      const secondWays = second < 0 ? undefined : like.of(second);
       this.targets.push({ figure, space, second, gain, most, value, ways, secondWays });
     }
     this.targets.sort((a, b) => b.gain - a.gain);
@@ -98,10 +97,10 @@ export class Outlook {
       let share = 1;
       if (far === NO_WAY) {
         share = STRANDED;
-        far = spacesBetween(ground, own, ownSecond, space, second);
+        far = spacesBetween(ground, space, second, own, ownSecond);
       } else if (card.reach > 1 && far > 0 && far <= card.move) {
         // A figure that sees its target after one movement need not be in its sight before.
-        far = spacesBetween(ground, own, ownSecond, space, second) - card.reach;
+        far = spacesBetween(ground, space, second, own, ownSecond) - card.reach;
       }
       most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
     }

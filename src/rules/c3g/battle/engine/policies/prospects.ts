@@ -3,6 +3,7 @@ import type { Gait } from '../gait.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
 import { heightClass, type Met, newMet } from '../met.ts';
+import { leastBetween } from '../rows.ts';
 import { lastingOf, valuesOf } from './values.ts';
 
 /** Whom a figure could attack from where it stands. */
@@ -172,19 +173,22 @@ export class Prospects {
   }
 
   /**
-   * Move that a figure of a card needs from one base to another past nobody; `FAR` where it cannot go.
+   * Move that a figure of a card needs from one base to another past other figures; `FAR` if it cannot go. For bases of
+   * which the second is asked about from many places.
    *
    * @param b the second space of the first base; -1: it has one
    * @param d the same of the other
    */
-  wayBetween(card: BattleCard, a: number, b: number, c: number, d: number): number {
+  wayTo(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
-    const { climbs } = gaits[card.index] as Gait;
+    if (card.flies) return spacesBetween(ground, c, d, a, b);
+    return leastBetween(walks.to((gaits[card.index] as Gait).climbs), c, d, a, b);
+  }
+
+  /** The same for bases of which the first is asked about many places. */
+  wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
+    const { ground, walks, gaits } = this.game.tables;
     if (card.flies) return spacesBetween(ground, a, b, c, d);
-    let least = walks.between(climbs, a, c);
-    if (d >= 0) least = Math.min(least, walks.between(climbs, a, d));
-    if (b < 0) return least;
-    least = Math.min(least, walks.between(climbs, b, c));
-    return d < 0 ? least : Math.min(least, walks.between(climbs, b, d));
+    return leastBetween(walks.from((gaits[card.index] as Gait).climbs), a, b, c, d);
   }
 }

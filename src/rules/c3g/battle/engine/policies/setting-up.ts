@@ -1,7 +1,6 @@
 import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground.ts';
 import { Best } from './best.ts';
 import type { Prospects } from './prospects.ts';
 
@@ -24,15 +23,9 @@ export function setUp(game: Game, acts: Acts, prospects: Prospects, side: number
 /** Puts a figure where its start area is nearest to that of the enemy. */
 export function putInFront(game: Game, { placing }: Acts, figure: number, best: Best): void {
   const { state, tables } = game;
-  const { ground, begins, sideOf } = tables;
-  const { a, b } = state.places(figure);
-  const goals = begins[state.endOf(1 - (sideOf[figure] as number))] as readonly number[];
+  const end = state.endOf(tables.sideOf[figure] as number);
+  const far = tables.startPlaces.farAt(end, state.card(figure).isDouble);
   best.begin();
-  for (const place of placing.startsOf(figure)) {
-    let far = 0;
-    for (const goal of goals)
-      far += spacesBetween(ground, a[place] as number, b[place] as number, goal, -1);
-    best.look(place, -far);
-  }
+  for (const place of placing.startsOf(figure)) best.look(place, -(far[place] as number));
   if (best.choice >= 0) placing.put(figure, best.choice);
 }

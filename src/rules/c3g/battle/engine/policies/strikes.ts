@@ -32,9 +32,8 @@ export class Strikes {
   /** At which distance attacks promise no less than from any other that is not adjacent; -1: not known. */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
-  private readonly firstRow: Int32Array;
-  private readonly secondRow: Int32Array;
-  private readonly distance: Uint8Array;
+  private readonly firstRow: Int16Array[] = [];
+  private readonly secondRow: Int16Array[] = [];
   /** By what matters of a place: the most that an attack on whoever is not adjacent can promise, and the aim of which that was found. */
   private readonly away = new Float64Array(STANDS);
   private readonly awayOf = new Int32Array(STANDS);
@@ -52,8 +51,7 @@ export class Strikes {
     this.weights = weights;
     this.prospects = prospects;
     this.promises = promises;
-    const { figures, single, ground } = game.tables;
-    this.distance = ground.distance;
+    const { figures, single } = game.tables;
     this.places = single;
     this.target = new Int16Array(figures);
     this.value = new Float64Array(figures);
@@ -61,8 +59,6 @@ export class Strikes {
     this.asks = new Uint8Array(figures);
     this.boundAt = new Int8Array(figures);
     this.bit = new Int32Array(figures);
-    this.firstRow = new Int32Array(figures);
-    this.secondRow = new Int32Array(figures);
   }
 
   /**
@@ -72,7 +68,7 @@ export class Strikes {
    */
   aim(figure: number, { targets }: Outlook, moved: number): void {
     const { state, encounters, tables } = this.game;
-    const spaces = tables.ground.count;
+    const { distances } = tables.ground;
     this.promises.lookAt(figure);
     this.figure = figure;
     this.places = state.places(figure);
@@ -93,8 +89,8 @@ export class Strikes {
       this.asks[count] = placeAsks;
       this.boundAt[count] = BOUND_AT[mostAway];
       this.bit[count] = 1 << (tables.bitOf[target] as number);
-      this.firstRow[count] = first * spaces;
-      this.secondRow[count] = (second < 0 ? first : second) * spaces;
+      this.firstRow[count] = distances.of(first);
+      this.secondRow[count] = distances.of(second < 0 ? first : second);
       count++;
     }
     this.count = count;
@@ -184,9 +180,8 @@ export class Strikes {
 
   /** Spaces from a space to the nearer half of a target. */
   private farFrom(i: number, space: number): number {
-    const { distance } = this;
-    const first = distance[(this.firstRow[i] as number) + space] as number;
-    const second = distance[(this.secondRow[i] as number) + space] as number;
+    const first = (this.firstRow[i] as Int16Array)[space] as number;
+    const second = (this.secondRow[i] as Int16Array)[space] as number;
     return first < second ? first : second;
   }
 

@@ -31,7 +31,7 @@ function approaches(army: readonly Document[], length: number, games: number): n
       const own = spaces.filter(({ side }) => side === 0);
       const other = spaces.filter(({ side }) => side === 1);
       const apart = own.flatMap((a) =>
-        other.map((b) => tables.ground.distance[a.place * tables.ground.count + b.place] as number),
+        other.map((b) => tables.ground.distances.of(a.place)[b.place] as number),
       );
       found.push(Math.min(...apart));
     };

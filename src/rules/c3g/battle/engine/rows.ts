@@ -1,0 +1,75 @@
+/** The most bytes that the rows of a map take on a thread. Those of a map of some 500 spaces fit. */
+const MOST_BYTES = 16 * 2 ** 20;
+
+/** The room that all rows of a map share. Once it is full, every row is forgotten and found again when it is needed. */
+export class RoomForRows {
+  private bytes = 0;
+  private all: { forget(): void }[] = [];
+
+  add(rows: { forget(): void }): void {
+    this.all.push(rows);
+  }
+
+  take(bytes: number): void {
+    this.bytes += bytes;
+    if (this.bytes <= MOST_BYTES) return;
+    for (const rows of this.all) rows.forget();
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * Numbers for pairs of spaces, found row by row as they are needed: a table of all pairs would grow with the square of
+ * the spaces.
+ */
+export class Rows<Row extends { readonly byteLength: number }> {
+  private readonly rows: (Row | undefined)[];
+  private readonly room: RoomForRows;
+  private readonly find: (space: number) => Row;
+
+  constructor(room: RoomForRows, spaces: number, find: (space: number) => Row) {
+    this.room = room;
+    this.find = find;
+    // Filled from the first on: V8 looks rows up in a hash table if it sees large gaps.
+    this.rows = new Array<Row | undefined>(spaces).fill(undefined);
+    room.add(this);
+  }
+
+  /** The numbers that go with a space, by the other one. */
+  of(space: number): Row {
+    return this.rows[space] ?? this.found(space);
+  }
+
+  forget(): void {
+    this.rows.fill(undefined);
+  }
+
+  private found(space: number): Row {
+    const row = this.find(space);
+    this.room.take(row.byteLength);
+    this.rows[space] = row;
+    return row;
+  }
+}
+
+/**
+ * The least number of two bases, by their spaces.
+ *
+ * @param b the second space of the base whose rows are looked at; -1: it has one
+ * @param d the same of the other
+ */
+export function leastBetween(
+  rows: Rows<Int16Array>,
+  a: number,
+  b: number,
+  c: number,
+  d: number,
+): number {
+  const row = rows.of(a);
+  let least = row[c] as number;
+  if (d >= 0) least = Math.min(least, row[d] as number);
+  if (b < 0) return least;
+  const second = rows.of(b);
+  least = Math.min(least, second[c] as number);
+  return d < 0 ? least : Math.min(least, second[d] as number);
+}

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { knockbackProcess, tempFolder } from './knockback.ts';
+
+const ARMIES = ['krug,marro-warriors', 'sgt-drake-alexander-rotv,deathreavers x2'];
+
+/** Ground of 12 columns and 14 rows with two start areas, at a place of a map of so many columns and rows. */
+interface Map {
+  readonly columns: number;
+  readonly rows: number;
+  /** An even row, as every other row is shifted. */
+  readonly at: readonly [column: number, row: number];
+  /** Whether gaps keep the ground of the battle apart from all other ground. */
+  readonly isApart: boolean;
+}
+
+const [WIDTH, HEIGHT] = [12, 14];
+
+function mapText({ columns, rows, at: [left, top], isApart }: Map): string {
+  const line = (row: number) =>
+    Array.from({ length: columns }, (_, column) => {
+      const [x, y] = [column - left, row - top];
+      if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) return `${1 + ((x * y) % 3)}`;
+      const isBeside = x >= -1 && x <= WIDTH && y >= -1 && y <= HEIGHT;
+      return isApart && isBeside ? '.' : '1';
+    });
+  const terrain = Array.from(
+    { length: rows },
+    (_, row) => `  ${row % 2 === 1 ? ' ' : ''}${line(row).join(' ')}\n`,
+  ).join('');
+  const area = (row: number) =>
+    JSON.stringify(
+      [row, row + 1].flatMap((y) => Array.from({ length: 8 }, (_, x) => [left + 2 + x, top + y])),
+    );
+  return `terrain: |\n${terrain}starts:\n  a: ${area(1)}\n  b: ${area(11)}\n`;
+}
+
+/** Prints the most memory that the program took, in KiB, on stderr as it ends; threads may do so, too. */
+const MEASURED =
+  "--import=data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
+
+async function played(map: Map, games: number) {
+  const cwd = tempFolder(afterAll);
+  writeFileSync(join(cwd, 'map.yaml'), mapText(map));
+  const args = ['battle', ...ARMIES, '--map', 'map.yaml', '--games', `${games}`, '--seed', 'large'];
+  const { code, stdout, stderr } = await knockbackProcess([...args, '--brief'], {
+    cwd,
+    env: { NODE_OPTIONS: MEASURED },
+    patience: 600_000,
+  });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringMatching(/^(\d+\n)+$/) });
+  return { answer: stdout, bytes: 1024 * Math.max(...stderr.trim().split('\n').map(Number)) };
+}
+
+test('a battle on 10,000 spaces is played in less than 500 MB', async () => {
+  const { answer, bytes } = await played(
+    { columns: 100, rows: 100, at: [44, 42], isApart: false },
+    40,
+  );
+  expect(answer).toContain('of 40 battles');
+  expect(bytes).toBeLessThan(500e6);
+}, 700_000);
+
+test('battles at the end of a map of 40,000 spaces are those on their ground alone', async () => {
+  const alone = { columns: WIDTH, rows: HEIGHT, at: [0, 0], isApart: true } as const;
+  const among = { columns: 200, rows: 200, at: [186, 184], isApart: true } as const;
+  const [one, other] = [await played(alone, 20), await played(among, 20)];
+  expect(other.answer).toBe(one.answer);
+}, 700_000);
