@@ -128,7 +128,7 @@ export function sightOn(
 
 /** By row, the number of its first space; one row more than there are. */
 function rowStartsOf(spaces: readonly Space[]): number[] {
-  const rows = 1 + Math.max(-1, ...spaces.map(([, row]) => row));
+  const rows = 1 + (spaces.at(-1)?.[1] ?? -1);
   const starts: number[] = [];
   for (let row = 0, at = 0; row <= rows; row++) {
     while (at < spaces.length && (spaces[at] as Space)[1] < row) at++;
