@@ -50,6 +50,7 @@ export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageP
 ${address !== undefined && html`<meta name="${ADDRESS}" content="${address}">`}
 <title>Knockback explorer</title>
 <style>${new Markup(style + shadesCss())}</style>
+<script>${new Markup(HIDING)}</script>
 </head>
 <body>
 <div id="app" inert>${new Markup(drawing)}</div>
@@ -82,17 +83,22 @@ const STARTING = `{
 }`;
 
 /**
- * The script that takes away what a first visitor sees on a narrow screen, before others see it: who follows a link, was
- * here before, or has a wide screen.
+ * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, was here before or has a
+ * wide screen, it is hidden before the browser reads it, so that no frame shows it, and removed once it is read.
  */
-const CLEARING = `{
+const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };
   const isOther = location.hash.length > 1 || history.state || matchMedia('${WIDE}').matches || isKept();
-  if (isOther) document.getElementById('app').textContent = '';
+  if (isOther) document.documentElement.hidden = true;
+}`;
+
+const CLEARING = `if (document.documentElement.hidden) {
+  document.getElementById('app').textContent = '';
+  document.documentElement.hidden = false;
 }`;
 
 /** The page's small scripts, which its policy names beside those of the build. */
-export const SMALL_SCRIPTS = [CLEARING, STARTING];
+export const SMALL_SCRIPTS = [HIDING, CLEARING, STARTING];
 
 function policyOf(hashes: readonly string[]): string {
   const scripts = hashes.map((hash) => `'sha256-${hash}'`).join(' ');

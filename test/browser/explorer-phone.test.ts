@@ -66,7 +66,8 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await page.addInitScript(`{
       globalThis.seen = new Set();
       const look = () => {
-        seen.add(document.querySelector('.told .headline')?.textContent);
+        const headline = document.querySelector('.told .headline');
+        if (headline?.checkVisibility()) seen.add(headline.textContent);
         requestAnimationFrame(look);
       };
       look();

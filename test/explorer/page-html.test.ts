@@ -27,7 +27,7 @@ test('the page carries its parts as text, and runs the small scripts alone that 
 test('what the first drawing needs stands before its script, and what workers need behind', () => {
   const page = explorerHtml(PARTS);
   const isBefore = (name: string) =>
-    page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS[1] ?? '');
+    page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS.at(-1) ?? '');
   expect(page.indexOf('<p>74.6%</p>')).toBeLessThan(page.indexOf('id="part-'));
   expect(['collections', 'answers', 'examples', 'script'].filter(isBefore)).toHaveLength(4);
   expect(['engine', 'letters', 'charts'].filter(isBefore)).toEqual([]);
