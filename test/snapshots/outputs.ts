@@ -25,8 +25,8 @@ import { SHIPPED, shippedResults } from '../results/shipped.ts';
 import { randomGames } from './random-games.ts';
 
 /*
- * What the program writes, group by group: files of reports, prints, explanations, games. `snapshots.ts` records it and
- * the test compares it, so that a change of structure shows whether it changed any result.
+ * What the program writes, group by group: files of reports, prints, explanations, games. The test records or compares
+ * it, so that a change of structure shows whether it changed any result.
  */
 
 /** The outputs of a group by name: their whole text or bytes. */
@@ -122,7 +122,11 @@ const FIGHTS: Record<string, (one: string, other: string) => object> = {
   attack: (attacker, defender) => ({ attacker, defender }),
   turn: (attacker, defender) => ({ fight: 'turn', attacker, defender }),
   duel: (attacker, defender) => ({ fight: 'duel', attacker, defender }),
-  survival: (_, defender) => ({ fight: 'survival', defender, attacker: { attack: 4 } }),
+  survival: (_, defender) => ({
+    fight: 'survival',
+    defender,
+    attacker: { name: 'Attacker', attack: 4 },
+  }),
   battle: (one, other) => ({
     fight: 'battle',
     board: { map: 'the-ford' },
@@ -130,40 +134,46 @@ const FIGHTS: Record<string, (one: string, other: string) => object> = {
   }),
 };
 
-/** The answer as JSON, or what the program says is wrong with the question. */
-async function answered(ask: () => Promise<object>): Promise<string> {
-  try {
-    return JSON.stringify(await ask(), undefined, 1);
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error;
-    return error.message;
+/**
+ * The answers for pairs of cards as JSON, or what the program says is wrong with the question.
+ *
+ * @throws Error if it refuses more than one question in ten: then these outputs would hold nothing
+ */
+async function answersOf(
+  kind: string,
+  count: number,
+  ask: (experiment: ExperimentInput) => Promise<object>,
+): Promise<string> {
+  let refused = 0;
+  const answers: string[] = [];
+  for (const [one, other] of pairsOf(count)) {
+    try {
+      const experiment = FIGHTS[kind]?.(one, other) as ExperimentInput;
+      answers.push(JSON.stringify(await ask(experiment), undefined, 1));
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      refused++;
+      answers.push(error.message);
+    }
   }
+  if (refused > count / 10) throw new Error(`${refused} of ${count} questions were refused`);
+  return answers.join('\n');
 }
 
-/** One moment of luck told for each pair of cards, in each kind of fight. */
+/** One fight explained for each pair of cards, in each kind of fight. */
 async function explanations(): Promise<Outputs> {
   const outputs: Outputs = new Map();
-  for (const [kind, fightOf] of Object.entries(FIGHTS)) {
-    const told: string[] = [];
-    for (const [one, other] of pairsOf(50)) {
-      const experiment = fightOf(one, other) as ExperimentInput;
-      told.push(await answered(() => explain(experiment, { seed: 'snapshots' })));
-    }
-    outputs.set(kind, told.join('\n'));
+  for (const kind of Object.keys(FIGHTS)) {
+    outputs.set(kind, await answersOf(kind, 50, (fight) => explain(fight, { seed: 'snapshots' })));
   }
   return outputs;
 }
 
-/** Exact odds of duels and of turns of many cards. */
+/** Exact odds of attacks, turns and duels of many cards. */
 async function answers(): Promise<Outputs> {
   const outputs: Outputs = new Map();
   for (const kind of ['attack', 'turn', 'duel']) {
-    const all: string[] = [];
-    for (const [one, other] of pairsOf(200)) {
-      const experiment = FIGHTS[kind]?.(one, other) as ExperimentInput;
-      all.push(await answered(() => run(experiment, { simulation: false })));
-    }
-    outputs.set(kind, all.join('\n'));
+    outputs.set(kind, await answersOf(kind, 200, (fight) => run(fight, { simulation: false })));
   }
   return outputs;
 }

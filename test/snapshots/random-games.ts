@@ -4,17 +4,7 @@ import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
 import { Draw } from '../../src/rules/c3g/armies/draw.ts';
 import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
 import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import { armies } from '../rules/c3g/armies/setup.ts';
-
-const MAPS = [
-  'the-ford.json',
-  'open-field.yaml',
-  'river-and-bridge.yaml',
-  'road-and-ruins.yaml',
-  'cliffs-and-lava.yaml',
-  'the-hill.yaml',
-  'the-mountain-pass.yaml',
-].map((file) => `experiments/maps/${file}`);
+import { ALL_MAPS, armies } from '../rules/c3g/armies/setup.ts';
 
 /** Games in one hash: a change shows in which hundred it happened. */
 const BATCH = 100;
@@ -29,7 +19,7 @@ export function randomGames(count: number): Map<string, string> {
   const batches = new Map<string, string>();
   const memory = battleMemory();
   for (const collection of COLLECTIONS) {
-    const scenario = armies({ collection, maps: MAPS, partners: 0 });
+    const scenario = armies({ collection, maps: ALL_MAPS, partners: 0 });
     const draw = new Draw(scenario, 'snapshots');
     const games = Math.ceil(count / COLLECTIONS.length);
     for (let from = 0; from < games; from += BATCH) {

@@ -10,6 +10,17 @@ export const MAPS = ['the-ford.json', 'open-field.yaml', 'road-and-ruins.yaml'].
   (file) => `experiments/maps/${file}`,
 );
 
+/** All maps that come with the program and have start areas. */
+export const ALL_MAPS = [
+  'the-ford.json',
+  'open-field.yaml',
+  'river-and-bridge.yaml',
+  'road-and-ruins.yaml',
+  'cliffs-and-lava.yaml',
+  'the-hill.yaml',
+  'the-mountain-pass.yaml',
+].map((file) => `experiments/maps/${file}`);
+
 /** Games of random armies as a file would describe them. */
 export function armies(
   document: Partial<z.input<z.ZodObject<typeof armiesFields>>> = {},

@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '../../../../../src/cards/collection-text.ts';
 import { shareOf } from '../../../../cases.ts';
-import { armies } from '../../armies/setup.ts';
+import { ALL_MAPS, armies } from '../../armies/setup.ts';
 import { falseFacts, randomBattle, replayed } from './replayed.ts';
 
 const { from, count } = shareOf(60, 'KNOCKBACK_TOLD');
 
-const MAPS = [
-  'the-ford.json',
-  'open-field.yaml',
-  'river-and-bridge.yaml',
-  'road-and-ruins.yaml',
-  'cliffs-and-lava.yaml',
-  'the-hill.yaml',
-  'the-mountain-pass.yaml',
-].map((file) => `experiments/maps/${file}`);
-
 describe('life, places, owners and points of a told game are those of the game after each of its moments', () => {
   test.each(COLLECTIONS)('with cards of %s', (collection) => {
-    const scenario = armies({ collection, maps: MAPS, partners: 0 });
+    const scenario = armies({ collection, maps: ALL_MAPS, partners: 0 });
     const found: string[] = [];
     let moments = 0;
     for (let number = from; number < from + count; number++) {
