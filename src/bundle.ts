@@ -1,4 +1,5 @@
 import type * as CommandLine from './cli/main.ts';
+import { playGamesHere } from './rules/c3g/armies/game-player.ts';
 import type { Work } from './simulate/threads/pool.ts';
 
 /*
@@ -11,7 +12,10 @@ export const main: typeof CommandLine.main = async (...asked) =>
 
 /** What a worker thread does, by what it is started for. */
 export const WORK: Readonly<Record<Work, () => Promise<unknown>>> = {
-  rolls: () => import('./simulate/threads/worker.ts'),
+  rolls: async () => {
+    playGamesHere();
+    await import('./simulate/threads/worker.ts');
+  },
   pairs: () => import('./fields/threads/field-worker.ts'),
   parts: () => import('./results/threads/sweep-worker.ts'),
 };

@@ -1,3 +1,4 @@
+import { playGamesHere } from '../rules/c3g/armies/game-player.ts';
 import { failed, portOf, serve } from '../simulate/browser/worker.ts';
 import { answers } from '../simulate/threads/answers.ts';
 import type { Question } from './engine/protocol.ts';
@@ -12,6 +13,7 @@ import type { Order } from './simulation/simulator.ts';
 const port = portOf<Question | Order, unknown>();
 
 if (port.name === ROLLER) {
+  playGamesHere();
   port.onmessage = ({ ports: [given] }) => given && serve(given, answers());
 } else {
   const engine = import('./engine/in-worker.ts').then(({ engineIn }) =>

@@ -2,7 +2,7 @@ import { objectiveOf } from '../questions/objective.ts';
 import { type Expression, measuresAsked } from '../questions/question.ts';
 import type { Outcome } from '../rules/measure.ts';
 import type { PlayedMeasure, PlayedModel } from '../rules/model.ts';
-import { type BattleProgram, prepareBattle } from '../simulate/kernels/battles/program.ts';
+import { type BattleProgram, prepareBattle } from '../simulate/kernels/games.ts';
 import type { Tally } from '../simulate/kernels/tally.ts';
 import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
 import type { CellView, View, ViewRow } from './view.ts';

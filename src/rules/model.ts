@@ -1,6 +1,6 @@
 import type { Chain } from '../exact/chains/chain.ts';
 import type { ThrowOf } from '../exact/watched.ts';
-import type { GameResult } from './c3g/battle/game-result.ts';
+import type { PlayedNumber } from '../simulate/kernels/games.ts';
 import type { Outcome } from './measure.ts';
 
 /**
@@ -59,15 +59,6 @@ export interface PlayedMeasure {
   readonly of: PlayedNumber;
   /** What the numbers from 0 stand for; absent: themselves. */
   readonly names?: readonly string[];
-}
-
-/** A whole number from 0 in the result of a game; of `isByPoints`, 1 stands for yes. */
-export interface PlayedNumber {
-  readonly field: keyof GameResult;
-  /** Of a list, the index: the number of the side or of the card. */
-  readonly index?: number;
-  /** The highest that is told apart: anything above counts as this. */
-  readonly most: number;
 }
 
 export type FightModel = ThrowModel | MarkovModel | PlayedModel;

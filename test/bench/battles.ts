@@ -2,7 +2,7 @@ import { type BattleEngine, battleEngine } from '../../src/rules/c3g/battle/engi
 import { policyNamed } from '../../src/rules/c3g/battle/engine/policies/index.ts';
 import { battleModel } from '../../src/rules/c3g/battle/model.ts';
 import type { BattleScenario, PolicyName } from '../../src/rules/c3g/battle/scenario.ts';
-import { type BattleProgram, prepareBattle } from '../../src/simulate/kernels/battles/program.ts';
+import { type BattleProgram, prepareBattle } from '../../src/simulate/kernels/games.ts';
 import { mirrorBattle } from '../self-play/match.ts';
 import { type Contender, contender } from './measure.ts';
 

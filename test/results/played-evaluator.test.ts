@@ -8,7 +8,7 @@ import { together } from '../../src/results/together.ts';
 import type { KnownViews } from '../../src/results/view.ts';
 import type { Measure } from '../../src/rules/measure.ts';
 import type { PlayedModel } from '../../src/rules/model.ts';
-import type { BattleProgram } from '../../src/simulate/kernels/battles/program.ts';
+import type { BattleProgram } from '../../src/simulate/kernels/games.ts';
 
 /** A battle of two sides, of which one is counted further than the games come. */
 const MODEL: PlayedModel = {

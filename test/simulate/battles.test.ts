@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playBattles } from '../../src/simulate/kernels/battles/play.ts';
+import { playBattles } from '../../src/rules/c3g/armies/play-games.ts';
 import { chunkTrialsOf } from '../../src/simulate/kernels/program.ts';
 import type { Tally } from '../../src/simulate/kernels/tally.ts';
 import { earlyMarks } from '../../src/simulate/schedule/early-marks.ts';

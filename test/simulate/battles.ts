@@ -1,5 +1,5 @@
 import { battleModel } from '../../src/rules/c3g/battle/model.ts';
-import { type BattleProgram, prepareBattle } from '../../src/simulate/kernels/battles/program.ts';
+import { type BattleProgram, prepareBattle } from '../../src/simulate/kernels/games.ts';
 import { battleOf } from '../rules/c3g/battle/battles.ts';
 
 /** A battle of two heroes alike, of which every measure is counted by itself, and who wins with the rounds. */

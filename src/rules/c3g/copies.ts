@@ -1,5 +1,6 @@
 import type { Problem } from '../../words/problem.ts';
-import { MOST_COPIES } from './battle/limits.ts';
+
+export const MOST_COPIES = 50;
 
 /** `deathreavers x3`: a name, and how many of the card, or what somebody took for a number of them. */
 const COPIES = /^(.*\S)\s+[x×]\s*(-?\d+(?:\.\d+)?)$/iu;

@@ -1,5 +1,6 @@
 import { BadInput, shown } from '../../words/problem.ts';
 import type { Steps } from '../../words/steps.ts';
+import { playGamesHere } from '../c3g/armies/game-player.ts';
 import { c3gArmies } from '../c3g/armies/index.ts';
 import { c3g } from '../c3g/attack/index.ts';
 import { c3gBattle } from '../c3g/battle/index.ts';
@@ -10,6 +11,9 @@ import type { FightCommand } from '../fight-command.ts';
 import { heroclix } from '../heroclix/index.ts';
 import type { Objective, Plan } from '../plan.ts';
 import type { Ruleset, Scenario } from '../ruleset.ts';
+
+// Threads that know rulesets play their battles themselves, if they have no workers.
+playGamesHere();
 
 /** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
 const BUILT_IN: readonly Ruleset[] = [

@@ -2,8 +2,8 @@ import { cellsOf } from '../../dice/cells.ts';
 import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';
 import { BadInput } from '../../words/problem.ts';
-import type { BattleProgram } from './battles/program.ts';
 import type { ChainProgram } from './chains/program.ts';
+import type { BattleProgram } from './games.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
 /** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */

@@ -1,3 +1,4 @@
+import { gamePlayer } from '../kernels/games.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
 import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernels/program.ts';
 import { chainState, chunkState } from '../kernels/streams.ts';
@@ -14,19 +15,16 @@ export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
 }
 
-/**
- * Rolls a batch on the thread that calls, or plays it. The engine that plays is loaded for the first battle: it would
- * hold up the start of every worker.
- */
+/** Rolls or plays a batch on the calling thread. */
 export async function rollOrPlay({ program, ...batch }: Batch): Promise<Uint32Array> {
   if (program.kind !== 'battle') return rollBatch({ program, ...batch });
-  const { playBattles } = await import('../kernels/battles/play.ts');
+  const play = await gamePlayer();
   const counts = new Uint32Array(program.cells);
   const { seed, firstChunk, chunks, lastTrials } = batch;
   const whole = chunkTrialsOf(program);
   for (let i = 0; i < chunks; i++) {
     const games = i === chunks - 1 ? lastTrials : whole;
-    playBattles(program, { seed, firstGame: (firstChunk + i) * whole, games }, counts);
+    play(program, { seed, firstGame: (firstChunk + i) * whole, games }, counts);
   }
   return counts;
 }

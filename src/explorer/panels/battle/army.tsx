@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { MOST_COPIES } from '../../../rules/c3g/battle/limits.ts';
+import { MOST_COPIES } from '../../../rules/c3g/copies.ts';
 import { counted } from '../../../words/english.ts';
 import { grouped } from '../../../words/numbers.ts';
 import { AddCard } from '../../fight/card-list.tsx';

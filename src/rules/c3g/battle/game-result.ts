@@ -1,3 +1,4 @@
+import type { PlayedNumber } from '../../../simulate/kernels/games.ts';
 /**
  * What one game of a battle came to. The engine has one and fills it anew with each game. Sides are 0 and 1; cards
  * are numbered through, those of the first side first.
@@ -67,4 +68,13 @@ export interface GameTotals {
   readonly turnsLost: Uint32Array;
   /** How often each power of each card has acted, card by card, where battles count it. */
   readonly fired: Uint32Array;
+}
+
+/** The number of a result by its name, as models tell it; 1 for yes, 0 for no. */
+export function numberIn(
+  result: GameResult,
+  { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,
+): number {
+  const value = result[field as keyof GameResult];
+  return Number(typeof value === 'object' ? value[index] : value);
 }

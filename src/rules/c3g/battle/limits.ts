@@ -4,8 +4,6 @@ export const MOST_ENTRIES = 50;
 /** Characters of an army as text. */
 export const LONGEST_ARMY = 200_000;
 
-export const MOST_COPIES = 50;
-
 /** The rounds after which points decide, where a battle does not say. */
 export const USUAL_ROUNDS = 12;
 

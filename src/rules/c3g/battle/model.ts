@@ -1,6 +1,7 @@
 import { battleLinesOf } from '../../../powers/active-effects.ts';
+import type { PlayedNumber } from '../../../simulate/kernels/games.ts';
 import { slug } from '../../../words/slug.ts';
-import type { PlayedMeasure, PlayedModel, PlayedNumber } from '../../model.ts';
+import type { PlayedMeasure, PlayedModel } from '../../model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 import { newTotals } from './totals.ts';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../../../words/fields.ts';
 import { printableLines } from '../../../words/problem.ts';
 import { oneGround, openBoardFields, placeField } from '../board-schema.ts';
+import { MOST_COPIES } from '../copies.ts';
 import {
   cardsField,
   DICE_NEEDED,
@@ -12,7 +13,6 @@ import {
 } from '../schema.ts';
 import {
   LONGEST_ARMY,
-  MOST_COPIES,
   MOST_ENTRIES,
   MOST_PLACED,
   MOST_POINTS,

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../measure.ts';
 import type { GameTold, Step } from '../../../plan.ts';
 import { momentTitle, type ToldGame } from '../../../told-game.ts';
 import { battleEngine } from '../engine/index.ts';
-import type { GameResult } from '../game-result.ts';
+import { type GameResult, numberIn } from '../game-result.ts';
 import { asNamed } from '../measures.ts';
 import { battleModel } from '../model.ts';
 import type { BattleScenario } from '../scenario.ts';
@@ -42,8 +42,7 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
 /** What a game came to, by measure. */
 function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
   const values = battleModel(scenario).measures.map(({ measure, of, names }) => {
-    const found = result[of.field];
-    const value = Number(typeof found === 'object' ? found[of.index ?? 0] : found);
+    const value = numberIn(result, of);
     return [measure, names?.[value] ?? value] as const;
   });
   return Object.fromEntries(values);

@@ -1,9 +1,10 @@
-import { armiesEngine } from '../../../rules/c3g/armies/engine.ts';
-import { battleEngine } from '../../../rules/c3g/battle/engine/index.ts';
-import { battleMemory } from '../../../rules/c3g/battle/engine/memory.ts';
-import type { GameResult } from '../../../rules/c3g/battle/game-result.ts';
-import type { PlayedNumber } from '../../../rules/model.ts';
-import type { BattleProgram, GameView } from './program.ts';
+import type { BattleProgram, GameView } from '../../../simulate/kernels/games.ts';
+import { battleEngine } from '../battle/engine/index.ts';
+import { battleMemory } from '../battle/engine/memory.ts';
+import { type GameResult, numberIn } from '../battle/game-result.ts';
+import type { BattleScenario } from '../battle/scenario.ts';
+import { armiesEngine } from './engine.ts';
+import type { ArmiesScenario } from './scenario.ts';
 
 /** Plays games by their numbers, and adds up what they come to. */
 interface GameEngine {
@@ -60,7 +61,7 @@ export function playBattles(
 
 function engineOf(program: BattleProgram, seed: string): GameEngine {
   if (known?.program !== program || known.seed !== seed) {
-    const { scenario } = program;
+    const scenario = program.scenario as BattleScenario | ArmiesScenario;
     const engine =
       scenario.fight === 'armies'
         ? armiesEngine(scenario, seed, memory)
@@ -74,13 +75,8 @@ function cellOf({ of }: GameView, result: GameResult): number {
   let cell = 0;
   let stride = 1;
   for (const number of of) {
-    cell += stride * toldOf(number, result);
+    cell += stride * Math.min(numberIn(result, number), number.most);
     stride *= number.most + 1;
   }
   return cell;
-}
-
-function toldOf({ field, index = 0, most }: PlayedNumber, result: GameResult): number {
-  const value = result[field];
-  return Math.min(typeof value === 'object' ? (value[index] as number) : Number(value), most);
 }

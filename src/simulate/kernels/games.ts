@@ -1,7 +1,14 @@
-import type { ArmiesScenario } from '../../../rules/c3g/armies/scenario.ts';
-import type { BattleScenario } from '../../../rules/c3g/battle/scenario.ts';
-import type { PlayedModel, PlayedNumber } from '../../../rules/model.ts';
-import { BadInput } from '../../../words/problem.ts';
+import { BadInput } from '../../words/problem.ts';
+
+/** A whole number from 0 in the result of a game; for yes and no, 1 and 0. */
+export interface PlayedNumber {
+  /** Its name in the engine's result. */
+  readonly field: string;
+  /** For a list, the index: the number of the side or of the card. */
+  readonly index?: number;
+  /** The highest number that is told apart: anything above counts as this. */
+  readonly most: number;
+}
 
 /**
  * A battle, and what is counted of its games. Plain data: it can be sent to a worker.
@@ -13,7 +20,8 @@ export interface BattleProgram {
   readonly kind: 'battle';
   /** Of all views and sums together. */
   readonly cells: number;
-  readonly scenario: BattleScenario | ArmiesScenario;
+  /** What the engine plays. */
+  readonly scenario: object;
   readonly views: readonly GameView[];
   readonly totals: readonly TotalCells[];
 }
@@ -44,7 +52,7 @@ export const MOST_BATTLE_CELLS = 2 ** 20;
  * @throws BadInput when there is too much to count
  */
 export function prepareBattle(
-  { game, totals }: Pick<PlayedModel, 'game' | 'totals'>,
+  { game, totals }: { readonly game: object; readonly totals: Readonly<Record<string, number>> },
   views: readonly (readonly PlayedNumber[])[],
 ): BattleProgram {
   let cells = 0;
@@ -68,7 +76,7 @@ export function prepareBattle(
   return {
     kind: 'battle',
     cells,
-    scenario: game as BattleProgram['scenario'],
+    scenario: game,
     views: counted,
     totals: summed,
   };
@@ -76,4 +84,28 @@ export function prepareBattle(
 
 function sizeOf(numbers: readonly PlayedNumber[]): number {
   return numbers.reduce((product, { most }) => product * (most + 1), 1);
+}
+
+/**
+ * Plays games by their numbers in the run, and counts their cells, one in each view.
+ *
+ * @param counts one counter a cell, added to
+ */
+export type PlayGames = (
+  program: BattleProgram,
+  games: { readonly seed: string; readonly firstGame: number; readonly games: number },
+  counts: Uint32Array,
+) => void;
+
+let loadPlayer: (() => Promise<PlayGames>) | undefined;
+
+/** Sets what plays games: its engine is loaded for the first game, since it would delay the start of every worker. */
+export function setGamePlayer(load: () => Promise<PlayGames>): void {
+  loadPlayer = load;
+}
+
+/** @throws Error if this thread has no engine */
+export function gamePlayer(): Promise<PlayGames> {
+  if (!loadPlayer) throw new Error('no engine plays games on this thread');
+  return loadPlayer();
 }
