@@ -8,6 +8,7 @@ import { Z95 } from '../../statistics/intervals.ts';
 import { listed } from '../../words/english.ts';
 import { decimal, grouped } from '../../words/numbers.ts';
 import { type Block, listBlocks } from '../block.ts';
+import { disagreementText } from '../sentences/why.ts';
 import { withColumns } from '../tables/table.ts';
 import { cardTable } from './card-table.ts';
 
@@ -111,14 +112,6 @@ function completeText(card: Card): string {
   if (others.length === 0) return `Complete in ${listed(whole)}.`;
   if (whole.length === 0) return `Not complete in ${listed(others, 'or')}.`;
   return `Complete in ${listed(whole)}, not in ${listed(others, 'or')}.`;
-}
-
-/** "Other sources print life 5, points 70 or 75." */
-export function disagreementText({ disagreements = {} }: Card): string | undefined {
-  const fields = Object.entries(disagreements).map(
-    ([field, values]) => `${field} ${listed(values.map(String), 'or')}`,
-  );
-  return fields.length > 0 ? `Other sources print ${fields.join(', ')}.` : undefined;
 }
 
 function disagreementBlocks(card: Card): Block[] {

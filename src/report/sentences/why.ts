@@ -7,7 +7,6 @@ import type { FightingCard } from '../../rules/ruleset.ts';
 import { listed } from '../../words/english.ts';
 import { percent } from '../../words/numbers.ts';
 import { type Block, listBlocks } from '../block.ts';
-import { disagreementText } from '../cards/card-blocks.ts';
 import { trialOf } from '../tables/cast.ts';
 import { caveatItems, rulingItems, rulingsTitle } from './remarks.ts';
 import { effortText } from './simulation.ts';
@@ -95,4 +94,12 @@ function sourceText(card: FightingCard): string {
 function printedCard({ name, set }: FightingCard): Card | undefined {
   const known = cardNamed(LIBRARY, name) ?? cardNamed(LIBRARY, name.replace(/ \d+$/, ''));
   return known?.set === set ? known : undefined;
+}
+
+/** "Other sources print life 5, points 70 or 75." */
+export function disagreementText({ disagreements = {} }: Card): string | undefined {
+  const fields = Object.entries(disagreements).map(
+    ([field, values]) => `${field} ${listed(values.map(String), 'or')}`,
+  );
+  return fields.length > 0 ? `Other sources print ${fields.join(', ')}.` : undefined;
 }
