@@ -5,7 +5,7 @@ import { COMPLETE_IN, leftOutIn, whyLeftOut } from '../src/cards/completeness.ts
 import { type KnownCard, knownCards, libraryOf } from '../src/cards/library.ts';
 import { linkOf } from '../src/explorer/link.ts';
 import { START, withDocument } from '../src/explorer/state.ts';
-import { powerTitle } from '../src/powers/active-effects.ts';
+import { powerTitle } from '../src/powers/named-powers.ts';
 import { yace } from '../src/pricing/yace.ts';
 import type { Block } from '../src/report/block.ts';
 import { cardBlocks } from '../src/report/cards/texts.ts';

@@ -1,5 +1,6 @@
 import { playedInBattles } from '../cards/card.ts';
-import { battleLinesOf, powerTitle } from '../powers/active-effects.ts';
+import { battleLinesOf } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { ArmiesScenario } from '../rules/c3g/armies/scenario.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';

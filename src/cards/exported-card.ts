@@ -1,4 +1,4 @@
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import type { Card } from './card.ts';
 import { writtenPower } from './written-power.ts';

@@ -1,4 +1,4 @@
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import { hyphenated } from '../words/slug.ts';
 import type { Card } from './card.ts';
 import { FITS, LONGEST_NAME } from './names.ts';

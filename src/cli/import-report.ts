@@ -2,7 +2,7 @@ import { type CardTable, rowsText } from '../cards/import/card-table.ts';
 import { FIELD_NAMES, fieldsLike } from '../cards/import/columns.ts';
 import type { Imported } from '../cards/import/read-cards.ts';
 import { problemsOf, skippedText } from '../cards/import/skipped.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { Block } from '../report/block.ts';
 import { tableOf } from '../report/tables/table.ts';
 import { printable, problemText, shown } from '../words/problem.ts';

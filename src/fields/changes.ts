@@ -3,7 +3,7 @@ import type { Card } from '../cards/card.ts';
 import { ambiguous, named, nearestNames } from '../cards/names.ts';
 import { powerUse } from '../cards/power-schema.ts';
 import { cardFields } from '../cards/schema.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { check } from '../scenarios/check.ts';
 import { parseYaml } from '../scenarios/document.ts';

@@ -1,5 +1,5 @@
 import { type Change, changes } from '../comparison/comparison.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import { cellOf } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { fightSideOf } from '../rules/c3g/fights/read-sides.ts';
 import type { FightSide } from '../rules/c3g/side.ts';

@@ -7,8 +7,6 @@ import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 
-export { powerTitle } from './named-powers.ts';
-
 /** Powers of cards are read again for every fight that they are in. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 

@@ -1,5 +1,6 @@
 import type { Card } from '../cards/card.ts';
-import { linesOfPower, powerTitle } from '../powers/active-effects.ts';
+import { linesOfPower } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { hyphenated } from '../words/slug.ts';
 

@@ -1,5 +1,5 @@
 import type { Card } from '../cards/card.ts';
-import { powerTitle } from '../powers/active-effects.ts';
+import { powerTitle } from '../powers/named-powers.ts';
 import { givesAttacks } from './attacks-a-turn.ts';
 import { movementKinds } from './movement-powers.ts';
 

@@ -1,7 +1,8 @@
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { allLinesOf, battleLinesOf, powerTitle } from '../../src/powers/active-effects.ts';
+import { allLinesOf, battleLinesOf } from '../../src/powers/active-effects.ts';
 import { effectNamed } from '../../src/powers/effects/index.ts';
+import { powerTitle } from '../../src/powers/named-powers.ts';
 import type { PowerUse } from '../../src/powers/power.ts';
 import { asksOfFriends } from '../../src/rules/c3g/armies/partners.ts';
 

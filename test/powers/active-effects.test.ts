@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  activeEffects,
-  bare,
-  inBattle,
-  linesOfPower,
-  powerTitle,
-} from '../../src/powers/active-effects.ts';
+import { activeEffects, bare, inBattle, linesOfPower } from '../../src/powers/active-effects.ts';
 import type { Confrontation, Figure } from '../../src/powers/figure.ts';
+import { powerTitle } from '../../src/powers/named-powers.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
   name: 'F',

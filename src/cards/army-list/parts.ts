@@ -21,7 +21,7 @@ const COMMENT = /(?:^|\s)(?:#(?!\d)|\/\/).*$/;
  * The parts of a list of cards: of each line, what stands between commas, semicolons and slashes outside of brackets.
  * Comments, markup of forums and lines that only divide are left out.
  */
-export function partsOf(text: string): ListPart[] {
+export function listPartsOf(text: string): ListPart[] {
   return text.split(/\r\n|\r|\n/).flatMap((written, line) => partsOfLine(written, line));
 }
 

@@ -7,7 +7,7 @@ import { someNames } from '../names.ts';
 import { type Claim, differences, type ListNote } from './differences.ts';
 import { type Item, itemsIn, remarkIn } from './item.ts';
 import { MeantCards } from './meant.ts';
-import { joined, type ListPart, partsOf } from './parts.ts';
+import { joined, type ListPart, listPartsOf } from './parts.ts';
 
 /** A card of a list, with its place there. */
 export interface Listed {
@@ -54,7 +54,7 @@ export interface GivenEntry {
  * points and running totals. Nothing is guessed: what is not understood is a problem, with the nearest names.
  */
 export function readArmyText(text: string, reading: ListReading): ArmyList {
-  const written = partsOf(text);
+  const written = listPartsOf(text);
   // Parts of a name are one entry, of which so many parts cannot be left.
   const early = tooMany(written.length, reading.most, MOST_JOINED);
   if (early) return { cards: [], notes: [], problems: [early] };

@@ -1,7 +1,7 @@
-import { isOfBattles, powerTitle } from '../../powers/active-effects.ts';
+import { isOfBattles } from '../../powers/active-effects.ts';
 import type { EffectLine } from '../../powers/effect-line.ts';
 import { grantsBeside } from '../../powers/granted.ts';
-import { NAMED_POWERS } from '../../powers/named-powers.ts';
+import { NAMED_POWERS, powerTitle } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { hyphenated } from '../../words/slug.ts';
 import { shippedCard, shippedCards } from '../collections.ts';

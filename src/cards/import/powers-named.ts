@@ -1,4 +1,4 @@
-import { powerTitle } from '../../powers/active-effects.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { shown } from '../../words/problem.ts';
 import { sameData } from '../../words/same-data.ts';

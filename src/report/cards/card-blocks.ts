@@ -1,8 +1,9 @@
 import type { WorthInArmies } from '../../armies/estimates.ts';
 import type { Card } from '../../cards/card.ts';
 import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
-import { linesOfPower, powerTitle } from '../../powers/active-effects.ts';
+import { linesOfPower } from '../../powers/active-effects.ts';
 import { lineText } from '../../powers/describe.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { Z95 } from '../../statistics/intervals.ts';
 import { listed } from '../../words/english.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { CARD_FIELDS } from '../../cards/cards-yaml.ts';
-import { powerTitle } from '../../powers/active-effects.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import { csvOf } from '../formats/csv.ts';
 import type { RecordColumn } from '../tables/table.ts';
 

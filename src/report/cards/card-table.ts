@@ -1,6 +1,6 @@
 import type { Card } from '../../cards/card.ts';
 import { type CompleteIn, leftOutIn, whyLeftOut } from '../../cards/completeness.ts';
-import { powerTitle } from '../../powers/active-effects.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import type { Block } from '../block.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 

@@ -1,5 +1,5 @@
 import type { Card } from '../../cards/card.ts';
-import { powerTitle } from '../../powers/active-effects.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import { listed } from '../../words/english.ts';
 import { sameData } from '../../words/same-data.ts';
 

@@ -1,7 +1,8 @@
-import { isOfBattles, powerTitle } from '../../powers/active-effects.ts';
+import { isOfBattles } from '../../powers/active-effects.ts';
 import { type ArmyCardAsked, fitsArmyCard } from '../../powers/card-asked.ts';
 import type { EffectLine } from '../../powers/effect-line.ts';
 import type { AuraReceivers } from '../../powers/effects/aura.ts';
+import { powerTitle } from '../../powers/named-powers.ts';
 import type { PowerUse } from '../../powers/power.ts';
 import { type Named, possessive } from '../../words/named.ts';
 

@@ -8,7 +8,7 @@ import { type Imported, readCards } from '../../../src/cards/import/read-cards.t
 import { isNothing } from '../../../src/cards/import/values.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
 import { cardFileOf, rowsOfFile } from '../../../src/cli/rows-of-file.ts';
-import { powerTitle } from '../../../src/powers/active-effects.ts';
+import { powerTitle } from '../../../src/powers/named-powers.ts';
 import { surroundingsOf } from '../../../src/scenarios/load.ts';
 import { BadInput, printable } from '../../../src/words/problem.ts';
 import { hyphenated } from '../../../src/words/slug.ts';

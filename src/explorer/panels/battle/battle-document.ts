@@ -1,6 +1,6 @@
 import { builderArmy } from '../../../cards/army-list/builder.ts';
 import { itemsIn } from '../../../cards/army-list/item.ts';
-import { partsOf } from '../../../cards/army-list/parts.ts';
+import { listPartsOf } from '../../../cards/army-list/parts.ts';
 import {
   LEAST_POINTS,
   type ListReading,
@@ -85,7 +85,7 @@ interface PastedArmy {
 
 /** Whether a text is more than the name of a card: several lines or cards, copies, points, or a builder's file. */
 export function isList(text: string): boolean {
-  const parts = partsOf(text);
+  const parts = listPartsOf(text);
   const [only] = parts;
   return (
     parts.length > 1 ||

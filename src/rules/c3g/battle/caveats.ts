@@ -1,5 +1,6 @@
 import { playedInBattles } from '../../../cards/card.ts';
-import { inBattle, powerTitle } from '../../../powers/active-effects.ts';
+import { inBattle } from '../../../powers/active-effects.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';
 import { inSentence } from '../../../words/named.ts';

@@ -1,5 +1,5 @@
 import { readTerrain, spacesOf, type Terrain } from '../../../boards/terrain.ts';
-import { powerTitle } from '../../../powers/active-effects.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { GamesCounted } from '../../plan.ts';
 import { cardText } from './army.ts';
 import type { BattleScenario } from './scenario.ts';

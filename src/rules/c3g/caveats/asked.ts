@@ -1,7 +1,8 @@
-import { bare, linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { bare, linesOfPower } from '../../../powers/active-effects.ts';
 import { scalesOf } from '../../../powers/amounts.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
 import { withInner } from '../combat/asks.ts';

@@ -1,6 +1,7 @@
-import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { linesOfPower } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { perText, timesText } from '../../../powers/texts.ts';
 import { capitalised, counted, listed } from '../../../words/english.ts';

@@ -1,4 +1,5 @@
-import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { linesOfPower } from '../../../powers/active-effects.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
 import { inSentence } from '../../../words/named.ts';

@@ -1,6 +1,6 @@
 import { placeName } from '../../../boards/space.ts';
-import { powerTitle } from '../../../powers/active-effects.ts';
 import { lineText } from '../../../powers/describe.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import { counted } from '../../../words/english.ts';
 import { possessive } from '../../../words/named.ts';
 import type { Fact } from '../../plan.ts';

@@ -1,10 +1,11 @@
-import { allLinesOf, powerTitle } from '../../../powers/active-effects.ts';
+import { allLinesOf } from '../../../powers/active-effects.ts';
 import { fitsArmyCard } from '../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
 import { type AuraValue, receiversText } from '../../../powers/effects/aura.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { Side } from '../../../powers/figure.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
 import { sameName } from '../../../words/slug.ts';

@@ -1,10 +1,11 @@
-import { allLinesOf, GRANTED_TITLE, powerTitle } from '../../../powers/active-effects.ts';
+import { allLinesOf, GRANTED_TITLE } from '../../../powers/active-effects.ts';
 import { isTable } from '../../../powers/amounts.ts';
 import { partsOf } from '../../../powers/describe.ts';
 import type { Condition, EffectLine } from '../../../powers/effect-line.ts';
 import { effectNamed } from '../../../powers/effects/index.ts';
 import { addedTo, type RollsHigher } from '../../../powers/effects/luck-of-rolls.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../powers/power.ts';
 import { listed } from '../../../words/english.ts';
 import { changedLine } from './changed-lines.ts';

@@ -1,6 +1,7 @@
-import { GRANTED_TITLE, linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { GRANTED_TITLE, linesOfPower } from '../../../powers/active-effects.ts';
 import type { SpecialAttackValue } from '../../../powers/effects/special-attack.ts';
 import type { SpecialAttack } from '../../../powers/figure.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import { does } from '../../../words/named.ts';
 import { nearest } from '../../../words/nearest.ts';
 import { BadInput, shown } from '../../../words/problem.ts';

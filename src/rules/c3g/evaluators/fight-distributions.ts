@@ -69,8 +69,8 @@ export function fightDistributions(
   const remembered = remembering<readonly WeighedOutcome[]>();
   const ranges = remembering<number>();
   const hasWays = {
-    attacker: hasSeveral(sides.attacker),
-    defender: hasSeveral(sides.defender),
+    attacker: hasSeveralWays(sides.attacker),
+    defender: hasSeveralWays(sides.defender),
   };
   const attackingOf = (side: Side): Attacking =>
     hitsSeveral && sides[otherSide(side)].figures > 1 && hitsOthers(sides[side])
@@ -111,7 +111,7 @@ export const ONE_ATTACK: readonly WeighedWays[] = [
 ];
 
 /** Whether a card has a choice of attacks. */
-export function hasSeveral(side: FightSide): boolean {
+export function hasSeveralWays(side: FightSide): boolean {
   const many = linesOf(side).some(
     ({ attacks, specialAttack, targets }) => (attacks ?? specialAttack ?? targets) !== undefined,
   );

@@ -1,6 +1,6 @@
 import type { Pool } from '../../../dice/throw.ts';
 import { stepTableOf } from '../../../exact/chains/step-table.ts';
-import { powerTitle } from '../../../powers/active-effects.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import { capitalised, counted } from '../../../words/english.ts';
 import { does, inSentence, possessive } from '../../../words/named.ts';
 import { spokenMean } from '../../../words/numbers.ts';

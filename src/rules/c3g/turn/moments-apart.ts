@@ -1,5 +1,6 @@
-import { linesOfPower, powerTitle } from '../../../powers/active-effects.ts';
+import { linesOfPower } from '../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../powers/effect-line.ts';
+import { powerTitle } from '../../../powers/named-powers.ts';
 import { listed } from '../../../words/english.ts';
 import { possessive } from '../../../words/named.ts';
 import { linesOf } from '../combat/asks.ts';

@@ -4,7 +4,11 @@ import { type Asks, asksOf } from '../../combat/asks.ts';
 import type { WeighedOutcome } from '../../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../../evaluators/attack-distributions.ts';
 import { type DistributionCache, distributionCache } from '../../evaluators/distribution-cache.ts';
-import { hasSeveral, hitsOthers, type WeighedWays } from '../../evaluators/fight-distributions.ts';
+import {
+  hasSeveralWays,
+  hitsOthers,
+  type WeighedWays,
+} from '../../evaluators/fight-distributions.ts';
 import type { Attacking, PlannedAttack } from '../../fights/planned-attack.ts';
 import type { FightSide } from '../../side.ts';
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from './cards.ts';
@@ -139,7 +143,7 @@ function newStore(): PairStore {
         asks,
         board,
         asksTerrain: own.asksTerrain || enemy.asksTerrain,
-        hasOneWay: !hasSeveral(own.card),
+        hasOneWay: !hasSeveralWays(own.card),
         attacking: { ...pair[0].card, ...(hitsOthers(own.card) && { hitsSeveral: true as const }) },
         ways: new Known(count),
         ranges: new Known(count),

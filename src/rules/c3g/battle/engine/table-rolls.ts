@@ -1,5 +1,5 @@
-import { powerTitle } from '../../../../powers/active-effects.ts';
 import type { EffectLine } from '../../../../powers/effect-line.ts';
+import { powerTitle } from '../../../../powers/named-powers.ts';
 import { countsAs, eased, luckFor, luckGivers } from '../../combat/luck.ts';
 import { tablesThrow } from '../../fights/tables.ts';
 import { promiseLeft } from './attack-worths.ts';

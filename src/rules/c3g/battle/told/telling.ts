@@ -1,5 +1,5 @@
 import type { Space } from '../../../../boards/space.ts';
-import { powerTitle } from '../../../../powers/active-effects.ts';
+import { powerTitle } from '../../../../powers/named-powers.ts';
 import type { PowerUse } from '../../../../powers/power.ts';
 import type { Named } from '../../../../words/named.ts';
 import type { MomentKind, ToldFigure } from '../../../told-game.ts';

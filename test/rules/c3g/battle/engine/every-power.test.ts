@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DISK } from '../../../../../src/files/read-file.ts';
-import { battleLinesOf, powerTitle } from '../../../../../src/powers/active-effects.ts';
+import { battleLinesOf } from '../../../../../src/powers/active-effects.ts';
+import { powerTitle } from '../../../../../src/powers/named-powers.ts';
 import { partnersOf } from '../../../../../src/rules/c3g/armies/partners.ts';
 import type { PoolCard } from '../../../../../src/rules/c3g/armies/scenario.ts';
 import { battleEngine } from '../../../../../src/rules/c3g/battle/engine/index.ts';

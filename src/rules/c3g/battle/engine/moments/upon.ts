@@ -1,6 +1,6 @@
-import { powerTitle } from '../../../../../powers/active-effects.ts';
 import { fitsArmyCard } from '../../../../../powers/card-asked.ts';
 import type { EffectLine } from '../../../../../powers/effect-line.ts';
+import { powerTitle } from '../../../../../powers/named-powers.ts';
 import type { Upon } from '../../../../../powers/upon.ts';
 import { countsAs, luckFor, luckGivers } from '../../../combat/luck.ts';
 import { countUse } from '../battle-uses.ts';
