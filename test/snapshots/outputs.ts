@@ -44,7 +44,8 @@ async function printed(...args: readonly string[]): Promise<string> {
 }
 
 /** Scripts of a page are bundles, whose text changes with any name in them; what they show is data in the page. */
-const withoutScripts = (page: string) => page.replaceAll(/<script>.*?<\/script>/gs, '<script/>');
+const withoutScripts = (page: string) =>
+  page.replaceAll(/<script>.*?<\/script>/gs, '<script/>').replaceAll(/'sha256-[^']+'/g, 'sha256');
 
 const PAGE = { tableWidth: 100, proseWidth: 100, height: Infinity, hasColour: false };
 
@@ -213,11 +214,13 @@ export async function outputsOf(group: string, extent: Extent): Promise<Outputs>
   return withoutVersion(await take(extent));
 }
 
-/** The bytes of the files that are built: chunks, whose names are hashes, are counted together. */
+/** The bytes of the files that are built. Chunks, whose names are hashes, and the files of the library are counted together. */
 export function builtSizes(): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const file of readdirSync('dist').sort()) {
-    const name = file.replace(/-[0-9A-Za-z]{8,16}(?=\.c?js$)/, '-*');
+    const name = file
+      .replace(/-[0-9A-Za-z]{8,16}(?=\.c?js$)/, '-*')
+      .replace(/^library(-\*|-browser)?\.js$/, 'library*.js');
     if (!/\.(c?js|html|wasm)$/.test(name)) continue;
     sizes.set(name, (sizes.get(name) ?? 0) + statSync(join('dist', file)).size);
   }
