@@ -12,14 +12,14 @@ const DEEP = [
   'test/deep/',
   'test/docs/site-build.test.ts',
   'test/faults/kill',
-  'test/results/too-many-ends.test.ts',
+  'test/experiments/results/too-many-ends.test.ts',
   'test/self-play/tiny/',
 ];
 
 /**
  * Tests that take seconds and seldom fail: `npm run test:long` runs them, `npm test` does not. They are pages with
  * their commands; the experiments that come with the program, computed once for all files that look at them
- * (`test/results/shipped.ts`); programs that are interrupted, or run in surroundings of their own; whole collections
+ * (`test/experiments/results/shipped.ts`); programs that are interrupted, or run in surroundings of their own; whole collections
  * of cards; and oracles.
  */
 const LONG = [
@@ -40,7 +40,7 @@ const LONG = [
   'test/cli/terminal.test.ts',
   'test/cli/too-large.test.ts',
   'test/cli/without-webassembly.test.ts',
-  'test/comparison/false-alarms.test.ts',
+  'test/studies/comparison/false-alarms.test.ts',
   'test/docs/adding.test.ts',
   'test/docs/duels.test.ts',
   'test/docs/library.test.ts',
@@ -51,7 +51,7 @@ const LONG = [
   'test/docs/turns.test.ts',
   'test/explorer/same-as-run.test.ts',
   'test/faults/',
-  'test/fields/format/wrong-letters.test.ts',
+  'test/studies/field/format/wrong-letters.test.ts',
   'test/fuzz/',
   'test/library/cards-as-written.test.ts',
   'test/library/field-threads.test.ts',
@@ -60,24 +60,24 @@ const LONG = [
   'test/prediction/',
   'test/quality/fights.test.ts',
   'test/reference/cards.test.ts',
-  'test/report/charts/comparison.test.ts',
+  'test/studies/comparison/report/chart.test.ts',
   'test/report/charts/drawable.test.ts',
   'test/report/charts/index.test.ts',
-  'test/report/field/report-files.test.ts',
+  'test/studies/field/report/report-files.test.ts',
   'test/report/report-names.test.ts',
-  'test/results/format/json-schema.test.ts',
-  'test/results/sweep-workers.test.ts',
-  'test/rules/c3g/battle/engine/every-power.test.ts',
-  'test/rules/c3g/battle/engine/games.test.ts',
-  'test/rules/c3g/combat/alike.test.ts',
-  'test/rules/c3g/turn/idle-ally.test.ts',
-  'test/rules/c3g/turn/trust.test.ts',
-  'test/scenarios/document-oddities.test.ts',
+  'test/experiments/results/format/json-schema.test.ts',
+  'test/experiments/results/sweep-workers.test.ts',
+  'test/battle/engine/every-power.test.ts',
+  'test/battle/engine/games.test.ts',
+  'test/fight/combat/alike.test.ts',
+  'test/fight/turn/idle-ally.test.ts',
+  'test/fight/turn/trust.test.ts',
+  'test/experiments/scenarios/document-oddities.test.ts',
   'test/self-play/',
   'test/snapshots/',
-  'test/simulate/battles.test.ts',
-  'test/simulate/chains.test.ts',
-  'test/simulate/kernels/column-counters.test.ts',
+  'test/chance/simulate/battles.test.ts',
+  'test/chance/simulate/chains.test.ts',
+  'test/chance/simulate/kernels/column-counters.test.ts',
   'against-oracle.test.ts',
 ];
 

@@ -30,7 +30,7 @@ export async function browserTexts(entryPoints, plugins = []) {
     return [basename(path), folders.length > 0 ? noticesComment(folders) : ''];
   });
   const notices = new Map(noticed);
-  const { asAscii } = await ownModule('src/words/ascii.ts');
+  const { asAscii } = await ownModule('src/base/words/ascii.ts');
   const textOf = ({ path, text }) => {
     const name = basename(path);
     const code = name.endsWith('.js') ? asAscii(text) : text;

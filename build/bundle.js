@@ -19,4 +19,4 @@ export async function bundle(options) {
 }
 
 /** seedrandom asks it for a seed where none is given, which never happens: not worth its loading. */
-export const noCrypto = { crypto: './src/simulate/kernels/no-crypto.ts' };
+export const noCrypto = { crypto: './src/chance/simulate/kernels/no-crypto.ts' };

@@ -57,7 +57,7 @@ async function bundleScript() {
     legalComments: 'none',
     write: false,
   });
-  const { asAscii } = await ownModule('src/words/ascii.ts');
+  const { asAscii } = await ownModule('src/base/words/ascii.ts');
   const script = asAscii(outputFiles[0].text);
   const name = `cli-${createHash('sha256').update(script).digest('hex').slice(0, 16)}`;
   await writeFile(join(outdir, `${name}.cjs`), script);

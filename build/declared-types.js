@@ -1,7 +1,10 @@
 import { ownModule } from './own-module.js';
 
 /** Modules of types that follow from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
-const MODULES = ['src/results/format/result-json.ts', 'src/results/format/explanation-json.ts'];
+const MODULES = [
+  'src/experiments/results/format/result-json.ts',
+  'src/experiments/results/format/explanation-json.ts',
+];
 
 /**
  * The types that the library declares of schemas, as interfaces with a docstring for each field: those that TypeScript

@@ -2,7 +2,7 @@ import asc from 'assemblyscript/asc';
 import { outdir } from './folder.js';
 
 /**
- * Compiles the WebAssembly kernels, whose bytes `src/simulate/kernels` imports. `stub` is the runtime that
+ * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. `stub` is the runtime that
  * leaves out what frees memory: a kernel has its fixed places. 56 pages hold 16 groups; the memory for
  * chains grows with them.
  */
@@ -12,7 +12,7 @@ export async function compileKernels() {
     ['chain.ts', 'chain.wasm', '1'],
   ]) {
     const { error, stderr } = await asc.main([
-      `src/simulate/kernels/wasm/${source}`,
+      `src/chance/simulate/kernels/wasm/${source}`,
       ...['--outFile', `${outdir}/${wasm}`],
       ...['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', pages],
     ]);

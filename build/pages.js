@@ -13,11 +13,11 @@ export const vegaOfPage = {
 
 /** What pages carry, bundled into the program as text: scripts and style. */
 export async function bundlePages() {
-  await writeTexts(await browserTexts({ vega: 'src/page/vega.ts' }));
+  await writeTexts(await browserTexts({ vega: 'src/report/in-browser/vega.ts' }));
   const entryPoints = {
-    'page-script': 'src/page/main.ts',
-    'index-script': 'src/page/index.ts',
-    'page-style': 'src/page/page.css',
+    'page-script': 'src/report/in-browser/main.ts',
+    'index-script': 'src/report/in-browser/index.ts',
+    'page-style': 'src/report/in-browser/page.css',
   };
   await writeTexts(await browserTexts(entryPoints, [vegaOfPage]));
 }

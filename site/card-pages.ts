@@ -1,17 +1,17 @@
-import { worthInArmies } from '../src/armies/shipped/index.ts';
+import { capitalised, listed } from '../src/base/words/english.ts';
 import type { Card } from '../src/cards/card.ts';
 import { COLLECTIONS, type CollectionName } from '../src/cards/collection-text.ts';
 import { COMPLETE_IN, leftOutIn, whyLeftOut } from '../src/cards/completeness.ts';
 import { type KnownCard, knownCards, libraryOf } from '../src/cards/library.ts';
+import { powerTitle } from '../src/cards/powers/named-powers.ts';
 import { linkOf } from '../src/explorer/link.ts';
 import { START, withDocument } from '../src/explorer/state.ts';
-import { powerTitle } from '../src/powers/named-powers.ts';
-import { yace } from '../src/pricing/yace.ts';
 import type { Block } from '../src/report/block.ts';
-import { cardBlocks } from '../src/report/cards/texts.ts';
 import { markdownEscape, markdownText } from '../src/report/formats/markdown.ts';
 import type { Table } from '../src/report/tables/table.ts';
-import { capitalised, listed } from '../src/words/english.ts';
+import { worthInArmies } from '../src/studies/armies/shipped/index.ts';
+import { cardBlocks } from '../src/studies/cards/texts.ts';
+import { yace } from '../src/studies/price/yace.ts';
 
 /** A page of the site, in Markdown. */
 export interface CardPage {

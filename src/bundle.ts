@@ -1,6 +1,6 @@
+import { playGamesHere } from './battle/armies/game-player.ts';
+import type { Work } from './chance/simulate/threads/pool.ts';
 import type * as CommandLine from './cli/main.ts';
-import { playGamesHere } from './rules/c3g/armies/game-player.ts';
-import type { Work } from './simulate/threads/pool.ts';
 
 /*
  * What the script of the program holds. The command line starts from it, and so do worker threads, also those of the
@@ -14,8 +14,8 @@ export const main: typeof CommandLine.main = async (...asked) =>
 export const WORK: Readonly<Record<Work, () => Promise<unknown>>> = {
   rolls: async () => {
     playGamesHere();
-    await import('./simulate/threads/worker.ts');
+    await import('./chance/simulate/threads/worker.ts');
   },
-  pairs: () => import('./fields/threads/field-worker.ts'),
-  parts: () => import('./results/threads/sweep-worker.ts'),
+  pairs: () => import('./studies/field/threads/field-worker.ts'),
+  parts: () => import('./experiments/results/threads/sweep-worker.ts'),
 };

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { WORK } from './built-cli.ts';
-import type { Work } from './simulate/threads/pool.ts';
+import type { Work } from './chance/simulate/threads/pool.ts';
 
 /* A worker thread of Node, whatever it is for. */
 

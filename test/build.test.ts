@@ -114,7 +114,7 @@ describe('a build', () => {
   ])('that fails%s leaves the program before it, and nothing else', async (_, options) => {
     writeFileSync(program(home), BEFORE);
     const built = readdirSync(join(home, 'dist')).sort();
-    appendFileSync(join(home, 'src/page/main.ts'), 'const = no program;');
+    appendFileSync(join(home, 'src/report/in-browser/main.ts'), 'const = no program;');
     const { code, missing } = await build(home, ...options);
     expect({ code, missing }).toEqual({ code: 1, missing: 0 });
     expect(readFileSync(program(home), 'utf8')).toBe(BEFORE);

@@ -5,10 +5,10 @@ import { describe, expect, test } from 'vitest';
 
 const SRC = resolve('src');
 
-/** The rooms in the order of the page on how the program is built. */
-const ROOMS = [
+/** The modules in the order of the page on how the program is built. */
+const MODULES = [
   ...readFileSync('docs/architecture/README.md', 'utf8').matchAll(/^\| `src\/(\w+)` \|/gm),
-].map(([, room = '']) => room);
+].map(([, module = '']) => module);
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('kernels/wasm/'))
@@ -24,21 +24,21 @@ const IMPORTS = new Map(
   ]),
 );
 
-const roomOf = (file: string) => relative(SRC, file).split('/')[0] ?? '';
+const moduleOf = (file: string) => relative(SRC, file).split('/')[0] ?? '';
 
-/** What stands in no room, where the program starts, may import from all of them. */
+/** What stands in no module, where the program starts, may import from all of them. */
 const rankOf = (file: string) =>
-  roomOf(file).endsWith('.ts') ? ROOMS.length : ROOMS.indexOf(roomOf(file));
+  moduleOf(file).endsWith('.ts') ? MODULES.length : MODULES.indexOf(moduleOf(file));
 
-test('the page on how the program is built names every room', () => {
+test('the page on how the program is built names every module', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect([...ROOMS].sort()).toEqual(folders.map(({ name }) => name).sort());
+  expect([...MODULES].sort()).toEqual(folders.map(({ name }) => name).sort());
 });
 
-test('a room imports only from those above it', () => {
+test('a module imports only from those above it', () => {
   const upward = [...IMPORTS].flatMap(([file, imports]) =>
     imports
-      .filter((to) => ROOMS.indexOf(roomOf(to)) > rankOf(file))
+      .filter((to) => MODULES.indexOf(moduleOf(to)) > rankOf(file))
       .map((to) => `${relative(SRC, file)} → ${relative(SRC, to)}`),
   );
   expect(upward).toEqual([]);
@@ -62,16 +62,16 @@ test('no files import each other in a circle', () => {
 
 describe('the core runs in a browser:', () => {
   test.each([
-    'results/compute.ts',
-    'results/explanation.ts',
-    'results/ranking.ts',
-    'results/format/write.ts',
-    'results/format/read-results.ts',
-    'scenarios/load.ts',
-    'maps/formats/read-map.ts',
-    'maps/board-file.ts',
-    'comparison/compare.ts',
-    'pricing/prices.ts',
+    'experiments/results/compute.ts',
+    'experiments/results/explanation.ts',
+    'experiments/results/ranking.ts',
+    'experiments/results/format/write.ts',
+    'experiments/results/format/read-results.ts',
+    'experiments/scenarios/load.ts',
+    'board/maps/formats/read-map.ts',
+    'board/maps/board-file.ts',
+    'studies/comparison/compare.ts',
+    'studies/price/prices.ts',
     'explorer/main.tsx',
     'explorer/worker.ts',
     'library/browser.ts',
@@ -87,7 +87,7 @@ describe('the core runs in a browser:', () => {
       jsx: 'automatic',
       jsxImportSource: 'preact',
       loader: { '.wasm': 'binary' },
-      alias: { crypto: join(SRC, 'simulate/kernels/no-crypto.ts') },
+      alias: { crypto: join(SRC, 'chance/simulate/kernels/no-crypto.ts') },
       logLevel: 'silent',
     }).catch((error: { errors: { text: string }[] }) => error);
     expect(errors.map(({ text }) => text)).toEqual([]);

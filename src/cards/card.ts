@@ -1,5 +1,5 @@
-import { allLinesOf, isOfBattles, linesOfPower } from '../powers/active-effects.ts';
-import type { IN_BATTLES, PowerUse } from '../powers/power.ts';
+import { allLinesOf, isOfBattles, linesOfPower } from './powers/active-effects.ts';
+import type { IN_BATTLES, PowerUse } from './powers/power.ts';
 
 /** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
 export const MOST_DICE = 50;

@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
-import { asAscii } from '../words/ascii.ts';
-import { hyphenated } from '../words/slug.ts';
+import { asAscii } from '../base/words/ascii.ts';
+import { hyphenated } from '../base/words/slug.ts';
 import { COLLECTIONS, type CollectionName, type Entry, textOfEntries } from './collection-text.ts';
 import { cardFile } from './schema.ts';
 

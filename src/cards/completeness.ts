@@ -1,5 +1,5 @@
-import type { PowerUse } from '../powers/power.ts';
 import { type Card, leavesOut, playedInBattles } from './card.ts';
+import type { PowerUse } from './powers/power.ts';
 
 /** In what a card can be complete. */
 export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;

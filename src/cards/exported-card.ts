@@ -1,6 +1,6 @@
-import { powerTitle } from '../powers/named-powers.ts';
-import type { PowerUse } from '../powers/power.ts';
 import type { Card } from './card.ts';
+import { powerTitle } from './powers/named-powers.ts';
+import type { PowerUse } from './powers/power.ts';
 import { writtenPower } from './written-power.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { powerTitle } from '../powers/named-powers.ts';
-import { hyphenated } from '../words/slug.ts';
+import { hyphenated } from '../base/words/slug.ts';
 import type { Card } from './card.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
+import { powerTitle } from './powers/named-powers.ts';
 
 /** Fields of text, of which a part is asked for. */
 export const TEXT_FILTERS = [

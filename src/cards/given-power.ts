@@ -1,9 +1,9 @@
-import { NAMED_POWERS } from '../powers/named-powers.ts';
-import type { NamedPower, PowerUse } from '../powers/power.ts';
-import { listed } from '../words/english.ts';
-import { nearest } from '../words/nearest.ts';
-import { BadInput, shown } from '../words/problem.ts';
-import { hyphenated } from '../words/slug.ts';
+import { listed } from '../base/words/english.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { BadInput, shown } from '../base/words/problem.ts';
+import { hyphenated } from '../base/words/slug.ts';
+import { NAMED_POWERS } from './powers/named-powers.ts';
+import type { NamedPower, PowerUse } from './powers/power.ts';
 import { ownerOf } from './reference.ts';
 
 /** A power that somebody names outside of a card. */

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { BadInput, type Problem, printable, shown } from '../words/problem.ts';
-import { fileSlug, hyphenated, nameKey, sameName } from '../words/slug.ts';
+import { BadInput, type Problem, printable, shown } from '../base/words/problem.ts';
+import { fileSlug, hyphenated, nameKey, sameName } from '../base/words/slug.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { actThroughOthers, isOfBattles } from '../powers/active-effects.ts';
-import type { EffectLine } from '../powers/effect-line.ts';
-import { EFFECT_LINES } from '../powers/effects/index.ts';
-import { grantsOfAuras } from '../powers/granted.ts';
-import { NAMED_POWERS } from '../powers/named-powers.ts';
-import { IN_BATTLES, type NamedPower, type PowerUse } from '../powers/power.ts';
-import { oneOf, shortText, wholeNumber } from '../words/fields.ts';
+import { oneOf, shortText, wholeNumber } from '../base/words/fields.ts';
+import { actThroughOthers, isOfBattles } from './powers/active-effects.ts';
+import type { EffectLine } from './powers/effect-line.ts';
+import { EFFECT_LINES } from './powers/effects/index.ts';
+import { grantsOfAuras } from './powers/granted.ts';
+import { NAMED_POWERS } from './powers/named-powers.ts';
+import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
 
 const error = powerError();
 

@@ -1,16 +1,16 @@
-import type { ConditionKind } from '../powers/condition.ts';
-import { CONDITIONS } from '../powers/conditions/index.ts';
-import { lineText } from '../powers/describe.ts';
-import type { Effect } from '../powers/effect.ts';
-import { MOMENTS, PERIODS, SCALES, USERS } from '../powers/effect-line.ts';
-import { EFFECTS, effectNamed } from '../powers/effects/index.ts';
-import { NAMED_POWERS } from '../powers/named-powers.ts';
-import type { NamedPower } from '../powers/power.ts';
-import { perText } from '../powers/texts.ts';
-import { capitalised } from '../words/english.ts';
-import { nearest } from '../words/nearest.ts';
-import { BadInput, shown } from '../words/problem.ts';
-import { hyphenated } from '../words/slug.ts';
+import { capitalised } from '../base/words/english.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { BadInput, shown } from '../base/words/problem.ts';
+import { hyphenated } from '../base/words/slug.ts';
+import type { ConditionKind } from './powers/condition.ts';
+import { CONDITIONS } from './powers/conditions/index.ts';
+import { lineText } from './powers/describe.ts';
+import type { Effect } from './powers/effect.ts';
+import { MOMENTS, PERIODS, SCALES, USERS } from './powers/effect-line.ts';
+import { EFFECTS, effectNamed } from './powers/effects/index.ts';
+import { NAMED_POWERS } from './powers/named-powers.ts';
+import type { NamedPower } from './powers/power.ts';
+import { perText } from './powers/texts.ts';
 
 /* What can be written on a card, for whoever writes one. */
 

@@ -1,5 +1,5 @@
-import { once } from '../words/remembering.ts';
-import { isMapping } from '../words/same-data.ts';
+import { once } from '../base/words/remembering.ts';
+import { isMapping } from '../base/words/same-data.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 
 /** Conditions are nested no deeper. */

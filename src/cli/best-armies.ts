@@ -1,15 +1,19 @@
+import { sameName } from '../base/words/slug.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from '../battle/armies/scenario.ts';
+import { cardText } from '../battle/army.ts';
 import {
   type AgainstMix,
   type BestArmies,
   bestArmies,
   type Met,
   type SearchEffort,
-} from '../armies/best/best-armies.ts';
-import { shippedEstimates } from '../armies/shipped/index.ts';
-import { type ToldArmies, type ToldArmy, tooFewGamesText } from '../report/armies/best-blocks.ts';
-import type { ArmiesScenario, DrawnArmy, PoolCard } from '../rules/c3g/armies/scenario.ts';
-import { cardText } from '../rules/c3g/battle/army.ts';
-import { sameName } from '../words/slug.ts';
+} from '../studies/armies/best/best-armies.ts';
+import {
+  type ToldArmies,
+  type ToldArmy,
+  tooFewGamesText,
+} from '../studies/armies/report/best-blocks.ts';
+import { shippedEstimates } from '../studies/armies/shipped/index.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from './armies.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { BadInput } from '../base/words/problem.ts';
+import type { Result } from '../experiments/results/result.ts';
+import { warningsOf } from '../experiments/results/warnings.ts';
 import type { Extent } from '../report/blocks.ts';
 import { warningText } from '../report/sentences/simulation.ts';
-import type { Result } from '../results/result.ts';
-import { warningsOf } from '../results/warnings.ts';
-import { BadInput } from '../words/problem.ts';
 import { GROUPS } from './option-groups.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';

@@ -1,10 +1,10 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { checkOutput, writeOutput } from '../files/replace-file.ts';
+import { checkOutput, writeOutput } from '../base/files/replace-file.ts';
+import { jsonText } from '../base/words/json.ts';
+import { BadInput, messageOf, printable } from '../base/words/problem.ts';
 import { drawable } from '../report/charts/chart.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
 import type { DrawPng } from '../report/pictures/picture.ts';
-import { jsonText } from '../words/json.ts';
-import { BadInput, messageOf, printable } from '../words/problem.ts';
 import { refused } from './options.ts';
 import type { Session } from './session.ts';
 

@@ -1,14 +1,14 @@
-import { checkFile } from '../files/replace-file.ts';
-import { codeOf, wordsOf } from '../files/system-error.ts';
-import { inFile, savedRunReader } from '../saved/read-saved-run.ts';
-import { differences, shardDifference } from '../saved/same-run.ts';
-import type { RunIdentity } from '../saved/saved-run.ts';
-import { writeSavedRun } from '../saved/write-saved-run.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { WHOLE } from '../simulate/schedule/chunk-ranges.ts';
-import { NOTHING_ROLLED, type Rolled } from '../simulate/schedule/rolled.ts';
-import { BadInput, printable } from '../words/problem.ts';
-import { VERSION } from '../words/version.ts';
+import { checkFile } from '../base/files/replace-file.ts';
+import { codeOf, wordsOf } from '../base/files/system-error.ts';
+import { BadInput, printable } from '../base/words/problem.ts';
+import { VERSION } from '../base/words/version.ts';
+import { WHOLE } from '../chance/simulate/schedule/chunk-ranges.ts';
+import { NOTHING_ROLLED, type Rolled } from '../chance/simulate/schedule/rolled.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { inFile, savedRunReader } from '../studies/saved/read-saved-run.ts';
+import { differences, shardDifference } from '../studies/saved/same-run.ts';
+import type { RunIdentity } from '../studies/saved/saved-run.ts';
+import { writeSavedRun } from '../studies/saved/write-saved-run.ts';
 import {
   type Checkpoint,
   type CheckpointOptions,

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { fieldCardsOf, settingOf } from '../fields/field-of.ts';
+import { BadInput, printable } from '../base/words/problem.ts';
+import { sameName } from '../base/words/slug.ts';
+import { fieldCardsOf, settingOf } from '../studies/field/field-of.ts';
 import {
   comparedCardBlocks,
   comparedCardCsv,
   comparedCardJson,
-} from '../report/field/compared-cards.ts';
-import { BadInput, printable } from '../words/problem.ts';
-import { sameName } from '../words/slug.ts';
+} from '../studies/field/report/compared-cards.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fieldCards } from './field-cards.ts';
 import { optionsOf, refuseOptions } from './options.ts';

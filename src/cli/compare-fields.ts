@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import type { Field } from '../fields/field.ts';
-import { holdsField, readFieldFile } from '../fields/format/read.ts';
+import { Mistakes } from '../base/words/mistakes.ts';
+import { BadInput, printable } from '../base/words/problem.ts';
+import type { Files } from '../experiments/scenarios/load.ts';
+import type { Field } from '../studies/field/field.ts';
+import { holdsField, readFieldFile } from '../studies/field/format/read.ts';
 import {
   comparedFieldBlocks,
   comparedFieldCsv,
   comparedFieldJson,
-} from '../report/field/compared.ts';
-import type { Files } from '../scenarios/load.ts';
-import { Mistakes } from '../words/mistakes.ts';
-import { BadInput, printable } from '../words/problem.ts';
+} from '../studies/field/report/compared.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { optionsOf, refuseOptions } from './options.ts';
 import { print } from './print.ts';

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { Mistakes } from '../base/words/mistakes.ts';
+import { BadInput, printable } from '../base/words/problem.ts';
 import { cardNamed, libraryOf } from '../cards/library.ts';
-import { compare } from '../comparison/compare.ts';
-import type { ComparedSide } from '../comparison/comparison.ts';
-import { holdsField } from '../fields/format/read.ts';
-import { comparisonBlocks } from '../report/comparison/blocks.ts';
-import { comparisonCsv, comparisonJson } from '../report/comparison/data.ts';
-import { holdsResults, LARGEST_RESULTS, readResultsFile } from '../results/format/read-results.ts';
-import { recordedOf } from '../results/format/recorded.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { type Files, loadExperiment } from '../scenarios/load.ts';
-import { Mistakes } from '../words/mistakes.ts';
-import { BadInput, printable } from '../words/problem.ts';
+import {
+  holdsResults,
+  LARGEST_RESULTS,
+  readResultsFile,
+} from '../experiments/results/format/read-results.ts';
+import { recordedOf } from '../experiments/results/format/recorded.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { type Files, loadExperiment } from '../experiments/scenarios/load.ts';
+import { compare } from '../studies/comparison/compare.ts';
+import type { ComparedSide } from '../studies/comparison/comparison.ts';
+import { comparisonBlocks } from '../studies/comparison/report/blocks.ts';
+import { comparisonCsv, comparisonJson } from '../studies/comparison/report/data.ts';
+import { holdsField } from '../studies/field/format/read.ts';
 import { checkBrief, extentOf } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { CompareCardsOptions } from './compare-cards.ts';
@@ -94,7 +98,7 @@ export async function compareSides(
     session.out,
   );
   if (save) {
-    const { comparisonSpec } = await import('../report/charts/comparison.ts');
+    const { comparisonSpec } = await import('../studies/comparison/report/chart.ts');
     await save(comparisonSpec(comparison));
   }
   return ofB.isComplete ? EXIT.done : EXIT.interrupted;

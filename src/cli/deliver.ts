@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { checkFile, writeWhole } from '../files/replace-file.ts';
+import { checkFile, writeWhole } from '../base/files/replace-file.ts';
+import { BadInput, printable, shown } from '../base/words/problem.ts';
+import { fileSlug } from '../base/words/slug.ts';
+import { resultsJson } from '../experiments/results/format/write.ts';
+import type { Result } from '../experiments/results/result.ts';
+import { warningsOf } from '../experiments/results/warnings.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import { blocksOf } from '../report/blocks.ts';
 import type { Indexed } from '../report/page/index-page.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
@@ -8,12 +14,6 @@ import { briefText } from '../report/sentences/brief.ts';
 import { headlineOf } from '../report/sentences/headline.ts';
 import { warningText } from '../report/sentences/simulation.ts';
 import { painted } from '../report/terminal/page.ts';
-import { resultsJson } from '../results/format/write.ts';
-import type { Result } from '../results/result.ts';
-import { warningsOf } from '../results/warnings.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { BadInput, printable, shown } from '../words/problem.ts';
-import { fileSlug } from '../words/slug.ts';
 import { extentOf, noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { Executed } from './execute.ts';
@@ -62,7 +62,7 @@ async function writeReports(
 ): Promise<ExitCode> {
   const { out, interruption } = session;
   checkDrawing('the report', 'or --format table, which prints and draws nothing');
-  const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
+  const { checkReportFolder, writeReport } = await import('../studies/report-folder.ts');
   const folders = foldersFor(experiments, folder);
   const places = folders.map(checkReportFolder);
   const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;

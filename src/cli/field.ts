@@ -1,11 +1,11 @@
-import type { FieldResult } from '../fields/field.ts';
-import { fieldCardsOf, fieldWithChanges, settingOf } from '../fields/field-of.ts';
-import { fieldData, fieldJson } from '../fields/format/write.ts';
-import { fieldBlocks } from '../report/field/blocks.ts';
-import { pairsCsv, wideCsv } from '../report/field/csv.ts';
-import { listed } from '../words/english.ts';
-import { BadInput, printable } from '../words/problem.ts';
-import { VERSION } from '../words/version.ts';
+import { listed } from '../base/words/english.ts';
+import { BadInput, printable } from '../base/words/problem.ts';
+import { VERSION } from '../base/words/version.ts';
+import type { FieldResult } from '../studies/field/field.ts';
+import { fieldCardsOf, fieldWithChanges, settingOf } from '../studies/field/field-of.ts';
+import { fieldData, fieldJson } from '../studies/field/format/write.ts';
+import { fieldBlocks } from '../studies/field/report/blocks.ts';
+import { pairsCsv, wideCsv } from '../studies/field/report/csv.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
@@ -60,7 +60,7 @@ export async function playedField(
   }
   await show(result, options, session);
   if (write) {
-    const { fieldReportFiles } = await import('../report/field/report-files.ts');
+    const { fieldReportFiles } = await import('../studies/field/report/report-files.ts');
     const json = fieldJson(result, VERSION);
     await write(await fieldReportFiles(result, json, chartWarning(session)), options.format);
   }

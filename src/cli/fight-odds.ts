@@ -1,12 +1,12 @@
+import { BadInput } from '../base/words/problem.ts';
+import { resultJson, resultsJson } from '../experiments/results/format/write.ts';
+import type { Result } from '../experiments/results/result.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import type { Block } from '../report/block.ts';
 import { blocksOf } from '../report/blocks.ts';
 import { briefText } from '../report/sentences/brief.ts';
 import { untilSentence } from '../report/sentences/until.ts';
-import { resultJson, resultsJson } from '../results/format/write.ts';
-import type { Result } from '../results/result.ts';
 import type { FightCommand } from '../rules/fight-command.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { BadInput } from '../words/problem.ts';
 import {
   addBriefOption,
   addFullOption,

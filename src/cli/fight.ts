@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
+import { listed } from '../base/words/english.ts';
+import { BadInput, type Problem, shown } from '../base/words/problem.ts';
+import { fightCommand } from '../experiments/registry/rulesets.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { surroundingsOf } from '../experiments/scenarios/load.ts';
+import { readExperiment } from '../experiments/scenarios/read-experiment.ts';
 import {
   type FightCommand,
   type FightOption,
   type GivenFight,
   isVaried,
 } from '../rules/fight-command.ts';
-import { fightCommand } from '../rules/registry/rulesets.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { surroundingsOf } from '../scenarios/load.ts';
-import { readExperiment } from '../scenarios/read-experiment.ts';
-import { listed } from '../words/english.ts';
-import { BadInput, type Problem, shown } from '../words/problem.ts';
 import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
 import {

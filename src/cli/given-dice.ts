@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import type { GivenDice } from '../results/explanation.ts';
+import { printable } from '../base/words/problem.ts';
+import { fightCommand } from '../experiments/registry/rulesets.ts';
+import type { GivenDice } from '../experiments/results/explanation.ts';
 import type { DiceOption, FaceLetter } from '../rules/fight-command.ts';
-import { fightCommand } from '../rules/registry/rulesets.ts';
-import { printable } from '../words/problem.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceOption, refused } from './options.ts';
 

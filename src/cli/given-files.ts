@@ -1,8 +1,8 @@
-import { DISK, LARGEST_TEXT, readText } from '../files/read-file.ts';
-import { isStandardInput, isStream, readStream } from '../files/read-stream.ts';
-import { unpacked } from '../files/unpacked.ts';
-import type { Files } from '../scenarios/load.ts';
-import { decodedText } from '../words/decoded-text.ts';
+import { DISK, LARGEST_TEXT, readText } from '../base/files/read-file.ts';
+import { isStandardInput, isStream, readStream } from '../base/files/read-stream.ts';
+import { unpacked } from '../base/files/unpacked.ts';
+import { decodedText } from '../base/words/decoded-text.ts';
+import type { Files } from '../experiments/scenarios/load.ts';
 import type { Session } from './session.ts';
 
 /**

@@ -1,23 +1,26 @@
 import { basename, extname } from 'node:path';
-import type { Scene } from '../boards/scene.ts';
-import type { Space } from '../boards/space.ts';
-import { isBinaryMap, isEditorMap } from '../maps/formats/read-map.ts';
-import { MAP_NAMES } from '../maps/named-maps.ts';
-import { mapScene } from '../rules/c3g/ground/scene.ts';
-import { parseYaml } from '../scenarios/document.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { BadInput, blamed, type Problem, printable } from '../base/words/problem.ts';
+import { isMapping } from '../base/words/same-data.ts';
+import { titleWith } from '../base/words/short-names.ts';
+import { isBinaryMap, isEditorMap } from '../board/maps/formats/read-map.ts';
+import { MAP_NAMES } from '../board/maps/named-maps.ts';
+import type { Scene } from '../board/scene.ts';
+import type { Space } from '../board/space.ts';
+import { parseYaml } from '../experiments/scenarios/document.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import {
   type Files,
   loadExperiment,
   openedMap,
   orNamedMap,
   surroundingsOf,
-} from '../scenarios/load.ts';
-import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';
-import { nearest } from '../words/nearest.ts';
-import { BadInput, blamed, type Problem, printable } from '../words/problem.ts';
-import { isMapping } from '../words/same-data.ts';
-import { titleWith } from '../words/short-names.ts';
+} from '../experiments/scenarios/load.ts';
+import {
+  type ExperimentReading,
+  readExperiment,
+} from '../experiments/scenarios/read-experiment.ts';
+import { mapScene } from '../fight/ground/scene.ts';
 import { refused } from './options.ts';
 
 /** Whether a file of the command line is the map of a board, rather than an experiment. */

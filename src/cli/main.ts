@@ -1,9 +1,9 @@
-import '../words/interpreted-schemas.ts';
+import '../base/words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
-import { cannotWrite } from '../files/system-error.ts';
-import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../words/problem.ts';
-import { VERSION } from '../words/version.ts';
+import { cannotWrite } from '../base/files/system-error.ts';
+import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../base/words/problem.ts';
+import { VERSION } from '../base/words/version.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
 import { armiesCommand } from './commands/armies.ts';

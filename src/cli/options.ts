@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
-import { COUNT_FORMS, parseCount } from '../scenarios/count.ts';
-import { PRECISION_FORMS } from '../scenarios/schema.ts';
-import { nearest } from '../words/nearest.ts';
-import { BadInput, printable, shown } from '../words/problem.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { BadInput, printable, shown } from '../base/words/problem.ts';
+import { COUNT_FORMS, parseCount } from '../experiments/scenarios/count.ts';
+import { PRECISION_FORMS } from '../experiments/scenarios/schema.ts';
 
 /*
  * Readers of option values. commander hands over text; these say what is wrong with it, and name

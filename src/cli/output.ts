@@ -1,7 +1,7 @@
-import { checkOutput } from '../files/replace-file.ts';
-import { codeOf } from '../files/system-error.ts';
-import { isOneFile, isStandardOutput } from '../files/write-stream.ts';
-import { isBinaryMap } from '../maps/formats/read-map.ts';
+import { checkOutput } from '../base/files/replace-file.ts';
+import { codeOf } from '../base/files/system-error.ts';
+import { isOneFile, isStandardOutput } from '../base/files/write-stream.ts';
+import { isBinaryMap } from '../board/maps/formats/read-map.ts';
 import type { Page } from '../report/terminal/page.ts';
 import { refused } from './options.ts';
 

@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
+import { readText } from '../base/files/read-file.ts';
+import { checkFile, writeWhole } from '../base/files/replace-file.ts';
+import { counted } from '../base/words/english.ts';
+import { grouped, spoken } from '../base/words/numbers.ts';
+import { printable } from '../base/words/problem.ts';
+import { VERSION } from '../base/words/version.ts';
+import { LARGEST_RESULTS } from '../experiments/results/format/read-results.ts';
+import { DUEL_REVISION } from '../fight/duel/pairs.ts';
 import {
   type Field,
   type FieldResult,
   type FieldSetting,
   MOST_STATES_OF_PAIR,
-} from '../fields/field.ts';
-import { readKeptField } from '../fields/format/read.ts';
-import { fieldJson } from '../fields/format/write.ts';
-import { type KnownPairs, knownPairs, stillHolds } from '../fields/kept.ts';
+} from '../studies/field/field.ts';
+import { readKeptField } from '../studies/field/format/read.ts';
+import { fieldJson } from '../studies/field/format/write.ts';
+import { type KnownPairs, knownPairs, stillHolds } from '../studies/field/kept.ts';
 import {
   type FieldCards,
   type PlayEffort,
   type PlayedField,
   playField,
-} from '../fields/play-field.ts';
-import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
-import { readText } from '../files/read-file.ts';
-import { checkFile, writeWhole } from '../files/replace-file.ts';
-import { LARGEST_RESULTS } from '../results/format/read-results.ts';
-import { DUEL_REVISION } from '../rules/c3g/duel/pairs.ts';
-import { counted } from '../words/english.ts';
-import { grouped, spoken } from '../words/numbers.ts';
-import { printable } from '../words/problem.ts';
-import { VERSION } from '../words/version.ts';
+} from '../studies/field/play-field.ts';
+import { nodeFieldMachine } from '../studies/field/threads/field-machine.ts';
 import { progressBar, takesBar } from './progress.ts';
 import type { Session } from './session.ts';
 

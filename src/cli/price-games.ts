@@ -1,9 +1,9 @@
-import type { ArmiesPlayed } from '../armies/counts.ts';
-import { isEnough, worthsByMargin } from '../armies/estimates.ts';
 import type { Card } from '../cards/card.ts';
 import { writtenCard } from '../cards/cards-yaml.ts';
-import type { InArmies } from '../pricing/in-armies.ts';
-import { othersThan, priceRegression, regressionPrice } from '../pricing/regression.ts';
+import type { ArmiesPlayed } from '../studies/armies/counts.ts';
+import { isEnough, worthsByMargin } from '../studies/armies/estimates.ts';
+import type { InArmies } from '../studies/price/in-armies.ts';
+import { othersThan, priceRegression, regressionPrice } from '../studies/price/regression.ts';
 import { armiesExperiment, playArmies } from './armies.ts';
 import type { Collection } from './price-collection.ts';
 import type { Session } from './session.ts';

@@ -1,15 +1,20 @@
 import type { Command } from 'commander';
-import { worthInArmies } from '../armies/shipped/index.ts';
+import { BadInput, blamed, shown } from '../base/words/problem.ts';
 import type { Card } from '../cards/card.ts';
 import type { CollectionName } from '../cards/collection-text.ts';
-import { changedCards } from '../fields/changes.ts';
-import { type InArmies, isWorth } from '../pricing/in-armies.ts';
-import { priceOf, pricesOf, type Way } from '../pricing/prices.ts';
-import type { CardAnswer, CollectionAnswer } from '../report/pricing/answer.ts';
-import { priceBlocks } from '../report/pricing/card-blocks.ts';
-import { collectionBlocks } from '../report/pricing/collection-blocks.ts';
-import { cardsCsv, cardsJson, collectionCsv, collectionJson } from '../report/pricing/data.ts';
-import { BadInput, blamed, shown } from '../words/problem.ts';
+import { worthInArmies } from '../studies/armies/shipped/index.ts';
+import { changedCards } from '../studies/field/changes.ts';
+import { type InArmies, isWorth } from '../studies/price/in-armies.ts';
+import { priceOf, pricesOf, type Way } from '../studies/price/prices.ts';
+import type { CardAnswer, CollectionAnswer } from '../studies/price/report/answer.ts';
+import { priceBlocks } from '../studies/price/report/card-blocks.ts';
+import { collectionBlocks } from '../studies/price/report/collection-blocks.ts';
+import {
+  cardsCsv,
+  cardsJson,
+  collectionCsv,
+  collectionJson,
+} from '../studies/price/report/data.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { refuseOptions } from './options.ts';
@@ -211,7 +216,7 @@ async function allPriced(
     session.out,
   );
   if (save) {
-    const { pricesSpec } = await import('../report/charts/prices.ts');
+    const { pricesSpec } = await import('../studies/price/report/chart.ts');
     await save(pricesSpec(answer));
   }
   return isComplete;

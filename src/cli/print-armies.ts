@@ -1,13 +1,13 @@
-import { type ArmiesAnswer, armiesAnswer } from '../armies/answer.ts';
+import type { JobResult } from '../chance/simulate/schedule/job.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { type ArmiesAnswer, armiesAnswer } from '../studies/armies/answer.ts';
 import {
   ARMIES_TITLE,
   armiesBlocks,
   armiesCsv,
   armiesJson,
   tooFewForWorths,
-} from '../report/armies/blocks.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import type { JobResult } from '../simulate/schedule/job.ts';
+} from '../studies/armies/report/blocks.ts';
 import { playedOf } from './armies.ts';
 import { chartWarning } from './chart-file.ts';
 import { shippedCollection } from './price-collection.ts';
@@ -48,7 +48,7 @@ export async function printArmies(
     session.out,
   );
   if (!write) return;
-  const { armiesReportFiles } = await import('../report/armies/report-files.ts');
+  const { armiesReportFiles } = await import('../studies/armies/report/report-files.ts');
   await write(await armiesReportFiles(answer, cards, chartWarning(session)), format);
 }
 

@@ -1,9 +1,9 @@
+import { jsonParts } from '../base/words/json.ts';
+import { inBlocks } from '../base/words/text-parts.ts';
+import type { Result } from '../experiments/results/result.ts';
 import type { Block } from '../report/block.ts';
 import { whyBlocks } from '../report/sentences/why.ts';
 import type { Page } from '../report/terminal/page.ts';
-import type { Result } from '../results/result.ts';
-import { jsonParts } from '../words/json.ts';
-import { inBlocks } from '../words/text-parts.ts';
 import type { Output } from './output.ts';
 import type { Format } from './run-options.ts';
 

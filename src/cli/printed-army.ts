@@ -1,15 +1,15 @@
-import { armyJson, armyText, type WrittenCard } from '../cards/army-list/write.ts';
-import { cardNamed, type Library } from '../cards/library.ts';
-import { MOST_ENTRIES } from '../rules/c3g/battle/limits.ts';
+import { Mistakes } from '../base/words/mistakes.ts';
+import { blamed, type Problem } from '../base/words/problem.ts';
+import { MOST_ENTRIES } from '../battle/limits.ts';
 import {
   isArmyFile,
   type WrittenEntry,
   type WrittenSide,
   writtenSide,
-} from '../rules/c3g/battle/written-army.ts';
-import { surroundingsOf } from '../scenarios/load.ts';
-import { Mistakes } from '../words/mistakes.ts';
-import { blamed, type Problem } from '../words/problem.ts';
+} from '../battle/written-army.ts';
+import { armyJson, armyText, type WrittenCard } from '../cards/army-list/write.ts';
+import { cardNamed, type Library } from '../cards/library.ts';
+import { surroundingsOf } from '../experiments/scenarios/load.ts';
 import { givenFiles } from './given-files.ts';
 import type { Answer } from './print.ts';
 import type { Session } from './session.ts';

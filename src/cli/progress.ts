@@ -1,8 +1,8 @@
 import cliProgress from 'cli-progress';
+import { grouped, percent, spoken } from '../base/words/numbers.ts';
+import { printable } from '../base/words/problem.ts';
+import type { Progress } from '../chance/simulate/schedule/schedule.ts';
 import { painted } from '../report/terminal/page.ts';
-import type { Progress } from '../simulate/schedule/schedule.ts';
-import { grouped, percent, spoken } from '../words/numbers.ts';
-import { printable } from '../words/problem.ts';
 import type { Session } from './session.ts';
 
 /** Runs shorter than this need no bar. */

@@ -1,9 +1,9 @@
-import { attackerJson, attackersBlocks, attackersCsv } from '../report/attackers/answer.ts';
-import { attackersHeadline } from '../report/attackers/headline.ts';
-import { resultJson } from '../results/format/write.ts';
-import { rankedAttackers } from '../results/ranking.ts';
-import type { Result } from '../results/result.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
+import { resultJson } from '../experiments/results/format/write.ts';
+import { rankedAttackers } from '../experiments/results/ranking.ts';
+import type { Result } from '../experiments/results/result.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { attackerJson, attackersBlocks, attackersCsv } from '../studies/attackers/answer.ts';
+import { attackersHeadline } from '../studies/attackers/headline.ts';
 import { noteWarnings } from './brief.ts';
 import { type Executed, execute } from './execute.ts';
 import { print } from './print.ts';

@@ -1,6 +1,6 @@
-import type { FolderFile } from '../files/folder-files.ts';
+import type { FolderFile } from '../base/files/folder-files.ts';
+import { printable } from '../base/words/problem.ts';
 import { checkDrawing } from '../report/pictures/check-drawing.ts';
-import { printable } from '../words/problem.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +19,7 @@ export async function reportOut(
   session: Session,
 ): Promise<WriteReport> {
   checkDrawing('--out', otherwise);
-  const { checkReportFolder, writeReport } = await import('../report/report-folder.ts');
+  const { checkReportFolder, writeReport } = await import('../studies/report-folder.ts');
   const folder = checkReportFolder(out);
   return async (files, format) => {
     writeReport(folder, files);

@@ -1,8 +1,8 @@
+import { spoken } from '../base/words/numbers.ts';
+import { printable } from '../base/words/problem.ts';
+import { type Shard, shardText } from '../chance/simulate/schedule/chunk-ranges.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import { trialOf } from '../report/tables/cast.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { type Shard, shardText } from '../simulate/schedule/chunk-ranges.ts';
-import { spoken } from '../words/numbers.ts';
-import { printable } from '../words/problem.ts';
 import { type ExecuteOptions, executeRolls } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Session } from './session.ts';

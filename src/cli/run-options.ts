@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander';
-import type { Question } from '../questions/question.ts';
-import { rulesetOf } from '../rules/registry/rulesets.ts';
+import { spoken } from '../base/words/numbers.ts';
+import { BadInput, blamed } from '../base/words/problem.ts';
+import { KERNEL_NAMES, type KernelName, kernelRuns } from '../chance/simulate/kernels/kernels.ts';
+import { rulesetOf } from '../experiments/registry/rulesets.ts';
 import {
   type Effort,
   type Experiment,
   USUAL_GAMES,
   USUAL_TRIALS,
-} from '../scenarios/experiment.ts';
-import { readQuestion } from '../scenarios/read-question.ts';
-import { KERNEL_NAMES, type KernelName, kernelRuns } from '../simulate/kernels/kernels.ts';
-import { spoken } from '../words/numbers.ts';
-import { BadInput, blamed } from '../words/problem.ts';
+} from '../experiments/scenarios/experiment.ts';
+import { readQuestion } from '../experiments/scenarios/read-question.ts';
+import type { Question } from '../rules/questions/question.ts';
 import { GROUPS } from './option-groups.ts';
 import {
   choiceFlag,

@@ -1,4 +1,4 @@
-import type { Input } from '../files/read-stream.ts';
+import type { Input } from '../base/files/read-stream.ts';
 import { painted } from '../report/terminal/page.ts';
 import type { Interruption } from './interruption.ts';
 import { Output, type Stream } from './output.ts';

@@ -1,7 +1,7 @@
 import type { Command, CommanderError } from 'commander';
-import { listed } from '../words/english.ts';
-import { nearest } from '../words/nearest.ts';
-import { printable, shortened, shown } from '../words/problem.ts';
+import { listed } from '../base/words/english.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { printable, shortened, shown } from '../base/words/problem.ts';
 
 /**
  * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf, type Problem } from '../words/problem.ts';
-import { canonicalText } from '../words/same-data.ts';
+import { messageOf, type Problem } from '../base/words/problem.ts';
+import { canonicalText } from '../base/words/same-data.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 

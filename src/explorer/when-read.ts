@@ -1,4 +1,4 @@
-import type { BrowserWorker } from '../simulate/browser/worker.ts';
+import type { BrowserWorker } from '../chance/simulate/browser/worker.ts';
 import type { Engine } from './engine/engine.ts';
 
 /*

@@ -1,8 +1,8 @@
-import type { Space } from '../boards/space.ts';
-import type { ResultJson } from '../results/format/result-json.ts';
-import { resultJson } from '../results/format/write.ts';
-import { rankedPlaces } from '../results/ranking.ts';
-import { fromEveryStance } from '../scenarios/every-stance.ts';
+import type { Space } from '../board/space.ts';
+import type { ResultJson } from '../experiments/results/format/result-json.ts';
+import { resultJson } from '../experiments/results/format/write.ts';
+import { rankedPlaces } from '../experiments/results/ranking.ts';
+import { fromEveryStance } from '../experiments/scenarios/every-stance.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput } from './types/experiment.ts';

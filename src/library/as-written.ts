@@ -1,12 +1,12 @@
+import { own } from '../base/words/own.ts';
+import { isMapping } from '../base/words/same-data.ts';
+import { sameName } from '../base/words/slug.ts';
 import { USUAL_HEIGHT } from '../cards/card.ts';
 import { cardNamed, libraryOf } from '../cards/library.ts';
+import type { PowerUse } from '../cards/powers/power.ts';
 import { writtenPower } from '../cards/written-power.ts';
-import type { PowerUse } from '../powers/power.ts';
-import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
-import { checkPlain } from '../scenarios/plain-data.ts';
-import { own } from '../words/own.ts';
-import { isMapping } from '../words/same-data.ts';
-import { sameName } from '../words/slug.ts';
+import { checkNesting, LONGEST_LIST } from '../experiments/scenarios/nesting.ts';
+import { checkPlain } from '../experiments/scenarios/plain-data.ts';
 
 /*
  * Programs give back the cards that they were given, whole or with other numbers: `{ ...card('krug'), attack: 5 }`.

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { Scene } from '../boards/scene.ts';
+import { BadInput } from '../base/words/problem.ts';
+import { atOnce } from '../base/words/steps.ts';
+import type { Scene } from '../board/scene.ts';
+import { rulesetOf } from '../experiments/registry/rulesets.ts';
+import { compileFor } from '../experiments/results/for-question.ts';
+import { openedMap } from '../experiments/scenarios/load.ts';
 import { boardText } from '../report/terminal/board.ts';
-import { compileFor } from '../results/for-question.ts';
-import { rulesetOf } from '../rules/registry/rulesets.ts';
-import { openedMap } from '../scenarios/load.ts';
-import { BadInput } from '../words/problem.ts';
-import { atOnce } from '../words/steps.ts';
 import { given, textGiven } from './given.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

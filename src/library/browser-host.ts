@@ -1,6 +1,6 @@
-import { browserFieldMachine } from '../fields/browser/field-machine.ts';
-import { browserMachine } from '../simulate/browser/browser-machine.ts';
-import { workerStarter } from '../simulate/browser/worker.ts';
+import { browserMachine } from '../chance/simulate/browser/browser-machine.ts';
+import { workerStarter } from '../chance/simulate/browser/worker.ts';
+import { browserFieldMachine } from '../studies/field/browser/field-machine.ts';
 import type { Host } from './host.ts';
 
 /** More threads than these wait for memory more than for each other. */

@@ -1,9 +1,9 @@
-import type { PairAnswers } from '../fields/pair-answers.ts';
-import type { FieldRequest } from '../fields/threads/field-answers.ts';
-import { playGamesHere } from '../rules/c3g/armies/game-player.ts';
-import { portOf, serve } from '../simulate/browser/worker.ts';
-import { answers, type WorkerRequest } from '../simulate/threads/answers.ts';
-import { once } from '../words/remembering.ts';
+import { once } from '../base/words/remembering.ts';
+import { playGamesHere } from '../battle/armies/game-player.ts';
+import { portOf, serve } from '../chance/simulate/browser/worker.ts';
+import { answers, type WorkerRequest } from '../chance/simulate/threads/answers.ts';
+import type { PairAnswers } from '../studies/field/pair-answers.ts';
+import type { FieldRequest } from '../studies/field/threads/field-answers.ts';
 
 /*
  * The worker of browsers, of which a bundled library has no file: it rolls batches or plays pairs of a field, as it is
@@ -14,7 +14,7 @@ playGamesHere();
 
 const roll = answers();
 const play = once(async () => {
-  const { fieldAnswers } = await import('../fields/threads/field-answers.ts');
+  const { fieldAnswers } = await import('../studies/field/threads/field-answers.ts');
   return fieldAnswers();
 });
 

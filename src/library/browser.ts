@@ -1,6 +1,6 @@
 /* The library in a browser. */
 
-import '../words/interpreted-schemas.ts';
+import '../base/words/interpreted-schemas.ts';
 
 import { BROWSER_HOST } from './browser-host.ts';
 import { setHost } from './host.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oneOf } from '../base/words/fields.ts';
 import type { Card } from '../cards/card.ts';
 import { cardsYaml } from '../cards/cards-yaml.ts';
 import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
@@ -6,9 +7,8 @@ import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/
 import { findCard, knownCards, libraryOf } from '../cards/library.ts';
 import { type ReferenceEntry, referenceFor } from '../cards/reference.ts';
 import { cardFile } from '../cards/schema.ts';
-import { check } from '../scenarios/check.ts';
-import { surroundingsOf } from '../scenarios/load.ts';
-import { oneOf } from '../words/fields.ts';
+import { check } from '../experiments/scenarios/check.ts';
+import { surroundingsOf } from '../experiments/scenarios/load.ts';
 import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven, unlessUnreadable } from './given.ts';
 import { filesFor } from './read-experiment.ts';

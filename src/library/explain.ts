@@ -1,12 +1,15 @@
-import { wholeName } from '../dice/dice.ts';
-import { explain as explainPlan } from '../results/explanation.ts';
-import { compileFor } from '../results/for-question.ts';
-import { type ExplanationJson, explanationJson } from '../results/format/explanation-json.ts';
+import { BadInput, shown } from '../base/words/problem.ts';
+import { withRests } from '../base/words/steps.ts';
+import { wholeName } from '../chance/dice/dice.ts';
+import { explain as explainPlan } from '../experiments/results/explanation.ts';
+import { compileFor } from '../experiments/results/for-question.ts';
+import {
+  type ExplanationJson,
+  explanationJson,
+} from '../experiments/results/format/explanation-json.ts';
+import { onlyCase } from '../experiments/scenarios/every-stance.ts';
+import { located } from '../experiments/scenarios/load.ts';
 import { isAttack, isPlayed, type Plan } from '../rules/plan.ts';
-import { onlyCase } from '../scenarios/every-stance.ts';
-import { located } from '../scenarios/load.ts';
-import { BadInput, shown } from '../words/problem.ts';
-import { withRests } from '../words/steps.ts';
 import { host } from './host.ts';
 import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

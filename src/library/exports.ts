@@ -1,25 +1,25 @@
 /* The library's surface, the same on every host. */
 
-export type { Space } from '../boards/space.ts';
+export { BadInput, type Problem } from '../base/words/problem.ts';
+export { VERSION as version } from '../base/words/version.ts';
+export type { Space } from '../board/space.ts';
 export type { Card } from '../cards/card.ts';
 export type { ReferenceEntry } from '../cards/reference.ts';
-export type {
-  ContestantJson as Contestant,
-  FieldJson as Field,
-  PairJson as Pair,
-  PlayedJson as PlayedField,
-  StandingJson as Standing,
-} from '../fields/format/field-json.ts';
-export type { ExplanationJson as Explanation } from '../results/format/explanation-json.ts';
+export type { ExplanationJson as Explanation } from '../experiments/results/format/explanation-json.ts';
 export type {
   MeasureJson as MeasureResult,
   OddsJson as Odds,
   OutcomeJson as Outcome,
   PlayJson as Play,
   ResultJson as Result,
-} from '../results/format/result-json.ts';
-export { BadInput, type Problem } from '../words/problem.ts';
-export { VERSION as version } from '../words/version.ts';
+} from '../experiments/results/format/result-json.ts';
+export type {
+  ContestantJson as Contestant,
+  FieldJson as Field,
+  PairJson as Pair,
+  PlayedJson as PlayedField,
+  StandingJson as Standing,
+} from '../studies/field/format/field-json.ts';
 export { type AimedPlace, aim } from './aim.ts';
 export { type Board, drawBoard, type ReadBoard, readBoard } from './boards.ts';
 export {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import { counted } from '../base/words/english.ts';
+import { blamed } from '../base/words/problem.ts';
+import { VERSION } from '../base/words/version.ts';
 import type { Card } from '../cards/card.ts';
 import { findCard, libraryOf } from '../cards/library.ts';
-import type { Field, FieldSetting } from '../fields/field.ts';
+import type { Field, FieldSetting } from '../studies/field/field.ts';
 import {
   checkCardCount,
   fieldCardsOf,
   fieldWithChanges,
   type GivenCards,
   settingOf,
-} from '../fields/field-of.ts';
-import type { FieldJson } from '../fields/format/field-json.ts';
-import { fieldData } from '../fields/format/write.ts';
-import { knownPairs } from '../fields/kept.ts';
-import { playField } from '../fields/play-field.ts';
-import { counted } from '../words/english.ts';
-import { blamed } from '../words/problem.ts';
-import { VERSION } from '../words/version.ts';
+} from '../studies/field/field-of.ts';
+import type { FieldJson } from '../studies/field/format/field-json.ts';
+import { fieldData } from '../studies/field/format/write.ts';
+import { knownPairs } from '../studies/field/kept.ts';
+import { playField } from '../studies/field/play-field.ts';
 import { given } from './given.ts';
 import { host } from './host.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';

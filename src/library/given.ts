@@ -1,6 +1,4 @@
 import * as z from 'zod';
-import { check } from '../scenarios/check.ts';
-import { checkNesting, LONGEST_LIST } from '../scenarios/nesting.ts';
 import {
   BadInput,
   blamed,
@@ -8,7 +6,9 @@ import {
   type Problem,
   printable,
   shortened,
-} from '../words/problem.ts';
+} from '../base/words/problem.ts';
+import { check } from '../experiments/scenarios/check.ts';
+import { checkNesting, LONGEST_LIST } from '../experiments/scenarios/nesting.ts';
 
 /* What programs without types may give in the place of what is asked for. */
 

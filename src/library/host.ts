@@ -1,6 +1,6 @@
-import type { FieldMachine } from '../fields/player.ts';
-import type { SweepMachine } from '../results/sweep-workers.ts';
-import type { Machine } from '../simulate/schedule/machine.ts';
+import type { Machine } from '../chance/simulate/schedule/machine.ts';
+import type { SweepMachine } from '../experiments/results/sweep-workers.ts';
+import type { FieldMachine } from '../studies/field/player.ts';
 
 /** What the library works on: Node, or a browser. */
 export interface Host {

@@ -1,6 +1,6 @@
 /* The library in Node. */
 
-import '../words/interpreted-schemas.ts';
+import '../base/words/interpreted-schemas.ts';
 
 import { setHost } from './host.ts';
 import { NODE_HOST } from './node-host.ts';

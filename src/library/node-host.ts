@@ -1,6 +1,6 @@
-import { nodeFieldMachine } from '../fields/threads/field-machine.ts';
-import { nodeSweepMachine } from '../results/threads/sweep-machine.ts';
-import { nodeMachine } from '../simulate/threads/pool.ts';
+import { nodeMachine } from '../chance/simulate/threads/pool.ts';
+import { nodeSweepMachine } from '../experiments/results/threads/sweep-machine.ts';
+import { nodeFieldMachine } from '../studies/field/threads/field-machine.ts';
 import type { Host } from './host.ts';
 
 /** Node, with its worker threads. */

@@ -1,6 +1,6 @@
-import type { ResultJson } from '../results/format/result-json.ts';
-import { rulesetOf } from '../rules/registry/rulesets.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput } from '../base/words/problem.ts';
+import { rulesetOf } from '../experiments/registry/rulesets.ts';
+import type { ResultJson } from '../experiments/results/format/result-json.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';

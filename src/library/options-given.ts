@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { countField } from '../scenarios/count.ts';
-import { precisionField, seedField } from '../scenarios/schema.ts';
-import { KERNEL_NAMES } from '../simulate/kernels/kernels.ts';
-import { oneOf, shortText, wholeNumber, yesOrNo } from '../words/fields.ts';
+import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
+import { KERNEL_NAMES } from '../chance/simulate/kernels/kernels.ts';
+import { countField } from '../experiments/scenarios/count.ts';
+import { precisionField, seedField } from '../experiments/scenarios/schema.ts';
 import { given, unlessUnreadable } from './given.ts';
 
 /** Options that are no data, but work with methods: each is looked at for what is called of it. */

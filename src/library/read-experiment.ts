@@ -1,10 +1,17 @@
-import { rulesetOf } from '../rules/registry/rulesets.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { type Files as LoadFiles, loadExperiment, surroundingsOf } from '../scenarios/load.ts';
-import { type ExperimentReading, readExperiment } from '../scenarios/read-experiment.ts';
-import { readQuestion } from '../scenarios/read-question.ts';
-import { BadInput, shown } from '../words/problem.ts';
-import { isMapping } from '../words/same-data.ts';
+import { BadInput, shown } from '../base/words/problem.ts';
+import { isMapping } from '../base/words/same-data.ts';
+import { rulesetOf } from '../experiments/registry/rulesets.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import {
+  type Files as LoadFiles,
+  loadExperiment,
+  surroundingsOf,
+} from '../experiments/scenarios/load.ts';
+import {
+  type ExperimentReading,
+  readExperiment,
+} from '../experiments/scenarios/read-experiment.ts';
+import { readQuestion } from '../experiments/scenarios/read-question.ts';
 import { experimentAsWritten } from './as-written.ts';
 import { unlessUnreadable } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';

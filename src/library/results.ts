@@ -1,7 +1,7 @@
-import type { FieldJson } from '../fields/format/field-json.ts';
-import { readFieldFile } from '../fields/format/read.ts';
-import { readResultsFile } from '../results/format/read-results.ts';
-import type { ResultJson } from '../results/format/result-json.ts';
+import { readResultsFile } from '../experiments/results/format/read-results.ts';
+import type { ResultJson } from '../experiments/results/format/result-json.ts';
+import type { FieldJson } from '../studies/field/format/field-json.ts';
+import { readFieldFile } from '../studies/field/format/read.ts';
 import { textGiven } from './given.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
-import { compute } from '../results/compute.ts';
-import type { ResultJson } from '../results/format/result-json.ts';
-import { resultJson } from '../results/format/write.ts';
-import type { Effort, Experiment } from '../scenarios/experiment.ts';
-import { located } from '../scenarios/load.ts';
-import { kernelRuns } from '../simulate/kernels/kernels.ts';
-import { BadInput } from '../words/problem.ts';
+import { BadInput } from '../base/words/problem.ts';
+import { kernelRuns } from '../chance/simulate/kernels/kernels.ts';
+import { compute } from '../experiments/results/compute.ts';
+import type { ResultJson } from '../experiments/results/format/result-json.ts';
+import { resultJson } from '../experiments/results/format/write.ts';
+import type { Effort, Experiment } from '../experiments/scenarios/experiment.ts';
+import { located } from '../experiments/scenarios/load.ts';
 import { host } from './host.ts';
 import { optionsGiven, RUN_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,11 +1,11 @@
-import { compute } from '../results/compute.ts';
-import type { ResultJson } from '../results/format/result-json.ts';
-import { resultJson } from '../results/format/write.ts';
-import type { Result } from '../results/result.ts';
-import { onlyCase } from '../scenarios/every-stance.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { located } from '../scenarios/load.ts';
-import type { Machine } from '../simulate/schedule/machine.ts';
+import type { Machine } from '../chance/simulate/schedule/machine.ts';
+import { compute } from '../experiments/results/compute.ts';
+import type { ResultJson } from '../experiments/results/format/result-json.ts';
+import { resultJson } from '../experiments/results/format/write.ts';
+import type { Result } from '../experiments/results/result.ts';
+import { onlyCase } from '../experiments/scenarios/every-stance.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { located } from '../experiments/scenarios/load.ts';
 import { host } from './host.ts';
 
 /** The machine, which stops at its next pause once a signal is aborted. */

@@ -1,4 +1,4 @@
-import type { Scene } from '../boards/scene.ts';
+import type { Scene } from '../board/scene.ts';
 import { CAVEATS_TITLE } from '../rules/caveat.ts';
 import type { Table } from './tables/table.ts';
 import { type BoardNotes, drawBoard } from './terminal/board.ts';

@@ -1,10 +1,10 @@
-import type { FolderFile } from '../files/folder-files.ts';
-import { resultsJson } from '../results/format/write.ts';
-import type { Result } from '../results/result.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { jsonParts } from '../words/json.ts';
-import { fileStem } from '../words/slug.ts';
-import type { TextParts } from '../words/text-parts.ts';
+import type { FolderFile } from '../base/files/folder-files.ts';
+import { jsonParts } from '../base/words/json.ts';
+import { fileStem } from '../base/words/slug.ts';
+import type { TextParts } from '../base/words/text-parts.ts';
+import { resultsJson } from '../experiments/results/format/write.ts';
+import type { Result } from '../experiments/results/result.ts';
+import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';

@@ -1,4 +1,4 @@
-import { inSentence, isPlural, type Named, verbOf } from '../words/named.ts';
+import { inSentence, isPlural, type Named, verbOf } from '../base/words/named.ts';
 
 const ROLES = ['attacker', 'defender'] as const;
 

@@ -1,5 +1,5 @@
-import { type Board, boardOf, type Occupant, type Wall } from '../boards/board.ts';
-import { readTerrain, type Terrain } from '../boards/terrain.ts';
+import { type Board, boardOf, type Occupant, type Wall } from '../board/board.ts';
+import { readTerrain, type Terrain } from '../board/terrain.ts';
 
 /** The part of a setup common to all rulesets: plain data, with the terrain as text. */
 interface AnySetup {

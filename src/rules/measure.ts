@@ -1,4 +1,4 @@
-import { placeName, type Space } from '../boards/space.ts';
+import { placeName, type Space } from '../board/space.ts';
 import type { CastText } from './cast.ts';
 
 /**

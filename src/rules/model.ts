@@ -1,6 +1,6 @@
-import type { Chain } from '../exact/chains/chain.ts';
-import type { ThrowOf } from '../exact/watched.ts';
-import type { PlayedNumber } from '../simulate/kernels/games.ts';
+import type { Chain } from '../chance/exact/chains/chain.ts';
+import type { ThrowOf } from '../chance/exact/watched.ts';
+import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
 import type { Outcome } from './measure.ts';
 
 /**

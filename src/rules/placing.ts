@@ -1,7 +1,7 @@
-import { showsOtherRowsShifted } from '../boards/hex.ts';
-import { type Space, spaceName } from '../boards/space.ts';
-import { readTerrain, type Terrain } from '../boards/terrain.ts';
-import { BadInput, type Problem } from '../words/problem.ts';
+import { BadInput, type Problem } from '../base/words/problem.ts';
+import { showsOtherRowsShifted } from '../board/hex.ts';
+import { type Space, spaceName } from '../board/space.ts';
+import { readTerrain, type Terrain } from '../board/terrain.ts';
 
 /** The terrain's path in an experiment file, under any ruleset. */
 const TERRAIN_PATH = ['board', 'terrain'];

@@ -1,8 +1,8 @@
-import type { Scene, Stand } from '../boards/scene.ts';
-import type { Space } from '../boards/space.ts';
-import type { FacesRolled } from '../dice/roll-faces.ts';
-import type { Pool, RawOutcome } from '../dice/throw.ts';
-import type { Steps } from '../words/steps.ts';
+import type { Steps } from '../base/words/steps.ts';
+import type { Scene, Stand } from '../board/scene.ts';
+import type { Space } from '../board/space.ts';
+import type { FacesRolled } from '../chance/dice/roll-faces.ts';
+import type { Pool, RawOutcome } from '../chance/dice/throw.ts';
 import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { Measure, Outcome } from './measure.ts';

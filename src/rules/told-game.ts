@@ -1,6 +1,6 @@
-import type { Space } from '../boards/space.ts';
-import type { FacesRolled } from '../dice/roll-faces.ts';
-import { spokenMean, spokenShare } from '../words/numbers.ts';
+import { spokenMean, spokenShare } from '../base/words/numbers.ts';
+import type { Space } from '../board/space.ts';
+import type { FacesRolled } from '../chance/dice/roll-faces.ts';
 
 /**
  * A game that an engine played, told: who takes part, and what happens one thing after another. Plain data, for

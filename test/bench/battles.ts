@@ -1,8 +1,8 @@
-import { type BattleEngine, battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
-import { policyNamed } from '../../src/rules/c3g/battle/engine/policies/index.ts';
-import { battleModel } from '../../src/rules/c3g/battle/model.ts';
-import type { BattleScenario, PolicyName } from '../../src/rules/c3g/battle/scenario.ts';
-import { type BattleProgram, prepareBattle } from '../../src/simulate/kernels/games.ts';
+import { type BattleEngine, battleEngine } from '../../src/battle/engine/index.ts';
+import { policyNamed } from '../../src/battle/engine/policies/index.ts';
+import { battleModel } from '../../src/battle/model.ts';
+import type { BattleScenario, PolicyName } from '../../src/battle/scenario.ts';
+import { type BattleProgram, prepareBattle } from '../../src/chance/simulate/kernels/games.ts';
 import { mirrorBattle } from '../self-play/match.ts';
 import { type Contender, contender } from './measure.ts';
 

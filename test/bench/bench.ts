@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
-import { compute } from '../../src/results/compute.ts';
-import { playTypescript } from '../../src/simulate/kernels/chains/typescript.ts';
-import { playWasm } from '../../src/simulate/kernels/chains/wasm.ts';
-import { prepare } from '../../src/simulate/kernels/program.ts';
-import { nodeMachine } from '../../src/simulate/threads/pool.ts';
+import { playTypescript } from '../../src/chance/simulate/kernels/chains/typescript.ts';
+import { playWasm } from '../../src/chance/simulate/kernels/chains/wasm.ts';
+import { prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
 import { battleProgram, diceOfGames, gamesBy, LARGE_BATTLE, SMALL_BATTLE } from './battles.ts';
 import { commandTimes } from './commands.ts';
 import {

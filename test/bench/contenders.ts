@@ -1,11 +1,11 @@
 import { DiceRoll, type Results } from '@dice-roller/rpg-dice-roller';
 import seedrandom from 'seedrandom';
-import type { Throw } from '../../src/dice/throw.ts';
-import { type KernelName, kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
-import { type KernelProgram, prepare } from '../../src/simulate/kernels/program.ts';
-import { CHUNK_TRIALS, chunkState } from '../../src/simulate/kernels/streams.ts';
-import { simulate } from '../../src/simulate/simulate.ts';
-import { nodeMachine } from '../../src/simulate/threads/pool.ts';
+import type { Throw } from '../../src/chance/dice/throw.ts';
+import { type KernelName, kernelsNamed } from '../../src/chance/simulate/kernels/kernels.ts';
+import { type KernelProgram, prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, chunkState } from '../../src/chance/simulate/kernels/streams.ts';
+import { simulate } from '../../src/chance/simulate/simulate.ts';
+import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { type Contender, contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 

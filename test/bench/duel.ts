@@ -1,8 +1,8 @@
 import seedrandom from 'seedrandom';
-import type { Chain, ChainStep, ChainView } from '../../src/exact/chains/chain.ts';
-import { prepareChain } from '../../src/simulate/kernels/chains/program.ts';
-import type { ChainKernel } from '../../src/simulate/kernels/kernel.ts';
-import { chainState } from '../../src/simulate/kernels/streams.ts';
+import type { Chain, ChainStep, ChainView } from '../../src/chance/exact/chains/chain.ts';
+import { prepareChain } from '../../src/chance/simulate/kernels/chains/program.ts';
+import type { ChainKernel } from '../../src/chance/simulate/kernels/kernel.ts';
+import { chainState } from '../../src/chance/simulate/kernels/streams.ts';
 import { type Contender, contender } from './measure.ts';
 
 /** How many of all rolls of attack dice against defense dice come to each number of wounds. */

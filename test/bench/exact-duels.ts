@@ -1,8 +1,8 @@
-import { parseQuestion } from '../../src/questions/parse.ts';
-import { evaluatorOf } from '../../src/results/evaluator-of.ts';
-import { compile } from '../../src/rules/registry/rulesets.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { compile } from '../../src/experiments/registry/rulesets.ts';
+import { evaluatorOf } from '../../src/experiments/results/evaluator-of.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
+import { parseQuestion } from '../../src/rules/questions/parse.ts';
 
 const noFiles = {
   readFile(path: string): never {

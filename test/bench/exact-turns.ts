@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { evaluatorOf } from '../../src/results/evaluator-of.ts';
-import { compileFor } from '../../src/results/for-question.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { evaluatorOf } from '../../src/experiments/results/evaluator-of.ts';
+import { compileFor } from '../../src/experiments/results/for-question.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 
 const noFiles = {
   readFile(path: string): never {

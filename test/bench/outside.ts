@@ -2,17 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Group } from '../../src/dice/groups.ts';
-import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
-import { countLeftOver, leftOverOfOne } from '../../src/simulate/kernels/left-over.ts';
-import { prepare } from '../../src/simulate/kernels/program.ts';
-import { CHUNK_TRIALS, LANES } from '../../src/simulate/kernels/streams.ts';
+import type { Group } from '../../src/chance/dice/groups.ts';
+import { kernelsNamed } from '../../src/chance/simulate/kernels/kernels.ts';
+import { countLeftOver, leftOverOfOne } from '../../src/chance/simulate/kernels/left-over.ts';
+import { prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { CHUNK_TRIALS, LANES } from '../../src/chance/simulate/kernels/streams.ts';
 import {
   aliasTableOf,
   entriesOf,
   hasEntries,
   LEFT_OVER,
-} from '../../src/simulate/kernels/tables.ts';
+} from '../../src/chance/simulate/kernels/tables.ts';
 import { someStates } from './contenders.ts';
 import type { Contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';

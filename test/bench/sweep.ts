@@ -1,11 +1,11 @@
-import { DISK } from '../../src/files/read-file.ts';
-import { compile } from '../../src/rules/registry/rulesets.ts';
-import { surroundingsOf } from '../../src/scenarios/load.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { kernelsNamed } from '../../src/simulate/kernels/kernels.ts';
-import { prepare } from '../../src/simulate/kernels/program.ts';
-import { chunkState } from '../../src/simulate/kernels/streams.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { kernelsNamed } from '../../src/chance/simulate/kernels/kernels.ts';
+import { prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { chunkState } from '../../src/chance/simulate/kernels/streams.ts';
+import { compile } from '../../src/experiments/registry/rulesets.ts';
+import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 import { attackPlan } from '../rules/attack-plan.ts';
 
 const range = (from: number, to: number) =>

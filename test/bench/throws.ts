@@ -1,5 +1,5 @@
-import { combatDie, numberedDie } from '../../src/dice/die.ts';
-import type { Throw } from '../../src/dice/throw.ts';
+import { combatDie, numberedDie } from '../../src/chance/dice/die.ts';
+import type { Throw } from '../../src/chance/dice/throw.ts';
 
 export function attackAgainst(attack: number, defense: number): Throw {
   return [

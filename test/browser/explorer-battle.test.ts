@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compute } from '../../src/experiments/results/compute.ts';
 import { game } from '../../src/explorer/engine/answers/battle.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { BATTLE_START } from '../../src/explorer/panels/battle/battle-document.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { headlineOf } from '../../src/report/sentences/headline.ts';
-import { compute } from '../../src/results/compute.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom, unfoldAll, WIDTHS } from './explorer-checks.ts';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Space } from '../../src/boards/space.ts';
+import type { Space } from '../../src/board/space.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { linked, linkOf } from '../../src/explorer/link.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';
-import { compute } from '../../src/results/compute.ts';
+import { encoded } from '../board/maps/encode.ts';
 import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
-import { encoded } from '../maps/encode.ts';
 import { findChromium } from './chromium.ts';
 import {
   axeFinds,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compute } from '../../src/experiments/results/compute.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
 import { read } from '../../src/explorer/engine/experiments.ts';
 import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
-import { compute } from '../../src/results/compute.ts';
 import { runsOf } from '../cases.ts';
 import { duelDocuments } from '../explorer/random-documents.ts';
 import { machine } from '../machine.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.ts';
-import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
 import { FIRST } from '../explorer/random-documents.ts';
 import { findChromium, newContext } from './chromium.ts';
 import { axeFinds, button, expectRoom } from './explorer-checks.ts';

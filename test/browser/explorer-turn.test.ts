@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { percent } from '../../src/base/words/numbers.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
 import type { ExperimentDocument } from '../../src/explorer/document.ts';
 import { ANSWERS } from '../../src/explorer/engine/answers/index.ts';
 import { oddsAnswerOf } from '../../src/explorer/engine/answers/odds.ts';
@@ -8,8 +10,6 @@ import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
 import { turnHere } from '../../src/explorer/panels/turn/turn-board.ts';
 import { rowsAtFirst } from '../../src/report/tables/table.ts';
-import { compute } from '../../src/results/compute.ts';
-import { percent } from '../../src/words/numbers.ts';
 import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { playedInBattles } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { fitsArmyCard } from '../../src/powers/card-asked.ts';
-import type { Bonding } from '../../src/powers/effects/bonding.ts';
+import { fitsArmyCard } from '../../src/cards/powers/card-asked.ts';
+import type { Bonding } from '../../src/cards/powers/effects/bonding.ts';
 
 const cards = shippedCards().map(shippedCard);
 const named = (name: string) => cards.find((one) => one.name === name);

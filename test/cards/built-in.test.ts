@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { slug } from '../../src/base/words/slug.ts';
 import { BUILT_IN_CARDS } from '../../src/cards/built-in.ts';
 import type { Card } from '../../src/cards/card.ts';
+import type { PowerUse } from '../../src/cards/powers/power.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
-import type { PowerUse } from '../../src/powers/power.ts';
-import { slug } from '../../src/words/slug.ts';
 
 /** The card as its owner would write it in a file. */
 function written({ assumed: _, powers, ...card }: Card): object {

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { hyphenated } from '../../src/base/words/slug.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { compileCollections } from '../../src/cards/compile-collections.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { writtenPower } from '../../src/cards/written-power.ts';
-import { weighOutcomes } from '../../src/exact/outcomes.ts';
-import { hyphenated } from '../../src/words/slug.ts';
-import { planOf } from '../rules/c3g/scenarios.ts';
+import { weighOutcomes } from '../../src/chance/exact/outcomes.ts';
+import { planOf } from '../fight/scenarios.ts';
 
 const CARDS = shippedCards().map((entry) => ({ ...entry, card: shippedCard(entry) }));
 const card = (name: string) => CARDS.find((one) => one.card.name === name)?.card as Card;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COMPLETE_IN, leftOutIn, whyLeftOut } from '../../src/cards/completeness.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
-import type { Document } from '../rules/c3g/scenarios.ts';
+import type { Document } from '../fight/scenarios.ts';
 
 const cardWith = (power: Document) =>
   cardSchema.parse({ name: 'One', attack: 3, defense: 3, powers: [{ name: 'Power', ...power }] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { givenPower } from '../../src/cards/given-power.ts';
-import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
+import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
 
 const given = (text: string) => givenPower(text, '--power');
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cardsJsonSchema } from '../../src/cards/schema.ts';
-import { parseYaml } from '../../src/scenarios/document.ts';
-import { undescribed } from '../results/format/written-as.ts';
+import { parseYaml } from '../../src/experiments/scenarios/document.ts';
+import { undescribed } from '../experiments/results/format/written-as.ts';
 
 const mistakes = (data: unknown) => undescribed(cardsJsonSchema(), data);
 const CARD = { name: 'Ann', attack: 3, defense: 2, powers: ['super-strength', { tough: 2 }] };

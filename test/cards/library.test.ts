@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BadInput } from '../../src/base/words/problem.ts';
 import type { Card } from '../../src/cards/card.ts';
 import {
   cardNamed,
@@ -8,7 +9,6 @@ import {
   knownCards,
   libraryOf,
 } from '../../src/cards/library.ts';
-import { BadInput } from '../../src/words/problem.ts';
 
 const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lawsOf } from '../rules/c3g/duel/duels.ts';
-import type { Document } from '../rules/c3g/scenarios.ts';
+import { lawsOf } from '../fight/duel/duels.ts';
+import type { Document } from '../fight/scenarios.ts';
 
 /*
  * Win shares in percent that were found without this program, from the texts of the cards: adjacent,

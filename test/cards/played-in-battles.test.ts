@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { DECIDED } from '../../src/battle/engine/own-switches.ts';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { allLinesOf } from '../../src/powers/active-effects.ts';
-import type { PowerUse } from '../../src/powers/power.ts';
-import { DECIDED } from '../../src/rules/c3g/battle/engine/own-switches.ts';
+import { allLinesOf } from '../../src/cards/powers/active-effects.ts';
+import type { PowerUse } from '../../src/cards/powers/power.ts';
 
 const uses = shippedCards()
   .map(shippedCard)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
 import { REFERENCE, referenceFor } from '../../src/cards/reference.ts';
 import { cardSchema, cardsJsonSchema } from '../../src/cards/schema.ts';
-import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
-import { parseYaml } from '../../src/scenarios/document.ts';
+import { parseYaml } from '../../src/experiments/scenarios/document.ts';
 
 const entries = REFERENCE.flatMap((section) => section.entries);
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import type { PowerUse } from '../../src/powers/power.ts';
-import { lawsOf, type MeasureDistribution, meanOf, sure } from '../rules/c3g/duel/duels.ts';
-import { type Document, diceIn, planOf } from '../rules/c3g/scenarios.ts';
+import type { PowerUse } from '../../src/cards/powers/power.ts';
+import { lawsOf, type MeasureDistribution, meanOf, sure } from '../fight/duel/duels.ts';
+import { type Document, diceIn, planOf } from '../fight/scenarios.ts';
 
 /*
  * What the texts of cards come to on opponents so simple that chances can be worked out by hand: one

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { explanationJsonSchema } from '../../src/results/format/explanation-json.ts';
-import { undescribed } from '../results/format/written-as.ts';
+import { explanationJsonSchema } from '../../src/experiments/results/format/explanation-json.ts';
+import { undescribed } from '../experiments/results/format/written-as.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 
 const FILE = `

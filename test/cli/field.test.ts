@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { sealOf } from '../../src/fields/format/write.ts';
+import { sealOf } from '../../src/studies/field/format/write.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 

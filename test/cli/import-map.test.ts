@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { encoded, type Tile } from '../maps/encode.ts';
-import { EDITED, LINK, LINKED } from '../maps/samples.ts';
+import { encoded, type Tile } from '../board/maps/encode.ts';
+import { EDITED, LINK, LINKED } from '../board/maps/samples.ts';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ownCards } from '../../src/cli/own-cards.ts';
 import { sessionOf } from '../../src/cli/session.ts';
-import { folderOf } from '../scenarios/files.ts';
+import { folderOf } from '../experiments/scenarios/files.ts';
 import { partsOf } from './captured.ts';
 import { knockback, tempFolder } from './knockback.ts';
 

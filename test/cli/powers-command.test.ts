@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAMED_POWERS } from '../../src/powers/named-powers.ts';
+import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
 import { printed } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { RANK_CORRELATIONS } from '../../src/armies/shipped/rank-correlations.ts';
+import { RANK_CORRELATIONS } from '../../src/studies/armies/shipped/rank-correlations.ts';
 import { printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import { ALWAYS_MEASURED } from '../rules/c3g/always-measured.ts';
+import { ALWAYS_MEASURED } from '../fight/always-measured.ts';
 import { printed, type Settings } from './knockback.ts';
 
 /** What `--format json` prints, as the README has it. */

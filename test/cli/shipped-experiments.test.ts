@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { dealt } from '../cases.ts';
-import { BATTLES, SHIPPED } from '../results/shipped.ts';
+import { BATTLES, SHIPPED } from '../experiments/results/shipped.ts';
 import { knockback, printed } from './knockback.ts';
 
 const pathOf = (file: string) => resolve('experiments', file);

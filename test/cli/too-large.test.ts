@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../src/results/compute.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
+import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
-import { noFiles } from '../rules/c3g/scenarios.ts';
 
 const DEFENDER = { name: 'D', attack: 3, defense: 3, life: 4 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { DISK } from '../../src/files/read-file.ts';
-import { compute } from '../../src/results/compute.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
+import { BATTLES } from '../experiments/results/shipped.ts';
 import { machine } from '../machine.ts';
-import { BATTLES } from '../results/shipped.ts';
 
 test.each(BATTLES)('the description of %s has the shares that its games come to', async (file) => {
   const experiment = loadExperiment(`experiments/${file}`, DISK);

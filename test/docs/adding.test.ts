@@ -40,7 +40,7 @@ beforeAll(async () => {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    alias: { crypto: join(copy, 'src/simulate/kernels/no-crypto.ts') },
+    alias: { crypto: join(copy, 'src/chance/simulate/kernels/no-crypto.ts') },
     loader: { '.wasm': 'binary', '.txt': 'text' },
     plugins: [startingFromSource],
     logLevel: 'silent',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cardPages } from '../../site/card-pages.ts';
-import { worthInArmies } from '../../src/armies/shipped/index.ts';
+import { grouped } from '../../src/base/words/numbers.ts';
 import { shippedCards } from '../../src/cards/collections.ts';
-import { grouped } from '../../src/words/numbers.ts';
+import { worthInArmies } from '../../src/studies/armies/shipped/index.ts';
 
 const pages = new Map(cardPages().map(({ name, text }) => [name, text]));
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { DISK } from '../../src/files/read-file.ts';
-import { compute } from '../../src/results/compute.ts';
-import { oddsValue } from '../../src/results/figures.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { oddsValue } from '../../src/experiments/results/figures.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import { machine } from '../machine.ts';
 import { ROOT } from './blocks.ts';
 

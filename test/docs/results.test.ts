@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fieldJsonSchema } from '../../src/fields/format/json-schema.ts';
-import { explanationJsonSchema } from '../../src/results/format/explanation-json.ts';
-import { readRecorded } from '../../src/results/format/read-results.ts';
-import { resultsJsonSchema } from '../../src/results/format/result-schema.ts';
+import { explanationJsonSchema } from '../../src/experiments/results/format/explanation-json.ts';
+import { readRecorded } from '../../src/experiments/results/format/read-results.ts';
+import { resultsJsonSchema } from '../../src/experiments/results/format/result-schema.ts';
+import { fieldJsonSchema } from '../../src/studies/field/format/json-schema.ts';
 import { printed } from '../cli/knockback.ts';
-import { recorded } from '../results/format/recorded-results.ts';
-import { undescribed } from '../results/format/written-as.ts';
+import { recorded } from '../experiments/results/format/recorded-results.ts';
+import { undescribed } from '../experiments/results/format/written-as.ts';
 import { codeBlocks, ROOT } from './blocks.ts';
 import { schemaRows } from './schema-table.ts';
 

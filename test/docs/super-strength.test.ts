@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { DISK } from '../../src/files/read-file.ts';
-import { compute } from '../../src/results/compute.ts';
-import { oddsValue } from '../../src/results/figures.ts';
-import type { Result } from '../../src/results/result.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { oddsValue } from '../../src/experiments/results/figures.ts';
+import type { Result } from '../../src/experiments/results/result.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { ROOT } from './blocks.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { BrowserWorker } from '../../src/chance/simulate/browser/worker.ts';
 import type { Engine } from '../../src/explorer/engine/engine.ts';
 import { engineLater, startingLater } from '../../src/explorer/when-read.ts';
-import type { BrowserWorker } from '../../src/simulate/browser/worker.ts';
 
 /** A promise, and what fulfils it. */
 function promised<T>() {

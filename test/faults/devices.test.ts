@@ -3,8 +3,8 @@ import { linkSync, lstatSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
+import { device } from '../base/files/devices.ts';
 import { tempFolder } from '../cli/knockback.ts';
-import { device } from '../files/devices.ts';
 import { PROGRAM, runProgram } from './program.ts';
 
 const TABLE = 'name,life,move,range,attack,defense\nAnn,3,5,1,4,2\n';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { checkReplaceable } from '../../src/files/check-folder.ts';
+import { checkReplaceable } from '../../src/base/files/check-folder.ts';
 import { tempFolder } from '../cli/knockback.ts';
 import { isReplaceable, reportOf } from './marked.ts';
 import { filesIn, writerStarter } from './writers.ts';

@@ -1,4 +1,4 @@
-import type { IsReplaceable } from '../../src/files/folder-files.ts';
+import type { IsReplaceable } from '../../src/base/files/folder-files.ts';
 
 /** A report every file of which holds its mark; the old one has a picture more. */
 export function reportOf(mark: string, content = mark): Record<string, string> {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkReportFolder } from '../../src/report/report-folder.ts';
+import { checkReportFolder } from '../../src/studies/report-folder.ts';
 import { tempFolder } from '../cli/knockback.ts';
 import { runProgram } from './program.ts';
 import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';

@@ -2,9 +2,9 @@
  * Writes marked reports into one folder, one after another, as a run does: <folder> <mark> [<times>]
  * [refill].
  */
-import { checkReplaceable } from '../../src/files/check-folder.ts';
-import { refillFolder } from '../../src/files/refill.ts';
-import { replaceFolder } from '../../src/files/replace-folder.ts';
+import { checkReplaceable } from '../../src/base/files/check-folder.ts';
+import { refillFolder } from '../../src/base/files/refill.ts';
+import { replaceFolder } from '../../src/base/files/replace-folder.ts';
 import { isReplaceable, reportOf } from './marked.ts';
 
 const [, , folder = '', mark = '', times = '1', way] = process.argv;

@@ -1,4 +1,4 @@
-import type { BadInput } from '../../src/words/problem.ts';
+import type { BadInput } from '../../src/base/words/problem.ts';
 
 /** Whatever steers a terminal, or turns the direction of what comes after it; line ends aside. */
 const STEERING =

@@ -1,17 +1,17 @@
+import { jsonText } from '../../src/base/words/json.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { explain } from '../../src/experiments/results/explanation.ts';
+import { resultJson } from '../../src/experiments/results/format/write.ts';
+import type { Result } from '../../src/experiments/results/result.ts';
+import { compileNoting } from '../../src/experiments/results/rulings.ts';
+import type { OutcomeOdds, Summary } from '../../src/experiments/results/summary.ts';
+import type { Experiment } from '../../src/experiments/scenarios/experiment.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
 import { csvText } from '../../src/report/formats/csv.ts';
 import { markdownText } from '../../src/report/formats/markdown.ts';
 import { boardText } from '../../src/report/terminal/board.ts';
 import { terminalText } from '../../src/report/terminal/report.ts';
-import { compute } from '../../src/results/compute.ts';
-import { explain } from '../../src/results/explanation.ts';
-import { resultJson } from '../../src/results/format/write.ts';
-import type { Result } from '../../src/results/result.ts';
-import { compileNoting } from '../../src/results/rulings.ts';
-import type { OutcomeOdds, Summary } from '../../src/results/summary.ts';
-import type { Experiment } from '../../src/scenarios/experiment.ts';
-import { jsonText } from '../../src/words/json.ts';
-import { atOnce } from '../../src/words/steps.ts';
 import { machine } from '../machine.ts';
 import { checkHarmless } from './harmless.ts';
 

@@ -1,7 +1,7 @@
-import { DISK } from '../../src/files/read-file.ts';
-import type { Experiment } from '../../src/scenarios/experiment.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
-import { BadInput } from '../../src/words/problem.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { BadInput } from '../../src/base/words/problem.ts';
+import type { Experiment } from '../../src/experiments/scenarios/experiment.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import type { Verdict } from './door.ts';
 import { checkRefusal } from './harmless.ts';
 import { scratchFile } from './scratch.ts';

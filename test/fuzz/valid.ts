@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { rulesetNamed } from '../../src/rules/registry/rulesets.ts';
-import { printable } from '../../src/words/problem.ts';
-import { anyFight, documentOf } from '../rules/c3g/fights.ts';
-import { randomFight as fightOnHexes } from '../rules/c3g/ground/random-boards.ts';
+import { printable } from '../../src/base/words/problem.ts';
+import { rulesetNamed } from '../../src/experiments/registry/rulesets.ts';
+import { anyFight, documentOf } from '../fight/fights.ts';
+import { randomFight as fightOnHexes } from '../fight/ground/random-boards.ts';
 import { randomFight as fightOnSquares } from '../rules/heroclix/random-boards.ts';
 import { anyName } from './names.ts';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { fieldAnswers } from '../../src/fields/threads/field-answers.ts';
-import { prepare } from '../../src/simulate/kernels/program.ts';
-import { rollOrPlay } from '../../src/simulate/schedule/roll-batch.ts';
-import { attackDice } from '../dice/throws.ts';
-import { cardNamed, SETTING } from '../fields/fields.ts';
-import { battleProgram } from '../simulate/battles.ts';
+import { prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { rollOrPlay } from '../../src/chance/simulate/schedule/roll-batch.ts';
+import { fieldAnswers } from '../../src/studies/field/threads/field-answers.ts';
+import { attackDice } from '../chance/dice/throws.ts';
+import { battleProgram } from '../chance/simulate/battles.ts';
+import { cardNamed, SETTING } from '../studies/field/fields.ts';
 
 /** What a page's worker has, of what Node's has under other names. */
 const AS_IN_A_PAGE = `

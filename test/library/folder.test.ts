@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { BadInput } from '../../src/base/words/problem.ts';
 import { filesIn } from '../../src/library/folder.ts';
-import { BadInput } from '../../src/words/problem.ts';
-import { folderOf } from '../scenarios/files.ts';
+import { folderOf } from '../experiments/scenarios/files.ts';
 
 test('files are looked for in the folder, below it, and where a whole path says', () => {
   const other = folderOf({ 'other.txt': 'elsewhere' });

@@ -14,7 +14,7 @@ import {
 } from 'heroscape-knockback';
 import { describe, expect, test } from 'vitest';
 import { EXACT_OPTIONS, optionsGiven, RUN_OPTIONS } from '../../src/library/options-given.ts';
-import { refused } from '../scenarios/refusals.ts';
+import { refused } from '../experiments/scenarios/refusals.ts';
 
 const FIGHT = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
 const MAPPED = { ...FIGHT, board: { map: 'b.yaml', attacker: [0, 0], defender: [1, 0] } };

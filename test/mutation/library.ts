@@ -4,10 +4,10 @@
  */
 
 import { resolve } from 'node:path';
-import { nodeFieldMachine } from '../../src/fields/threads/field-machine.ts';
+import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
+import { nodeSweepMachine } from '../../src/experiments/results/threads/sweep-machine.ts';
 import { setHost } from '../../src/library/host.ts';
-import { nodeSweepMachine } from '../../src/results/threads/sweep-machine.ts';
-import { nodeMachine } from '../../src/simulate/threads/pool.ts';
+import { nodeFieldMachine } from '../../src/studies/field/threads/field-machine.ts';
 
 setHost({
   machine: nodeMachine(resolve('dist/worker.js')),

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Figures, withFigures } from './figures.ts';
-import { ROOMS, type Room, roomsNamed } from './rooms.ts';
+import { MODULES, type Module, modulesNamed } from './modules.ts';
 import { sampleOf } from './sample.ts';
 
 /*
- * `npm run mutate -- comparison`: changes the source of a room at one point, which makes a mutant, and
- * runs the tests of that room alone, one of which should fail; and so for every point. Names rooms or
- * source files; without names all rooms are mutated. With `--sample 30` it mutates 30 of a hundred
+ * `npm run mutate -- studies/comparison`: changes the source of a module at one point, which makes a mutant, and
+ * runs the tests of that module alone, one of which should fail; and so for every point. Names modules or
+ * source files; without names all modules are mutated. With `--sample 30` it mutates 30 of a hundred
  * statements. Survivors are printed.
  */
 
@@ -23,7 +23,7 @@ const FIGURES = 'test/mutation/figures.md';
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
-async function figuresOf({ name, source, tests }: Room, percent: number): Promise<Figures> {
+async function figuresOf({ name, source, tests }: Module, percent: number): Promise<Figures> {
   const stryker = new Stryker({
     mutate: percent < 100 ? sampleOf(source, percent / 100) : [...source],
     mutator: { excludedMutations: LEFT_OUT },
@@ -54,16 +54,16 @@ async function figuresOf({ name, source, tests }: Room, percent: number): Promis
   );
   const date = new Date().toISOString().slice(0, 10);
   const part = percent < 100 ? `${percent}%` : 'all';
-  return { room: name, part, mutants: killed + survived, killed, date };
+  return { module: name, part, mutants: killed + survived, killed, date };
 }
 
 const { values, positionals } = parseArgs({
   options: { sample: { type: 'string', default: '100' } },
   allowPositionals: true,
 });
-for (const room of roomsNamed(positionals)) {
-  const figures = await figuresOf(room, Number(values.sample));
-  if (!ROOMS.includes(room)) continue;
+for (const module of modulesNamed(positionals)) {
+  const figures = await figuresOf(module, Number(values.sample));
+  if (!MODULES.includes(module)) continue;
   const page = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8') : '';
   writeFileSync(FIGURES, withFigures(page, [figures]));
 }

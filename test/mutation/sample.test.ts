@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOMS } from './rooms.ts';
+import { MODULES } from './modules.ts';
 import { sampleOf, statementsOf } from './sample.ts';
 
 test('statements are what begins at the left margin, without imports', () => {
@@ -22,28 +22,28 @@ test('statements are what begins at the left margin, without imports', () => {
   expect(statementsOf('')).toEqual([]);
 });
 
-test('of a room a share of its statements is drawn, always the same ones', () => {
-  const { source } = ROOMS.find(({ name }) => name === 'comparison') ?? { source: [] };
+test('of a module a share of its statements is drawn, always the same ones', () => {
+  const { source } = MODULES.find(({ name }) => name === 'rules') ?? { source: [] };
   const [none, some, all] = [0, 0.3, 1].map((share) => sampleOf(source, share));
   expect(none).toEqual([]);
   expect(sampleOf(source, 0.3)).toEqual(some);
   expect(all).toEqual(expect.arrayContaining(some ?? []));
-  for (const one of all ?? []) expect(one).toMatch(/^src\/comparison\/[a-z-]+\.ts:\d+-\d+$/);
+  for (const one of all ?? []) expect(one).toMatch(/^src\/rules\/[a-z/-]+\.ts:\d+-\d+$/);
   const [few, many] = [some?.length ?? 0, all?.length ?? 0];
   // Drawn one by one: within five standard errors.
   expect(Math.abs(few - 0.3 * many)).toBeLessThan(5 * Math.sqrt(0.21 * many));
 });
 
-test('what is left out of a room is left out of its sample', () => {
-  const { source } = ROOMS.find(({ name }) => name === 'simulate') ?? { source: [] };
+test('what is left out of a module is left out of its sample', () => {
+  const { source } = MODULES.find(({ name }) => name === 'chance') ?? { source: [] };
   expect(sampleOf(source, 0)).toEqual(source.filter((pattern) => pattern.startsWith('!')));
 });
 
 test('a pattern of one folder takes no file of the folders in it', () => {
   const [...all] = sampleOf(['src/rules/*.ts'], 1);
   expect(all.length).toBeGreaterThan(0);
-  expect(all.filter((pattern) => pattern.includes('c3g/'))).toEqual([]);
-  expect(sampleOf(['src/rules/c3g/ground/fall.ts'], 1)[0]).toMatch(
-    /^src\/rules\/c3g\/ground\/fall\.ts:\d+-\d+$/,
+  expect(all.filter((pattern) => pattern.includes('questions/'))).toEqual([]);
+  expect(sampleOf(['src/fight/ground/fall.ts'], 1)[0]).toMatch(
+    /^src\/fight\/ground\/fall\.ts:\d+-\d+$/,
   );
 });

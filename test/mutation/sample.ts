@@ -6,12 +6,12 @@ import { dirname, join } from 'node:path';
 export type Stretch = readonly [first: number, last: number];
 
 /**
- * Patterns of some of the statements that source files are made of, for a room whose mutants would
+ * Patterns of some of the statements that source files are made of, for a module whose mutants would
  * take too long: always the same ones, until their lines change.
  *
  * @param source patterns of source files; what begins with `!` is left out
  * @param share of the statements, from 0 to 1
- * @returns patterns such as `src/dice/die.ts:14-22`, and those that leave something out
+ * @returns patterns such as `src/chance/dice/die.ts:14-22`, and those that leave something out
  */
 export function sampleOf(source: readonly string[], share: number): string[] {
   const sampled = source

@@ -1,6 +1,6 @@
 /**
  * Which of the 2^32 values of a draw stands for which step, laid out one rule after another as
- * `src/simulate/kernels/tables.ts` describes it, in whole numbers without end and with no thought for
+ * `src/chance/simulate/kernels/tables.ts` describes it, in whole numbers without end and with no thought for
  * speed. `undefined` stands for what is left over.
  */
 export interface Interval {

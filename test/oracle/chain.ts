@@ -1,13 +1,13 @@
-import type { Chain } from '../../src/exact/chains/chain.ts';
-import type { ChainProgram } from '../../src/simulate/kernels/chains/program.ts';
-import type { ChainKernel } from '../../src/simulate/kernels/kernel.ts';
+import type { Chain } from '../../src/chance/exact/chains/chain.ts';
+import type { ChainProgram } from '../../src/chance/simulate/kernels/chains/program.ts';
+import type { ChainKernel } from '../../src/chance/simulate/kernels/kernel.ts';
 import { intervalsOf } from './alias.ts';
 import { Xoshiro } from './xoshiro.ts';
 
 const ALL = 2n ** 32n;
 
 /**
- * The contract of `src/simulate/kernels/chains/kernel.ts` transcribed literally, fight after fight and
+ * The contract of `src/chance/simulate/kernels/chains/kernel.ts` transcribed literally, fight after fight and
  * step after step, in whole numbers without end.
  */
 export const referenceChainKernel: ChainKernel = (program, state, fights, counts) => {

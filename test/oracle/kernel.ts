@@ -1,5 +1,5 @@
-import type { Group } from '../../src/dice/groups.ts';
-import type { Kernel } from '../../src/simulate/kernels/kernel.ts';
+import type { Group } from '../../src/chance/dice/groups.ts';
+import type { Kernel } from '../../src/chance/simulate/kernels/kernel.ts';
 import { intervalsOf } from './alias.ts';
 import { Xoshiro } from './xoshiro.ts';
 

@@ -1,5 +1,5 @@
-import type { Face } from '../../src/dice/die.ts';
-import type { RawOutcome, Throw } from '../../src/dice/throw.ts';
+import type { Face } from '../../src/chance/dice/die.ts';
+import type { RawOutcome, Throw } from '../../src/chance/dice/throw.ts';
 
 /**
  * Every single face combination of a Throw, one after another, like an odometer over the printed

@@ -1,9 +1,9 @@
-import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
-import { Draw, type DrawnGame } from '../../src/rules/c3g/armies/draw.ts';
-import { friendsOf } from '../../src/rules/c3g/armies/partners.ts';
-import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/rules/c3g/armies/scenario.ts';
-import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
-import type { BattleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
+import { battleOf } from '../../src/battle/armies/battle-of.ts';
+import { Draw, type DrawnGame } from '../../src/battle/armies/draw.ts';
+import { friendsOf } from '../../src/battle/armies/partners.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/battle/armies/scenario.ts';
+import { battleEngine } from '../../src/battle/engine/index.ts';
+import type { BattleMemory } from '../../src/battle/engine/memory.ts';
 
 /** What games of armies with a power against the same ones without it came to. */
 export interface WithAndWithout {

@@ -1,10 +1,10 @@
+import { asksOfFriends } from '../../src/battle/armies/partners.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { allLinesOf, battleLinesOf } from '../../src/powers/active-effects.ts';
-import { effectNamed } from '../../src/powers/effects/index.ts';
-import { powerTitle } from '../../src/powers/named-powers.ts';
-import type { PowerUse } from '../../src/powers/power.ts';
-import { asksOfFriends } from '../../src/rules/c3g/armies/partners.ts';
+import { allLinesOf, battleLinesOf } from '../../src/cards/powers/active-effects.ts';
+import { effectNamed } from '../../src/cards/powers/effects/index.ts';
+import { powerTitle } from '../../src/cards/powers/named-powers.ts';
+import type { PowerUse } from '../../src/cards/powers/power.ts';
 
 /** A power of a classic card that works through others. */
 export interface ThroughOthers {

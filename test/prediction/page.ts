@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { shippedEstimates } from '../../src/armies/shipped/index.ts';
-import { grouped } from '../../src/words/numbers.ts';
+import { grouped } from '../../src/base/words/numbers.ts';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import {
   type Judged,
   judgedCards,

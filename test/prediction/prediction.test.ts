@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { shippedEstimates } from '../../src/armies/shipped/index.ts';
-import { RANK_CORRELATIONS } from '../../src/armies/shipped/rank-correlations.ts';
-import { DISK } from '../../src/files/read-file.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
+import { RANK_CORRELATIONS } from '../../src/studies/armies/shipped/rank-correlations.ts';
 import { rankCorrelations } from './page.ts';
 import { judgedCards, predictionOf, pricesToJudge } from './prediction.ts';
 

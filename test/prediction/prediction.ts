@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import { rankCorrelation } from '../../src/base/statistics/rank-correlation.ts';
+import { GameDice } from '../../src/battle/engine/game-dice.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { pricesOf } from '../../src/pricing/prices.ts';
-import { priceRegression } from '../../src/pricing/regression.ts';
-import { GameDice } from '../../src/rules/c3g/battle/engine/game-dice.ts';
-import { rankCorrelation } from '../../src/statistics/rank-correlation.ts';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
+import { pricesOf } from '../../src/studies/price/prices.ts';
+import { priceRegression } from '../../src/studies/price/regression.ts';
 
 /** A card with the points that players would give it, and those of a way of pricing. */
 export interface Judged {

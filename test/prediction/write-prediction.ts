@@ -10,6 +10,6 @@ const field = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') :
 const [duels = 'duels.csv', rounds = 'duels-rounds.csv'] = process.argv.slice(2);
 writeFileSync('docs/prediction.md', predictionPage({ duels: field(duels), rounds: field(rounds) }));
 writeFileSync(
-  'src/armies/shipped/rank-correlations.json',
+  'src/studies/armies/shipped/rank-correlations.json',
   `${JSON.stringify(rankCorrelations(), null, 2)}\n`,
 );

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { parseQuestion } from '../../src/questions/parse.ts';
-import { chainEvaluator } from '../../src/results/chain-evaluator.ts';
-import type { Evaluator } from '../../src/results/evaluator.ts';
-import { expressionFor } from '../../src/results/for-question.ts';
-import { goodnessOfFit } from '../../src/results/goodness.ts';
-import type { View } from '../../src/results/view.ts';
-import type { Tally } from '../../src/simulate/kernels/tally.ts';
-import { simulate } from '../../src/simulate/simulate.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import type { Tally } from '../../src/chance/simulate/kernels/tally.ts';
+import { simulate } from '../../src/chance/simulate/simulate.ts';
+import { chainEvaluator } from '../../src/experiments/results/chain-evaluator.ts';
+import type { Evaluator } from '../../src/experiments/results/evaluator.ts';
+import { expressionFor } from '../../src/experiments/results/for-question.ts';
+import { goodnessOfFit } from '../../src/experiments/results/goodness.ts';
+import type { View } from '../../src/experiments/results/view.ts';
+import { parseQuestion } from '../../src/rules/questions/parse.ts';
+import { planOfDuel } from '../fight/duel/duels.ts';
+import type { Document } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
-import { planOfDuel } from '../rules/c3g/duel/duels.ts';
-import type { Document } from '../rules/c3g/scenarios.ts';
 
 /*
  * Duels played against the exact law of their chains, over 2,000 seeds. The seeds are fixed, so a

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../src/exact/weigh.ts';
-import { DISK } from '../../src/files/read-file.ts';
-import type { Summary } from '../../src/results/summary.ts';
-import { compile } from '../../src/rules/registry/rulesets.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
-import { prepare } from '../../src/simulate/kernels/program.ts';
-import { simulate } from '../../src/simulate/simulate.ts';
-import { fractionValue } from '../../src/statistics/fraction.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { fractionValue } from '../../src/base/statistics/fraction.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { weigh } from '../../src/chance/exact/weigh.ts';
+import { prepare } from '../../src/chance/simulate/kernels/program.ts';
+import { simulate } from '../../src/chance/simulate/simulate.ts';
+import { compile } from '../../src/experiments/registry/rulesets.ts';
+import type { Summary } from '../../src/experiments/results/summary.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
+import { fitOfThrow, summariseThrow } from '../experiments/results/throws.ts';
 import { machine } from '../machine.ts';
-import { fitOfThrow, summariseThrow } from '../results/throws.ts';
 import { attackPlan } from '../rules/attack-plan.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { chainState, chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
+import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels/streams.ts';
 import { Xoshiro } from '../oracle/xoshiro.ts';
 
 /** The first words that the program writes; `npm test` builds it first. */

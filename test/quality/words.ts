@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chainState, chunkState, LANES } from '../../src/simulate/kernels/streams.ts';
+import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels/streams.ts';
 
 /*
  * Writes the random words that the kernels draw from, as raw 32-bit words without end:
@@ -44,7 +44,7 @@ for (let first = 0; ; first += sideBySide) {
   }
 }
 
-/** One word of each lane: xoshiro128** 1.1, as in `src/simulate/kernels/typescript.ts`. */
+/** One word of each lane: xoshiro128** 1.1, as in `src/chance/simulate/kernels/typescript.ts`. */
 function drawBlock(state: Uint32Array, words: Uint32Array, at: number, stride: number): void {
   for (let lane = 0; lane < LANES; lane++) {
     let a = state[lane] as number;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { duelPairs } from '../../src/rules/c3g/duel/pairs.ts';
-import { FIGHT_RULINGS } from '../../src/rules/c3g/rulings.ts';
+import { atOnce } from '../../src/base/words/steps.ts';
+import { duelPairs } from '../../src/fight/duel/pairs.ts';
+import { FIGHT_RULINGS } from '../../src/fight/rulings.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
-import { atOnce } from '../../src/words/steps.ts';
 import { dealt, runsOf } from '../cases.ts';
 import { sideOf } from './agreement.ts';
 import { bestWorth, type CardData, cardOf } from './index.ts';

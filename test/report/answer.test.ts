@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Result } from '../../src/experiments/results/result.ts';
 import { blocksOf, type Extent } from '../../src/report/blocks.ts';
 import { terminalText } from '../../src/report/terminal/report.ts';
-import type { Result } from '../../src/results/result.ts';
 import { duels, survivals } from './fights.ts';
 import { computed } from './sentences/sweeps.ts';
 import { page } from './terminal/pages.ts';

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../src/base/words/steps.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { compare } from '../../src/comparison/compare.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { explain } from '../../src/experiments/results/explanation.ts';
+import { recordedOf } from '../../src/experiments/results/format/recorded.ts';
+import type { Result } from '../../src/experiments/results/result.ts';
+import { compileNoting } from '../../src/experiments/results/rulings.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 import type { Block } from '../../src/report/block.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
-import { comparisonBlocks } from '../../src/report/comparison/blocks.ts';
 import { briefText } from '../../src/report/sentences/brief.ts';
-import { compute } from '../../src/results/compute.ts';
-import { explain } from '../../src/results/explanation.ts';
-import { recordedOf } from '../../src/results/format/recorded.ts';
-import type { Result } from '../../src/results/result.ts';
-import { compileNoting } from '../../src/results/rulings.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../src/words/steps.ts';
+import { compare } from '../../src/studies/comparison/compare.ts';
+import { comparisonBlocks } from '../../src/studies/comparison/report/blocks.ts';
 import { dealt } from '../cases.ts';
+import { noFiles } from '../fight/scenarios.ts';
 import { namelessFight } from '../fuzz/valid.ts';
 import { machine } from '../machine.ts';
-import { noFiles } from '../rules/c3g/scenarios.ts';
 import { mistakesIn, type NamesIn, RULES, type Said } from './grammar.ts';
 
 /*

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 import { chartFiles } from '../../src/report/chart-files.ts';
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
-import { compute } from '../../src/results/compute.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
-import { noFiles } from '../rules/c3g/scenarios.ts';
 import { duels, ONE, OTHER } from './fights.ts';
 
 test('there is a table of every measure that any combination has', async () => {

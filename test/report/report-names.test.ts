@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { fileStem } from '../../src/base/words/slug.ts';
 import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
-import { fieldReportFiles } from '../../src/report/field/report-files.ts';
-import { isReportFile } from '../../src/report/report-folder.ts';
-import { fileStem } from '../../src/words/slug.ts';
+import { fieldReportFiles } from '../../src/studies/field/report/report-files.ts';
+import { isReportFile } from '../../src/studies/report-folder.ts';
 import { dealt } from '../cases.ts';
-import { manyCards } from '../fields/fields.ts';
-import { SHIPPED, shippedResults } from '../results/shipped.ts';
+import { SHIPPED, shippedResults } from '../experiments/results/shipped.ts';
+import { manyCards } from '../studies/field/fields.ts';
 
 const isOurs = (name: string) => isReportFile({ name, isDirectory: () => false });
 

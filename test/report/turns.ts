@@ -1,11 +1,11 @@
-import type { Space } from '../../src/boards/space.ts';
-import { compute } from '../../src/results/compute.ts';
-import type { Result } from '../../src/results/result.ts';
+import type { Space } from '../../src/board/space.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import type { Result } from '../../src/experiments/results/result.ts';
+import type { Experiment } from '../../src/experiments/scenarios/experiment.ts';
+import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
 import type { Account, Decision, Options, Play } from '../../src/rules/plan.ts';
-import type { Experiment } from '../../src/scenarios/experiment.ts';
-import { readExperiment } from '../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
-import { noFiles } from '../rules/c3g/scenarios.ts';
 
 /*
  * A made-up turn of two attackers on one defender: an attack on a board, with what the best play would

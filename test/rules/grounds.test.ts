@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/boards/board.ts';
+import type { Wall } from '../../src/board/board.ts';
 import { groundsFor } from '../../src/rules/grounds.ts';
 
 const setup = (terrain: string) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Terrain } from '../../src/boards/terrain.ts';
+import type { Terrain } from '../../src/board/terrain.ts';
 import { misshifted, offTheMap, readGround } from '../../src/rules/placing.ts';
-import { refused } from '../scenarios/refusals.ts';
+import { refused } from '../experiments/scenarios/refusals.ts';
 
 describe('the ground of a document', () => {
   test('is its terrain, with blocking terrain where that is known', () => {

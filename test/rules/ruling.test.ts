@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesetNamed, rulesets } from '../../src/rules/registry/rulesets.ts';
+import { rulesetNamed, rulesets } from '../../src/experiments/registry/rulesets.ts';
 import { completeRulings } from '../../src/rules/ruling.ts';
 
 const rulings = [

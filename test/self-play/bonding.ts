@@ -1,6 +1,6 @@
-import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
-import type { ArmyCard, BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
-import { percent } from '../../src/words/numbers.ts';
+import { percent } from '../../src/base/words/numbers.ts';
+import { battleEngine } from '../../src/battle/engine/index.ts';
+import type { ArmyCard, BattleScenario } from '../../src/battle/scenario.ts';
 import { mirrorBattle } from './match.ts';
 
 /*

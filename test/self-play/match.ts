@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod';
-import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
-import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
-import { readBattle } from '../../src/rules/c3g/battle/read.ts';
-import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
-import { battleFields } from '../../src/rules/c3g/battle/schema.ts';
-import { check } from '../../src/scenarios/check.ts';
-import { surroundingsOf } from '../../src/scenarios/load.ts';
+import { battleEngine } from '../../src/battle/engine/index.ts';
+import { battleMemory } from '../../src/battle/engine/memory.ts';
+import type { PolicyMaker } from '../../src/battle/engine/policies/maker.ts';
+import { readBattle } from '../../src/battle/read.ts';
+import type { BattleScenario } from '../../src/battle/scenario.ts';
+import { battleFields } from '../../src/battle/schema.ts';
+import { check } from '../../src/experiments/scenarios/check.ts';
+import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 
 /** An army against itself on a map of `experiments/maps`. */
 export function mirrorBattle(army: readonly string[], map: string): BattleScenario {

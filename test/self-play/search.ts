@@ -1,9 +1,9 @@
-import { generatorOf } from '../../src/dice/generator.ts';
-import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standard.ts';
-import type { Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
-import type { BattleScenario } from '../../src/rules/c3g/battle/scenario.ts';
-import { type Estimated, leastSquares } from '../../src/statistics/least-squares.ts';
+import { type Estimated, leastSquares } from '../../src/base/statistics/least-squares.ts';
+import { battleMemory } from '../../src/battle/engine/memory.ts';
+import { standardWith } from '../../src/battle/engine/policies/standard.ts';
+import type { Weights } from '../../src/battle/engine/policies/weights.ts';
+import type { BattleScenario } from '../../src/battle/scenario.ts';
+import { generatorOf } from '../../src/chance/dice/generator.ts';
 import { playMatch } from './match.ts';
 
 type Name = keyof Weights;

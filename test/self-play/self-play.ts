@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { policyNamed } from '../../src/rules/c3g/battle/engine/policies/index.ts';
-import type { PolicyMaker } from '../../src/rules/c3g/battle/engine/policies/maker.ts';
-import { standardWith } from '../../src/rules/c3g/battle/engine/policies/standard.ts';
-import { WEIGHTS, type Weights } from '../../src/rules/c3g/battle/engine/policies/weights.ts';
+import { policyNamed } from '../../src/battle/engine/policies/index.ts';
+import type { PolicyMaker } from '../../src/battle/engine/policies/maker.ts';
+import { standardWith } from '../../src/battle/engine/policies/standard.ts';
+import { WEIGHTS, type Weights } from '../../src/battle/engine/policies/weights.ts';
 import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from './armies.ts';
 import { added, mirrorBattle, NO_GAMES, playAuras, playMatch, type Score } from './match.ts';
 import { effectsOn, helpful } from './search.ts';

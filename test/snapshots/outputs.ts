@@ -2,9 +2,12 @@ import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { DISK } from '../../src/base/files/read-file.ts';
 import { formatted } from '../../src/cli/print.ts';
 import type { Format } from '../../src/cli/run-options.ts';
-import { DISK } from '../../src/files/read-file.ts';
+import { compute } from '../../src/experiments/results/compute.ts';
+import { resultsJson } from '../../src/experiments/results/format/write.ts';
+import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import {
   BadInput,
   cards,
@@ -17,11 +20,8 @@ import {
 import { blocksOf } from '../../src/report/blocks.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { briefText } from '../../src/report/sentences/brief.ts';
-import { compute } from '../../src/results/compute.ts';
-import { resultsJson } from '../../src/results/format/write.ts';
-import { loadExperiment } from '../../src/scenarios/load.ts';
+import { SHIPPED, shippedResults } from '../experiments/results/shipped.ts';
 import { machine } from '../machine.ts';
-import { SHIPPED, shippedResults } from '../results/shipped.ts';
 import { randomGames } from './random-games.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { battleOf } from '../../src/battle/armies/battle-of.ts';
+import { Draw } from '../../src/battle/armies/draw.ts';
+import { battleEngine } from '../../src/battle/engine/index.ts';
+import { battleMemory } from '../../src/battle/engine/memory.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
-import { battleOf } from '../../src/rules/c3g/armies/battle-of.ts';
-import { Draw } from '../../src/rules/c3g/armies/draw.ts';
-import { battleEngine } from '../../src/rules/c3g/battle/engine/index.ts';
-import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import { ALL_MAPS, armies } from '../rules/c3g/armies/setup.ts';
+import { ALL_MAPS, armies } from '../battle/armies/setup.ts';
 
 /** Games in one hash: a change shows in which hundred it happened. */
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { battleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import { sameName } from '../../src/words/slug.ts';
+import { sameName } from '../../src/base/words/slug.ts';
+import { battleMemory } from '../../src/battle/engine/memory.ts';
 import { addGain, type Gain, gainOn, meleeHeroes, noGain, playedWith, worthOf } from './worth.ts';
 
 /*

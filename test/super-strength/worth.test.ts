@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { shippedEstimates } from '../../src/armies/shipped/index.ts';
-import { Draw } from '../../src/rules/c3g/armies/draw.ts';
+import { Draw } from '../../src/battle/armies/draw.ts';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { groundWithPit } from './pits.ts';
 import { meleeHeroes, playedWith, worthOf } from './worth.ts';
 

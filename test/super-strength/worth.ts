@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { shippedEstimates } from '../../src/armies/shipped/index.ts';
+import { DISK } from '../../src/base/files/read-file.ts';
+import { Z95 } from '../../src/base/statistics/intervals.ts';
+import { armiesEngine } from '../../src/battle/armies/engine.ts';
+import { readArmies } from '../../src/battle/armies/read.ts';
+import type { ArmiesScenario } from '../../src/battle/armies/scenario.ts';
+import type { BattleMemory } from '../../src/battle/engine/memory.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { DISK } from '../../src/files/read-file.ts';
-import { armiesEngine } from '../../src/rules/c3g/armies/engine.ts';
-import { readArmies } from '../../src/rules/c3g/armies/read.ts';
-import type { ArmiesScenario } from '../../src/rules/c3g/armies/scenario.ts';
-import type { BattleMemory } from '../../src/rules/c3g/battle/engine/memory.ts';
-import { surroundingsOf } from '../../src/scenarios/load.ts';
-import { Z95 } from '../../src/statistics/intervals.ts';
+import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
+import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { groundWithPit } from './pits.ts';
 
 /** What differences of scores between the games of pairs add up to. */

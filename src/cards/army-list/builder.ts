@@ -1,5 +1,5 @@
-import { BadInput, type Problem, shown } from '../../words/problem.ts';
-import { isMapping } from '../../words/same-data.ts';
+import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { isMapping } from '../../base/words/same-data.ts';
 import type { GivenEntry } from './read.ts';
 
 /** An army of an army builder's file. */

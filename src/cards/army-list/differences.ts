@@ -1,5 +1,5 @@
-import { counted } from '../../words/english.ts';
-import { printable } from '../../words/problem.ts';
+import { counted } from '../../base/words/english.ts';
+import { printable } from '../../base/words/problem.ts';
 
 /** A remark on a list, and the line that it is about, from 0. */
 export interface ListNote {

@@ -1,5 +1,5 @@
-import { own } from '../../words/own.ts';
-import { hyphenated, sameName } from '../../words/slug.ts';
+import { own } from '../../base/words/own.ts';
+import { hyphenated, sameName } from '../../base/words/slug.ts';
 import {
   cardNamed,
   type KnownCard,

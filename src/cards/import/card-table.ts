@@ -1,5 +1,5 @@
-import { capitalised, counted, listed } from '../../words/english.ts';
-import { shown } from '../../words/problem.ts';
+import { capitalised, counted, listed } from '../../base/words/english.ts';
+import { shown } from '../../base/words/problem.ts';
 import { Columns, headingIn } from './columns.ts';
 import type { Skipped } from './skipped.ts';
 

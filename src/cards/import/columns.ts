@@ -1,6 +1,6 @@
-import { nearest } from '../../words/nearest.ts';
-import { BadInput, shown } from '../../words/problem.ts';
-import { hyphenated } from '../../words/slug.ts';
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { hyphenated } from '../../base/words/slug.ts';
 
 /** What a column of a table of cards, or a key of a list of them, can be about. */
 export type ImportField =

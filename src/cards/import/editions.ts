@@ -1,5 +1,5 @@
-import { sameData } from '../../words/same-data.ts';
-import { nameKey } from '../../words/slug.ts';
+import { sameData } from '../../base/words/same-data.ts';
+import { nameKey } from '../../base/words/slug.ts';
 import type { Card } from '../card.ts';
 import { cardFields } from '../schema.ts';
 import type { Reason } from './skipped.ts';

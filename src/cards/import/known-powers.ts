@@ -1,11 +1,11 @@
-import { isOfBattles } from '../../powers/active-effects.ts';
-import type { EffectLine } from '../../powers/effect-line.ts';
-import { grantsBeside } from '../../powers/granted.ts';
-import { NAMED_POWERS, powerTitle } from '../../powers/named-powers.ts';
-import type { PowerUse } from '../../powers/power.ts';
-import { hyphenated } from '../../words/slug.ts';
+import { hyphenated } from '../../base/words/slug.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
 import { powerUse } from '../power-schema.ts';
+import { isOfBattles } from '../powers/active-effects.ts';
+import type { EffectLine } from '../powers/effect-line.ts';
+import { grantsBeside } from '../powers/granted.ts';
+import { NAMED_POWERS, powerTitle } from '../powers/named-powers.ts';
+import type { PowerUse } from '../powers/power.ts';
 import { writtenPower } from '../written-power.ts';
 
 /**

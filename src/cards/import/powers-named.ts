@@ -1,8 +1,8 @@
-import { powerTitle } from '../../powers/named-powers.ts';
-import type { PowerUse } from '../../powers/power.ts';
-import { shown } from '../../words/problem.ts';
-import { sameData } from '../../words/same-data.ts';
-import { nameKey } from '../../words/slug.ts';
+import { shown } from '../../base/words/problem.ts';
+import { sameData } from '../../base/words/same-data.ts';
+import { nameKey } from '../../base/words/slug.ts';
+import { powerTitle } from '../powers/named-powers.ts';
+import type { PowerUse } from '../powers/power.ts';
 import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
 import { powerCalled } from './known-powers.ts';

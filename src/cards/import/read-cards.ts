@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { PowerUse } from '../../powers/power.ts';
-import { nearest } from '../../words/nearest.ts';
-import { BadInput, type Problem, printable, shown } from '../../words/problem.ts';
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, type Problem, printable, shown } from '../../base/words/problem.ts';
 import { type Card, leavesOut } from '../card.ts';
+import type { PowerUse } from '../powers/power.ts';
 import { cardFields, completed } from '../schema.ts';
 import type { CardTable, ImportRow } from './card-table.ts';
 import { Columns, FIELD_NAMES, type ImportField, NEEDED, rankOf } from './columns.ts';

@@ -1,5 +1,5 @@
-import { BadInput, printable, shown } from '../../words/problem.ts';
-import { isMapping } from '../../words/same-data.ts';
+import { BadInput, printable, shown } from '../../base/words/problem.ts';
+import { isMapping } from '../../base/words/same-data.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { listed } from '../../words/english.ts';
-import { type Problem, printable, shown } from '../../words/problem.ts';
+import { listed } from '../../base/words/english.ts';
+import { type Problem, printable, shown } from '../../base/words/problem.ts';
 
 /** Why a row is skipped. */
 export interface Reason {

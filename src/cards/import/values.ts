@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { PowerUse } from '../../powers/power.ts';
-import { isMapping } from '../../words/same-data.ts';
-import { hyphenated } from '../../words/slug.ts';
+import { isMapping } from '../../base/words/same-data.ts';
+import { hyphenated } from '../../base/words/slug.ts';
 import { powerUse } from '../power-schema.ts';
+import type { PowerUse } from '../powers/power.ts';
 
 /*
  * How tables and lists write what stands on a card, read into the fields of a card: `{ height: 5, size:

@@ -1,15 +1,15 @@
 import type { Command } from 'commander';
-import type { Space } from '../../boards/space.ts';
-import { aimBlocks } from '../../report/aim/blocks.ts';
-import { firstChoiceBlocks, firstChoicesCsv } from '../../report/aim/first-choices.ts';
-import { resultJson } from '../../results/format/write.ts';
-import { rankedPlaces } from '../../results/ranking.ts';
-import type { Result } from '../../results/result.ts';
-import { rulesetOf, rulesets } from '../../rules/registry/rulesets.ts';
-import { fromEveryStance, onlyCase } from '../../scenarios/every-stance.ts';
-import type { Case, Experiment } from '../../scenarios/experiment.ts';
-import type { Files } from '../../scenarios/load.ts';
-import { BadInput } from '../../words/problem.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import type { Space } from '../../board/space.ts';
+import { rulesetOf, rulesets } from '../../experiments/registry/rulesets.ts';
+import { resultJson } from '../../experiments/results/format/write.ts';
+import { rankedPlaces } from '../../experiments/results/ranking.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { fromEveryStance, onlyCase } from '../../experiments/scenarios/every-stance.ts';
+import type { Case, Experiment } from '../../experiments/scenarios/experiment.ts';
+import type { Files } from '../../experiments/scenarios/load.ts';
+import { aimBlocks } from '../../studies/aim/blocks.ts';
+import { firstChoiceBlocks, firstChoicesCsv } from '../../studies/aim/first-choices.ts';
 import { addWhyOption, checkBrief } from '../brief.ts';
 import { chartWarning } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
@@ -77,7 +77,7 @@ export function aimCommand(session: Session): CliCommand {
     const { format, why } = options;
     await print({ title: experiment.name, results, blocks, why, json }, format, session.out);
     if (save) {
-      const { aimPicture } = await import('../../report/aim/picture.ts');
+      const { aimPicture } = await import('../../studies/aim/picture.ts');
       await save(aimPicture(ranking, !options.whole));
     }
     return isComplete ? EXIT.done : EXIT.interrupted;
@@ -166,7 +166,7 @@ async function aimFirst(
     session.out,
   );
   if (save) {
-    const { firstChoicePicture } = await import('../../report/aim/first-choice-picture.ts');
+    const { firstChoicePicture } = await import('../../studies/aim/first-choice-picture.ts');
     await save(firstChoicePicture(result, !whole));
   }
   return EXIT.done;

@@ -1,9 +1,9 @@
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from '../../battle/armies/usual.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../battle/limits.ts';
+import { POLICY_NAMES } from '../../battle/scenario.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
-import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from '../../rules/c3g/armies/usual.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../rules/c3g/battle/limits.ts';
-import { POLICY_NAMES } from '../../rules/c3g/battle/scenario.ts';
-import type { Shard } from '../../simulate/schedule/chunk-ranges.ts';
-import { BadInput, shown } from '../../words/problem.ts';
+import type { Shard } from '../../chance/simulate/schedule/chunk-ranges.ts';
 import {
   type ArmiesOptions,
   armiesEffort,
@@ -179,7 +179,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   const write =
     out === undefined ? undefined : await reportOut(out, ARMIES_WITHOUT_REPORT, session);
   if (games === undefined) {
-    const { shippedEstimates } = await import('../../armies/shipped/index.ts');
+    const { shippedEstimates } = await import('../../studies/armies/shipped/index.ts');
     const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;
     if (!shipped) throw notShipped(options);
     await printArmies(shipped, collection, format, session, write);
@@ -207,7 +207,7 @@ async function searched(
   }
   const { searchArmies, toldArmies } = await import('../best-armies.ts');
   const { bestArmiesBlocks, bestArmiesCsv, bestArmiesJson } = await import(
-    '../../report/armies/best-blocks.ts'
+    '../../studies/armies/report/best-blocks.ts'
   );
   const found = await searchArmies({ ...options, points }, session);
   if (!found) {

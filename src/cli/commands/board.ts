@@ -1,14 +1,14 @@
 import { basename, extname } from 'node:path';
-import type { Scene } from '../../boards/scene.ts';
-import { MAP_NAMES } from '../../maps/named-maps.ts';
+import { capitalised, listed } from '../../base/words/english.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import { atOnce } from '../../base/words/steps.ts';
+import { MAP_NAMES } from '../../board/maps/named-maps.ts';
+import type { Scene } from '../../board/scene.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import { compileFor } from '../../experiments/results/for-question.ts';
+import type { Case } from '../../experiments/scenarios/experiment.ts';
 import { variedBoards } from '../../report/sentences/boards.ts';
 import { boardText, drawBoard } from '../../report/terminal/board.ts';
-import { compileFor } from '../../results/for-question.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
-import type { Case } from '../../scenarios/experiment.ts';
-import { capitalised, listed } from '../../words/english.ts';
-import { BadInput } from '../../words/problem.ts';
-import { atOnce } from '../../words/steps.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given-map.ts';
@@ -84,7 +84,7 @@ async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<vo
 
 /** Prints a map as another program opens it; on stderr, what it has no piece for. */
 async function printMap(map: MapScene, file: string, session: Session): Promise<void> {
-  const { editorMap } = await import('../../maps/editor/write.ts');
+  const { editorMap } = await import('../../board/maps/editor/write.ts');
   const { text, lacks } = editorMap(map.scene, map.name ?? basename(file, extname(file)));
   await session.out.write(text);
   for (const lack of [...map.lacks, ...lacks]) await session.note(lack);

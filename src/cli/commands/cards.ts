@@ -1,3 +1,4 @@
+import { BadInput } from '../../base/words/problem.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../cards/collections.ts';
 import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
@@ -5,7 +6,6 @@ import { exportedCard } from '../../cards/exported-card.ts';
 import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
 import { cardsLike, type KnownCard, knownCards, type Library } from '../../cards/library.ts';
 import type { Block } from '../../report/block.ts';
-import { BadInput } from '../../words/problem.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
@@ -131,13 +131,13 @@ function answerOf(chosen: Chosen): Answer {
     blocks: () => blocksFor(chosen),
     json: () => known.map(({ collection, card }) => ({ ...exportedCard(card()), collection })),
     csv: async () => {
-      const { cardsCsv } = await import('../../report/cards/texts.ts');
+      const { cardsCsv } = await import('../../studies/cards/texts.ts');
       return cardsCsv(cards);
     },
     ...(isSearch &&
       leftOutOf === undefined && {
         table: async (page) => {
-          const { cardListText } = await import('../../report/cards/texts.ts');
+          const { cardListText } = await import('../../studies/cards/texts.ts');
           return cardListText(cards, page);
         },
       }),
@@ -145,7 +145,9 @@ function answerOf(chosen: Chosen): Answer {
 }
 
 async function blocksFor({ known, isOne, isAll, leftOutOf }: Chosen): Promise<Block[]> {
-  const { cardBlocks, cardsBlocks, incompleteBlocks } = await import('../../report/cards/texts.ts');
+  const { cardBlocks, cardsBlocks, incompleteBlocks } = await import(
+    '../../studies/cards/texts.ts'
+  );
   const [first] = known;
   if (leftOutOf)
     return incompleteBlocks(
@@ -153,7 +155,7 @@ async function blocksFor({ known, isOne, isAll, leftOutOf }: Chosen): Promise<Bl
       leftOutOf,
     );
   if (first && isOne) {
-    const { worthInArmies } = await import('../../armies/shipped/index.ts');
+    const { worthInArmies } = await import('../../studies/armies/shipped/index.ts');
     const card = first.card();
     return cardBlocks(card, first.collection, worthInArmies(card.name, first.collection));
   }

@@ -1,9 +1,9 @@
-import { writeOutput } from '../../files/replace-file.ts';
-import { isMapLink } from '../../maps/editor/link.ts';
-import type { MapCrop } from '../../maps/frame.ts';
-import type { MapBoard } from '../../maps/map-board.ts';
-import type { Files } from '../../scenarios/load.ts';
-import { blamed, printable } from '../../words/problem.ts';
+import { writeOutput } from '../../base/files/replace-file.ts';
+import { blamed, printable } from '../../base/words/problem.ts';
+import { isMapLink } from '../../board/maps/editor/link.ts';
+import type { MapCrop } from '../../board/maps/frame.ts';
+import type { MapBoard } from '../../board/maps/map-board.ts';
+import type { Files } from '../../experiments/scenarios/load.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
@@ -37,11 +37,11 @@ export function importMapCommand(session: Session): CliCommand {
     )
     .option('--out <file>', 'write the board into a file (default: print it)')
     .runs(async (path: string, { crop, out: asked }: ImportMapOptions) => {
-      const { parseCrop, CROP_FORM } = await import('../../maps/frame.ts');
-      const { readMap } = await import('../../maps/formats/read-map.ts');
-      const { boardFile } = await import('../../maps/board-file.ts');
-      const { withStarts } = await import('../../maps/with-starts.ts');
-      const { openedMap } = await import('../../scenarios/load.ts');
+      const { parseCrop, CROP_FORM } = await import('../../board/maps/frame.ts');
+      const { readMap } = await import('../../board/maps/formats/read-map.ts');
+      const { boardFile } = await import('../../board/maps/board-file.ts');
+      const { withStarts } = await import('../../board/maps/with-starts.ts');
+      const { openedMap } = await import('../../experiments/scenarios/load.ts');
       const part: MapCrop | undefined = crop === undefined ? undefined : parseCrop(crop);
       if (crop !== undefined && !part) throw refused('--crop', crop, CROP_FORM);
       const out = yamlOut(asked, path);

@@ -1,7 +1,7 @@
-import { compute, simulateOnly } from '../../results/compute.ts';
-import { ofFile } from '../../saved/saved-run.ts';
-import { nodeMachine } from '../../simulate/threads/pool.ts';
-import { VERSION } from '../../words/version.ts';
+import { VERSION } from '../../base/words/version.ts';
+import { nodeMachine } from '../../chance/simulate/threads/pool.ts';
+import { compute, simulateOnly } from '../../experiments/results/compute.ts';
+import { ofFile } from '../../studies/saved/saved-run.ts';
 import { isOfArmiesCommand } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
@@ -44,8 +44,8 @@ export function mergeCommand(session: Session): CliCommand {
     .option('--no-exact', 'simulated odds only')
     .addOption(reportFormatFlag())
     .runs(async (files: string[], options: MergeOptions) => {
-      const { mergeRuns } = await import('../../saved/merge.ts');
-      const { savedRunReader } = await import('../../saved/read-saved-run.ts');
+      const { mergeRuns } = await import('../../studies/saved/merge.ts');
+      const { savedRunReader } = await import('../../studies/saved/read-saved-run.ts');
       const { experiment, rolled } = mergeRuns(files, savedRunReader(VERSION));
       const how = {
         exact: options.exact,

@@ -1,13 +1,13 @@
-import type { PlaytestAnswer } from '../../armies/playtest.ts';
+import { checkFile } from '../../base/files/replace-file.ts';
+import { grouped } from '../../base/words/numbers.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import type { ArmiesScenario } from '../../battle/armies/scenario.ts';
+import { USUAL_ARMY_POINTS } from '../../battle/armies/usual.ts';
 import type { Card } from '../../cards/card.ts';
 import { findCard } from '../../cards/library.ts';
-import type { PlaytestDuels } from '../../fields/playtest-duels.ts';
-import { checkFile } from '../../files/replace-file.ts';
-import type { Playtested } from '../../report/armies/playtest-blocks.ts';
-import type { ArmiesScenario } from '../../rules/c3g/armies/scenario.ts';
-import { USUAL_ARMY_POINTS } from '../../rules/c3g/armies/usual.ts';
-import { grouped } from '../../words/numbers.ts';
-import { BadInput } from '../../words/problem.ts';
+import type { PlaytestAnswer } from '../../studies/armies/playtest.ts';
+import type { Playtested } from '../../studies/armies/report/playtest-blocks.ts';
+import type { PlaytestDuels } from '../../studies/field/playtest-duels.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
@@ -96,9 +96,11 @@ async function playtested(
     if (!isComplete) break;
   }
   if (done.length > 0) {
-    const { playtestBlocks, playtestJson } = await import('../../report/armies/playtest-blocks.ts');
+    const { playtestBlocks, playtestJson } = await import(
+      '../../studies/armies/report/playtest-blocks.ts'
+    );
     const blocks = () => playtestBlocks(done, policy);
-    const { playtestCsv } = await import('../../report/armies/playtest-csv.ts');
+    const { playtestCsv } = await import('../../studies/armies/report/playtest-csv.ts');
     await print(
       {
         title: `A playtest of ${cards.map(({ name }) => name).join(', ')}`,
@@ -119,7 +121,7 @@ async function testedCard(
   options: PlaytestOptions,
   session: Session,
 ): Promise<{ readonly tested?: Playtested; readonly isComplete: boolean }> {
-  const { playtestAnswer } = await import('../../armies/playtest.ts');
+  const { playtestAnswer } = await import('../../studies/armies/playtest.ts');
   const played = async (
     part: Part,
     points: number,
@@ -175,8 +177,10 @@ async function duelled(
   { threads }: PlaytestOptions,
   session: Session,
 ): Promise<PlaytestDuels | undefined> {
-  const { playtestDuelCards, playtestDuels } = await import('../../fields/playtest-duels.ts');
-  const { settingOf } = await import('../../fields/field-of.ts');
+  const { playtestDuelCards, playtestDuels } = await import(
+    '../../studies/field/playtest-duels.ts'
+  );
+  const { settingOf } = await import('../../studies/field/field-of.ts');
   const { fieldPlayer } = await import('../play-cards.ts');
   const points = isTold ? worth.points : counted;
   const collection = pool.map((one) => one.card);
@@ -192,7 +196,7 @@ async function duelled(
 async function guessed(card: Card, options: PlaytestOptions): Promise<number> {
   const { shippedCollection } = await import('../price-collection.ts');
   const { othersThan, priceRegression, regressionPrice } = await import(
-    '../../pricing/regression.ts'
+    '../../studies/price/regression.ts'
   );
   const collection = shippedCollection().cards;
   return within(

@@ -1,4 +1,4 @@
-import { WAYS } from '../../pricing/prices.ts';
+import { WAYS } from '../../studies/price/prices.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
 import {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { checkUsable } from '../../files/check-folder.ts';
-import { removeIfEmpty } from '../../files/folder-files.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { type Files, loadExperiment } from '../../scenarios/load.ts';
-import type { Shard } from '../../simulate/schedule/chunk-ranges.ts';
-import { Mistakes } from '../../words/mistakes.ts';
-import { BadInput } from '../../words/problem.ts';
+import { checkUsable } from '../../base/files/check-folder.ts';
+import { removeIfEmpty } from '../../base/files/folder-files.ts';
+import { Mistakes } from '../../base/words/mistakes.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import type { Shard } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { type Files, loadExperiment } from '../../experiments/scenarios/load.ts';
 import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,

@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
-import { experimentJsonSchema } from '../../scenarios/schema.ts';
-import { jsonText } from '../../words/json.ts';
+import { jsonText } from '../../base/words/json.ts';
+import { experimentJsonSchema } from '../../experiments/scenarios/schema.ts';
 import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
 import type { Session } from '../session.ts';
@@ -33,10 +33,14 @@ async function schemaOf(kind: Kind): Promise<object> {
     case 'cards':
       return (await import('../../cards/schema.ts')).cardsJsonSchema();
     case 'results':
-      return (await import('../../results/format/result-schema.ts')).resultsJsonSchema();
+      return (
+        await import('../../experiments/results/format/result-schema.ts')
+      ).resultsJsonSchema();
     case 'field':
-      return (await import('../../fields/format/json-schema.ts')).fieldJsonSchema();
+      return (await import('../../studies/field/format/json-schema.ts')).fieldJsonSchema();
     case 'explanation':
-      return (await import('../../results/format/explanation-json.ts')).explanationJsonSchema();
+      return (
+        await import('../../experiments/results/format/explanation-json.ts')
+      ).explanationJsonSchema();
   }
 }

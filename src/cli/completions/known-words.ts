@@ -1,7 +1,7 @@
+import { MAP_NAMES } from '../../board/maps/named-maps.ts';
 import { COLLECTIONS } from '../../cards/collection-text.ts';
 import { knownCards, libraryOf } from '../../cards/library.ts';
-import { MAP_NAMES } from '../../maps/named-maps.ts';
-import { NAMED_POWERS } from '../../powers/named-powers.ts';
+import { NAMED_POWERS } from '../../cards/powers/named-powers.ts';
 import type { WordKind } from '../usage.ts';
 
 /** What the program knows by name, as shells complete it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PageChart, PageData } from '../../page/data.ts';
-import { once } from '../../words/remembering.ts';
+import { once } from '../../base/words/remembering.ts';
+import type { PageChart, PageData } from '../../report/in-browser/data.ts';
 import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
 import { unpackedPart } from '../parts-of-page.ts';
 

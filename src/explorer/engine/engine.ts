@@ -1,6 +1,6 @@
-import type { BrowserWorker } from '../../simulate/browser/worker.ts';
-import { messageOf } from '../../words/problem.ts';
-import { canonicalText, isMapping } from '../../words/same-data.ts';
+import { messageOf } from '../../base/words/problem.ts';
+import { canonicalText, isMapping } from '../../base/words/same-data.ts';
+import type { BrowserWorker } from '../../chance/simulate/browser/worker.ts';
 import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts';
 
 /** The engine as panels use it. */

@@ -1,18 +1,18 @@
-import { compute } from '../../results/compute.ts';
-import { compileFor } from '../../results/for-question.ts';
-import type { Result } from '../../results/result.ts';
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { once } from '../../base/words/remembering.ts';
+import { canonicalText } from '../../base/words/same-data.ts';
+import { atOnce } from '../../base/words/steps.ts';
+import type { Machine } from '../../chance/simulate/schedule/machine.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import { compute } from '../../experiments/results/compute.ts';
+import { compileFor } from '../../experiments/results/for-question.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { fromEveryStance } from '../../experiments/scenarios/every-stance.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { type Files, surroundingsOf } from '../../experiments/scenarios/load.ts';
+import { readExperiment } from '../../experiments/scenarios/read-experiment.ts';
 import type { Plan } from '../../rules/plan.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
 import type { Reading } from '../../rules/ruleset.ts';
-import { fromEveryStance } from '../../scenarios/every-stance.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { type Files, surroundingsOf } from '../../scenarios/load.ts';
-import { readExperiment } from '../../scenarios/read-experiment.ts';
-import type { Machine } from '../../simulate/schedule/machine.ts';
-import { BadInput, shown } from '../../words/problem.ts';
-import { once } from '../../words/remembering.ts';
-import { canonicalText } from '../../words/same-data.ts';
-import { atOnce } from '../../words/steps.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** The experiment of a document, with what follows from it: each is worked out when it is first needed, and once. */

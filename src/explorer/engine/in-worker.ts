@@ -1,4 +1,4 @@
-import '../../words/interpreted-schemas.ts';
+import '../../base/words/interpreted-schemas.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
 import { type Question, replyTo } from './protocol.ts';
 

@@ -1,7 +1,7 @@
-import { mapFile } from '../../rules/c3g/board-schema.ts';
-import { parseYaml } from '../../scenarios/document.ts';
-import { type Files, loadExperiment, surroundingsOf } from '../../scenarios/load.ts';
-import { isMapping } from '../../words/same-data.ts';
+import { isMapping } from '../../base/words/same-data.ts';
+import { parseYaml } from '../../experiments/scenarios/document.ts';
+import { type Files, loadExperiment, surroundingsOf } from '../../experiments/scenarios/load.ts';
+import { mapFile } from '../../fight/board-schema.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** An experiment that the page offers, one tap away. */

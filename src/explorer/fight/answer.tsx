@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
+import { capitalised, counted } from '../../base/words/english.ts';
+import { percent } from '../../base/words/numbers.ts';
+import type { Problem } from '../../base/words/problem.ts';
 import { CAVEATS_TITLE } from '../../rules/caveat.ts';
-import { capitalised, counted } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
-import type { Problem } from '../../words/problem.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
 import { Mistakes } from '../fixes/mistakes.tsx';
 import { Blocks } from '../parts/blocks.tsx';

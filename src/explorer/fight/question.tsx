@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { LONGEST_QUESTION } from '../../questions/parse.ts';
-import type { Problem } from '../../words/problem.ts';
+import type { Problem } from '../../base/words/problem.ts';
+import { LONGEST_QUESTION } from '../../rules/questions/parse.ts';
 import { withValue } from '../document.ts';
 import { playerWords } from '../engine/player-words.ts';
 import type { DocumentProps } from '../panel.ts';

@@ -1,5 +1,5 @@
-import { mayAttackOften } from '../../rules/c3g/combat/several-attacks.ts';
-import { isMapping } from '../../words/same-data.ts';
+import { isMapping } from '../../base/words/same-data.ts';
+import { mayAttackOften } from '../../fight/combat/several-attacks.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
 import { typeOf } from './fighter.ts';
 import { fighterIn } from './sides.ts';

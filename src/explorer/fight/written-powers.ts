@@ -1,6 +1,6 @@
-import { powerNamed, powerTitle } from '../../powers/named-powers.ts';
-import { printable } from '../../words/problem.ts';
-import { isMapping } from '../../words/same-data.ts';
+import { printable } from '../../base/words/problem.ts';
+import { isMapping } from '../../base/words/same-data.ts';
+import { powerNamed, powerTitle } from '../../cards/powers/named-powers.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { checksum } from '../../words/checksum.ts';
-import { canonicalText, sameData } from '../../words/same-data.ts';
+import { checksum } from '../../base/words/checksum.ts';
+import { canonicalText, sameData } from '../../base/words/same-data.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { SIDES } from '../fight/sides.ts';
 import type { PanelKind } from '../panel.ts';

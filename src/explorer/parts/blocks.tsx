@@ -1,6 +1,6 @@
+import { grouped } from '../../base/words/numbers.ts';
 import type { Block } from '../../report/block.ts';
 import { isTextColumn, rowsAtFirst, type Table } from '../../report/tables/table.ts';
-import { grouped } from '../../words/numbers.ts';
 import { Scrolling } from './scrolling.tsx';
 
 interface BlocksProps {

@@ -1,6 +1,6 @@
 import './ways.css';
 
-import { percent } from '../../words/numbers.ts';
+import { percent } from '../../base/words/numbers.ts';
 import { roomFor } from './bars.tsx';
 
 interface WaysProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { save } from '../../page/save.ts';
-import { capitalised, counted } from '../../words/english.ts';
+import { capitalised, counted } from '../../base/words/english.ts';
+import { save } from '../../report/in-browser/save.ts';
 import { ADDRESS } from '../address.ts';
 import { chartsOfPage } from '../charts/charts.tsx';
 import type { ExperimentDocument } from '../document.ts';

@@ -1,7 +1,7 @@
-import type { Mark } from '../../simulate/schedule/job.ts';
-import { shareDecimals } from '../../statistics/decimals.ts';
-import { wilson } from '../../statistics/intervals.ts';
-import { percent, spoken } from '../../words/numbers.ts';
+import { shareDecimals } from '../../base/statistics/decimals.ts';
+import { wilson } from '../../base/statistics/intervals.ts';
+import { percent, spoken } from '../../base/words/numbers.ts';
+import type { Mark } from '../../chance/simulate/schedule/job.ts';
 
 interface ConvergenceProps {
   readonly marks: readonly Mark[];

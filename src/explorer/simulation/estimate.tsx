@@ -1,6 +1,6 @@
-import { shareDecimals } from '../../statistics/decimals.ts';
-import { wilson } from '../../statistics/intervals.ts';
-import { grouped, percent, spoken } from '../../words/numbers.ts';
+import { shareDecimals } from '../../base/statistics/decimals.ts';
+import { wilson } from '../../base/statistics/intervals.ts';
+import { grouped, percent, spoken } from '../../base/words/numbers.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {

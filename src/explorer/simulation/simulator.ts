@@ -1,12 +1,12 @@
+import { browserMachine } from '../../chance/simulate/browser/browser-machine.ts';
+import { workerBehind } from '../../chance/simulate/browser/worker.ts';
+import type { Mark } from '../../chance/simulate/schedule/job.ts';
+import { compute } from '../../experiments/results/compute.ts';
+import { type RecordedResult, recordedOf } from '../../experiments/results/format/recorded.ts';
 import type { Block } from '../../report/block.ts';
 import { blocksOf } from '../../report/blocks.ts';
 import { markdownText } from '../../report/formats/markdown.ts';
 import { effortText, fitStatement } from '../../report/sentences/simulation.ts';
-import { compute } from '../../results/compute.ts';
-import { type RecordedResult, recordedOf } from '../../results/format/recorded.ts';
-import { browserMachine } from '../../simulate/browser/browser-machine.ts';
-import { workerBehind } from '../../simulate/browser/worker.ts';
-import type { Mark } from '../../simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type OddsAnswer, oddsAnswerOf } from '../engine/answers/odds.ts';
 import { type Pictures, picturesOf } from '../engine/answers/report.ts';

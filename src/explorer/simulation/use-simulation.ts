@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Mark } from '../../simulate/schedule/job.ts';
-import { messageOf } from '../../words/problem.ts';
-import { canonicalText } from '../../words/same-data.ts';
+import { messageOf } from '../../base/words/problem.ts';
+import { canonicalText } from '../../base/words/same-data.ts';
+import type { Mark } from '../../chance/simulate/schedule/job.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { keepRun, keptRun } from './kept-runs.ts';
 import type { Run } from './run.ts';

@@ -1,9 +1,9 @@
-import { figuresOf } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
+import { inSentence } from '../../base/words/named.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import { slug } from '../../base/words/slug.ts';
+import { figuresOf } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { CountedCard, GamesCounted } from '../../rules/plan.ts';
-import { inSentence } from '../../words/named.ts';
-import { decimal, percent } from '../../words/numbers.ts';
-import { slug } from '../../words/slug.ts';
 import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
 
 /** A card of an army, with its number among the cards of both sides. */

@@ -1,7 +1,7 @@
-import { wonFromEnds } from '../../results/ends.ts';
-import { powersCounted } from '../../results/format/games.ts';
-import type { Result } from '../../results/result.ts';
-import { decimal, percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import { wonFromEnds } from '../../experiments/results/ends.ts';
+import { powersCounted } from '../../experiments/results/format/games.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
 import { chanceOf, knownOf, oddsColumns } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';

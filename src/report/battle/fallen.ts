@@ -1,5 +1,5 @@
-import type { Space } from '../../boards/space.ts';
-import type { Result } from '../../results/result.ts';
+import type { Space } from '../../board/space.ts';
+import type { Result } from '../../experiments/results/result.ts';
 
 /** A space, and how many figures of both sides are destroyed on it in a battle, on average. */
 export interface Fallen {

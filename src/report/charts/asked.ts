@@ -1,7 +1,7 @@
-import { labelOf } from '../../questions/label.ts';
-import { measuresAsked } from '../../questions/question.ts';
-import type { Result } from '../../results/result.ts';
-import { contrary, type Summary } from '../../results/summary.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { contrary, type Summary } from '../../experiments/results/summary.ts';
+import { labelOf } from '../../rules/questions/label.ts';
+import { measuresAsked } from '../../rules/questions/question.ts';
 import { isCertain } from '../tables/measures.ts';
 import type { Chart } from './chart.ts';
 import { distribution } from './distribution.ts';

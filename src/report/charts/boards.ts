@@ -1,7 +1,7 @@
-import type { Scene } from '../../boards/scene.ts';
-import { type Ending, endings } from '../../results/places.ts';
-import type { Result } from '../../results/result.ts';
-import { decimal, percent } from '../../words/numbers.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import type { Scene } from '../../board/scene.ts';
+import { type Ending, endings } from '../../experiments/results/places.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { figuresFallen } from '../battle/fallen.ts';
 import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../tables/cast.ts';

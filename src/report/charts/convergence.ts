@@ -1,8 +1,8 @@
-import type { Result } from '../../results/result.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { wilson } from '../../statistics/intervals.ts';
-import { capitalised } from '../../words/english.ts';
-import { percent, spoken } from '../../words/numbers.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { wilson } from '../../base/statistics/intervals.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { percent, spoken } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';

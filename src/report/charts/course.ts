@@ -1,5 +1,5 @@
-import type { Result } from '../../results/result.ts';
-import { percent } from '../../words/numbers.ts';
+import { percent } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { MOST_BARS } from '../tables/rare-tail.ts';
 import type { Chart, ChartSpec } from './chart.ts';

@@ -1,7 +1,7 @@
-import type { Result } from '../../results/result.ts';
-import type { Summary } from '../../results/summary.ts';
-import { listed, uncapitalised } from '../../words/english.ts';
-import { spoken } from '../../words/numbers.ts';
+import { listed, uncapitalised } from '../../base/words/english.ts';
+import { spoken } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Summary } from '../../experiments/results/summary.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { alike, isCertain, shownAlone } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';

@@ -1,8 +1,8 @@
-import type { Result } from '../../results/result.ts';
-import type { OutcomeOdds, Summary } from '../../results/summary.ts';
+import { listed } from '../../base/words/english.ts';
+import { stickyDigits } from '../../base/words/sticky.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
 import type { Measure } from '../../rules/measure.ts';
-import { listed } from '../../words/english.ts';
-import { stickyDigits } from '../../words/sticky.ts';
 import { labelAbout, shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '../../results/result.ts';
+import { percent } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { Options } from '../../rules/plan.ts';
-import { percent } from '../../words/numbers.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec, Layer } from './chart.ts';
 import { nameAxis } from './labels.ts';

@@ -1,5 +1,5 @@
-import { mapColumns } from '../../page/map-columns.ts';
-import { listed } from '../../words/english.ts';
+import { listed } from '../../base/words/english.ts';
+import { mapColumns } from '../in-browser/map-columns.ts';
 import type { Chart, Layer } from './chart.ts';
 import { type AxisLabels, columnLabels, labelled, rowLabels, widest } from './labels.ts';
 import { HIGH, PAINTS } from './palette.ts';

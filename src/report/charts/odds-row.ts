@@ -1,6 +1,6 @@
-import type { Odds, OutcomeOdds } from '../../results/summary.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { percent } from '../../words/numbers.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { percent } from '../../base/words/numbers.ts';
+import type { Odds, OutcomeOdds } from '../../experiments/results/summary.ts';
 import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
-import type { Result } from '../../results/result.ts';
-import type { OutcomeOdds, Summary } from '../../results/summary.ts';
-import { fractionText, fractionValue } from '../../statistics/fraction.ts';
-import { own } from '../../words/own.ts';
+import { fractionText, fractionValue } from '../../base/statistics/fraction.ts';
+import { own } from '../../base/words/own.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 

@@ -1,5 +1,5 @@
-import { DATA_ID, type PageData } from '../../page/data.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
+import { DATA_ID, type PageData } from '../in-browser/data.ts';
 import { blockHtml } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';

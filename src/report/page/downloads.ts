@@ -1,5 +1,5 @@
-import { listed } from '../../words/english.ts';
-import { type TextParts, textWithin } from '../../words/text-parts.ts';
+import { listed } from '../../base/words/english.ts';
+import { type TextParts, textWithin } from '../../base/words/text-parts.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 

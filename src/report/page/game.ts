@@ -1,7 +1,7 @@
-import type { Result } from '../../results/result.ts';
-import { compile } from '../../rules/registry/rulesets.ts';
-import { printable } from '../../words/problem.ts';
-import { atOnce } from '../../words/steps.ts';
+import { printable } from '../../base/words/problem.ts';
+import { atOnce } from '../../base/words/steps.ts';
+import { compile } from '../../experiments/registry/rulesets.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 import { watchedGame } from './watched-game.ts';

@@ -1,8 +1,8 @@
-import { oddsValue } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
-import type { Odds } from '../../results/summary.ts';
-import { capitalised } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { percent } from '../../base/words/numbers.ts';
+import { oddsValue } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Odds } from '../../experiments/results/summary.ts';
 import { ranked, type SweepRow, sweepRows } from '../sentences/sweep-row.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import { variedFields } from '../tables/labels.ts';

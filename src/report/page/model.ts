@@ -1,8 +1,8 @@
-import type { PageData, PageSweep } from '../../page/data.ts';
-import type { Result } from '../../results/result.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
+import type { PageData, PageSweep } from '../in-browser/data.ts';
 import { variedFields } from '../tables/labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
 import type { Downloads } from './downloads.ts';

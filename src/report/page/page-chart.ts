@@ -1,5 +1,5 @@
-import type { PageChart } from '../../page/data.ts';
 import { type Chart, drawable } from '../charts/chart.ts';
+import type { PageChart } from '../in-browser/data.ts';
 
 /** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
 export function isFluid({ spec, toScale }: Chart): boolean {

@@ -1,13 +1,13 @@
-import { DATA_ID } from '../../page/data.ts';
-import type { Result } from '../../results/result.ts';
+import type { TextParts } from '../../base/words/text-parts.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
 import type { Fact } from '../../rules/plan.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import type { TextParts } from '../../words/text-parts.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { blocksOf } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';
 import type { Chart } from '../charts/chart.ts';
+import { DATA_ID } from '../in-browser/data.ts';
 import { blockHtml, hasColumnsOnDemand } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';

@@ -1,11 +1,11 @@
-import { sizeOf } from '../../boards/crop.ts';
-import { type Point, SHAPES } from '../../boards/geometry.ts';
-import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
-import { overviewOf } from '../../boards/overview.ts';
-import type { Grid, Scene } from '../../boards/scene.ts';
-import type { PageGround } from '../../page/data.ts';
+import { shortened } from '../../base/words/problem.ts';
+import { sizeOf } from '../../board/crop.ts';
+import { type Point, SHAPES } from '../../board/geometry.ts';
+import { type BoardLayout, layoutOf } from '../../board/layout.ts';
+import { overviewOf } from '../../board/overview.ts';
+import type { Grid, Scene } from '../../board/scene.ts';
 import type { Play } from '../../rules/plan.ts';
-import { shortened } from '../../words/problem.ts';
+import type { PageGround } from '../in-browser/data.ts';
 import { html, type Markup } from './html.ts';
 
 /** Room for the numbers of columns and rows, and how large they are, as shares of the board's width. */

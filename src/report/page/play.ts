@@ -1,9 +1,9 @@
-import { middleOf } from '../../boards/geometry.ts';
-import type { Scene, Stand } from '../../boards/scene.ts';
-import type { Space } from '../../boards/space.ts';
-import type { PagePlay, PagePoint, PageStand } from '../../page/data.ts';
-import type { Result } from '../../results/result.ts';
-import { printable } from '../../words/problem.ts';
+import { printable } from '../../base/words/problem.ts';
+import { middleOf } from '../../board/geometry.ts';
+import type { Scene, Stand } from '../../board/scene.ts';
+import type { Space } from '../../board/space.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { PagePlay, PagePoint, PageStand } from '../in-browser/data.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard, playOverview } from './play-board.ts';

@@ -1,9 +1,9 @@
-import type { Result } from '../../results/result.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
-import type { Experiment } from '../../scenarios/experiment.ts';
-import { capitalised } from '../../words/english.ts';
-import { grouped } from '../../words/numbers.ts';
-import { VERSION } from '../../words/version.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { grouped } from '../../base/words/numbers.ts';
+import { VERSION } from '../../base/words/version.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
 import { trialOf } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 

@@ -1,5 +1,5 @@
-import type { WatchedGame } from '../../page/game/player.ts';
 import { isPlayed, type Plan } from '../../rules/plan.ts';
+import type { WatchedGame } from '../in-browser/game/player.ts';
 import { wholeGround } from './play-board.ts';
 
 /**

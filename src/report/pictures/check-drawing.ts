@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { listed } from '../../words/english.ts';
-import { BadInput } from '../../words/problem.ts';
+import { listed } from '../../base/words/english.ts';
+import { BadInput } from '../../base/words/problem.ts';
 
 /** What pictures are drawn with: optional parts of the package. */
 const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'] as const;

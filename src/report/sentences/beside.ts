@@ -1,8 +1,8 @@
-import { measuresAsked } from '../../questions/question.ts';
-import { figuresOf } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { figuresOf } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { Told } from '../../rules/plan.ts';
-import { capitalised } from '../../words/english.ts';
+import { measuresAsked } from '../../rules/questions/question.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type SweepRow, sampleOfResult } from './sweep-row.ts';

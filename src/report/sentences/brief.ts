@@ -1,10 +1,10 @@
-import { oddsDecimals } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { grouped, percent } from '../../base/words/numbers.ts';
+import { oddsDecimals } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
 import { withWounds } from '../../rules/cast.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { capitalised } from '../../words/english.ts';
-import { grouped, percent } from '../../words/numbers.ts';
 import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
 

@@ -1,7 +1,7 @@
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
+import { listed } from '../../base/words/english.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import type { Case } from '../../experiments/scenarios/experiment.ts';
 import type { Scenario } from '../../rules/ruleset.ts';
-import type { Case } from '../../scenarios/experiment.ts';
-import { listed } from '../../words/english.ts';
 import { type VariedField, variedLabel } from '../tables/labels.ts';
 
 /** Under what a combination's chance holds, in words that follow the number. */

@@ -1,8 +1,8 @@
-import { oddsValue, toldOdds } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
+import { capitalised, listed } from '../../base/words/english.ts';
+import { oddsValue, toldOdds } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { bothNamed } from '../../rules/both-named.ts';
 import { withWounds } from '../../rules/cast.ts';
-import { capitalised, listed } from '../../words/english.ts';
 import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { besideSentences } from './beside.ts';

@@ -1,6 +1,6 @@
-import type { Result } from '../../results/result.ts';
-import { rulesetOf } from '../../rules/registry/rulesets.ts';
-import { capitalised, listed } from '../../words/english.ts';
+import { capitalised, listed } from '../../base/words/english.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 

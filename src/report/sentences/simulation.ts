@@ -1,13 +1,13 @@
-import type { Result } from '../../results/result.ts';
+import { type WorstFit, worstFit } from '../../base/statistics/several-tests.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { percent, spoken, trialsText } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import {
   type SimulatedEffort,
   simulatedEffort,
   type Warning,
   warningsOf,
-} from '../../results/warnings.ts';
-import { type WorstFit, worstFit } from '../../statistics/several-tests.ts';
-import { capitalised } from '../../words/english.ts';
-import { percent, spoken, trialsText } from '../../words/numbers.ts';
+} from '../../experiments/results/warnings.ts';
 import { trialOf } from '../tables/cast.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { oddsValue, type Sample, toldOdds } from '../../results/figures.ts';
-import { isKnown } from '../../results/ranking.ts';
-import type { Result } from '../../results/result.ts';
+import { oddsValue, type Sample, toldOdds } from '../../experiments/results/figures.ts';
+import { isKnown } from '../../experiments/results/ranking.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { Told } from '../../rules/plan.ts';
 import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';

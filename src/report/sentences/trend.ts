@@ -1,6 +1,6 @@
-import type { Result } from '../../results/result.ts';
-import { capitalised } from '../../words/english.ts';
-import { decimal } from '../../words/numbers.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { decimal } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';

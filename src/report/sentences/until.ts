@@ -1,7 +1,7 @@
-import { oddsDecimals } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
-import { capitalised, counted } from '../../words/english.ts';
-import { percent } from '../../words/numbers.ts';
+import { capitalised, counted } from '../../base/words/english.ts';
+import { percent } from '../../base/words/numbers.ts';
+import { oddsDecimals } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { unitOf } from './condition.ts';
 import { type SweepRow, sweepRows } from './sweep-row.ts';

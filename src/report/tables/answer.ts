@@ -1,8 +1,8 @@
-import { measuresAsked } from '../../questions/question.ts';
-import { figuresOf, meanValue, oddsValue } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
-import type { Odds, Summary } from '../../results/summary.ts';
-import { decimal } from '../../words/numbers.ts';
+import { decimal } from '../../base/words/numbers.ts';
+import { figuresOf, meanValue, oddsValue } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Odds, Summary } from '../../experiments/results/summary.ts';
+import { measuresAsked } from '../../rules/questions/question.ts';
 import { cardsTables } from '../battle/cards.ts';
 import { endsTable } from '../battle/course.ts';
 import { shareOfRow, togetherOf } from '../charts/sides.ts';

@@ -1,5 +1,5 @@
-import type { OutcomeOdds, Simulated, Summary } from '../../results/summary.ts';
-import { wilson } from '../../statistics/intervals.ts';
+import { wilson } from '../../base/statistics/intervals.ts';
+import type { OutcomeOdds, Simulated, Summary } from '../../experiments/results/summary.ts';
 
 /** More values than these are told in bands. */
 const MOST_VALUES = 40;

@@ -1,10 +1,10 @@
-import { clauseOf } from '../../questions/clause.ts';
-import { labelOf } from '../../questions/label.ts';
-import type { Expression } from '../../questions/question.ts';
-import type { Result } from '../../results/result.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { rulesetOf, withProviso } from '../../experiments/registry/rulesets.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import { type Cast, type Role, withCast } from '../../rules/cast.ts';
-import { rulesetOf, withProviso } from '../../rules/registry/rulesets.ts';
-import { capitalised } from '../../words/english.ts';
+import { clauseOf } from '../../rules/questions/clause.ts';
+import { labelOf } from '../../rules/questions/label.ts';
+import type { Expression } from '../../rules/questions/question.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
 export function titleOf(results: readonly Result[]): string {

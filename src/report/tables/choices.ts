@@ -1,7 +1,7 @@
-import type { Result } from '../../results/result.ts';
+import { capitalised, counted } from '../../base/words/english.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import type { Account, Decision, Options } from '../../rules/plan.ts';
-import { capitalised, counted } from '../../words/english.ts';
-import { decimal, percent } from '../../words/numbers.ts';
 import { clauseAbout } from './cast.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 

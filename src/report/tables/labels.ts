@@ -1,9 +1,9 @@
+import { own } from '../../base/words/own.ts';
+import { printable } from '../../base/words/problem.ts';
+import { ofRulesets } from '../../experiments/registry/rulesets.ts';
+import type { Combination } from '../../experiments/scenarios/sweep.ts';
+import type { Labels } from '../../experiments/scenarios/vary.ts';
 import type { Cast, Role } from '../../rules/cast.ts';
-import { ofRulesets } from '../../rules/registry/rulesets.ts';
-import type { Combination } from '../../scenarios/sweep.ts';
-import type { Labels } from '../../scenarios/vary.ts';
-import { own } from '../../words/own.ts';
-import { printable } from '../../words/problem.ts';
 import type { ColumnOf } from './table.ts';
 
 /** Fields that say too little by themselves. */

@@ -1,16 +1,16 @@
-import { labelOf } from '../../questions/label.ts';
-import { isFlag, measuresAsked } from '../../questions/question.ts';
-import type { Result } from '../../results/result.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { listed } from '../../base/words/english.ts';
+import { decimal } from '../../base/words/numbers.ts';
+import type { Result } from '../../experiments/results/result.ts';
 import {
   impossible,
   type Mean,
   type Odds,
   type OutcomeOdds,
   type Summary,
-} from '../../results/summary.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { listed } from '../../words/english.ts';
-import { decimal } from '../../words/numbers.ts';
+} from '../../experiments/results/summary.ts';
+import { labelOf } from '../../rules/questions/label.ts';
+import { isFlag, measuresAsked } from '../../rules/questions/question.ts';
 import { trialOf } from './cast.ts';
 import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts';
 import { RARE, shownOutcomes } from './rare-tail.ts';

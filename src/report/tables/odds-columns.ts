@@ -1,9 +1,9 @@
-import { oddsDecimals } from '../../results/figures.ts';
-import type { Mean, Odds, Simulated } from '../../results/summary.ts';
-import { certainDecimals, MOST_DECIMALS } from '../../statistics/decimals.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { Z95 } from '../../statistics/intervals.ts';
-import { percent } from '../../words/numbers.ts';
+import { certainDecimals, MOST_DECIMALS } from '../../base/statistics/decimals.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { Z95 } from '../../base/statistics/intervals.ts';
+import { percent } from '../../base/words/numbers.ts';
+import { oddsDecimals } from '../../experiments/results/figures.ts';
+import type { Mean, Odds, Simulated } from '../../experiments/results/summary.ts';
 import type { ColumnOf } from './table.ts';
 
 /** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */

@@ -1,5 +1,5 @@
-import type { Odds, OutcomeOdds, Summary } from '../../results/summary.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import type { Odds, OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
 import { inBands } from './bands.ts';
 
 /** What comes up more rarely than this is told in one row. */

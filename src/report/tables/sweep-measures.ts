@@ -1,8 +1,8 @@
-import { isFlag } from '../../questions/question.ts';
-import { figuresOf } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
-import type { Summary } from '../../results/summary.ts';
+import { figuresOf } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Summary } from '../../experiments/results/summary.ts';
 import type { Measure } from '../../rules/measure.ts';
+import { isFlag } from '../../rules/questions/question.ts';
 import { isCertain } from './measures.ts';
 
 /**

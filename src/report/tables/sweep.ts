@@ -1,10 +1,10 @@
-import { oddsValue } from '../../results/figures.ts';
-import type { Result } from '../../results/result.ts';
-import { impossible, type Mean, type Odds } from '../../results/summary.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { uncapitalised } from '../../base/words/english.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import { oddsValue } from '../../experiments/results/figures.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { impossible, type Mean, type Odds } from '../../experiments/results/summary.ts';
 import type { Measure } from '../../rules/measure.ts';
-import { fractionValue } from '../../statistics/fraction.ts';
-import { uncapitalised } from '../../words/english.ts';
-import { decimal, percent } from '../../words/numbers.ts';
 import { labelAbout, titleOf } from './cast.ts';
 import { valueKey, variedColumns, variedFields } from './labels.ts';
 import {

@@ -1,7 +1,7 @@
-import type { BoardLayout, LineArrow } from '../../boards/layout.ts';
-import type { Piece, Scene } from '../../boards/scene.ts';
-import { type Space, spaceName } from '../../boards/space.ts';
-import { printable } from '../../words/problem.ts';
+import { printable } from '../../base/words/problem.ts';
+import type { BoardLayout, LineArrow } from '../../board/layout.ts';
+import type { Piece, Scene } from '../../board/scene.ts';
+import { type Space, spaceName } from '../../board/space.ts';
 
 /** A mark on a board, and what it stands for. */
 export type LegendLine = readonly [mark: string, text: string];

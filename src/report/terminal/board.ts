@@ -1,10 +1,10 @@
-import { middleOf } from '../../boards/geometry.ts';
-import { type BoardLayout, layoutOf } from '../../boards/layout.ts';
-import type { Scene } from '../../boards/scene.ts';
-import { type Space, spaceName } from '../../boards/space.ts';
-import { groundText, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../boards/terrain.ts';
-import { counted } from '../../words/english.ts';
-import { printable } from '../../words/problem.ts';
+import { counted } from '../../base/words/english.ts';
+import { printable } from '../../base/words/problem.ts';
+import { middleOf } from '../../board/geometry.ts';
+import { type BoardLayout, layoutOf } from '../../board/layout.ts';
+import type { Scene } from '../../board/scene.ts';
+import { type Space, spaceName } from '../../board/space.ts';
+import { groundText, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../board/terrain.ts';
 import { type LegendLine, pieceMarks, spaceMarks } from './board-marks.ts';
 import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
 import { overviewText } from './overview.ts';

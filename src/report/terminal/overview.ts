@@ -1,6 +1,6 @@
-import type { Crop } from '../../boards/crop.ts';
-import { type Block, overviewOf } from '../../boards/overview.ts';
-import type { Scene } from '../../boards/scene.ts';
+import type { Crop } from '../../board/crop.ts';
+import { type Block, overviewOf } from '../../board/overview.ts';
+import type { Scene } from '../../board/scene.ts';
 
 /** The most letters across and down. */
 const MOST = 24;

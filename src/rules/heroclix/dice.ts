@@ -1,5 +1,11 @@
-import type { Die } from '../../dice/die.ts';
-import { countOf, type PoolKind, poolOf, type RawOutcome, type Throw } from '../../dice/throw.ts';
+import type { Die } from '../../chance/dice/die.ts';
+import {
+  countOf,
+  type PoolKind,
+  poolOf,
+  type RawOutcome,
+  type Throw,
+} from '../../chance/dice/throw.ts';
 
 const D6: Die = {
   name: 'D6',

@@ -1,5 +1,5 @@
-import type { Board } from '../../boards/board.ts';
-import type { Space } from '../../boards/space.ts';
+import type { Board } from '../../board/board.ts';
+import type { Space } from '../../board/space.ts';
 import { groundsFor } from '../grounds.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Bystander, Setup } from './setup.ts';

@@ -1,5 +1,5 @@
-import { capitalised } from '../../words/english.ts';
-import { spokenMean } from '../../words/numbers.ts';
+import { capitalised } from '../../base/words/english.ts';
+import { spokenMean } from '../../base/words/numbers.ts';
 import { clauseWithOdds } from '../both-named.ts';
 import type { Answered, Figures } from '../plan.ts';
 

@@ -1,8 +1,8 @@
-import { type Space, spaceName } from '../../boards/space.ts';
-import { shareSide } from '../../boards/square.ts';
-import { groundAt, type Terrain } from '../../boards/terrain.ts';
-import { Mistakes } from '../../words/mistakes.ts';
-import { type Problem, shown } from '../../words/problem.ts';
+import { Mistakes } from '../../base/words/mistakes.ts';
+import { type Problem, shown } from '../../base/words/problem.ts';
+import { type Space, spaceName } from '../../board/space.ts';
+import { shareSide } from '../../board/square.ts';
+import { groundAt, type Terrain } from '../../board/terrain.ts';
 import { attackerMissing, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument } from './board-schema.ts';
 import { keepGround } from './ground.ts';

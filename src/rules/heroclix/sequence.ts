@@ -1,6 +1,6 @@
-import type { Board } from '../../boards/board.ts';
-import type { Space } from '../../boards/space.ts';
-import { squareBeyond, walledOff } from '../../boards/square.ts';
+import type { Board } from '../../board/board.ts';
+import type { Space } from '../../board/space.ts';
+import { squareBeyond, walledOff } from '../../board/square.ts';
 import type { Field } from './ground.ts';
 import type { Bystander } from './setup.ts';
 

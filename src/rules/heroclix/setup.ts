@@ -1,5 +1,5 @@
-import type { Occupant, Wall } from '../../boards/board.ts';
-import type { Space } from '../../boards/space.ts';
+import type { Occupant, Wall } from '../../board/board.ts';
+import type { Space } from '../../board/space.ts';
 
 /** A character on the board other than the attacker and the defender. */
 export interface Bystander extends Occupant {

@@ -1,6 +1,6 @@
-import { type Space, sameSpace, spaceName } from '../../boards/space.ts';
-import { squareDistance, walledOff } from '../../boards/square.ts';
-import { spacesOf } from '../../boards/terrain.ts';
+import { type Space, sameSpace, spaceName } from '../../board/space.ts';
+import { squareDistance, walledOff } from '../../board/square.ts';
+import { spacesOf } from '../../board/terrain.ts';
 import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 

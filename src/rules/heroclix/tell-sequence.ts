@@ -1,6 +1,6 @@
-import { spaceName } from '../../boards/space.ts';
-import { shareSide } from '../../boards/square.ts';
-import { capitalised, counted, inWords, listed } from '../../words/english.ts';
+import { capitalised, counted, inWords, listed } from '../../base/words/english.ts';
+import { spaceName } from '../../board/space.ts';
+import { shareSide } from '../../board/square.ts';
 import type { Step } from '../plan.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';

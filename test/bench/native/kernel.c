@@ -1,7 +1,7 @@
 /*
  * What native code does with all that the processor has: the tally of a Throw of one group from the
- * same chunk streams (src/simulate/kernels/kernel.ts), four chunks side by side in 512-bit registers where
- * there are such, else two in 256 bits. It has the tricks of src/simulate/kernels/wasm, except that
+ * same chunk streams (src/chance/simulate/kernels/kernel.ts), four chunks side by side in 512-bit registers where
+ * there are such, else two in 256 bits. It has the tricks of src/chance/simulate/kernels/wasm, except that
  * 64-bit products are cheap here, and turns are one instruction.
  *
  *   gcc -O3 -march=native -o kernel kernel.c

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { oddsAnswerOf } from '../../../src/explorer/engine/answers/odds.ts';
@@ -7,7 +8,6 @@ import { read } from '../../../src/explorer/engine/experiments.ts';
 import { BOARD_START } from '../../../src/explorer/panels/board/start.ts';
 import { DUEL_START } from '../../../src/explorer/panels/duel/duel-document.ts';
 import { EXAMPLES } from '../../../src/explorer/panels/turn/examples.ts';
-import { compute } from '../../../src/results/compute.ts';
 import { dealt, runsOf } from '../../cases.ts';
 import { FIRST, panelDocuments } from '../../explorer/random-documents.ts';
 import { machine } from '../../machine.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { powerCalled } from '../../../src/cards/import/known-powers.ts';
-import { NAMED_POWERS } from '../../../src/powers/named-powers.ts';
+import { NAMED_POWERS } from '../../../src/cards/powers/named-powers.ts';
 
 test('powers of the program are known by their titles, with their numbers', () => {
   expect(powerCalled('Counter Strike', 'Imp')).toEqual({ power: 'counter-strike' });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { BadInput } from '../../../src/base/words/problem.ts';
 import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
 import { readCards } from '../../../src/cards/import/read-cards.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
 import { tableOfCsv } from '../../../src/cli/rows-of-csv.ts';
-import { surroundingsOf } from '../../../src/scenarios/load.ts';
-import { BadInput } from '../../../src/words/problem.ts';
+import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 import { runsOf } from '../../cases.ts';
 
 /** Text that YAML, CSV or a terminal may take for something else. */

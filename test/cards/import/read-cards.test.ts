@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { problemText } from '../../../src/base/words/problem.ts';
 import { Columns } from '../../../src/cards/import/columns.ts';
 import { readCards } from '../../../src/cards/import/read-cards.ts';
 import { problemsOf, skippedText } from '../../../src/cards/import/skipped.ts';
-import { problemText } from '../../../src/words/problem.ts';
 
 const tableOf = (...cards: Record<string, unknown>[]) => ({
   rows: cards.map((card, i) => ({ row: i + 2, values: Object.entries(card) })),

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { BadInput, printable } from '../../../src/base/words/problem.ts';
+import { hyphenated } from '../../../src/base/words/slug.ts';
 import type { Card } from '../../../src/cards/card.ts';
 import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
 import type { CardTable } from '../../../src/cards/import/card-table.ts';
 import { type Imported, readCards } from '../../../src/cards/import/read-cards.ts';
 import { isNothing } from '../../../src/cards/import/values.ts';
+import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
 import { cardFileOf, rowsOfFile } from '../../../src/cli/rows-of-file.ts';
-import { powerTitle } from '../../../src/powers/named-powers.ts';
-import { surroundingsOf } from '../../../src/scenarios/load.ts';
-import { BadInput, printable } from '../../../src/words/problem.ts';
-import { hyphenated } from '../../../src/words/slug.ts';
+import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 import { runsOf } from '../../cases.ts';
 import { FILES, sheetXml, workbook } from './files.ts';
 

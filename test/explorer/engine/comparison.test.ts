@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { rulesetOf } from '../../../src/experiments/registry/rulesets.ts';
+import type { RecordedResult } from '../../../src/experiments/results/format/recorded.ts';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { experimentOf } from '../../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../../src/explorer/engine/protocol.ts';
 import { BATTLE_START } from '../../../src/explorer/panels/battle/battle-document.ts';
 import { PLAYED_FIGHTS } from '../../../src/explorer/simulation/kept-runs.ts';
-import type { RecordedResult } from '../../../src/results/format/recorded.ts';
-import { rulesetOf } from '../../../src/rules/registry/rulesets.ts';
 
 const attack = (dice: number) => ({
   name: `${dice} dice`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BrowserWorker } from '../../../src/chance/simulate/browser/worker.ts';
 import { engineOf, LONGEST, LONGEST_TURN, TOO_LONG } from '../../../src/explorer/engine/engine.ts';
-import type { BrowserWorker } from '../../../src/simulate/browser/worker.ts';
 
 /** A worker that answers when it is told to. */
 class Scripted implements BrowserWorker {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { compileFor } from '../../../src/experiments/results/for-question.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { experimentOf } from '../../../src/explorer/engine/experiments.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { compileFor } from '../../../src/results/for-question.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
 
-vi.mock(import('../../../src/scenarios/read-experiment.ts'), { spy: true });
-vi.mock(import('../../../src/results/compute.ts'), { spy: true });
-vi.mock(import('../../../src/results/for-question.ts'), { spy: true });
+vi.mock(import('../../../src/experiments/scenarios/read-experiment.ts'), { spy: true });
+vi.mock(import('../../../src/experiments/results/compute.ts'), { spy: true });
+vi.mock(import('../../../src/experiments/results/for-question.ts'), { spy: true });
 
 /** A document of its own for each test: what was kept for another would not be read again. */
 let count = 0;

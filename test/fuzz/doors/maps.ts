@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { encoded, type Tile } from '../../maps/encode.ts';
+import { encoded, type Tile } from '../../board/maps/encode.ts';
 import { type Door, judged } from '../door.ts';
 import { scratchFile } from '../scratch.ts';
 import { tryCommand, verdictOf } from '../try-command.ts';

@@ -1,7 +1,7 @@
 /** Duels of random cards: the powers of `random-powers.ts` and those that need several attacks. */
 
 import fc from 'fast-check';
-import { anyPowersFight } from '../../rules/c3g/random-powers.ts';
+import { anyPowersFight } from '../../fight/random-powers.ts';
 import type { Figure, SpecialAttack } from '../powers/fight.ts';
 import type { Duel, DuelEffect, DuelPower, FightSide, Period } from './duel.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
-import { priceRegression } from '../../../src/pricing/regression.ts';
+import { priceRegression } from '../../../src/studies/price/regression.ts';
 import { exactFit, exactPrediction, exactVariance } from './exact-fit.ts';
 import { divide, multiply, numberOf, ratio, subtract } from './rational.ts';
 

@@ -1,4 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { battleEngine } from '../../../src/battle/engine/index.ts';
+import type { BattleScenario } from '../../../src/battle/scenario.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { figuresOf } from '../../../src/experiments/results/figures.ts';
+import { resultJson } from '../../../src/experiments/results/format/write.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { pointsByRound } from '../../../src/report/battle/course.ts';
 import { figuresFallen } from '../../../src/report/battle/fallen.ts';
 import { battleTables } from '../../../src/report/battle/tables.ts';
@@ -6,16 +13,9 @@ import { courseOf } from '../../../src/report/charts/course.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { caveatItems } from '../../../src/report/sentences/remarks.ts';
 import { answerTables } from '../../../src/report/tables/answer.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { figuresOf } from '../../../src/results/figures.ts';
-import { resultJson } from '../../../src/results/format/write.ts';
-import type { Result } from '../../../src/results/result.ts';
-import { battleEngine } from '../../../src/rules/c3g/battle/engine/index.ts';
-import type { BattleScenario } from '../../../src/rules/c3g/battle/scenario.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { hero, squad } from '../../battle/battles.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { hero, squad } from '../../rules/c3g/battle/battles.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** Two who stand next to each other and can do nothing but attack. */
 const DOCUMENT = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { chartOfQuestion } from '../../../src/report/charts/asked.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const ONE_DIE = {
   name: 'Fight',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boardsOfSweeps } from '../../../src/report/charts/boards.ts';
-import { isReportFile } from '../../../src/report/report-folder.ts';
+import { isReportFile } from '../../../src/studies/report-folder.ts';
 import { computed } from '../sentences/sweeps.ts';
 
 const wall = (column: number) => [

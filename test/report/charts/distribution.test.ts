@@ -1,11 +1,11 @@
 import * as vega from 'vega';
 import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { distributions } from '../../../src/report/charts/distribution.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** Two skull dice against none, on clear ground: nothing stops the defender, no Life to lose. */
 async function charts(changes: object = {}) {

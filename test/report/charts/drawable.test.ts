@@ -3,7 +3,7 @@ import { type Chart, drawable } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { svgOf } from '../../../src/report/pictures/picture.ts';
 import { dealt } from '../../cases.ts';
-import { SHIPPED, shippedResults } from '../../results/shipped.ts';
+import { SHIPPED, shippedResults } from '../../experiments/results/shipped.ts';
 import { duels, ONE, OTHER } from '../fights.ts';
 
 /** What every object has, and the one keyword that Vega's expressions allow as a name. */

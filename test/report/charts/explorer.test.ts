@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { explorer } from '../../../src/report/charts/explorer.ts';
 import { chartNotes } from '../../../src/report/page/chart-section.ts';
-import { compute } from '../../../src/results/compute.ts';
-import type { Result } from '../../../src/results/result.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** As many combinations as asked for, by turns one of six dice and one of seven. */
 async function combinations(count: number): Promise<Result[]> {

@@ -3,7 +3,7 @@ import { captionOf } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { pngDrawer, svgOf } from '../../../src/report/pictures/picture.ts';
 import { dealt } from '../../cases.ts';
-import { SHIPPED, shippedResults } from '../../results/shipped.ts';
+import { SHIPPED, shippedResults } from '../../experiments/results/shipped.ts';
 
 const chartsOfFile = async (file: string) => chartsOf(await shippedResults(file));
 

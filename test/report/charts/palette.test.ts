@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GROUND_PAINTS, HEIGHTS } from '../../../src/boards/paint.ts';
+import { GROUND_PAINTS, HEIGHTS } from '../../../src/board/paint.ts';
 import {
   BALANCE_SHADES,
   FAR,
@@ -26,7 +26,8 @@ function contrast(a: string, b: string): number {
 
 /** What pictures of a page lie on by night. */
 const [, DARK_CARD = ''] =
-  /dark\) \{[^}]*?--card: (#\w+)/.exec(readFileSync('src/page/look.css', 'utf8')) ?? [];
+  /dark\) \{[^}]*?--card: (#\w+)/.exec(readFileSync('src/report/in-browser/look.css', 'utf8')) ??
+  [];
 
 describe.each([
   ['light', PAPER, '#ffffff'],

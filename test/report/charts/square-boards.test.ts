@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../src/boards/scene.ts';
-import { type Space, spaceName } from '../../../src/boards/space.ts';
+import type { Scene } from '../../../src/board/scene.ts';
+import { type Space, spaceName } from '../../../src/board/space.ts';
 import { boardSpec } from '../../../src/report/charts/board/spec.ts';
 import { boardText } from '../../../src/report/terminal/board.ts';
-import { DIRECTIONS } from '../../boards/directions.ts';
+import { DIRECTIONS } from '../../board/directions.ts';
 import { type Changes, planOf } from '../../rules/heroclix/scenarios.ts';
 
 function sceneOf(changes: Changes): Scene {

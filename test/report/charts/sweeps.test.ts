@@ -1,13 +1,13 @@
 import * as vega from 'vega';
 import { compile } from 'vega-lite';
 import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import type { Chart } from '../../../src/report/charts/chart.ts';
 import { sweeps } from '../../../src/report/charts/sweeps.ts';
 import { svgOf } from '../../../src/report/pictures/picture.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 async function chartOf(vary: Record<string, unknown>): Promise<Chart> {
   const experiment = readExperiment(

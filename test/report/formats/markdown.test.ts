@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { printable } from '../../../src/base/words/problem.ts';
 import type { Block } from '../../../src/report/block.ts';
 import { markdownText } from '../../../src/report/formats/markdown.ts';
-import { printable } from '../../../src/words/problem.ts';
 import { columnsNamed } from '../tables.ts';
 
 /** A report with a name wherever one can stand, most of all where Markdown looks for markup. */

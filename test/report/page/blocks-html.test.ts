@@ -8,7 +8,7 @@ import { ROOT } from '../../docs/blocks.ts';
 import { columnsNamed } from '../tables.ts';
 import { CHOICES, longPlay, turn } from '../turns.ts';
 
-const style = readFileSync(join(ROOT, 'src/page/page.css'), 'utf8');
+const style = readFileSync(join(ROOT, 'src/report/in-browser/page.css'), 'utf8');
 
 test('every table that a page folds has a rule that hides the rows after the first', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({

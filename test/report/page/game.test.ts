@@ -1,17 +1,17 @@
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import type { WatchedGame } from '../../../src/page/game/player.ts';
-import { unpacked } from '../../../src/page/unpacked.ts';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { explain } from '../../../src/experiments/results/explanation.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
+import { compileNoting } from '../../../src/experiments/results/rulings.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
+import type { WatchedGame } from '../../../src/report/in-browser/game/player.ts';
+import { unpacked } from '../../../src/report/in-browser/unpacked.ts';
 import { gameOf, gameSection } from '../../../src/report/page/game.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { explain } from '../../../src/results/explanation.ts';
-import type { Result } from '../../../src/results/result.ts';
-import { compileNoting } from '../../../src/results/rulings.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../../src/words/steps.ts';
+import { battleDocument, FIELD, hero } from '../../battle/battles.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { battleDocument, FIELD, hero } from '../../rules/c3g/battle/battles.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 import { turn } from '../turns.ts';
 
 async function battle(name = 'One', board: object = {}): Promise<Result> {

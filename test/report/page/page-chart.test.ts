@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Chart } from '../../../src/report/charts/chart.ts';
 import { chartsOf } from '../../../src/report/charts/index.ts';
 import { isFluid, pageChartOf } from '../../../src/report/page/page-chart.ts';
-import { shippedResults } from '../../results/shipped.ts';
+import { shippedResults } from '../../experiments/results/shipped.ts';
 
 const chartOf = async (file: string, name: string): Promise<Chart> => {
   const chart = chartsOf(await shippedResults(file)).find((one) => one.name === name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../src/boards/scene.ts';
+import type { Scene } from '../../../src/board/scene.ts';
 import { playBoard, playOverview } from '../../../src/report/page/play-board.ts';
 import { playOf, turn } from '../turns.ts';
 

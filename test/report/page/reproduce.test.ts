@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DISK } from '../../../src/files/read-file.ts';
+import { DISK } from '../../../src/base/files/read-file.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { resultJson } from '../../../src/experiments/results/format/write.ts';
+import { loadExperiment } from '../../../src/experiments/scenarios/load.ts';
 import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { resultJson } from '../../../src/results/format/write.ts';
-import { loadExperiment } from '../../../src/scenarios/load.ts';
 import { ROOT } from '../../docs/blocks.ts';
 import { machine } from '../../machine.ts';
 

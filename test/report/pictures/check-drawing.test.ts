@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { BadInput } from '../../../src/base/words/problem.ts';
 import { checkDrawing } from '../../../src/report/pictures/check-drawing.ts';
-import { BadInput } from '../../../src/words/problem.ts';
 
 test('where all is installed that pictures take, they can be drawn', () => {
   expect(() => checkDrawing('--chart', 'or no chart')).not.toThrow();

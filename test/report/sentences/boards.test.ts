@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import { compile } from '../../../src/experiments/registry/rulesets.ts';
+import type { Case } from '../../../src/experiments/scenarios/experiment.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { variedBoards } from '../../../src/report/sentences/boards.ts';
-import { compile } from '../../../src/rules/registry/rulesets.ts';
-import type { Case } from '../../../src/scenarios/experiment.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../../src/words/steps.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 
 const board = { terrain: '1 1 1 1 1 1 1 1 1 1', attacker: [0, 0], defender: [1, 0] };
 const wall = (column: number) => [

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { briefText } from '../../../src/report/sentences/brief.ts';
 import { headlineOf } from '../../../src/report/sentences/headline.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 const FIGHT = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Result } from '../../../src/experiments/results/result.ts';
 import { fitStatement } from '../../../src/report/sentences/simulation.ts';
-import type { Result } from '../../../src/results/result.ts';
 
 /** Results of which nothing is known but how well they fit. */
 const resultsOf = (...pValues: number[]) =>

@@ -1,8 +1,8 @@
-import { compute } from '../../../src/results/compute.ts';
-import type { Result } from '../../../src/results/result.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 
 /** Results of Hawkgirl against Solomon Grundy, or of whatever else the document says. */
 export function computed(document: object, exact = true): Promise<Result[]> {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
 import type { ExperimentDocument } from '../../../src/explorer/document.ts';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 import { read } from '../../../src/explorer/engine/experiments.ts';
 import { whyBlocks } from '../../../src/report/sentences/why.ts';
-import { compute } from '../../../src/results/compute.ts';
 import { machine } from '../../machine.ts';
 
 const whyOf = async (document: ExperimentDocument) => {

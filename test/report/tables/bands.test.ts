@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type Summary, summarise } from '../../../src/experiments/results/summary.ts';
+import type { View } from '../../../src/experiments/results/view.ts';
 import { bandsUpTo, leastOf } from '../../../src/report/tables/bands.ts';
 import { chartedOutcomes, shownOutcomes } from '../../../src/report/tables/rare-tail.ts';
-import { type Summary, summarise } from '../../../src/results/summary.ts';
-import type { View } from '../../../src/results/view.ts';
 
 /** A count that came up once at each of these values, in games that are only counted. */
 function counted(values: readonly number[]): Summary {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { wilson } from '../../../src/base/statistics/intervals.ts';
+import type { Odds } from '../../../src/experiments/results/summary.ts';
 import { knownOf, meanDecimals, oddsColumns } from '../../../src/report/tables/odds-columns.ts';
-import type { Odds } from '../../../src/results/summary.ts';
-import { wilson } from '../../../src/statistics/intervals.ts';
 
 const sampled = (count: number, trials: number): Odds => ({
   simulated: { count, probability: count / trials, ...wilson(count, trials) },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { wilson } from '../../../src/base/statistics/intervals.ts';
+import type { OutcomeOdds, Summary } from '../../../src/experiments/results/summary.ts';
 import {
   chartedOutcomes,
   isTail,
   RARE,
   shownOutcomes,
 } from '../../../src/report/tables/rare-tail.ts';
-import type { OutcomeOdds, Summary } from '../../../src/results/summary.ts';
-import { wilson } from '../../../src/statistics/intervals.ts';
 
 /** A count that goes on after each value with one chance in `base`: P(≥ x) = base^-x. */
 function tailOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Result } from '../../../src/experiments/results/result.ts';
 import { chartMeasures, tableMeasures } from '../../../src/report/tables/sweep-measures.ts';
-import type { Result } from '../../../src/results/result.ts';
 import { computed } from '../sentences/sweeps.ts';
 
 const VARY = { 'attacker.attack': [3, 6] };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { gridTable, sweepTable } from '../../../src/report/tables/sweep.ts';
-import { compute } from '../../../src/results/compute.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
-import { noFiles } from '../../rules/c3g/scenarios.ts';
 import { headsOf } from '../tables.ts';
 
 test('two cards of one name have a row each in the grid', async () => {

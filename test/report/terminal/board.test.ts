@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../src/boards/scene.ts';
-import { readTerrain, type Terrain } from '../../../src/boards/terrain.ts';
+import type { Scene } from '../../../src/board/scene.ts';
+import { readTerrain, type Terrain } from '../../../src/board/terrain.ts';
 import { boardText, drawBoard } from '../../../src/report/terminal/board.ts';
 import { turn } from '../turns.ts';
 

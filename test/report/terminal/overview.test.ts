@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Scene } from '../../../src/boards/scene.ts';
+import type { Scene } from '../../../src/board/scene.ts';
 import { boardText } from '../../../src/report/terminal/board.ts';
 
 /** Forty columns and twenty rows, of which the last four columns are water; the fight is in a corner. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { weigh } from '../../../src/exact/weigh.ts';
-import { prepare } from '../../../src/simulate/kernels/program.ts';
-import { CHUNK_TRIALS } from '../../../src/simulate/kernels/streams.ts';
-import { addTo, emptyTally } from '../../../src/simulate/kernels/tally.ts';
-import { rollBatch } from '../../../src/simulate/schedule/roll-batch.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
+import { prepare } from '../../../src/chance/simulate/kernels/program.ts';
+import { CHUNK_TRIALS } from '../../../src/chance/simulate/kernels/streams.ts';
+import { addTo, emptyTally } from '../../../src/chance/simulate/kernels/tally.ts';
+import { rollBatch } from '../../../src/chance/simulate/schedule/roll-batch.ts';
+import { fitOfThrow, summariseThrow } from '../../experiments/results/throws.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
-import { fitOfThrow, summariseThrow } from '../../results/throws.ts';
 import { inARow, planOf } from './scenarios.ts';
 
 /** Ways of 36 in which two dice make 2, 3 … 12. */

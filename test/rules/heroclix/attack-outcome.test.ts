@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../../src/exact/weigh.ts';
+import { fractionText } from '../../../src/base/statistics/fraction.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
 import { knocksBack, outcome } from '../../../src/rules/heroclix/attack-outcome.ts';
 import { fieldOf } from '../../../src/rules/heroclix/ground.ts';
 import { knockbackSequence } from '../../../src/rules/heroclix/sequence.ts';
 import { writtenOutcome } from '../../../src/rules/measure.ts';
-import { fractionText } from '../../../src/statistics/fraction.ts';
-import { summariseThrow } from '../../results/throws.ts';
+import { summariseThrow } from '../../experiments/results/throws.ts';
 import { type Changes, inARow, planOf, rolled, scenarioOf } from './scenarios.ts';
 
 const chances = (changes: Changes, name: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { check } from '../../../src/experiments/scenarios/check.ts';
 import { boardField } from '../../../src/rules/heroclix/board-schema.ts';
-import { check } from '../../../src/scenarios/check.ts';
-import { refused } from '../../scenarios/refusals.ts';
+import { refused } from '../../experiments/scenarios/refusals.ts';
 
 const RIGHT = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
 const mistakes = (board: unknown) => refused(() => check(boardField, board));

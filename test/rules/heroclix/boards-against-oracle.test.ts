@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { weigh } from '../../../src/exact/weigh.ts';
-import { compile } from '../../../src/rules/registry/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
-import { fractionText } from '../../../src/statistics/fraction.ts';
-import { atOnce } from '../../../src/words/steps.ts';
+import { fractionText } from '../../../src/base/statistics/fraction.ts';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
+import { compile } from '../../../src/experiments/registry/rulesets.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { shareOf } from '../../cases.ts';
+import { summariseThrow } from '../../experiments/results/throws.ts';
 import { heroclixOracle } from '../../oracle/heroclix/oracle.ts';
-import { summariseThrow } from '../../results/throws.ts';
 import { attackPlan } from '../attack-plan.ts';
 import { type RandomFight, randomFight } from './random-boards.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulingsOf } from '../../results/throws.ts';
+import { rulingsOf } from '../../experiments/results/throws.ts';
 import { type Changes, inARow, onHit, scenarioOf } from './scenarios.ts';
 
 const stated = (knockbackDistance: number, rulings = {}): Changes => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weigh } from '../../../src/exact/weigh.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
 import { ATTACK_ROLL, sumOf } from '../../../src/rules/heroclix/dice.ts';
 
 test('an attack rolls two dice of six faces, named by their pips', () => {

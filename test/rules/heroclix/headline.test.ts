@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { weigh } from '../../../src/exact/weigh.ts';
-import { figuresOf } from '../../../src/results/figures.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
+import { figuresOf } from '../../../src/experiments/results/figures.ts';
 import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
-import { summariseThrow } from '../../results/throws.ts';
+import { summariseThrow } from '../../experiments/results/throws.ts';
 import { toldChance } from '../told-chance.ts';
 import { type Changes, inARow, planOf } from './scenarios.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import { compile } from '../../../src/experiments/registry/rulesets.ts';
 import { heroclix } from '../../../src/rules/heroclix/index.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
-import { compile } from '../../../src/rules/registry/rulesets.ts';
-import { atOnce } from '../../../src/words/steps.ts';
 import { documentOf, inARow, scenarioOf } from './scenarios.ts';
 
 const noFiles = {

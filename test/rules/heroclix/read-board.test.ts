@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refused } from '../../scenarios/refusals.ts';
+import { refused } from '../../experiments/scenarios/refusals.ts';
 import { scenarioOf } from './scenarios.ts';
 
 /** Three by three squares but for a hole at 2,1 and blocking terrain at 2,0. */

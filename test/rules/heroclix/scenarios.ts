@@ -1,11 +1,11 @@
-import type { RawOutcome } from '../../../src/dice/throw.ts';
-import { type Explanation, explain } from '../../../src/results/explanation.ts';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import type { RawOutcome } from '../../../src/chance/dice/throw.ts';
+import { compile } from '../../../src/experiments/registry/rulesets.ts';
+import { type Explanation, explain } from '../../../src/experiments/results/explanation.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import type { HeroclixScenario } from '../../../src/rules/heroclix/scenario.ts';
 import { type WrittenOutcome, writtenOutcome } from '../../../src/rules/measure.ts';
 import type { AttackPlan } from '../../../src/rules/plan.ts';
-import { compile } from '../../../src/rules/registry/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
-import { atOnce } from '../../../src/words/steps.ts';
 import { attackPlan } from '../attack-plan.ts';
 
 /** What a document changes of a plain fight. */

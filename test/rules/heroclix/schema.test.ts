@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { check } from '../../../src/experiments/scenarios/check.ts';
 import { HEROCLIX_RULINGS } from '../../../src/rules/heroclix/rulings.ts';
 import { heroclixFields } from '../../../src/rules/heroclix/schema.ts';
-import { check } from '../../../src/scenarios/check.ts';
-import { refused } from '../../scenarios/refusals.ts';
+import { refused } from '../../experiments/scenarios/refusals.ts';
 
 const schema = z.strictObject(heroclixFields);
 const attacker = { name: 'A', attackValue: 9, damage: 2 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../src/results/compute.ts';
-import { type RankedPlace, rankedPlaces } from '../../../src/results/ranking.ts';
-import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
-import { readExperiment } from '../../../src/scenarios/read-experiment.ts';
+import { rulesetNamed } from '../../../src/experiments/registry/rulesets.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { type RankedPlace, rankedPlaces } from '../../../src/experiments/results/ranking.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { shareOf } from '../../cases.ts';
 import { machine } from '../../machine.ts';
 import { heroclixOracle, type OracleClixAttack } from '../../oracle/heroclix/oracle.ts';

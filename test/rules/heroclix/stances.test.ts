@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { rulesetNamed } from '../../../src/experiments/registry/rulesets.ts';
 import { stances } from '../../../src/rules/heroclix/stances.ts';
-import { rulesetNamed } from '../../../src/rules/registry/rulesets.ts';
-import { DIRECTIONS } from '../../boards/directions.ts';
+import { DIRECTIONS } from '../../board/directions.ts';
 import { scenarioOf } from './scenarios.ts';
 
 const places = (board: object, range?: number) => {

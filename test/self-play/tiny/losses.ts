@@ -1,5 +1,5 @@
-import type { PolicyMaker } from '../../../src/rules/c3g/battle/engine/policies/maker.ts';
-import type { BattleScenario } from '../../../src/rules/c3g/battle/scenario.ts';
+import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
+import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { Solution } from './solve.ts';
 import { TinyGame } from './tiny-game.ts';
 

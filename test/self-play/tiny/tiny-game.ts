@@ -1,8 +1,8 @@
-import type { Acts } from '../../../src/rules/c3g/battle/engine/acts.ts';
-import { Game } from '../../../src/rules/c3g/battle/engine/game.ts';
-import type { PolicyMaker } from '../../../src/rules/c3g/battle/engine/policies/maker.ts';
-import type { Policy } from '../../../src/rules/c3g/battle/engine/policy.ts';
-import type { BattleScenario } from '../../../src/rules/c3g/battle/scenario.ts';
+import type { Acts } from '../../../src/battle/engine/acts.ts';
+import { Game } from '../../../src/battle/engine/game.ts';
+import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
+import type { Policy } from '../../../src/battle/engine/policy.ts';
+import type { BattleScenario } from '../../../src/battle/scenario.ts';
 
 /** Where both heroes stand and what Life they have left. */
 export interface Position {

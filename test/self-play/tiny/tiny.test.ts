@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { battleEngine } from '../../../src/rules/c3g/battle/engine/index.ts';
-import { policyNamed } from '../../../src/rules/c3g/battle/engine/policies/index.ts';
+import { battleEngine } from '../../../src/battle/engine/index.ts';
+import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
 import { TINY_GAMES } from './games.ts';
 import { lossesIn } from './losses.ts';
 import { Solution } from './solve.ts';

@@ -1,11 +1,11 @@
-import type { Space } from '../../../boards/space.ts';
-import type { PageGround } from '../../../page/data.ts';
-import type { WatchedGame } from '../../../page/game/player.ts';
-import { clauseOf } from '../../../questions/clause.ts';
+import { capitalised } from '../../../base/words/english.ts';
+import type { Space } from '../../../board/space.ts';
+import { expressionFor, questionOf } from '../../../experiments/results/for-question.ts';
+import type { PageGround } from '../../../report/in-browser/data.ts';
+import type { WatchedGame } from '../../../report/in-browser/game/player.ts';
 import { wholeGround } from '../../../report/page/play-board.ts';
 import { watchedGame } from '../../../report/page/watched-game.ts';
-import { expressionFor, questionOf } from '../../../results/for-question.ts';
-import { capitalised } from '../../../words/english.ts';
+import { clauseOf } from '../../../rules/questions/clause.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

@@ -1,5 +1,5 @@
-import type { FacesRolled } from '../../../dice/roll-faces.ts';
-import { explain } from '../../../results/explanation.ts';
+import type { FacesRolled } from '../../../chance/dice/roll-faces.ts';
+import { explain } from '../../../experiments/results/explanation.ts';
 import type { Step } from '../../../rules/plan.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';

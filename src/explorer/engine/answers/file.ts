@@ -1,9 +1,9 @@
 import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
+import { PORTABLE_YAML } from '../../../base/words/portable-yaml.ts';
+import { isMapping } from '../../../base/words/same-data.ts';
 import { cardFile } from '../../../cards/schema.ts';
-import { parseYaml } from '../../../scenarios/document.ts';
-import { loadExperiment, surroundingsOf } from '../../../scenarios/load.ts';
-import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
-import { isMapping } from '../../../words/same-data.ts';
+import { parseYaml } from '../../../experiments/scenarios/document.ts';
+import { loadExperiment, surroundingsOf } from '../../../experiments/scenarios/load.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { mineIn, type State } from '../../state.ts';
 import { PAGE_FILES } from '../experiments.ts';

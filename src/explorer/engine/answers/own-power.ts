@@ -1,13 +1,13 @@
 import { stringify } from 'yaml';
+import { capitalised } from '../../../base/words/english.ts';
+import { PORTABLE_YAML } from '../../../base/words/portable-yaml.ts';
+import { BadInput } from '../../../base/words/problem.ts';
 import { powerUse } from '../../../cards/power-schema.ts';
-import { CONDITIONS } from '../../../powers/conditions/index.ts';
-import { conditionsText, lineText } from '../../../powers/describe.ts';
-import { EFFECTS } from '../../../powers/effects/index.ts';
-import { check } from '../../../scenarios/check.ts';
-import { parseYaml } from '../../../scenarios/document.ts';
-import { capitalised } from '../../../words/english.ts';
-import { PORTABLE_YAML } from '../../../words/portable-yaml.ts';
-import { BadInput } from '../../../words/problem.ts';
+import { CONDITIONS } from '../../../cards/powers/conditions/index.ts';
+import { conditionsText, lineText } from '../../../cards/powers/describe.ts';
+import { EFFECTS } from '../../../cards/powers/effects/index.ts';
+import { check } from '../../../experiments/scenarios/check.ts';
+import { parseYaml } from '../../../experiments/scenarios/document.ts';
 
 /** The effects and conditions of user-made powers, each with an example as cards write it. */
 export interface Vocabulary {

@@ -1,7 +1,7 @@
-import type { PageGround, PagePlay } from '../../../page/data.ts';
+import { rankedChoices } from '../../../experiments/results/ranking.ts';
+import type { PageGround, PagePlay } from '../../../report/in-browser/data.ts';
 import { playOf } from '../../../report/page/play.ts';
 import { playGround } from '../../../report/page/play-board.ts';
-import { rankedChoices } from '../../../results/ranking.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

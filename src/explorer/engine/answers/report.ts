@@ -1,4 +1,4 @@
-import type { PageChart, PageData } from '../../../page/data.ts';
+import type { Result } from '../../../experiments/results/result.ts';
 import { blocksOf } from '../../../report/blocks.ts';
 import { type ChartMaker, captionOf } from '../../../report/charts/chart.ts';
 import { convergence } from '../../../report/charts/convergence.ts';
@@ -11,9 +11,9 @@ import { pointsLeft } from '../../../report/charts/points.ts';
 import { sweeps } from '../../../report/charts/sweeps.ts';
 import { themeOf } from '../../../report/charts/theme.ts';
 import { markdownText } from '../../../report/formats/markdown.ts';
+import type { PageChart, PageData } from '../../../report/in-browser/data.ts';
 import { PAGE_PALETTE } from '../../../report/page/colours.ts';
 import { pageChartOf } from '../../../report/page/page-chart.ts';
-import type { Result } from '../../../results/result.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

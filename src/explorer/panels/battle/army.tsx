@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
-import { MOST_COPIES } from '../../../rules/c3g/copies.ts';
-import { counted } from '../../../words/english.ts';
-import { grouped } from '../../../words/numbers.ts';
+import { counted } from '../../../base/words/english.ts';
+import { grouped } from '../../../base/words/numbers.ts';
+import { MOST_COPIES } from '../../../fight/copies.ts';
 import { AddCard } from '../../fight/card-list.tsx';
 import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
 import type { DocumentProps } from '../../panel.ts';

@@ -1,3 +1,10 @@
+import { capitalised, listed, stopped } from '../../../base/words/english.ts';
+import { BadInput, type Problem, printable } from '../../../base/words/problem.ts';
+import { isMapping, sameData } from '../../../base/words/same-data.ts';
+import { titleWith } from '../../../base/words/short-names.ts';
+import { sameName } from '../../../base/words/slug.ts';
+import { type Costs, pointsBy, USUAL_POINTS } from '../../../battle/costs.ts';
+import { MOST_ENTRIES } from '../../../battle/limits.ts';
 import { builderArmy } from '../../../cards/army-list/builder.ts';
 import { itemsIn } from '../../../cards/army-list/item.ts';
 import { listPartsOf } from '../../../cards/army-list/parts.ts';
@@ -9,14 +16,7 @@ import {
 } from '../../../cards/army-list/read.ts';
 import type { Card } from '../../../cards/card.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { type Costs, pointsBy, USUAL_POINTS } from '../../../rules/c3g/battle/costs.ts';
-import { MOST_ENTRIES } from '../../../rules/c3g/battle/limits.ts';
-import { copiesProblem } from '../../../rules/c3g/copies.ts';
-import { capitalised, listed, stopped } from '../../../words/english.ts';
-import { BadInput, type Problem, printable } from '../../../words/problem.ts';
-import { isMapping, sameData } from '../../../words/same-data.ts';
-import { titleWith } from '../../../words/short-names.ts';
-import { sameName } from '../../../words/slug.ts';
+import { copiesProblem } from '../../../fight/copies.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
 import { cardsOf, cardsWith } from '../../fight/fighter.ts';

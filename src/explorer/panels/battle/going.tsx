@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { counted } from '../../../words/english.ts';
-import { grouped, percent, spokenShare } from '../../../words/numbers.ts';
-import type { Problem } from '../../../words/problem.ts';
+import { counted } from '../../../base/words/english.ts';
+import { grouped, percent, spokenShare } from '../../../base/words/numbers.ts';
+import type { Problem } from '../../../base/words/problem.ts';
 import { withValue } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import { Why } from '../../fight/answer.tsx';

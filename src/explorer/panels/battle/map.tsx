@@ -1,6 +1,6 @@
-import { middleOf } from '../../../boards/geometry.ts';
-import { MAP_NAMES, mapTitle } from '../../../maps/named-maps.ts';
-import { sameName } from '../../../words/slug.ts';
+import { sameName } from '../../../base/words/slug.ts';
+import { middleOf } from '../../../board/geometry.ts';
+import { MAP_NAMES, mapTitle } from '../../../board/maps/named-maps.ts';
 import { valueAt } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import type { DocumentProps } from '../../panel.ts';

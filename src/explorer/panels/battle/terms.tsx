@@ -1,6 +1,6 @@
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../../rules/c3g/battle/limits.ts';
-import { ENDS_NAMES, POLICY_NAMES } from '../../../rules/c3g/battle/scenario.ts';
-import { capitalised } from '../../../words/english.ts';
+import { capitalised } from '../../../base/words/english.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../../battle/limits.ts';
+import { ENDS_NAMES, POLICY_NAMES } from '../../../battle/scenario.ts';
 import { withValue } from '../../document.ts';
 import { Seed } from '../../fight/seed.tsx';
 import type { DocumentProps } from '../../panel.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { gamePlayer, type WatchedGame } from '../../../page/game/player.ts';
-import { sameData } from '../../../words/same-data.ts';
+import { sameData } from '../../../base/words/same-data.ts';
+import { gamePlayer, type WatchedGame } from '../../../report/in-browser/game/player.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { Problems } from '../../parts/messages.tsx';

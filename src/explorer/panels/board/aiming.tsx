@@ -1,5 +1,5 @@
-import { placeName, type Space, sameSpace } from '../../../boards/space.ts';
-import { percent } from '../../../words/numbers.ts';
+import { percent } from '../../../base/words/numbers.ts';
+import { placeName, type Space, sameSpace } from '../../../board/space.ts';
 import type { AimAnswer } from '../../engine/answers/board.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 

@@ -1,8 +1,8 @@
 import './board.css';
 
-import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
-import { listed } from '../../../words/english.ts';
-import { percent } from '../../../words/numbers.ts';
+import { listed } from '../../../base/words/english.ts';
+import { percent } from '../../../base/words/numbers.ts';
+import { HEX_DIRECTIONS } from '../../../board/hex.ts';
 import type { BoardAnswer } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';

@@ -1,5 +1,5 @@
-import type { Crop } from '../../../boards/crop.ts';
-import type { Box } from '../../../boards/geometry.ts';
+import type { Crop } from '../../../board/crop.ts';
+import type { Box } from '../../../board/geometry.ts';
 import { middleOf, STEP } from './view.ts';
 
 interface CoordinatesProps {

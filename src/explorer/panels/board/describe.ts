@@ -1,10 +1,10 @@
-import { HEX_DIRECTIONS, hexStep } from '../../../boards/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
-import { withLetteredAreas } from '../../../boards/start-area.ts';
-import { groundAt, isTerrainLetter, TERRAIN_KINDS } from '../../../boards/terrain.ts';
+import { capitalised, listed } from '../../../base/words/english.ts';
+import { percent } from '../../../base/words/numbers.ts';
+import { HEX_DIRECTIONS, hexStep } from '../../../board/hex.ts';
+import { type Space, sameSpace, spaceName } from '../../../board/space.ts';
+import { withLetteredAreas } from '../../../board/start-area.ts';
+import { groundAt, isTerrainLetter, TERRAIN_KINDS } from '../../../board/terrain.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { capitalised, listed } from '../../../words/english.ts';
-import { percent } from '../../../words/numbers.ts';
 import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';

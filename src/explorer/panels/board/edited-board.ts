@@ -1,10 +1,10 @@
-import type { Wall } from '../../../boards/board.ts';
-import { hexDirection } from '../../../boards/hex.ts';
-import type { Space } from '../../../boards/space.ts';
-import type { StartArea } from '../../../boards/start-area.ts';
-import { readTerrain, type Terrain, terrainText } from '../../../boards/terrain.ts';
-import { printable } from '../../../words/problem.ts';
-import { isMapping } from '../../../words/same-data.ts';
+import { printable } from '../../../base/words/problem.ts';
+import { isMapping } from '../../../base/words/same-data.ts';
+import type { Wall } from '../../../board/board.ts';
+import { hexDirection } from '../../../board/hex.ts';
+import type { Space } from '../../../board/space.ts';
+import type { StartArea } from '../../../board/start-area.ts';
+import { readTerrain, type Terrain, terrainText } from '../../../board/terrain.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
 /** The kinds of pieces beside attacker and defender, as `others` of an experiment names them. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import type { Crop } from '../../../boards/crop.ts';
-import { levelsOf, paintOf } from '../../../boards/paint.ts';
-import { spaceName } from '../../../boards/space.ts';
-import type { Ground, Terrain } from '../../../boards/terrain.ts';
+import type { Crop } from '../../../board/crop.ts';
+import { levelsOf, paintOf } from '../../../board/paint.ts';
+import { spaceName } from '../../../board/space.ts';
+import type { Ground, Terrain } from '../../../board/terrain.ts';
 import { hexPath, middleOf } from './view.ts';
 
 interface GroundRowsProps {

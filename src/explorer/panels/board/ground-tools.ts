@@ -1,6 +1,6 @@
-import { hexNeighbours } from '../../../boards/hex.ts';
-import { type Space, sameSpace } from '../../../boards/space.ts';
-import { type Ground, groundAt, MOST_ROWS } from '../../../boards/terrain.ts';
+import { hexNeighbours } from '../../../board/hex.ts';
+import { type Space, sameSpace } from '../../../board/space.ts';
+import { type Ground, groundAt, MOST_ROWS } from '../../../board/terrain.ts';
 import type { EditedBoard } from './edited-board.ts';
 
 /* Tools that change the ground of a board. A tool that changes nothing gives the very same board. */

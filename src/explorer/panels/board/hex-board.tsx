@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isWithin, wholeBoard } from '../../../boards/crop.ts';
-import type { Point } from '../../../boards/geometry.ts';
-import { type HexDirection, hexStep } from '../../../boards/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../../boards/space.ts';
-import type { Terrain } from '../../../boards/terrain.ts';
+import { isWithin, wholeBoard } from '../../../board/crop.ts';
+import type { Point } from '../../../board/geometry.ts';
+import { type HexDirection, hexStep } from '../../../board/hex.ts';
+import { type Space, sameSpace, spaceName } from '../../../board/space.ts';
+import type { Terrain } from '../../../board/terrain.ts';
 import type { Target } from './brush.ts';
 import { Coordinates } from './coordinates.tsx';
 import type { Note } from './describe.ts';

@@ -1,7 +1,7 @@
-import { arrowsAlong } from '../../../boards/geometry.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
-import { withLetteredAreas } from '../../../boards/start-area.ts';
-import { groundAt, type Terrain } from '../../../boards/terrain.ts';
+import { arrowsAlong } from '../../../board/geometry.ts';
+import { type Space, spaceName } from '../../../board/space.ts';
+import { withLetteredAreas } from '../../../board/start-area.ts';
+import { groundAt, type Terrain } from '../../../board/terrain.ts';
 import { inkOn, rankLabel } from '../../../report/charts/board/notes.ts';
 import { SHADES } from '../../../report/charts/palette.ts';
 import { initialsOf, type Note, shortPercent } from './describe.ts';

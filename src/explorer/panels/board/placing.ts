@@ -1,6 +1,6 @@
-import { hexDistance, hexNeighbours } from '../../../boards/hex.ts';
-import { type Space, sameSpace } from '../../../boards/space.ts';
-import { groundAt, spacesOf } from '../../../boards/terrain.ts';
+import { hexDistance, hexNeighbours } from '../../../board/hex.ts';
+import { type Space, sameSpace } from '../../../board/space.ts';
+import { groundAt, spacesOf } from '../../../board/terrain.ts';
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
-import { HEX_DIRECTIONS } from '../../../boards/hex.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
+import { HEX_DIRECTIONS } from '../../../board/hex.ts';
+import { type Space, spaceName } from '../../../board/space.ts';
 import type { Edits } from '../../parts/history.ts';
 import {
   applied,

@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Box, Point } from '../../../boards/geometry.ts';
-import type { Space } from '../../../boards/space.ts';
-import type { Terrain } from '../../../boards/terrain.ts';
+import type { Box, Point } from '../../../board/geometry.ts';
+import type { Space } from '../../../board/space.ts';
+import type { Terrain } from '../../../board/terrain.ts';
 import { inDrawing } from './use-pointers.ts';
 import { boundsOf, firstView, panned, type Size, showing, wholeView, zoomed } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { type Crop, wholeBoard } from '../../../boards/crop.ts';
+import { type Crop, wholeBoard } from '../../../board/crop.ts';
 import {
   type Box,
   boxOf,
@@ -7,10 +7,10 @@ import {
   type Segment,
   SHAPES,
   sharedSide as sideInSteps,
-} from '../../../boards/geometry.ts';
-import { HEX_DIRECTIONS, type HexDirection, hexStep } from '../../../boards/hex.ts';
-import type { Space } from '../../../boards/space.ts';
-import type { Terrain } from '../../../boards/terrain.ts';
+} from '../../../board/geometry.ts';
+import { HEX_DIRECTIONS, type HexDirection, hexStep } from '../../../board/hex.ts';
+import type { Space } from '../../../board/space.ts';
+import type { Terrain } from '../../../board/terrain.ts';
 
 /* The geometry of boards in the units of this drawing: `STEP` of them from one space to the next of a row. */
 

@@ -1,5 +1,5 @@
+import { percent } from '../../../base/words/numbers.ts';
 import type { CourseShown } from '../../../report/charts/course.ts';
-import { percent } from '../../../words/numbers.ts';
 import type { DuelCourse } from '../../engine/answers/course.ts';
 import { Legend } from '../../parts/bars.tsx';
 

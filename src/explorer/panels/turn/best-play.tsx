@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import type { PageGround, PagePlay } from '../../../page/data.ts';
-import { letGoThrough } from '../../../page/play.ts';
-import { canonicalText } from '../../../words/same-data.ts';
+import { canonicalText } from '../../../base/words/same-data.ts';
+import type { PageGround, PagePlay } from '../../../report/in-browser/data.ts';
+import { letGoThrough } from '../../../report/in-browser/play.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
 import { Ground } from '../../parts/ground.tsx';
 import { Ways } from '../../parts/ways.tsx';

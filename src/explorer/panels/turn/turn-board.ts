@@ -1,7 +1,7 @@
-import type { Space } from '../../../boards/space.ts';
+import { isMapping } from '../../../base/words/same-data.ts';
+import { sameName } from '../../../base/words/slug.ts';
+import type { Space } from '../../../board/space.ts';
 import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { isMapping } from '../../../words/same-data.ts';
-import { sameName } from '../../../words/slug.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, fighterOf } from '../../fight/fighter.ts';
 import { fighterIn, usualName } from '../../fight/sides.ts';

@@ -1,8 +1,8 @@
-import { middleOf, type Point } from '../../../boards/geometry.ts';
-import type { BoardLayout, DrawnAttacker, LineArrow } from '../../../boards/layout.ts';
-import type { Scene } from '../../../boards/scene.ts';
-import { type Space, spaceName } from '../../../boards/space.ts';
-import { listed } from '../../../words/english.ts';
+import { listed } from '../../../base/words/english.ts';
+import { middleOf, type Point } from '../../../board/geometry.ts';
+import type { BoardLayout, DrawnAttacker, LineArrow } from '../../../board/layout.ts';
+import type { Scene } from '../../../board/scene.ts';
+import { type Space, spaceName } from '../../../board/space.ts';
 import type { Layer } from '../chart.ts';
 import { attackerStyle } from '../theme.ts';
 import { POSITION, spaceShape } from './shapes.ts';

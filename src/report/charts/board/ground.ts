@@ -1,6 +1,6 @@
-import type { BoardLayout } from '../../../boards/layout.ts';
-import type { Scene } from '../../../boards/scene.ts';
-import { groundText } from '../../../boards/terrain.ts';
+import type { BoardLayout } from '../../../board/layout.ts';
+import type { Scene } from '../../../board/scene.ts';
+import { groundText } from '../../../board/terrain.ts';
 import { namesInLines } from './name-lines.ts';
 import { inkOn, rankLabel, type SpaceNotes } from './notes.ts';
 

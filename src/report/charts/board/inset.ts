@@ -1,8 +1,8 @@
-import { type Crop, sizeOf } from '../../../boards/crop.ts';
-import { SHAPES } from '../../../boards/geometry.ts';
-import { type Overview, overviewOf } from '../../../boards/overview.ts';
-import type { GroundPaint } from '../../../boards/paint.ts';
-import type { Scene } from '../../../boards/scene.ts';
+import { type Crop, sizeOf } from '../../../board/crop.ts';
+import { SHAPES } from '../../../board/geometry.ts';
+import { type Overview, overviewOf } from '../../../board/overview.ts';
+import type { GroundPaint } from '../../../board/paint.ts';
+import type { Scene } from '../../../board/scene.ts';
 import type { Layer } from '../chart.ts';
 
 /** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */

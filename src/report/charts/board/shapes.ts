@@ -1,5 +1,5 @@
-import { SHAPES } from '../../../boards/geometry.ts';
-import type { Grid } from '../../../boards/scene.ts';
+import { SHAPES } from '../../../board/geometry.ts';
+import type { Grid } from '../../../board/scene.ts';
 
 /** Rows of data have their place as `x` and `y`, in steps. */
 export const POSITION = {

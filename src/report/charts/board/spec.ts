@@ -1,7 +1,7 @@
-import type { Crop } from '../../../boards/crop.ts';
-import { type BoardLayout, layoutOf } from '../../../boards/layout.ts';
-import type { Scene } from '../../../boards/scene.ts';
-import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../boards/terrain.ts';
+import type { Crop } from '../../../board/crop.ts';
+import { type BoardLayout, layoutOf } from '../../../board/layout.ts';
+import type { Scene } from '../../../board/scene.ts';
+import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../board/terrain.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
 import { PAINTS, PAPER } from '../palette.ts';
 import { THEME, withAttackers } from '../theme.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../../src/base/words/steps.ts';
+import { compile } from '../../../../src/experiments/registry/rulesets.ts';
+import { explain } from '../../../../src/experiments/results/explanation.ts';
 import { ANSWERS } from '../../../../src/explorer/engine/answers/index.ts';
 import { read } from '../../../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../../../src/explorer/engine/protocol.ts';
 import { BATTLE_START } from '../../../../src/explorer/panels/battle/battle-document.ts';
-import { explain } from '../../../../src/results/explanation.ts';
-import { compile } from '../../../../src/rules/registry/rulesets.ts';
-import { atOnce } from '../../../../src/words/steps.ts';
 
 describe('of a battle, the engine says', () => {
   test('what will be played: what is asked, where, and what is left out', () => {

@@ -7,7 +7,7 @@ import { read } from '../../../../src/explorer/engine/experiments.ts';
 import { replyTo } from '../../../../src/explorer/engine/protocol.ts';
 import { onMap } from '../../../../src/explorer/panels/board/fighters.ts';
 import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';
-import { encoded } from '../../../maps/encode.ts';
+import { encoded } from '../../../board/maps/encode.ts';
 import { drawn, drawnDocuments } from '../../panels/board/boards.ts';
 
 const SINGLE = { attacker: 'single', defender: 'single' } as const;

@@ -5,7 +5,7 @@ import { linked, linkOf } from '../../../../src/explorer/link.ts';
 import { battleFromBoard, OF_ATTACKS } from '../../../../src/explorer/panels/battle/from-board.ts';
 import { BOARD_START, OPEN_GROUND } from '../../../../src/explorer/panels/board/start.ts';
 import { START, withDocument } from '../../../../src/explorer/state.ts';
-import { standingFields } from '../../../../src/rules/c3g/schema.ts';
+import { standingFields } from '../../../../src/fight/schema.ts';
 
 /** The attack on open ground with others on its board. */
 const withOthers = (others: readonly object[], more: object = {}): ExperimentDocument => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { HEX_DIRECTIONS } from '../../../../src/boards/hex.ts';
-import type { Space } from '../../../../src/boards/space.ts';
+import { HEX_DIRECTIONS } from '../../../../src/board/hex.ts';
+import type { Space } from '../../../../src/board/space.ts';
 import {
   applied,
   type Brush,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { terrainText } from '../../../../src/boards/terrain.ts';
+import { terrainText } from '../../../../src/board/terrain.ts';
 import {
   applied,
   type Brush,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HEX_DIRECTIONS, hexStep } from '../../../../src/boards/hex.ts';
+import { HEX_DIRECTIONS, hexStep } from '../../../../src/board/hex.ts';
 import {
   middleOf,
   RADIUS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hexDirection } from '../../../../src/boards/hex.ts';
-import { terrainText } from '../../../../src/boards/terrain.ts';
+import { hexDirection } from '../../../../src/board/hex.ts';
+import { terrainText } from '../../../../src/board/terrain.ts';
 import {
   resized,
   withColumnLeft,

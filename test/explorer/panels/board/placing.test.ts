@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hexDistance } from '../../../../src/boards/hex.ts';
-import type { Space } from '../../../../src/boards/space.ts';
+import { hexDistance } from '../../../../src/board/hex.ts';
+import type { Space } from '../../../../src/board/space.ts';
 import {
   fitted,
   movedTo,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../../src/boards/scene.ts';
+import type { Scene } from '../../../../src/board/scene.ts';
 import { type BoardLook, boardSpec } from '../../../../src/report/charts/board/spec.ts';
 import { PAPER } from '../../../../src/report/charts/palette.ts';
 import { THEME } from '../../../../src/report/charts/theme.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../../src/boards/scene.ts';
+import type { Scene } from '../../../../src/board/scene.ts';
 import { type SpaceNote, spaceNotes } from '../../../../src/report/charts/board/notes.ts';
 import { boardSpec } from '../../../../src/report/charts/board/spec.ts';
 import { PAPER } from '../../../../src/report/charts/palette.ts';

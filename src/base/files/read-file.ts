@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { decodedText } from '../words/decoded-text.ts';
+import { BadInput, printable, shortened } from '../words/problem.ts';
+import { pathProblem } from './path-problem.ts';
+import { codeOf, wordsOf } from './system-error.ts';
+import { unpacked } from './unpacked.ts';
+
+/** The most bytes that a text file may have. */
+export const LARGEST_TEXT = 4 * 1024 * 1024;
+
+/**
+ * The text of a file.
+ *
+ * @param largest the most bytes that it may have (4 MiB where left out)
+ * @throws BadInput for what is no readable text file of at most so many bytes
+ */
+export function readText(path: string, largest = LARGEST_TEXT): string {
+  return decodedText(unpacked(readBytes(path, 'a text file', largest), path, largest), path);
+}
+
+/**
+ * The bytes of a file.
+ *
+ * @param kind of file, in words
+ * @throws BadInput for what is no readable file of at most `largest` bytes
+ */
+export function readBytes(path: string, kind: string, largest: number): Uint8Array {
+  const refuse = (found: string, sentence?: string, allowed = kind) =>
+    new BadInput({
+      path: [],
+      place: printable(path),
+      found,
+      allowed,
+      ...(sentence !== undefined && { sentence }),
+    });
+  try {
+    const stat = statSync(path);
+    if (stat.isDirectory()) throw refuse('a directory', `this is a directory, not ${kind}`);
+    if (!stat.isFile()) throw refuse('no regular file', 'this is not a regular file');
+    if (stat.size > largest)
+      throw refuse(`${stat.size} bytes`, undefined, `${kind} of at most ${largest} bytes`);
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    const problem = pathProblem(path, error);
+    if (!problem) throw refuse(...reason(error));
+    const place = shortened(printable(path));
+    throw new BadInput({ path: [], place, allowed: kind, ...problem });
+  }
+}
+
+/** Why a file cannot be read: what was found, and the same as a sentence. */
+function reason(error: unknown): [found: string, sentence: string] {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return ['no such file', 'there is no such file'];
+  if (code === 'EACCES' || code === 'EPERM')
+    return ['a file that may not be read', 'you have no permission to read this file'];
+  const words = wordsOf(error);
+  return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
+}
+
+/** The most bytes of a map or a workbook; those of people have some thousands. */
+const LARGEST = 4 * 1024 * 1024;
+
+/** The files of this machine, as documents are loaded from them; what is packed with gzip is unpacked. */
+export const DISK = {
+  read: (path: string) => readText(path),
+  readBytes: (path: string, kind = 'a map') =>
+    unpacked(readBytes(path, kind, LARGEST), path, LARGEST),
+  beside: (document: string, path: string) => resolve(dirname(document), path),
+};

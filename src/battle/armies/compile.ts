@@ -1,0 +1,69 @@
+import { counted } from '../../base/words/english.ts';
+import { once } from '../../base/words/remembering.ts';
+import type { Account, Fact, PlayedPlan } from '../../rules/plan.ts';
+import { DRAW } from '../model.ts';
+import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';
+import type { ArmiesScenario } from './scenario.ts';
+import { newArmiesTotals } from './totals.ts';
+
+/** Compiles games of random armies into what an engine plays, and what is counted of them. */
+export function compileArmies(scenario: ArmiesScenario): PlayedPlan {
+  const { rounds } = scenario;
+  const totals = Object.entries(newArmiesTotals(scenario)).map(([name, { length }]) => [
+    name,
+    length,
+  ]);
+  const account = once(() => accountOf(scenario));
+  return {
+    model: {
+      game: scenario,
+      measures: [
+        { measure: 'winner', of: { field: 'winner', most: 2 }, names: [...SIDE_NAMES, DRAW] },
+        { measure: 'rounds', of: { field: 'rounds', most: rounds } },
+        { measure: 'byPoints', of: { field: 'isByPoints', most: 1 } },
+      ],
+      together: [['rounds', 'winner']],
+      totals: Object.fromEntries(totals),
+    },
+    get account() {
+      return account();
+    },
+    story: {
+      headline: (_, figures) =>
+        `The army in the first start area wins ${figures.told('winner', SIDE_NAMES[0]).often}.`,
+    },
+  };
+}
+
+function accountOf(scenario: ArmiesScenario): Account {
+  return {
+    measures: ARMIES_MEASURES,
+    usualQuestion: 'winner is first',
+    beside: [],
+    aim: { measure: 'rounds', title: 'mean rounds' },
+    cast: { attacker: SIDE_NAMES[0], defender: SIDE_NAMES[1] },
+    facts: armiesFacts(scenario),
+    caveats: [
+      {
+        kind: 'policy',
+        text: `Both sides are played by the policy ${scenario.policy}. Other players may come to other odds.`,
+      },
+    ],
+    remarks: [],
+    course: { count: 'rounds', winner: 'winner', left: [] },
+  };
+}
+
+/** How armies are drawn, and where they fight. */
+export function armiesFacts(scenario: ArmiesScenario): Fact[] {
+  const { cards, collection, points, spread, partners, maps, rounds, policy } = scenario;
+  return [
+    {
+      term: 'Armies',
+      text: `random, of ${counted(cards.length, 'card')} of ${collection}, with ${points - spread} to ${points} points; ${partners} of 100 times the next card is a partner of those in the army, such as one that it bonds with; a common card is drawn again half of the time.`,
+    },
+    { term: 'Maps', text: `${maps.map(({ name }) => name).join(', ')}, in turn.` },
+    { term: 'Ends', text: `after ${counted(rounds, 'round')} by the points left, if not before.` },
+    { term: 'Policy', text: `${policy}, on both sides.` },
+  ];
+}

@@ -1,0 +1,187 @@
+import { generatorOf } from '../../chance/dice/generator.ts';
+import { GameDice } from '../engine/game-dice.ts';
+import { Growing } from './growing.ts';
+import type {
+  ArmiesMap,
+  ArmiesScenario,
+  ArmyField,
+  DrawnArmy,
+  Playtest,
+  PoolCard,
+} from './scenario.ts';
+
+/** What a game is of. */
+export interface DrawnGame {
+  readonly map: number;
+  /** By side; the first side begins in the first start area. */
+  readonly armies: readonly [DrawnArmy, DrawnArmy];
+  readonly playtest?: DrawnPlaytest;
+  /** Of a field of armies, the number of each. */
+  readonly entrants?: readonly [number, number];
+}
+
+/** Which game of its pair a game of a playtest is. */
+export interface DrawnPlaytest {
+  readonly pair: number;
+  /** The side whose army has the tested card, or others in its place. */
+  readonly side: 0 | 1;
+  /** That army with the tested card. */
+  readonly tested: DrawnArmy;
+  /** Whether this is the game in which it has that card. */
+  readonly hasTested: boolean;
+}
+
+/** How often, of 100, a common card is drawn again at once. */
+const MORE_COPIES = 50;
+
+/** Armies that are begun before one is taken that has fewer points than it should. */
+const MOST_TRIES = 50;
+
+/** The stream of what is drawn in the place of the tested card. */
+const IN_ITS_PLACE = 1;
+
+/**
+ * Draws the games of a run: the same for a seed and a number, on whichever thread and in whichever order.
+ *
+ * An army begins with any card that fits, all equally likely, and goes on until it has its least points. The next card
+ * is any that fits, or, as often as the scenario says, any partner of those that it has; a common card is drawn again
+ * at once in half of the cases.
+ *
+ * Of a playtest, games 2n and 2n + 1 are a pair: the same map, the same opponents, and the same cards beside the tested
+ * one, in whose place the second game has others of about as many points, or another version of it. Ends change from pair to pair.
+ */
+export class Draw {
+  private readonly scenario: ArmiesScenario;
+  private readonly dice: GameDice;
+  /** All cards but the tested one, and the other version of it. */
+  private readonly others: readonly number[];
+  private readonly meetings: readonly (readonly [number, number])[];
+
+  constructor(scenario: ArmiesScenario, seed: string) {
+    const draw = generatorOf(`${seed}/armies`);
+    this.scenario = scenario;
+    this.dice = new GameDice(Uint32Array.from({ length: 4 }, () => draw.int32()));
+    const { card, instead } = scenario.playtest ?? {};
+    this.others = [...scenario.cards.keys()].filter((i) => i !== card && i !== instead);
+    this.meetings = meetingsOf(scenario);
+  }
+
+  game(number: number): DrawnGame {
+    const { maps, playtest, field } = this.scenario;
+    if (field) return this.meeting(number, field);
+    const pair = playtest ? Math.floor(number / 2) : number;
+    const map = (playtest ? Math.floor(pair / 2) : pair) % maps.length;
+    const on = maps[map] as ArmiesMap;
+    this.dice.begin(pair);
+    const one = this.army(on);
+    if (!playtest) return { map, armies: [one, this.army(on)] };
+    const tested = this.army(on, playtest.card);
+    const side = (pair % 2) as 0 | 1;
+    const hasTested = number % 2 === 0;
+    const own = hasTested ? tested : this.replaced(tested, playtest, pair, on);
+    return {
+      map,
+      armies: side === 0 ? [own, one] : [one, own],
+      playtest: { pair, side, tested, hasTested },
+    };
+  }
+
+  /** Pair after pair from one end and then from the other, on one map after the other. */
+  private meeting(number: number, { armies }: ArmyField): DrawnGame {
+    const { meetings, scenario } = this;
+    const [one, other] = meetings[number % meetings.length] as readonly [number, number];
+    const turn = Math.floor(number / meetings.length);
+    const entrants = turn % 2 === 0 ? ([one, other] as const) : ([other, one] as const);
+    const [first, second] = entrants.map((entrant) => armies[entrant] as DrawnArmy);
+    return {
+      map: Math.floor(turn / 2) % scenario.maps.length,
+      armies: [first as DrawnArmy, second as DrawnArmy],
+      entrants,
+    };
+  }
+
+  /** The army with the other version of the tested card, or with what is drawn for the points that it leaves. */
+  private replaced(
+    army: DrawnArmy,
+    { card, instead }: Playtest,
+    pair: number,
+    on: ArmiesMap,
+  ): DrawnArmy {
+    if (instead !== undefined) {
+      return { ...army, cards: army.cards.map((one) => (one === card ? instead : one)) };
+    }
+    this.dice.begin(pair, IN_ITS_PLACE);
+    return this.filled(on, (growing) => {
+      for (const [i, one] of army.cards.entries()) {
+        const copies = one === card ? 0 : (army.copies[i] as number);
+        for (let n = 0; n < copies; n++) growing.add(one);
+      }
+    });
+  }
+
+  /** @param first the card that it begins with; absent: any that fits */
+  private army(on: ArmiesMap, first?: number): DrawnArmy {
+    return this.filled(on, (growing) => {
+      if (first !== undefined) this.addWithCopies(growing, first);
+    });
+  }
+
+  private filled(on: ArmiesMap, begin: (growing: Growing) => void): DrawnArmy {
+    const { cards, points, spread } = this.scenario;
+    let best: Growing | undefined;
+    for (let i = 0; i < MOST_TRIES; i++) {
+      const growing = new Growing(cards, on, points);
+      begin(growing);
+      for (let next = this.next(growing); next !== undefined; next = this.next(growing)) {
+        this.addWithCopies(growing, next);
+      }
+      if (growing.points >= points - spread) return growing;
+      if (!best || growing.points > best.points) best = growing;
+    }
+    return best as Growing;
+  }
+
+  /** Undefined where the army is complete, or nothing more fits. */
+  private next(growing: Growing): number | undefined {
+    const { cards, points, spread, partners } = this.scenario;
+    if (growing.points >= points - spread) return undefined;
+    if (growing.cards.length > 0 && this.dice.below(100) < partners) {
+      const known = growing.cards.flatMap((one) => (cards[one] as PoolCard).partners);
+      const partner = this.oneThatFits(growing, known);
+      if (partner !== undefined) return partner;
+    }
+    return this.oneThatFits(growing, this.others);
+  }
+
+  private oneThatFits(growing: Growing, among: readonly number[]): number | undefined {
+    const fitting = among.filter((one) => !this.isTested(one) && growing.fits(one));
+    return fitting.length === 0 ? undefined : fitting[this.dice.below(fitting.length)];
+  }
+
+  /** Copies of the tested card are not added: what one costs is asked. */
+  private addWithCopies(growing: Growing, card: number): void {
+    growing.add(card);
+    const { isCommon } = this.scenario.cards[card] as PoolCard;
+    while (isCommon && !this.isTested(card) && this.dice.below(100) < MORE_COPIES) {
+      if (growing.points >= this.scenario.points - this.scenario.spread) return;
+      if (!growing.fits(card)) return;
+      growing.add(card);
+    }
+  }
+
+  private isTested(card: number): boolean {
+    const { playtest } = this.scenario;
+    return playtest !== undefined && (card === playtest.card || card === playtest.instead);
+  }
+}
+
+/** The pairs of armies of a field that meet; challengers meet those only that they challenge. */
+function meetingsOf({ field }: ArmiesScenario): (readonly [number, number])[] {
+  if (!field) return [];
+  const { armies, challengers } = field;
+  const challenged = armies.length - challengers;
+  const first = challengers > 0 ? challenged : 1;
+  return Array.from({ length: armies.length - first }, (_, i) => first + i).flatMap((one) =>
+    Array.from({ length: Math.min(one, challenged) }, (_, other) => [other, one] as const),
+  );
+}

@@ -1,0 +1,160 @@
+import { battleEngine } from '../engine/index.ts';
+import { type BattleMemory, battleMemory } from '../engine/memory.ts';
+import type { GameResult, GameTotals } from '../game-result.ts';
+import { OWN_CAUSES } from '../totals.ts';
+import { battleOf } from './battle-of.ts';
+import { Draw, type DrawnGame } from './draw.ts';
+import { kindOfArmy } from './kinds.ts';
+import type { ArmiesScenario, DrawnArmy, PoolCard } from './scenario.ts';
+import {
+  type ArmiesTotals,
+  MOST_MARGIN,
+  newArmiesTotals,
+  pairIndex,
+  SCORES,
+  testedIndex,
+} from './totals.ts';
+
+/** Plays games of random armies, one after another. */
+export interface ArmiesEngine {
+  /** What the last game came to; numbers of cards are those of its own armies. */
+  readonly result: GameResult;
+  /** Sums over all games played. */
+  readonly totals: ArmiesTotals;
+  /** @param game its number in the run: with the seed it decides everything */
+  play(game: number): void;
+}
+
+/** @param memory what battles that were played before have left */
+export function armiesEngine(
+  scenario: ArmiesScenario,
+  seed: string,
+  memory: BattleMemory = battleMemory(),
+): ArmiesEngine {
+  return new Engine(scenario, seed, memory);
+}
+
+class Engine implements ArmiesEngine {
+  result!: GameResult;
+  readonly totals: ArmiesTotals;
+  private readonly scenario: ArmiesScenario;
+  private readonly seed: string;
+  private readonly memory: BattleMemory;
+  private readonly draw: Draw;
+  /** By card, the number of its first power among all. */
+  private readonly powersFrom: readonly number[];
+  /** The score of the last game with the tested card, and of which pair it was. */
+  private last = { pair: -1, score: 0 };
+
+  constructor(scenario: ArmiesScenario, seed: string, memory: BattleMemory) {
+    this.scenario = scenario;
+    this.seed = seed;
+    this.memory = memory;
+    this.draw = new Draw(scenario, seed);
+    this.totals = newArmiesTotals(scenario);
+    let powers = 0;
+    this.powersFrom = scenario.cards.map(({ card }) => {
+      powers += card.powers.length;
+      return powers - card.powers.length;
+    });
+  }
+
+  play(game: number): void {
+    const { scenario, seed, memory } = this;
+    const drawn = this.draw.game(game);
+    const { battle, cards } = battleOf(scenario, drawn);
+    const engine = battleEngine(battle, seed, undefined, memory);
+    // Both games of a pair have the same dice.
+    engine.play(drawn.playtest?.pair ?? game);
+    this.result = engine.result;
+    this.countGame(drawn);
+    this.countCards(cards, engine.result, engine.totals);
+    this.countTested(drawn);
+    this.countField(drawn);
+  }
+
+  private scoreOf(side: number): number {
+    const { winner } = this.result;
+    return winner === 2 ? 1 : winner === side ? 2 : 0;
+  }
+
+  private countGame({ map, armies }: DrawnGame): void {
+    const { result, totals } = this;
+    add(totals.byMap, map * SCORES.length + this.scoreOf(0), 1);
+    add(totals.byPoints, 0, Number(result.isByPoints));
+    add(totals.rounds, 0, result.rounds);
+    const [own = 0, other = 0] = result.pointsLeft;
+    const margin = Math.max(-MOST_MARGIN, Math.min(MOST_MARGIN, own - other));
+    add(totals.marginSquares, 0, margin * margin);
+    this.countArmy(armies[0], this.scoreOf(0), margin);
+    this.countArmy(armies[1], this.scoreOf(1), -margin);
+  }
+
+  private countArmy({ cards, copies }: DrawnArmy, score: number, margin: number): void {
+    const { totals } = this;
+    for (const [i, card] of cards.entries()) {
+      const count = copies[i] as number;
+      add(totals.armies, card, 1);
+      add(totals.copies, card, count);
+      add(totals.score, card, count * score);
+      add(totals.margin, card, count * (margin + MOST_MARGIN));
+      for (let j = 0; j < i; j++) {
+        const other = cards[j] as number;
+        const pair = pairIndex(Math.min(card, other), Math.max(card, other));
+        add(totals.pairArmies, pair, 1);
+        add(totals.pairScore, pair, score);
+      }
+    }
+  }
+
+  private countCards(numbers: readonly number[], result: GameResult, game: GameTotals): void {
+    const { totals, scenario, powersFrom } = this;
+    const [inGame, inPool] = [numbers.length, scenario.cards.length];
+    let power = 0;
+    for (const [i, card] of numbers.entries()) {
+      add(totals.pointsDestroyed, card, result.pointsDestroyed[i] as number);
+      add(totals.pointsLost, card, Math.max(0, result.pointsLost[i] as number));
+      add(totals.turns, card, result.turns[i] as number);
+      const { powers } = (scenario.cards[card] as PoolCard).card;
+      for (let n = 0; n < powers.length; n++) {
+        add(totals.fired, (powersFrom[card] as number) + n, game.fired[power++] as number);
+      }
+      const row = i * (inGame + OWN_CAUSES.length);
+      const sums = card * (inPool + OWN_CAUSES.length);
+      for (const [j, by] of numbers.entries()) {
+        add(totals.destroyedBy, sums + by, game.destroyedBy[row + j] as number);
+      }
+      for (let j = 0; j < OWN_CAUSES.length; j++) {
+        add(totals.destroyedBy, sums + inPool + j, game.destroyedBy[row + inGame + j] as number);
+      }
+    }
+  }
+
+  private countField({ entrants }: DrawnGame): void {
+    if (!entrants) return;
+    const { totals, scenario } = this;
+    const count = scenario.field?.armies.length ?? 0;
+    for (const side of [0, 1] as const) {
+      const at = entrants[side] * count + entrants[(1 - side) as 0 | 1];
+      add(totals.met, at, 1);
+      add(totals.metScore, at, this.scoreOf(side));
+    }
+  }
+
+  private countTested({ armies, map, playtest }: DrawnGame): void {
+    if (!playtest) return;
+    const { scenario, totals } = this;
+    const { pair, side, tested, hasTested } = playtest;
+    const score = this.scoreOf(side);
+    const kind = kindOfArmy(scenario, tested);
+    const difference = armies[side].points - (armies[1 - side] as DrawnArmy).points;
+    const at = testedIndex(scenario, { hasTested, kind, map, difference });
+    add(totals.tested, at + score, 1);
+    if (hasTested) this.last = { pair, score };
+    else if (this.last.pair === pair) add(totals.pairs, this.last.score * SCORES.length + score, 1);
+  }
+}
+
+function add(sums: Uint32Array | Float64Array, at: number, more: number): void {
+  sums[at] = (sums[at] as number) + more;
+}

@@ -1,0 +1,82 @@
+import type { BattleProgram, GameView } from '../../chance/simulate/kernels/games.ts';
+import { battleEngine } from '../engine/index.ts';
+import { battleMemory } from '../engine/memory.ts';
+import { type GameResult, numberIn } from '../game-result.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { armiesEngine } from './engine.ts';
+import type { ArmiesScenario } from './scenario.ts';
+
+/** Plays games by their numbers, and adds up what they come to. */
+interface GameEngine {
+  /** What the last game came to. */
+  readonly result: GameResult;
+  /** Sums over all games played, by their names. */
+  readonly totals: object;
+  play(game: number): void;
+}
+
+/** What battles of this thread have in common: the combinations of a sweep share it. */
+const memory = battleMemory();
+
+/** The engine of the program that was played last: one at a time, since each has tables of its own. */
+let known:
+  | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
+  | undefined;
+
+/**
+ * Plays games of a battle and counts their cells, one in each view. What a game comes to depends on the seed and its
+ * number alone.
+ *
+ * @param firstGame the number of the first one in the run
+ * @param counts    one counter a cell, added to
+ * @throws RangeError for sums of the engine that are not as many as the program has cells for
+ */
+export function playBattles(
+  program: BattleProgram,
+  {
+    seed,
+    firstGame,
+    games,
+  }: { readonly seed: string; readonly firstGame: number; readonly games: number },
+  counts: Uint32Array,
+): void {
+  const engine = engineOf(program, seed);
+  const totals = engine.totals as Readonly<Record<string, Uint32Array | Float64Array>>;
+  for (const { name } of program.totals) totals[name]?.fill(0);
+  for (let game = firstGame; game < firstGame + games; game++) {
+    engine.play(game);
+    for (const view of program.views) {
+      const cell = view.first + cellOf(view, engine.result);
+      counts[cell] = (counts[cell] as number) + 1;
+    }
+  }
+  for (const { name, first, size } of program.totals) {
+    const sums = totals[name] ?? [];
+    if (sums.length !== size) throw new RangeError(`${sums.length} sums of ${name}, not ${size}`);
+    for (let i = 0; i < size; i++) {
+      counts[first + i] = (counts[first + i] as number) + Math.round(sums[i] as number);
+    }
+  }
+}
+
+function engineOf(program: BattleProgram, seed: string): GameEngine {
+  if (known?.program !== program || known.seed !== seed) {
+    const scenario = program.scenario as BattleScenario | ArmiesScenario;
+    const engine =
+      scenario.fight === 'armies'
+        ? armiesEngine(scenario, seed, memory)
+        : battleEngine(scenario, seed, undefined, memory);
+    known = { program, seed, engine };
+  }
+  return known.engine;
+}
+
+function cellOf({ of }: GameView, result: GameResult): number {
+  let cell = 0;
+  let stride = 1;
+  for (const number of of) {
+    cell += stride * Math.min(numberIn(result, number), number.most);
+    stride *= number.most + 1;
+  }
+  return cell;
+}

@@ -1,0 +1,110 @@
+import { counted, listed } from '../../base/words/english.ts';
+import type { Problem } from '../../base/words/problem.ts';
+import type { Card } from '../../cards/card.ts';
+import { knownCards, type Library } from '../../cards/library.ts';
+import { fightSideOf } from '../../fight/fights/read-sides.ts';
+import { unfitBase } from '../../fight/ground/stands.ts';
+import { sharesMarkers } from '../army.ts';
+import { partnersOf } from './partners.ts';
+import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
+import type { ArmiesDocument } from './schema.ts';
+
+/** A card as it is asked for: of a collection, or the user's own, of which mistakes are told. */
+export interface Candidate {
+  readonly card: Card;
+  readonly isOwn: boolean;
+  /** The points that it counts; those of the card where absent. */
+  readonly points?: number | undefined;
+}
+
+/** The cards that armies may have. */
+export interface Pool {
+  readonly cards: readonly PoolCard[];
+  readonly leftOut: ArmiesScenario['leftOut'];
+  /** What keeps the user's own cards out. */
+  readonly problems: readonly Problem[];
+}
+
+/** The cards that a document names: its own, and those of the collection, each name once. */
+export function candidatesOf(
+  collection: ArmiesDocument['collection'],
+  own: readonly Card[],
+  library: Library,
+): Candidate[] {
+  const mine = own.map((card): Candidate => ({ card, isOwn: true }));
+  if (collection === 'own') return mine;
+  const shipped = knownCards(library)
+    .flat()
+    .filter((one) => one.collection === (collection ?? 'classic'));
+  return [...mine, ...shipped.map((one): Candidate => ({ card: one.card(), isOwn: false }))];
+}
+
+/** @param most points of an army */
+export function poolOf(
+  candidates: readonly Candidate[],
+  maps: readonly ArmiesMap[],
+  most: number,
+): Pool {
+  const leftOut: { name: string; reason: string }[] = [];
+  const problems: Problem[] = [];
+  const cards = candidates.flatMap(({ card, isOwn, points = card.points }) => {
+    const lack = lackOf(card, points, maps, most);
+    const side = fightSideOf(card);
+    if (!lack && side && points !== undefined) {
+      const { unique, type } = side;
+      return {
+        card: side,
+        points,
+        copies: 1,
+        isCommon: sharesMarkers(side),
+        isUnique: unique === undefined ? type === 'hero' : unique === 'unique',
+      };
+    }
+    const { found, allowed } = lack ?? { found: 'nothing', allowed: 'a card' };
+    if (isOwn) problems.push({ path: ['cards'], place: card.name, found, allowed });
+    else leftOut.push({ name: card.name, reason: found });
+    return [];
+  });
+  const partners = partnersOf(cards.map(({ card }) => card));
+  return {
+    cards: cards.map((one, i) => ({ ...one, partners: partners[i] ?? [] })),
+    leftOut,
+    problems,
+  };
+}
+
+const NEEDED = ['life', 'move', 'range', 'points'] as const;
+
+/** Why no army can have a card; undefined where one can. */
+function lackOf(
+  card: Card,
+  points: number | undefined,
+  maps: readonly ArmiesMap[],
+  most: number,
+): Pick<Problem, 'found' | 'allowed'> | undefined {
+  const { type, figures = 1, base } = card;
+  const missing: string[] = NEEDED.filter(
+    (field) => (field === 'points' ? points : card[field]) === undefined,
+  );
+  if (type === 'squad' && card.figures === undefined) missing.push('figures');
+  if (missing.length > 0) {
+    const allowed = 'a card with Life, Move, Range, figures and points';
+    return { found: `no ${listed(missing, 'or')}`, allowed };
+  }
+  if ((points ?? 0) > most) {
+    return { found: `${points} points`, allowed: `at most ${most}, the points of an army` };
+  }
+  const unfit = unfitBase(card);
+  if (unfit) return unfit;
+  const isDouble = base === 'double';
+  const spaces = figures * (isDouble ? 2 : 1);
+  const small = maps.find(
+    ({ room }) => room.spaces < spaces || (isDouble && room.doubles < figures),
+  );
+  return (
+    small && {
+      found: `figures that take ${counted(spaces, 'space')}, with ${small.room.spaces} in a start area of ${small.name}`,
+      allowed: 'a card whose figures fit the start areas',
+    }
+  );
+}

@@ -1,0 +1,256 @@
+import { counted } from '../base/words/english.ts';
+import { Mistakes } from '../base/words/mistakes.ts';
+import { type Problem, shown } from '../base/words/problem.ts';
+import { sameData } from '../base/words/same-data.ts';
+import { slug } from '../base/words/slug.ts';
+import type { Space } from '../board/space.ts';
+import { cardNamed, type Library } from '../cards/library.ts';
+import { copiesProblem, namedWithCopies } from '../fight/copies.ts';
+import { sideOf } from '../fight/fights/read-sides.ts';
+import { type Stand, unfitBase } from '../fight/ground/stands.ts';
+import { fighterOf } from '../fight/read-fighter.ts';
+import type { FightSide } from '../fight/side.ts';
+import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
+import type { ArmyCard, ArmySide } from './scenario.ts';
+import type { EntryDocument } from './schema.ts';
+import type { WrittenEntry } from './written-army.ts';
+
+/** How the armies of a battle are read. */
+export interface ArmyReading {
+  readonly library: Library;
+  /** Whether the library is complete, so that an unknown name is a mistake. */
+  readonly isWhole: boolean;
+  readonly costs: Costs;
+  /** The most points of an army; absent: no limit. */
+  readonly points?: number | undefined;
+}
+
+type Path = Problem['path'];
+
+/** An entry of an army, read. */
+interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
+
+/** An army, read, and those of its figures that begin on spaces of their own. */
+export interface ReadArmy {
+  readonly cards: readonly ArmyCard[];
+  /** The name of its card, in any number of copies; absent: it has several cards. */
+  readonly onlyCard?: string;
+  readonly stands: readonly Stand[];
+}
+
+/**
+ * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero is an entry of its
+ * own, and those after the first are numbered.
+ *
+ * @param at the field of the army
+ * @param mistakes is added to
+ * @returns what could be read
+ */
+export function readArmy(
+  written: readonly WrittenEntry[],
+  at: Path,
+  reading: ArmyReading,
+  mistakes: Mistakes,
+): ReadArmy {
+  const entries = written.flatMap((entry) => {
+    const own = new Mistakes();
+    const read = readEntry(entry, reading, own);
+    mistakes.add(...own.problems.map((problem) => placed(problem, entry)));
+    return read;
+  });
+  mistakes.add(...twiceUnique(entries));
+  const cards = named(entries.reduce(merged, []));
+  const { points: most } = reading;
+  const total = pointsOf(cards);
+  if (most !== undefined && total > most) {
+    const each = cards.map((one) => `${cardText(one)} ${one.points * one.copies}`).join(', ');
+    mistakes.add({
+      path: at,
+      found: `${total} points (${each})`,
+      allowed: `at most ${most} points`,
+    });
+  }
+  const [first, ...others] = entries.map(({ card }) => card.name);
+  const isOne = first !== undefined && others.every((name) => slug(name) === slug(first));
+  return { cards, ...(isOne && { onlyCard: first }), stands: entries.flatMap(standsOf) };
+}
+
+/** The points of an army, or of some of its cards. */
+export function pointsOf(cards: readonly Pick<ArmyCard, 'points' | 'copies'>[]): number {
+  return cards.reduce((sum, { points, copies }) => sum + points * copies, 0);
+}
+
+/** "Krug", "Deathreavers x3" */
+export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): string {
+  return copies > 1 ? `${card.name} x${copies}` : card.name;
+}
+
+/** How many figures of an entry, of all copies together, have no space of their own. */
+export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
+  return Math.max(0, card.figures * copies - at.length);
+}
+
+/** All spaces on which a side begins: those of its figures, and its start area. */
+export function beginsOn({ cards, start }: Pick<ArmySide, 'cards' | 'start'>): Space[] {
+  return [...cards.flatMap(({ at = [] }) => at.flat()), ...start];
+}
+
+/** The figures of an entry that begin on spaces of their own. */
+function standsOf({ card, at = [], path }: Entry): Stand[] {
+  // A base that fits no board has been told.
+  if (unfitBase(card)) return [];
+  return at.map((spaces) => ({
+    name: card.name,
+    spaces,
+    path: [...path, 'at'],
+    isFigure: true,
+    solid: true,
+    base: card.base,
+  }));
+}
+
+/** A problem with its place, if the entry is in a file of its own. */
+function placed(problem: Problem, { place }: WrittenEntry): Problem {
+  return place === undefined ? problem : { place, ...problem };
+}
+
+/** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
+function withCopies(
+  { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
+  library: Library,
+): {
+  readonly entry: EntryDocument;
+  readonly copies: number;
+  readonly at?: readonly Space[] | undefined;
+} {
+  if (found !== undefined) return { entry, copies: found };
+  if (typeof entry === 'string') {
+    return cardNamed(library, entry) ? { entry, copies: 1 } : namedWithCopies(entry);
+  }
+  const { copies, at, card, ...fields } = entry as typeof entry & {
+    readonly copies?: number;
+    readonly at?: readonly Space[];
+  };
+  if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1, at };
+  // A field that is varied turns a name with copies into a mapping.
+  const text = withCopies({ entry: card }, library);
+  return {
+    entry: { ...fields, card: text.entry } as EntryDocument,
+    copies: copies ?? text.copies,
+    at,
+  };
+}
+
+function readEntry(
+  written: WrittenEntry,
+  { library, isWhole, costs, points: most }: ArmyReading,
+  mistakes: Mistakes,
+): Entry[] {
+  const { path, place } = written;
+  const { entry, copies, at } = withCopies(written, library);
+  const ofCopies = copiesProblem(copies);
+  if (ofCopies) mistakes.add({ path, ...ofCopies });
+  const fighter = fighterOf(entry, library, path, isWhole, mistakes);
+  if (!fighter || ofCopies) return [];
+  const missing = (field: string, allowed: string) => {
+    const found = `nothing, which the card of ${fighter.name} does not say either`;
+    mistakes.add({ path: [...path, field], found, allowed });
+  };
+  const card = sideOf(fighter, {});
+  const unfit = unfitBase(card);
+  if (unfit) mistakes.add({ path, ...unfit });
+  if (fighter.life === undefined) missing('life', 'a Life, which every figure of a battle needs');
+  for (const field of card.usual ?? []) missing(field, 'a number, which a battle needs');
+  if (card.wounds > 0) {
+    const allowed = 'no wounds: a battle begins with whole figures';
+    mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
+  }
+  const points = pointsBy(costs, card, entry);
+  if (points === undefined && (most !== undefined || costs !== 'printed')) {
+    missing('points', pointsNeeded(costs));
+  }
+  if (card.unique === 'unique' && copies > 1) {
+    const found = `${counted(copies, 'copy', 'copies')} of ${shown(card.name)}`;
+    mistakes.add({ path, found, allowed: ONE_COPY });
+  }
+  const one = { card, points: points ?? USUAL_POINTS, path, place };
+  const places = byFigure(at ?? [], card);
+  if (places.length > card.figures * copies) {
+    const found = `places for ${counted(places.length, 'figure')}`;
+    const allowed = `at most ${counted(card.figures * copies, 'figure')} of ${shown(card.name)}`;
+    mistakes.add({ path: [...path, 'at'], found, allowed });
+  }
+  return sharesMarkers(card)
+    ? [{ ...one, copies, ...standing(places) }]
+    : Array.from({ length: Math.min(copies, MOST_TOLD) }, (_, i) => ({
+        ...one,
+        copies: 1,
+        ...standing(places.slice(i * card.figures, (i + 1) * card.figures)),
+      }));
+}
+
+/** Spaces figure by figure: two in a row are those of a double base. */
+function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Space[])[] {
+  const each = base === 'double' ? 2 : 1;
+  return Array.from({ length: Math.ceil(spaces.length / each) }, (_, i) =>
+    spaces.slice(i * each, (i + 1) * each),
+  );
+}
+
+const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
+  at.length > 0 ? { at } : {};
+
+/** More copies of a hero than any army has, each of which would be an entry. */
+const MOST_TOLD = 100;
+
+const ONE_COPY = 'one copy of a unique card';
+
+/** Whether copies of a card share their order markers: those of common cards, and of squads that do not say. */
+export function sharesMarkers({ unique, type }: FightSide): boolean {
+  return unique === undefined ? type === 'squad' : unique === 'common';
+}
+
+function twiceUnique(entries: readonly Entry[]): Problem[] {
+  return entries.flatMap(({ card, path, place }, i) => {
+    const { name, unique } = card;
+    const isTwice =
+      unique === 'unique' &&
+      entries.slice(0, i).some((one) => one.path !== path && slug(one.card.name) === slug(name));
+    return isTwice
+      ? [
+          {
+            path,
+            ...(place !== undefined && { place }),
+            found: `${shown(name)} again`,
+            allowed: ONE_COPY,
+          },
+        ]
+      : [];
+  });
+}
+
+/** Adds an entry; copies of the same common card are added together. */
+function merged(all: readonly Entry[], entry: Entry): Entry[] {
+  const at = sharesMarkers(entry.card)
+    ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))
+    : -1;
+  return at < 0 ? [...all, entry] : all.map((one, i) => (i === at ? together(one, entry) : one));
+}
+
+/** Two entries of the same card as one. */
+function together(one: Entry, other: Entry): Entry {
+  const at = [...(one.at ?? []), ...(other.at ?? [])];
+  return { ...one, copies: one.copies + other.copies, ...standing(at) };
+}
+
+/** Numbers entries whose names are alike: "Name", "Name 2". */
+function named(entries: readonly Entry[]): ArmyCard[] {
+  const taken = new Set<string>();
+  return entries.map(({ path: _, place: _file, ...entry }) => {
+    const { name } = entry.card;
+    let [unique, number] = [name, 1];
+    while (taken.has(slug(unique))) unique = `${name} ${++number}`;
+    taken.add(slug(unique));
+    return unique === name ? entry : { ...entry, card: { ...entry.card, name: unique } };
+  });
+}

@@ -1,0 +1,80 @@
+import { BadInput, type Problem, shown } from '../base/words/problem.ts';
+import { type Board, boardOf } from '../board/board.ts';
+import { proposalText, proposedStarts } from '../board/proposed-starts.ts';
+import type { StartArea } from '../board/start-area.ts';
+import {
+  groundAt,
+  isTerrainLetter,
+  spacesOf,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+  type Terrain,
+} from '../board/terrain.ts';
+import type { Library } from '../cards/library.ts';
+import { readGroundOf } from '../fight/ground/read-ground.ts';
+import type { Stand } from '../fight/ground/stands.ts';
+import { mapOf } from '../fight/read-fighter.ts';
+import type { Other } from '../fight/setup.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+import type { BattleBoard } from './scenario.ts';
+import type { BattleDocument } from './schema.ts';
+
+/** What terrain costs where no board says: heavy snow. */
+const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
+
+/** The ground of a battle, read and indexed, with all of its start areas. */
+export interface Battlefield {
+  readonly board: BattleBoard;
+  readonly indexed: Board<Other>;
+  readonly starts: readonly StartArea[];
+  /** That the map has no start areas, and where these are, in a sentence; absent where it has them. */
+  readonly proposal?: string;
+}
+
+/**
+ * @param figures those of the armies that begin on spaces of their own
+ * @throws BadInput with every mistake in the ground and in what stands on it
+ */
+export function readBattlefield(
+  written: BattleDocument['board'],
+  library: Library,
+  surroundings: Surroundings,
+  figures: readonly Stand[] = [],
+): Battlefield {
+  const map = mapOf(written, surroundings);
+  const ground = readGroundOf(written, library, map, figures);
+  const { terrain, text, others, walls, starts } = ground;
+  // A board that is written out is its author's to complete; the map of another program may have no areas.
+  const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
+  const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
+  const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
+  const lacks = [...(ground.lacks ?? []), ...(proposal === undefined ? [] : [proposal])];
+  const unknown = unknownLetters(written.terrainCosts ?? {}, terrain);
+  if (unknown.length > 0) throw new BadInput(...unknown);
+  return {
+    board: {
+      ...(map?.name !== undefined && { name: map.name }),
+      terrain: text,
+      others,
+      walls,
+      terrainCosts: { ...USUAL_TERRAIN_COSTS, ...map?.terrainCosts, ...written.terrainCosts },
+      ...(lacks.length > 0 && { lacks }),
+    },
+    indexed: boardOf(terrain, others, walls),
+    ...(proposal === undefined ? { starts } : { starts: proposed, proposal }),
+  };
+}
+
+/** Letters with a cost that stand for no kind of terrain, and are on no space: nothing can be meant by them. */
+function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
+  const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
+  const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);
+  return Object.keys(costs)
+    .filter((letter) => !isTerrainLetter(letter) && !there.has(letter))
+    .map((letter) => ({
+      path: ['board', 'terrainCosts', letter],
+      atKey: true,
+      found: `${shown(letter)}, which is no kind of terrain, nor on the board`,
+      allowed: `letters of terrain: ${known.join(', ')}`,
+    }));
+}

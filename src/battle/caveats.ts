@@ -1,0 +1,149 @@
+import { capitalised, counted, listed } from '../base/words/english.ts';
+import { inSentence } from '../base/words/named.ts';
+import { playedInBattles } from '../cards/card.ts';
+import { inBattle } from '../cards/powers/active-effects.ts';
+import { powerTitle } from '../cards/powers/named-powers.ts';
+import type { PowerUse } from '../cards/powers/power.ts';
+import { type CaveatSide, hasSeveral } from '../fight/caveats/fight.ts';
+import { caveatsOf } from '../fight/caveats/index.ts';
+import type { Caveat } from '../rules/caveat.ts';
+import { cardText, pointsOf } from './army.ts';
+import { USUAL_POINTS } from './costs.ts';
+import { DECIDED } from './engine/own-switches.ts';
+import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
+import { isSummoned, type TakingPart } from './taking-part.ts';
+
+/** Numbers of a card that matter on a board. */
+const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
+
+/** Kinds that are told card by card; what is not modelled is told of the whole army. */
+const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
+
+/** The limitations and assumptions of a battle: who decides, who stays out, powers that are not played, numbers that are assumed. */
+export function battleCaveats(
+  scenario: BattleScenario,
+  parts: readonly (readonly TakingPart[])[],
+): Caveat[] {
+  const { sides, board, states = [] } = scenario;
+  const [one, other] = sides;
+  const cards: CaveatSide[] = sides.flatMap((side) => {
+    const enemies = side === one ? other : one;
+    return side.cards.map(({ card }) => ({
+      card: { ...card, powers: card.powers.map(withoutLinesOfFights) },
+      role: 'both' as const,
+      counting: COUNTING,
+      facesSeveral: enemies.cards.length > 1 || enemies.cards.some((each) => hasSeveral(each.card)),
+    }));
+  });
+  return [
+    { kind: 'policy', text: policyText(one, other) },
+    ...sides.flatMap(({ name }, i) => stayingOut(name, parts[i] ?? [])),
+    ...sides.flatMap(notModelled),
+    ...caveatsOf({
+      kind: 'battle',
+      states: [...states, ...DECIDED],
+      hasBoard: true,
+      areApart: true,
+      sides: cards,
+    }).filter(({ kind }) => OF_CARDS.includes(kind)),
+    ...sides.flatMap(withoutPoints),
+    ...(board.lacks ?? []).map((text) => ({ kind: 'map', text })),
+  ];
+}
+
+/** How many games ended without the sides ever meeting. */
+export function battleGamesCaveats(
+  { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
+  trials: number,
+): Caveat[] {
+  if (apart === 0) return [];
+  const games =
+    apart === trials ? 'any of the battles' : `${apart} of ${counted(trials, 'battle')}`;
+  return [
+    { kind: 'noAttacks', text: `The sides never met in ${games}: neither attacked the other.` },
+  ];
+}
+
+/** Lines that act in fights of two, and a note on them, say nothing of a battle, which has lines of its own. */
+function withoutLinesOfFights(use: PowerUse): PowerUse {
+  if (!use.effects?.some((line) => line.in === 'fights')) return use;
+  const { note: _, ...others } = inBattle(use);
+  return others;
+}
+
+const POLICIES: Readonly<Record<PolicyName, string>> = {
+  standard: 'the standard policy, which weighs what a turn can do in points',
+  nearest: 'the policy nearest, which walks at the nearest enemy',
+  random: 'the policy random, which takes any legal act',
+};
+
+/** "Both sides are played by the standard policy, …: other players may come to other odds." */
+function policyText(one: ArmySide, other: ArmySide): string {
+  const who =
+    one.policy === other.policy
+      ? `Both sides are played by ${POLICIES[one.policy]}`
+      : `${one.name} is played by ${POLICIES[one.policy]}; ${inSentence(other.name)} by ${POLICIES[other.policy]}`;
+  return `${capitalised(who)}. Other players may come to other odds.`;
+}
+
+/** Figures of an army that are in no game: without room in its start area, or with nobody to summon them. */
+function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
+  const lacking = parts.filter(({ entry, figures }) => figures < figuresOf(entry));
+  const text = (isCalled: boolean, why: string): Caveat[] => {
+    const out = lacking.filter(({ entry }) => isSummoned(entry) === isCalled).map(lackText);
+    return out.length === 0
+      ? []
+      : [{ kind: 'stayingOut', text: `Out of the game, without points: ${listed(out)}. ${why}` }];
+  };
+  return [
+    ...text(false, `The start area of ${inSentence(name)} has no room for them.`),
+    ...text(true, `Nobody of ${inSentence(name)} can summon them.`),
+  ];
+}
+
+/** "3 of the 4 figures of Foo"; "Deathreavers x2" where none is in the game. */
+function lackText({ entry, figures }: TakingPart): string {
+  const all = figuresOf(entry);
+  return figures === 0
+    ? cardText(entry)
+    : `${all - figures} of the ${all} figures of ${cardText(entry)}`;
+}
+
+const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
+
+/** The powers of an army that are not played, or only in part, with the points of the cards that have them. */
+function notModelled({ name, cards }: ArmySide): Caveat[] {
+  const touched = cards
+    .map((entry) => ({ entry, uses: entry.card.powers.filter(leavesOut) }))
+    .filter(({ uses }) => uses.length > 0);
+  if (touched.length === 0) return [];
+  const powers = touched.map(
+    ({ entry, uses }) => `${listed(uses.map(titleOf))} (${entry.card.name})`,
+  );
+  const points = pointsOf(touched.map(({ entry }) => entry));
+  const all = pointsOf(cards);
+  const share = points === all ? `all of its ${all} points` : `${points} of its ${all} points`;
+  return [
+    {
+      kind: 'notModelled',
+      powers: touched.flatMap(({ uses }) => uses.map(powerTitle)),
+      text: `Not modelled of ${inSentence(name)}, or only in part: ${powers.join('; ')}. That touches ${share}.`,
+    },
+  ];
+}
+
+const titleOf = (use: PowerUse) =>
+  playedInBattles(use) === 'partly' ? `${powerTitle(use)}, in part` : powerTitle(use);
+
+const leavesOut = (use: PowerUse) => playedInBattles(use) !== 'whole';
+
+/** Cards whose points nobody knows. */
+function withoutPoints({ cards }: ArmySide): Caveat[] {
+  return cards.filter(isWithoutPoints).map(({ card }) => ({
+    kind: 'assumed',
+    card: card.name,
+    text: `No points are known of ${inSentence(card.name)}: ${USUAL_POINTS} are taken.`,
+  }));
+}
+
+const isWithoutPoints = ({ card }: ArmyCard) => card.points === undefined;

@@ -1,0 +1,28 @@
+import type { Card } from '../cards/card.ts';
+import type { COSTS_NAMES } from './schema.ts';
+
+export type Costs = (typeof COSTS_NAMES)[number];
+
+/** The points of a card where nobody counts them and it has none. */
+export const USUAL_POINTS = 100;
+
+/**
+ * The points of a card in an army; undefined where it has none of this kind. What an entry of the army says itself
+ * always counts.
+ */
+export function pointsBy(
+  costs: Costs,
+  card: Pick<Card, 'points' | 'modernPoints'>,
+  entry: string | { readonly points?: number | undefined },
+): number | undefined {
+  const own = typeof entry === 'string' ? undefined : entry.points;
+  if (own !== undefined || costs === 'own') return own;
+  return costs === 'modern' ? (card.modernPoints ?? card.points) : card.points;
+}
+
+/** What is allowed where a card has no points of a kind. */
+export function pointsNeeded(costs: Costs): string {
+  return costs === 'own'
+    ? 'points of its own, since costs: own; such as { card: krug, points: 120 }'
+    : 'a number of points, such as { card: krug, points: 120 }';
+}

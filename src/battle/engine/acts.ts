@@ -1,0 +1,296 @@
+import type { Board } from '../../board/board.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { Other } from '../../fight/setup.ts';
+import { Assault } from './assault.ts';
+import { countUse } from './battle-uses.ts';
+import type { BattleCard } from './cards.ts';
+import { noteMovement } from './deeds.ts';
+import { countHolding } from './engaging-counts.ts';
+import { follow, tellLeap } from './following.ts';
+import type { Game } from './game.ts';
+import { holdsFor } from './holds.ts';
+import { boardOf } from './knockback.ts';
+import { loadsOf, unload } from './moments/displacing.ts';
+import { rollMove, swarmOf } from './moments/turn-rolls.ts';
+import { rollFor } from './moments/upon.ts';
+import { countMovementPowers, type Going } from './movement-powers.ts';
+import { MovingOutOfTurn } from './moving-out-of-turn.ts';
+import { notePassing } from './passing.ts';
+import { Placing } from './placing.ts';
+import { takeNear } from './takings.ts';
+import type { MayDo, TurnOf } from './turn-of.ts';
+
+/**
+ * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
+ * an error of the policy's.
+ */
+export class Acts {
+  private readonly game: Game;
+  private readonly board: Board<Other>;
+  private readonly assault: Assault;
+  readonly placing: Placing;
+  readonly outOfTurn: MovingOutOfTurn;
+  /** By figure: 1 once it has moved or attacked in this turn. */
+  private readonly hasMoved: Uint8Array;
+  private readonly hasAttacked: Uint8Array;
+  /** How many figures the turn still activates, and those that have been. */
+  private left = 0;
+  /** Of a swarm, how many figures may still move and attack; absent: all that act. */
+  private swarm: { move: number; attack: number } | undefined;
+  private readonly isActive: Uint8Array;
+  private acting = -1;
+  private only: TurnOf['only'];
+  private either = false;
+  private attackersLeft = Number.POSITIVE_INFINITY;
+  /** By figure: who takes no part in the turn; who has bonded, or acted at all, since the marker was revealed. */
+  private readonly barred: Uint8Array;
+  private readonly bonded: Uint8Array;
+  private readonly acted: Uint8Array;
+  private hasPassedMoving = false;
+  /** Whether a figure has moved or attacked in the turn, or gives up its attacks for a power. */
+  private hasDone = false;
+
+  /** Powers that a card uses between moving and attacking. */
+  afterMoving: (card: number) => void = () => {};
+
+  constructor(game: Game) {
+    this.game = game;
+    this.board = boardOf(game);
+    this.assault = new Assault(game, this.board);
+    this.placing = new Placing(game);
+    this.outOfTurn = new MovingOutOfTurn(game);
+    const { figures } = game.tables;
+    this.hasMoved = new Uint8Array(figures);
+    this.hasAttacked = new Uint8Array(figures);
+    this.isActive = new Uint8Array(figures);
+    this.barred = new Uint8Array(figures);
+    this.bonded = new Uint8Array(figures);
+    this.acted = new Uint8Array(figures);
+  }
+
+  /** An order marker has been revealed: nobody has acted yet in the turns that it brings. */
+  beginMarker(): void {
+    this.acted.fill(0);
+    this.bonded.fill(0);
+    this.game.state.paidWith.fill(0);
+  }
+
+  /** Whether a figure has acted in a turn that this order marker has brought. */
+  hasActed(figure: number): boolean {
+    return this.acted[figure] === 1;
+  }
+
+  /** A turn of a card begins, or of some figures of it. */
+  beginTurn(card: number, of?: TurnOf): void {
+    const { tables, state } = this.game;
+    this.acting = card;
+    this.left =
+      of?.figures.length ?? Math.min(tables.cards[card]?.activated ?? 0, state.orders.most);
+    this.only = of?.only;
+    this.either = of?.either === true;
+    this.attackersLeft = of?.attackersLeft ?? Number.POSITIVE_INFINITY;
+    const own = tables.cards[card] as BattleCard;
+    const swarm = of ? undefined : swarmOf(this.game, own);
+    this.swarm = swarm && { ...swarm };
+    if (swarm) this.left = swarm.isAny ? swarm.move + swarm.attack : swarm.move;
+    state.rolledMove = of ? 0 : rollMove(this.game, own);
+    state.spaces = of?.spaces ?? 0;
+    state.farther = of?.farther ?? 0;
+    state.movesFreely = of?.freely ?? false;
+    if (of) this.barred.fill(1);
+    else this.barred.set(this.bonded);
+    for (const figure of of?.figures ?? []) {
+      this.barred[figure] = 0;
+      this.bonded[figure] = 1;
+    }
+    this.hasPassedMoving = false;
+    this.hasDone = false;
+    this.hasMoved.fill(0);
+    this.hasAttacked.fill(0);
+    this.isActive.fill(0);
+    this.assault.beginTurn();
+  }
+
+  /** The turn is over. */
+  endTurn(): void {
+    const { state } = this.game;
+    if (!this.hasPassedMoving && !this.game.isOver()) this.beforeAttacks();
+    this.only = undefined;
+    this.swarm = undefined;
+    state.rolledMove = 0;
+    state.spaces = 0;
+    state.farther = 0;
+    state.movesFreely = false;
+  }
+
+  /** What figures may do in the turn, of which they have done nothing; undefined: they have. */
+  get undone(): MayDo | undefined {
+    if (this.hasDone) return undefined;
+    const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
+    const all = Array.from({ length: figures }, (_, i) => firstFigure + i);
+    return {
+      figures: all.filter((figure) => this.mayAct(figure)),
+      move: this.only !== 'attack' && this.swarm?.move !== 0,
+      attack: this.attacks && this.swarm?.attack !== 0 && this.attackersLeft > 0,
+      isEither: this.either,
+    };
+  }
+
+  /** How many figures this turn can activate in all. */
+  get activates(): number {
+    let active = 0;
+    for (const one of this.isActive) active += one;
+    return this.left + active;
+  }
+
+  /** Whether figures attack in this turn at all. */
+  get attacks(): boolean {
+    return this.only !== 'move';
+  }
+
+  /** Whether a figure could still attack after it has moved from its place to another. */
+  attacksAfter(figure: number, place: number): boolean {
+    return this.attacks && !(this.either && this.game.state.place[figure] !== place);
+  }
+
+  /** Whether a figure can act in this turn. */
+  mayAct(figure: number): boolean {
+    const { state, tables } = this.game;
+    if (tables.cardOf[figure] !== this.acting || this.barred[figure] === 1) return false;
+    if (state.orders.isCutShort) return false;
+    if (!state.isOnBoard(figure)) return false;
+    return this.isActive[figure] === 1 || this.left > 0;
+  }
+
+  private activate(figure: number): void {
+    if (!this.mayAct(figure)) throw new Error(`figure ${figure} cannot act in this turn`);
+    if (this.isActive[figure] === 1) return;
+    this.isActive[figure] = 1;
+    this.acted[figure] = 1;
+    this.left--;
+    countHolding(this.game, figure);
+  }
+
+  canStillMove(figure: number): boolean {
+    if (this.swarm?.move === 0) return false;
+    return this.only !== 'attack' && this.hasMoved[figure] === 0 && this.mayAct(figure);
+  }
+
+  /**
+   * All have moved who will: powers that act before attacks do so now.
+   *
+   * @returns whether figures may move again
+   */
+  beforeAttacks(): boolean {
+    const { game } = this;
+    const card = game.tables.cards[this.acting] as BattleCard;
+    if (!this.hasPassedMoving && !this.only) {
+      takeNear(game, card, 'afterMoving');
+      this.afterMoving(this.acting);
+    }
+    const may = !this.hasPassedMoving && this.rollsToMoveAgain(card);
+    this.hasPassedMoving = true;
+    return may;
+  }
+
+  private rollsToMoveAgain(card: BattleCard): boolean {
+    const { game } = this;
+    const { state } = game;
+    const { index, movesAgain, powerOf } = card;
+    if (movesAgain.length === 0 || this.only) return false;
+    let [needed, by, who] = [21, movesAgain[0] as EffectLine, -1];
+    for (const [f, active] of this.isActive.entries()) {
+      if (active === 0 || !state.isOnBoard(f)) continue;
+      for (const line of movesAgain) {
+        if (Number(line.moveAgain) >= needed || !holdsFor(state, f, line.when)) continue;
+        [needed, by, who] = [Number(line.moveAgain), line, f];
+      }
+    }
+    if (needed > 20) return false;
+    const roll = needed > 1 ? rollFor({ game, figure: who, line: by }) : 0;
+    const power = powerOf.get(by) as number;
+    state.tell?.({ is: 'again', card: index, power, roll, needed });
+    if (needed > 1 && roll < needed) return false;
+    game.fires(card, by);
+    for (const [f, active] of this.isActive.entries()) if (active === 1) this.hasMoved[f] = 0;
+    return true;
+  }
+
+  /** @returns whether the figure is still on the board */
+  move(figure: number, place: number): boolean {
+    const { game } = this;
+    const { state } = game;
+    this.activate(figure);
+    if (this.only === 'attack') throw new Error(`figure ${figure} only attacks in this turn`);
+    if (this.hasMoved[figure] === 1) throw new Error(`figure ${figure} has moved`);
+    this.hasMoved[figure] = 1;
+    if (state.place[figure] === place) return true;
+    this.hasDone = true;
+    if (this.swarm && this.swarm.move-- === 0) throw new Error('no more of the swarm may move');
+    const reach = game.reach(figure);
+    if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
+    const path = reach.pathTo(place);
+    const leap = state.gait(figure).leaps[(reach.leaps[place] as number) - 1];
+    const flies = reach.isFlown[place] === 1 && !leap;
+    const going: Going = {
+      ...{ path, flies, leap },
+      isCharge: reach.isCharge(place),
+      isHurry: reach.isHurry(place),
+      isRun: reach.isRun(place),
+    };
+    if (going.isHurry || this.either) this.hasAttacked[figure] = 1;
+    if (going.isRun) noteMovement(state, figure, 'ran');
+    if (flies) noteMovement(state, figure, 'flew');
+    if (leap) noteMovement(state, figure, 'leapt');
+    this.tellMove(figure, going);
+    const loads = state.card(figure).carries ? loadsOf(game, figure, flies, place) : [];
+    notePassing(game, figure, going);
+    const isThere = follow(game, figure, going);
+    if (isThere) unload(loads);
+    return isThere;
+  }
+
+  private tellMove(figure: number, going: Going): void {
+    const { game } = this;
+    const { state } = game;
+    countMovementPowers(game, figure, going);
+    const { path, flies, leap } = going;
+    if (leap) countUse(state, figure, leap.line);
+    const walked = leap ? path.slice(0, -1) : path;
+    if (leap && walked.length === 1) tellLeap(game, figure, leap, path, false);
+    else state.tell?.({ is: 'moved', figure, flies, path: walked });
+  }
+
+  /**
+   * A figure makes its attacks of this turn, on a target first and on others if its attacks go on.
+   *
+   * @returns false where it has no attack on that target
+   */
+  attack(figure: number, target: number): boolean {
+    this.activate(figure);
+    if (this.only === 'move') throw new Error(`figure ${figure} only moves in this turn`);
+    if (this.swarm?.attack === 0 || this.attackersLeft === 0)
+      throw new Error('no more figures may attack');
+    if (this.hasAttacked[figure] === 1) throw new Error(`figure ${figure} has attacked`);
+    const made = this.assault.make(figure, target);
+    if (made === 'none') return false;
+    this.hasDone = true;
+    this.hasAttacked[figure] = 1;
+    if (this.swarm) this.swarm.attack--;
+    this.attackersLeft--;
+    // All figures of the squad made it together.
+    if (made === 'together') this.hasAttacked.fill(1);
+    return true;
+  }
+
+  /** No figure of the card attacks any more in this turn. */
+  forgoAttacks(): void {
+    this.hasDone = true;
+    this.hasAttacked.fill(1);
+  }
+
+  canStillAttack(figure: number): boolean {
+    if (this.swarm?.attack === 0 || this.attackersLeft === 0) return false;
+    return this.attacks && this.hasAttacked[figure] === 0 && this.mayAct(figure);
+  }
+}

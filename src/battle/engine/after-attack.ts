@@ -1,0 +1,81 @@
+import type { ThrowOutcome } from '../../fight/combat/throw-outcome.ts';
+import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
+import { countAuras } from './aura-counts.ts';
+import { noteDeed, noteMovement } from './deeds.ts';
+import { countDemanding, countPast } from './engaging-counts.ts';
+import { countForbidding } from './forbidding.ts';
+import type { Game } from './game.ts';
+import type { Met } from './met.ts';
+import { takeAfterAttack } from './takings.ts';
+
+/* What follows an attack of one figure on another, besides what it does to the two. */
+
+/** Counts the powers that had a part in it, and notes what later conditions of the turn ask about. */
+export function noteAttack(
+  game: Game,
+  figure: number,
+  target: number,
+  met: Readonly<Met>,
+  { special }: PlannedAttack,
+  { isAttack, used, enemyWounds, enemyDestroyed }: ThrowOutcome,
+): void {
+  const { state, encounters, tables, totals } = game;
+  const side = tables.sideOf[figure] as number;
+  const isEnemy = tables.sideOf[target] !== side;
+  if (isAttack) {
+    countAuras(game, figure, target, met, !special);
+    countDemanding(game, figure, target);
+    if (isEnemy) countPast(game, figure, target);
+    if (tables.forbids)
+      countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
+    state.hasMet ||= isEnemy;
+    totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
+  }
+  encounters.uses.note(figure, target, used);
+  if (isAttack) noteDeed(state, figure, 'attacked');
+  if (isAttack && isEnemy) noteMovement(state, figure, 'struck');
+  if (isAttack && special) noteDeed(state, figure, 'attackedSpecially');
+  if (enemyDestroyed && isEnemy) noteDeed(state, figure, 'destroyed');
+  state.attacked[target] = 1;
+  state.quiet[side] = 0;
+  state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
+}
+
+/** Order markers that an attack costs one of the two. */
+export function takeMarkers(
+  game: Game,
+  figure: number,
+  target: number,
+  { special }: PlannedAttack,
+  { enemyWounds, enemyDestroyed }: ThrowOutcome,
+): void {
+  const isSpecial = special !== undefined;
+  if (enemyWounds > 0 || enemyDestroyed) {
+    takeAfterAttack(game, figure, target, 'wounded', isSpecial);
+  } else if (takeAfterAttack(game, target, figure, 'blocked', isSpecial)) {
+    game.state.orders.isCutShort = true;
+  }
+}
+
+/** Movements out of turn that follow an attack. */
+export function regroup(
+  { regroupings, tables }: Game,
+  figure: number,
+  target: number,
+  { special, strikes }: PlannedAttack,
+  { isAttack, enemyWounds, enemyDestroyed, movesAway }: ThrowOutcome,
+): void {
+  const { cardOf, sideOf } = tables;
+  if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
+  const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
+  const isHurt = enemyWounds > 0 || enemyDestroyed;
+  if (movesAway) regroupings.of(other, 'evaded', target);
+  if (!special || strikes === 'normal') {
+    regroupings.of(other, 'defended', target, figure);
+    if (isHurt) regroupings.of(other, 'wounded', target);
+    if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
+    regroupings.of(own, 'attacked', figure);
+    if (enemyDestroyed) regroupings.of(own, 'hasDestroyed', figure);
+  }
+  if (isHurt) regroupings.of(own, 'hasWounded', figure);
+}

@@ -1,0 +1,103 @@
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { LeapValue } from '../../cards/powers/effects/leaping.ts';
+import type { ClimbValue } from '../../cards/powers/effects/moving.ts';
+import type { BattleCard } from './cards.ts';
+import { kindOfLetter } from './ground.ts';
+import type { MapTables } from './memory.ts';
+import { type Steps, stepsOf } from './steps.ts';
+
+/** A leap as a card has it. */
+export interface Leap extends LeapValue {
+  /** Its line, with when and how often. */
+  readonly line: EffectLine;
+}
+
+/** How the figures of a card move, whatever happens: what its powers make of its numbers. */
+export interface Gait {
+  /** Levels of a single step down from which on it falls. */
+  readonly falls: number;
+  /** Whether it is never hurt by falls, not even by those of others' making. */
+  readonly isUnhurt: boolean;
+  /** By card: 1 where it may walk through its figures; absent: through friends that are not engaged. */
+  readonly passes: Uint8Array | undefined;
+  /** Kinds of terrain that do not end its movement, as bits. */
+  readonly ignored: number;
+  /** What single steps come to on foot. */
+  readonly steps: Steps;
+  /** A step or a leap goes up fewer levels than this in one turn. */
+  readonly climbs: number;
+  readonly leaps: readonly Leap[];
+  /** Whether any of this is of its powers. */
+  readonly isOwn: boolean;
+}
+
+const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
+
+/** The gaits of all cards. */
+export function gaitsOf(cards: readonly BattleCard[], map: MapTables): Gait[] {
+  return cards.map((card) => gaitOf(card, cards, map));
+}
+
+function gaitOf(
+  { height, move, battleLines, isDouble, lavaResistant }: BattleCard,
+  cards: readonly BattleCard[],
+  { ground, single, double }: MapTables,
+): Gait {
+  const values = <Value>(name: string) =>
+    battleLines.flatMap((line) => (line[name] === undefined ? [] : [line[name] as Value]));
+  const climbs = values<ClimbValue>('climb');
+  const tall = climbs.reduce((sum, { times = 1, more = 0 }) => sum * times + more, height);
+  const most = climbs.flatMap((one) => (one.most === undefined ? [] : [one.most + 1]));
+  const isUnhurt = values('unhurtByFalls').length > 0;
+  const through = values<'all' | readonly string[]>('passesThrough');
+  const letters = values<readonly string[]>('ignoresTerrain').flat();
+  const falls = isUnhurt ? Number.POSITIVE_INFINITY : tall;
+  const terrainCost =
+    letters.length === 0
+      ? ground.cost
+      : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
+  const leaps = battleLines.flatMap((line) =>
+    line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
+  );
+  const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
+  return {
+    falls,
+    isUnhurt,
+    passes:
+      through.length === 0
+        ? undefined
+        : Uint8Array.from(cards, ({ card }) =>
+            Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
+          ),
+    ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
+    steps: stepsOf(asStep, ground, isDouble ? double : single),
+    climbs: climbsInTurn(asStep.climbs, move, battleLines, leaps),
+    leaps,
+    isOwn: battleLines.some((line) => EFFECTS.some((name) => line[name] !== undefined)),
+  };
+}
+
+/** More levels than any map has. */
+const ANY_LEVELS = 1000;
+
+const FARTHER = ['move', 'charge', 'hurries', 'runs'];
+
+/**
+ * A step up costs the Move that a figure has in a turn, unless powers add to it or it leaps.
+ *
+ * @param climbs a step goes up fewer levels than this
+ */
+function climbsInTurn(
+  climbs: number,
+  move: number,
+  battleLines: readonly EffectLine[],
+  leaps: readonly Leap[],
+): number {
+  const goesFarther = battleLines.some((line) => FARTHER.some((name) => line[name] !== undefined));
+  const onFoot = goesFarther ? climbs : Math.min(climbs, move);
+  const isAnywhere = ({ from, onto, around }: Leap) => (from ?? onto ?? around) === undefined;
+  return Math.max(
+    onFoot,
+    ...leaps.filter(isAnywhere).map(({ up }) => (up === undefined ? ANY_LEVELS : up + 1)),
+  );
+}

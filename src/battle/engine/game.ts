@@ -1,0 +1,264 @@
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { Occasion } from '../../cards/powers/effects/regrouping.ts';
+import type { BattleMoment } from '../../cards/powers/upon.ts';
+import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
+import { leaveSpirits, woundMourners } from './after-destruction.ts';
+import type { BattleCard } from './cards.ts';
+import { collectFor } from './collecting.ts';
+import { Encounters } from './encounters.ts';
+import { endGifts } from './gifts.ts';
+import { battleMemory } from './memory.ts';
+import { Movements, type OutOfTurn } from './movement.ts';
+import { narrow } from './out-of-turn.ts';
+import { pointsOfBoth, pointsOfCard } from './points.ts';
+import type { Policy } from './policy.ts';
+import { Reach } from './reach.ts';
+import { GameState } from './state.ts';
+import { type Summoned, summonedCards } from './summoned.ts';
+import { type BattleTables, battleTables } from './tables.ts';
+import { gather } from './takings.ts';
+
+/** A game being played: its state, what it has come to so far, and who decides. */
+export class Game {
+  readonly tables: BattleTables;
+  readonly state: GameState;
+  readonly result: GameResult;
+  readonly totals: GameTotals;
+  /** By card: points of the enemy's that it destroyed, before they are rounded. */
+  readonly pointsDestroyed: Float64Array;
+  /** By card: its points as the first round begins; whoever stays out has none. */
+  readonly pointsBrought: Float64Array;
+  readonly encounters: Encounters;
+  readonly movements: Movements;
+  /** By side; they look at the game, so they are made after it. */
+  policies!: readonly [Policy, Policy];
+  /** Movements out of turn; made after the game, as policies are. */
+  regroupings:
+    | {
+        of(card: number, at: Occasion, figure: number, other?: number): void;
+        turnBegins(card: number): void;
+        beforeAttacking(card: number): void;
+        turnEnds(card: number): void;
+        ofRound(at: Occasion): void;
+      }
+    | undefined;
+  /** Attacks that figures can still make, and that a card makes none; made after the game as well. */
+  attacks:
+    | {
+        canStillAttack(figure: number): boolean;
+        forgoAttacks(): void;
+      }
+    | undefined;
+  /** Powers that follow an attack; made after the game as well. */
+  moments:
+    | {
+        falls(figure: number, by: number | undefined): void;
+        answersApproach(card: number): boolean;
+        ofFigure(moment: BattleMoment, figure: number, other?: number): void;
+        attacks(figure: number, target: number): void;
+        attacked(
+          figure: number,
+          target: number,
+          isNormal: boolean,
+          wounds: number,
+          isDestroyed: boolean,
+        ): void;
+      }
+    | undefined;
+  private readonly summoned: readonly Summoned[];
+  private readonly single: Reach;
+  private readonly double: Reach;
+
+  /**
+   * @param base four words that stand for the seed of the run
+   * @param memory what other battles have left
+   */
+  constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
+    this.tables = battleTables(scenario, memory);
+    const { cards, ground } = this.tables;
+    this.state = new GameState(this.tables, base);
+    this.result = newResult(cards.length);
+    this.totals = newTotals(scenario);
+    this.pointsDestroyed = new Float64Array(cards.length);
+    this.pointsBrought = new Float64Array(cards.length);
+    this.summoned = summonedCards(cards);
+    this.single = new Reach(ground, this.tables.single);
+    this.double = new Reach(ground, this.tables.double);
+    this.encounters = new Encounters(this.state);
+    this.movements = new Movements(this.state, this.encounters);
+  }
+
+  /**
+   * Where a figure can go now. The object is one of two that are filled again and again: it holds until the next
+   * call, or until anything changes.
+   */
+  reach(figure: number): Reach {
+    const { state } = this;
+    const card = state.card(figure);
+    const reach = card.isDouble ? this.double : this.single;
+    reach.of(state, figure, this.movements.of(figure));
+    return reach;
+  }
+
+  /** A power of a card acts: the one that a line is of. */
+  fires({ index, powerOf }: BattleCard, line: EffectLine): void {
+    const power = powerOf.get(line);
+    if (power === undefined) return;
+    const at = (this.tables.powersFrom[this.inArmy(index)] as number) + power;
+    const { fired } = this.totals;
+    fired[at] = (fired[at] as number) + 1;
+  }
+
+  /** Where a figure can go that moves out of turn. */
+  reachOf(figure: number, regrouping: OutOfTurn): Reach {
+    const { state } = this;
+    const reach = state.card(figure).isDouble ? this.double : this.single;
+    reach.forget();
+    reach.of(state, figure, this.movements.outOfTurn(figure, regrouping));
+    narrow(state, figure, reach, regrouping);
+    return reach;
+  }
+
+  begin(number: number): void {
+    const { state, result } = this;
+    state.begin(number);
+    this.leaveUnsummoned();
+    this.pointsDestroyed.fill(0);
+    for (const card of this.tables.cards) {
+      for (const line of card.battleLines)
+        if (line.countsAs && !card.isOtherSelf) this.fires(card, line);
+    }
+    result.turns.fill(0);
+    result.woundsDealt.fill(0);
+    result.displaced.fill(0);
+  }
+
+  /** The armies stand: what they have lost is counted from here. */
+  mustered(): void {
+    for (const { index } of this.tables.cards)
+      this.pointsBrought[index] = pointsOfCard(this.state, index);
+  }
+
+  isOver(): boolean {
+    return this.isOut(0) || this.isOut(1);
+  }
+
+  /** Whether a side has no figures left. */
+  private isOut(side: number): boolean {
+    const { alive, lent } = this.state;
+    return (alive[side] as number) + (lent[side] as number) === 0;
+  }
+
+  /** A figure for which there was no room stays out of the game: it is not destroyed, and has no points. */
+  leaveOut(figure: number): void {
+    const { state } = this;
+    const { index, side } = state.card(figure);
+    state.lives[figure] = 0;
+    state.left[index] = (state.left[index] as number) - 1;
+    state.alive[side] = (state.alive[side] as number) - 1;
+  }
+
+  /** Who waits for a card that has no figure, and so summons nobody any more, stays out of the game. */
+  private leaveUnsummoned(): void {
+    const { state, summoned } = this;
+    for (const { card, by } of summoned) {
+      if (by.some(({ index }) => (state.left[index] as number) > 0)) continue;
+      const end = card.firstFigure + card.figures;
+      for (let figure = card.firstFigure; figure < end; figure++) {
+        if (state.lives[figure] === 1 && !state.isOnBoard(figure)) this.leaveOut(figure);
+      }
+    }
+  }
+
+  /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */
+  destroy(figure: number, by: number | OwnCause): void {
+    const { state, tables, totals } = this;
+    const { cardOf, sideOf, ground, cards } = tables;
+    const card = cardOf[figure] as number;
+    const side = sideOf[figure] as number;
+    if (state.isOnBoard(figure)) {
+      const at = side * ground.count + state.spaceA(figure);
+      totals.fellOn[at] = (totals.fellOn[at] as number) + 1;
+    }
+    if (state.isOnBoard(figure)) {
+      const killer = typeof by === 'number' ? by : undefined;
+      this.moments?.falls(figure, killer);
+      collectFor(this, figure, killer);
+    }
+    state.take(figure);
+    endGifts(state, (one) => one.figure === figure);
+    state.lives[figure] = 0;
+    state.fallen[figure] = 1;
+    state.fellNow.push(figure);
+    state.left[card] = (state.left[card] as number) - 1;
+    state.alive[side] = (state.alive[side] as number) - 1;
+    if (state.left[card] === 0) this.leaveUnsummoned();
+    const isEnemy = typeof by === 'number' && cards[by]?.side !== side;
+    const cell = this.cellOf(card, isEnemy ? by : typeof by === 'number' ? 'own side' : by);
+    totals.destroyedBy[cell] = (totals.destroyedBy[cell] as number) + 1;
+    if (isEnemy) {
+      state.kills[by] = (state.kills[by] as number) + 1;
+      const { life } = cards[card] as BattleCard;
+      this.credit(by, card, life - (state.wounds[figure] as number));
+    }
+    state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
+    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
+    if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
+    if (tables.mourners.length > 0) woundMourners(this, card);
+  }
+
+  /** Where `GameTotals.destroyedBy` counts that something destroyed a figure of a card. */
+  private cellOf(card: number, by: number | OwnCause): number {
+    const { ofArmies } = this.tables;
+    const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
+    return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
+  }
+
+  /** The number of the card that an army has, of one that has changed sides as well. */
+  private inArmy(index: number): number {
+    const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
+    return isOtherSelf ? (otherSelf as number) : index;
+  }
+
+  /** A destroyed figure comes back, without wounds. */
+  rise(figure: number, place: number): void {
+    const { state } = this;
+    const { index, side } = state.card(figure);
+    state.lives[figure] = 1;
+    state.fallen[figure] = 0;
+    state.wounds[figure] = 0;
+    state.left[index] = (state.left[index] as number) + 1;
+    state.alive[side] = (state.alive[side] as number) + 1;
+    state.put(figure, place);
+    state.tell?.({ is: 'back', figure, place, points: pointsOfBoth(this.state) });
+  }
+
+  /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
+  private credit(by: number, card: number, wounds: number): void {
+    this.state.hasMet = true;
+    const { woundsDealt } = this.result;
+    woundsDealt[by] = (woundsDealt[by] as number) + wounds;
+    const { points, figures, life } = this.tables.cards[card] as BattleCard;
+    this.pointsDestroyed[by] =
+      (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
+  }
+
+  /** A figure takes wounds, which may destroy it; or is healed of some, where they are negative. */
+  wound(figure: number, wounds: number, by: number | OwnCause): void {
+    const { state, tables } = this;
+    if (wounds === 0 || state.lives[figure] === 0) return;
+    const all = (state.wounds[figure] as number) + wounds;
+    const isEnemy =
+      typeof by === 'number' && (tables.cards[by] as BattleCard).side !== tables.sideOf[figure];
+    if (all >= state.card(figure).life) {
+      this.destroy(figure, by);
+      return;
+    }
+    state.wounds[figure] = Math.max(0, all);
+    const left = state.card(figure).life - (state.wounds[figure] as number);
+    state.tell?.({ is: 'wounded', figure, wounds, left, points: pointsOfBoth(this.state) });
+    if (isEnemy && wounds > 0) this.credit(by, tables.cardOf[figure] as number, wounds);
+  }
+}

@@ -1,0 +1,61 @@
+import { generatorOf } from '../../chance/dice/generator.ts';
+import type { GameResult, GameTotals } from '../game-result.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { Acts } from './acts.ts';
+import { Game } from './game.ts';
+import { type BattleMemory, battleMemory } from './memory.ts';
+import { policyNamed } from './policies/index.ts';
+import type { PolicyMaker } from './policies/maker.ts';
+import { Regroupings } from './regroupings.ts';
+import { Rounds } from './rounds.ts';
+import type { BattleTables } from './tables.ts';
+import type { GameTeller } from './tell.ts';
+
+/** Plays the games of a battle, one after another. */
+export interface BattleEngine {
+  /** What the last game came to: filled anew by each. */
+  readonly result: GameResult;
+  /** What figures, places and cards of its events stand for. */
+  readonly tables: BattleTables;
+  /** Sums over all games played. */
+  readonly totals: GameTotals;
+  /**
+   * Plays a game.
+   *
+   * @param game its number in the run: with the seed it decides everything
+   * @param tell told of all that happens
+   */
+  play(game: number, tell?: GameTeller): void;
+}
+
+/**
+ * Makes the tables of a battle, once, and plays it as often as it is asked to.
+ *
+ * @param makers by side, who decides; the policies that the scenario names where left out
+ * @param memory what battles that were played before have left: worth having where many are played, of few games each
+ */
+export function battleEngine(
+  scenario: BattleScenario,
+  seed: string,
+  makers: readonly PolicyMaker[] = scenario.sides.map(({ policy }) => policyNamed(policy)),
+  memory: BattleMemory = battleMemory(),
+): BattleEngine {
+  const draw = generatorOf(`${seed}/battle`);
+  const base = Uint32Array.from({ length: 4 }, () => draw.int32());
+  const game = new Game(scenario, base, memory);
+  const acts = new Acts(game);
+  const [own, other] = makers.map((make) => make(game, acts));
+  if (!own || !other) throw new Error('a battle has two sides');
+  game.policies = [own, other];
+  game.regroupings = new Regroupings(game, acts);
+  const rounds = new Rounds(game, acts);
+  return {
+    result: game.result,
+    tables: game.tables,
+    totals: game.totals,
+    play(number, tell) {
+      game.state.tell = tell;
+      rounds.play(number);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { specialAttacksOf } from '../../../fight/combat/special-attack.ts';
+import type { BattleCard } from '../cards.ts';
+import { hasDone } from '../deeds.ts';
+import type { Game } from '../game.ts';
+import { heightClass } from '../met.ts';
+import { PLACE_ASKS } from '../place-asks.ts';
+
+/** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
+const DISTANCES = 32;
+const LETTERS = 8;
+const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
+/** Of sets of effects that auras give, the first ones. */
+const GRANTS = 4;
+
+/** Spaces to the nearest target that is not adjacent; and the distance at which what it promises at the most is asked. */
+export const AWAY = 2;
+export const AT_MOST = 0;
+const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) =>
+  far === AT_MOST ? AT_MOST : Math.max(AWAY, far),
+);
+
+/** Levels that are told apart, and what may matter of a place beside who is adjacent there. */
+const LEVELS = 64;
+export const STANDS = LEVELS * LETTERS * 2 * GRANTS;
+
+/** Numbers the situations in which a figure would attack from places, so that those that come to the same have one. */
+export class Situations {
+  /** The figure and the place that are asked about. */
+  figure = -1;
+  place = -1;
+  /** How many there are of each target. */
+  readonly ofTarget: number;
+  /** Sets of effects that are told apart. */
+  readonly grants: number;
+  private readonly game: Game;
+  /** Whether no more of the place matters than what follows. */
+  private isSure = false;
+  private level = 0;
+  private letter = 0;
+  private moved = 0;
+  private grant = 0;
+  private farAs: Uint8Array = SAME_DISTANCES;
+  /** By card. */
+  private readonly farAsBy: (Uint8Array | undefined)[] = [];
+
+  constructor(game: Game) {
+    this.game = game;
+    const { auras } = game.tables;
+    this.grants = auras.all.length + auras.gifts.length > 0 ? GRANTS : 1;
+    this.ofTarget = SITUATIONS * this.grants;
+  }
+
+  /**
+   * From now on a figure is asked about at a place: what its situations there have in common.
+   *
+   * @returns the number of what matters of the place, below `STANDS`; -1 where that may be more
+   */
+  standAt(figure: number, place: number): number {
+    const { state, encounters, tables } = this.game;
+    const own = state.card(figure);
+    const { level, a } = state.places(figure);
+    this.figure = figure;
+    this.place = place;
+    this.farAs = this.farAsOf(own);
+    // Where Knockback leads, and whom a line hits, depends on the very place.
+    this.isSure = !own.superStrength && own.lineReach === 0 && !hasDone(state, figure, 'ran');
+    if (!this.isSure) return -1;
+    this.level = level[place] as number;
+    this.letter = tables.ground.letterNumbers[a[place] as number] as number;
+    this.moved = Number(place !== state.began[figure]);
+    this.grant = this.grants === 1 ? 0 : encounters.grantAt(figure, place);
+    if (this.grant >= this.grants) this.isSure = false;
+    if (!this.isSure || this.letter >= LETTERS || this.level >= LEVELS) return -1;
+    return ((this.level * LETTERS + this.letter) * 2 + this.moved) * GRANTS + this.grant;
+  }
+
+  /**
+   * The number of the situation in which the figure that is asked about would attack a target from where it stands; -1
+   * where that depends on more.
+   *
+   * @param distance spaces to a target that is not adjacent; `AT_MOST`: what the attack promises at the most
+   * @param asks what attacks of the two depend on of the place: bits of `PLACE_ASKS`
+   */
+  numberOf(target: number, enemies: number, distance: number, asks: number): number {
+    if (!this.isSure) return -1;
+    const { state, tables } = this.game;
+    const letter = (asks & PLACE_ASKS.terrain) === 0 ? 0 : this.letter;
+    const bit = 1 << (tables.bitOf[target] as number);
+    const far = (enemies & bit) !== 0 ? 1 : this.awayAs(distance, asks);
+    if (far >= DISTANCES || letter >= LETTERS) return -1;
+    const isBesideSeveral = (enemies & (enemies - 1)) !== 0;
+    if (isBesideSeveral && (asks & PLACE_ASKS.neighbours) !== 0) return -1;
+    const moved = (asks & PLACE_ASKS.movement) === 0 ? 0 : this.moved;
+    const others = (asks & PLACE_ASKS.engagement) !== 0 && (enemies & ~bit) !== 0 ? 1 : 0;
+    const stand = heightClass(this.level - state.levelOf(target)) * DISTANCES + far;
+    const situation = ((stand * LETTERS + letter) * 2 + moved) * 2 + others;
+    return (target * SITUATIONS + situation) * this.grants + this.grant;
+  }
+
+  /** Of all distances at which the same attacks reach the farthest, where nothing else asks how far away a target is. */
+  awayAs(distance: number, asks: number): number {
+    if (distance >= DISTANCES) return distance;
+    const far = (asks & PLACE_ASKS.distance) === 0 ? this.farAs : SAME_DISTANCES;
+    return far[distance] as number;
+  }
+
+  /** By distance: the least range of a card's attacks that reaches so far; the distance itself where none does. */
+  private farAsOf({ index, card, side }: BattleCard): Uint8Array {
+    // A glyph makes normal attacks reach farther.
+    if (this.game.encounters.glyphs.range(side) > 0) return SAME_DISTANCES;
+    const known = this.farAsBy[index];
+    if (known) return known;
+    const ranges = [card.range, ...specialAttacksOf(card).map(({ range }) => range)];
+    const found = SAME_DISTANCES.map((far) =>
+      far === AT_MOST ? far : Math.min(...ranges.filter((range) => range >= far), DISTANCES - 1),
+    );
+    this.farAsBy[index] = found;
+    return found;
+  }
+}

@@ -1,0 +1,311 @@
+import type { BondedTurn } from '../../cards/powers/effects/bonding.ts';
+import type { ThrowOutcome } from '../../fight/combat/throw-outcome.ts';
+import type { PlannedAttack, Way } from '../../fight/fights/planned-attack.ts';
+import type { MomentName } from '../../fight/fights/tell-moment.ts';
+import type { Cause } from '../../fight/ground/walk.ts';
+import type { AttackOdds } from '../../rules/told-game.ts';
+import type { OwnCause } from '../totals.ts';
+import type { Distribution } from './distribution.ts';
+import type { Met } from './met.ts';
+
+/** How many of some dice show a skull, or the symbol of a General. */
+export interface DiceShown {
+  readonly dice: number;
+  readonly face: 'skull' | 'symbol';
+  readonly shown: number;
+}
+
+/** A figure that an attack hits, and what the attack promises on it. */
+export interface VictimTold {
+  readonly figure: number;
+  readonly odds: AttackOdds;
+}
+
+/**
+ * Why no figure of a card has moved or attacked in its turn: none may act in it, none can do either, none can come to an
+ * enemy to attack it, or its side does without what it could do.
+ */
+export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
+
+/** What happens in a game, one thing after another: numbers of figures, places and cards. */
+export type GameEvent =
+  /** By side: the side in whose start area it begins, as the lot says. */
+  | { readonly is: 'ends'; readonly ends: readonly [number, number] }
+  | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
+  | { readonly is: 'placed'; readonly figure: number; readonly place: number }
+  /** A figure begins where its army says. */
+  | { readonly is: 'stands'; readonly figure: number; readonly place: number }
+  | { readonly is: 'round'; readonly round: number }
+  /** What a D20 showed to which others add, or take off: what it counts as is told by the event that follows. */
+  | {
+      readonly is: 'luck';
+      readonly shown: number;
+      readonly givers: readonly string[];
+      /** How many figures add to it by where they stand. */
+      readonly beside: number;
+    }
+  /** A figure announces an attack on another, whose power may hide it. */
+  | { readonly is: 'aims'; readonly figure: number; readonly target: number }
+  /** Its last turn is over. */
+  | { readonly is: 'turnsOver' }
+  | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
+  | {
+      readonly is: 'initiative';
+      /** By roll: what the sides came to, one after the other. */
+      readonly rolls: readonly (readonly [number, number])[];
+      /** What powers and glyphs have added to each roll of a side. */
+      readonly added: readonly [number, number];
+      readonly first: number;
+    }
+  | {
+      readonly is: 'turn';
+      readonly side: number;
+      readonly turn: number;
+      readonly card: number;
+      readonly lost: boolean;
+    }
+  /** No figure of a card has moved or attacked in its turn, and why. */
+  | { readonly is: 'idle'; readonly card: number; readonly why: WhyIdle }
+  /** Others take a turn without an order marker, or a D20 does not let them. */
+  | {
+      readonly is: 'bonded';
+      readonly side: number;
+      readonly card: number;
+      /** The number of the power on the card. */
+      readonly power: number;
+      readonly turn: BondedTurn;
+      /** Of the D20; 0: none was rolled. */
+      readonly roll: number;
+      readonly figures: readonly number[];
+      readonly cards: readonly number[];
+    }
+  /** A power lets figures move out of turn, and somebody is about to; or it is rolled for how far they may. */
+  | {
+      readonly is: 'regroups';
+      readonly card: number;
+      readonly power: number;
+      /** Who may move, how many of them, and how far each. */
+      readonly movers: readonly number[];
+      readonly most: number;
+      readonly spaces: number;
+      /** Dice that were rolled for it, and their symbols, which are spaces; absent: none were. */
+      readonly rolled?: { readonly dice: number; readonly symbols: number };
+    }
+  /** A power costs its own figure wounds, without a roll. */
+  | {
+      readonly is: 'suffers';
+      readonly figure: number;
+      readonly power: number;
+      readonly wounds: number;
+    }
+  /** The order marker X is revealed. */
+  | { readonly is: 'revealed'; readonly side: number; readonly card: number }
+  /** A D20 says whether figures of a card move again; 0: none is rolled. */
+  | {
+      readonly is: 'again';
+      readonly card: number;
+      readonly power: number;
+      readonly roll: number;
+      readonly needed: number;
+    }
+  /** Unrevealed order markers are taken off a card, or come over to another; a roll of 0: none was made. */
+  | {
+      readonly is: 'markersTaken';
+      readonly card: number;
+      readonly power: number;
+      readonly from: number;
+      readonly count: number;
+      readonly roll: number;
+      readonly needed: number;
+      readonly keeps: boolean;
+      /** The card to which the marker goes that has just been revealed; absent: unrevealed ones are taken. */
+      readonly revealedTo?: number;
+    }
+  | {
+      readonly is: 'moved';
+      readonly figure: number;
+      readonly flies: boolean;
+      /** Its places, from where it began. */
+      readonly path: readonly number[];
+    }
+  /** A figure on its way comes to a place, where more may happen to it before it goes on. */
+  | { readonly is: 'passes'; readonly figure: number; readonly place: number }
+  /** A figure on its way has come to its end, or is stopped on the way. */
+  | { readonly is: 'arrives'; readonly figure: number; readonly place: number }
+  /** The figure leaps; `power` is an index on its card. */
+  | {
+      readonly is: 'leapt';
+      readonly figure: number;
+      readonly power: number;
+      readonly path: readonly number[];
+      /** Whether it has moved before. */
+      readonly isAfter: boolean;
+    }
+  | {
+      readonly is: 'struck';
+      readonly figure: number;
+      readonly by: number;
+      readonly skulls: number;
+      readonly d20: number;
+    }
+  | {
+      readonly is: 'fell';
+      readonly figure: number;
+      readonly drop: number;
+      readonly roll: number;
+      readonly wounds: number;
+    }
+  | { readonly is: 'lava'; readonly figure: number; readonly roll: number }
+  | { readonly is: 'heat'; readonly figure: number; readonly wounds: number }
+  | {
+      readonly is: 'attack';
+      readonly figure: number;
+      readonly target: number;
+      readonly planned: PlannedAttack;
+      readonly met: Met;
+      readonly distribution: Distribution;
+      readonly outcome: ThrowOutcome;
+      /** Absent: nothing can come of it, or they have been told before. */
+      readonly odds?: AttackOdds;
+    }
+  /** A D20 has decided in which ways a figure can attack. */
+  | {
+      readonly is: 'ways';
+      readonly figure: number;
+      readonly target: number;
+      readonly met: Met;
+      readonly ways: readonly Way[];
+    }
+  /** One roll for all whom an attack hits. */
+  | {
+      readonly is: 'sharedRoll';
+      readonly figure: number;
+      readonly target: number;
+      readonly planned: PlannedAttack;
+      readonly met: Met;
+      readonly outcome: ThrowOutcome;
+      /** In the order in which it hits them. */
+      readonly victims: readonly VictimTold[];
+    }
+  /** A card's tables of attack dice are rolled for the turn: what each D20 shows, and counts as with what others add. */
+  | {
+      readonly is: 'tables';
+      readonly card: number;
+      /** The numbers of their powers on the card, and the attack dice that they give in all. */
+      readonly powers: readonly number[];
+      readonly more: number;
+      readonly faces: readonly number[];
+      readonly counts: readonly number[];
+      readonly givers: readonly string[];
+    }
+  /** A figure is knocked back: steps follow, then why it stopped. */
+  | {
+      readonly is: 'knockback';
+      readonly figure: number;
+      readonly by: number;
+      readonly points: number;
+      /** The place where it stood. */
+      readonly from: number;
+    }
+  | { readonly is: 'step'; readonly figure: number; readonly place: number }
+  | {
+      readonly is: 'stopped';
+      readonly figure: number;
+      readonly cause: Cause;
+      /** The die of Knockback Damage; absent: none was rolled. */
+      readonly damage?: boolean;
+      /** Figures that prevented the next step. */
+      readonly blockers: readonly number[];
+    }
+  | {
+      readonly is: 'power';
+      readonly figure: number;
+      readonly target: number;
+      readonly when: MomentName;
+      readonly met: Met;
+      readonly outcome: ThrowOutcome;
+    }
+  | {
+      readonly is: 'glyph';
+      readonly figure: number;
+      readonly glyph: number;
+      readonly roll?: number;
+    }
+  /** A power is used outside of attacks: upon whom, what the D20 showed (0: none was rolled), whether it acts. */
+  | {
+      readonly is: 'used';
+      readonly figure: number;
+      /** The number of the power on the card. */
+      readonly power: number;
+      readonly upon: readonly number[];
+      readonly roll: number;
+      readonly acts: boolean;
+      /** The number that the D20, or the symbols of the other dice, had to reach; absent: any does something. */
+      readonly needed?: number;
+      /** Whether it must show that number at most. */
+      readonly isAtMost?: true;
+      /** Other dice that were rolled for it; absent: none were. */
+      readonly dice?: DiceShown;
+    }
+  /** A figure is put onto a place, from wherever it was. */
+  | { readonly is: 'put'; readonly figure: number; readonly place: number }
+  /** A figure leaves the board for a time. */
+  | { readonly is: 'leaves'; readonly figure: number }
+  | {
+      readonly is: 'changedSides';
+      /** The card whose figures it now has, and the side that they are on. */
+      readonly card: number;
+      readonly side: number;
+      /** For one turn, for the rest of the game, or back to its owner after that turn. */
+      readonly until: 'turn' | 'game' | 'back';
+      readonly figures: readonly {
+        readonly before: number;
+        readonly now: number;
+        readonly place: number;
+        /** Life left. */
+        readonly left: number;
+      }[];
+      /** Points that the sides have left; those of a card that is lent for a turn stay its owner's. */
+      readonly points: readonly [number, number];
+    }
+  /** Life left after wounds, or after healing, which are negative wounds. */
+  | {
+      readonly is: 'wounded';
+      readonly figure: number;
+      readonly wounds: number;
+      readonly left: number;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
+    }
+  | {
+      readonly is: 'destroyed';
+      readonly figure: number;
+      /** The number of a card, or a cause of its own side's. */
+      readonly by: number | OwnCause;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
+    }
+  /** What a destroyed figure leaves to a card of its side: one of its powers. */
+  | {
+      readonly is: 'spirit';
+      readonly figure: number;
+      readonly card: number;
+      readonly power: number;
+    }
+  | {
+      readonly is: 'back';
+      readonly figure: number;
+      readonly place: number;
+      /** Points that the sides have left. */
+      readonly points: readonly [number, number];
+    }
+  | {
+      readonly is: 'over';
+      /** 2: a draw. */
+      readonly winner: number;
+      /** Whether points decided, after the last round. */
+      readonly isByPoints: boolean;
+      readonly points: readonly [number, number];
+    };
+
+export type GameTeller = (event: GameEvent) => void;

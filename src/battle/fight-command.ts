@@ -1,0 +1,189 @@
+import { nearest } from '../base/words/nearest.ts';
+import { BadInput, shown } from '../base/words/problem.ts';
+import { START_LETTERS } from '../board/start-area.ts';
+import { firstOf, type Given, topFields, varyOf, whole } from '../fight/given.ts';
+import { startsOf } from '../fight/ground/starts.ts';
+import { readMap } from '../fight/read-fighter.ts';
+import type { FightCommand, FightOption, GivenValue } from '../rules/fight-command.ts';
+import { readGround } from '../rules/placing.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
+import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+import { COSTS_NAMES } from './schema.ts';
+import { isArmyFile, openedArmy } from './written-army.ts';
+
+/** Where armies meet if no map is given. */
+const USUAL_MAP = 'the-ford';
+
+const OPTIONS: readonly FightOption[] = [
+  {
+    name: '--map',
+    placeholder: 'map',
+    text: `the map: a file of a board, or the name of a map that the program has (default: ${USUAL_MAP})`,
+    value: { kind: 'text', what: 'a file of a board, or the name of a map' },
+    field: 'board.map',
+  },
+  {
+    name: '--start',
+    placeholder: 'areas',
+    text: 'the start area of the first side, or of both: a,c (default: the first two of the map)',
+    value: { kind: 'text', what: 'names of start areas, such as a,c' },
+    field: 'sides.0.start',
+    otherField: 'sides.1.start',
+  },
+  {
+    name: '--ends',
+    placeholder: 'which',
+    text: 'who begins where: given, switched, or drawn by lot in each game, to see who wins from which end (default: given)',
+    value: { kind: 'choice', choices: ENDS_NAMES },
+    field: 'ends',
+  },
+  {
+    name: '--both-ends',
+    text: 'as a sweep: the first side begins in either of the two start areas',
+    value: { kind: 'switch' },
+  },
+  whole('--points', 1, MOST_POINTS, 'the most points of an army (default: no limit)', 'points'),
+  {
+    name: '--costs',
+    placeholder: 'which',
+    text: 'which points count: printed, or those of the modern pricing (default: printed)',
+    value: { kind: 'choice', choices: COSTS_NAMES.filter((name) => name !== 'own') },
+    field: 'costs',
+  },
+  whole(
+    '--rounds',
+    1,
+    MOST_ROUNDS,
+    `rounds after which points left decide (default: ${USUAL_ROUNDS})`,
+    'rounds',
+  ),
+  {
+    name: '--policy',
+    placeholder: 'names',
+    text: `who plays: ${POLICY_NAMES.join(', ')}; of both sides, or of each: standard,nearest (default: standard)`,
+    value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
+    field: 'sides.0.policy',
+    otherField: 'sides.1.policy',
+  },
+  {
+    name: '--no-super-strength',
+    text: 'Super Strength is negated: no Knockback',
+    value: { kind: 'switch' },
+    field: 'superStrength',
+  },
+];
+
+/** Two armies, each of names with commas between or from a file, and a map. */
+export const battleFightCommand: FightCommand = {
+  options: OPTIONS,
+  dice: [],
+  faces: [],
+  isPlayed: true,
+  takesFiles: isArmyFile,
+  document({ attacker = '', defender = '', cards, given: all }, surroundings) {
+    const given = firstOf(all);
+    const starts = ofEachSide('--start', given);
+    const policies = policiesOf(given);
+    const { '--map': map = USUAL_MAP, '--ends': ends } = given;
+    if (ends !== undefined && given['--both-ends'] === true) {
+      const allowed = '--ends or --both-ends, not both';
+      throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
+    }
+    if (given['--map'] === undefined) {
+      surroundings.note?.(`no map was given: the battle is on ${USUAL_MAP}; --map names another`);
+    }
+    const sides = [attacker, defender].map((army, i) => ({
+      army,
+      ...(starts[i] !== undefined && { start: starts[i] }),
+      ...(policies[i] !== undefined && { policy: policies[i] }),
+    }));
+    return {
+      name: 'A battle',
+      rules: 'c3g',
+      fight: 'battle',
+      sides,
+      board: { map },
+      ...topFields(OPTIONS, given),
+      ...(cards !== undefined && { cards: [cards] }),
+      ...withEnds(varyOf(OPTIONS, all), given['--both-ends'] === true, () =>
+        labelledEnds(
+          sides.map(({ army, start }, i) => start ?? startIn(army, i, surroundings)),
+          areasOf(map, surroundings),
+        ),
+      ),
+    };
+  },
+  operandOf([first, side, ...path], { attacker = '', defender = '' }) {
+    if (first !== 'sides' || typeof side !== 'number') return undefined;
+    const text = [attacker, defender][side] ?? '';
+    if (isArmyFile(text) && path.length > 0 && path[0] !== 'army') return { place: text, path };
+    const place = side === 0 ? 'army' : 'other-army';
+    return { place, path: path[0] === 'army' ? path.slice(1) : path };
+  },
+};
+
+/**
+ * What an option says of the first side, and of the other.
+ *
+ * @throws BadInput for more than two
+ */
+function ofEachSide(option: string, given: Given): string[] {
+  const text = given[option];
+  const parts = text === undefined ? [] : `${text}`.split(',').map((part) => part.trim());
+  if (parts.length <= 2) return parts;
+  const allowed = 'one for both sides, or one for each: two at most';
+  throw new BadInput({ path: [], place: option, found: shown(text), allowed });
+}
+
+/** Who plays each side; one name is of both. */
+function policiesOf(given: Given): (string | undefined)[] {
+  const [one, other = one] = ofEachSide('--policy', given);
+  const unknown = [one, other].filter(
+    (name) => name !== undefined && !(POLICY_NAMES as readonly string[]).includes(name),
+  );
+  const problems = [...new Set(unknown)].map((name = '') => ({
+    path: [],
+    place: '--policy',
+    found: shown(name),
+    allowed: `one of ${POLICY_NAMES.join(', ')}, or one for each side, such as standard,nearest`,
+    nearest: nearest(name, POLICY_NAMES),
+  }));
+  if (problems.length > 0) throw new BadInput(...problems);
+  return [one, other];
+}
+
+/** A sweep over the two ends of the map, if that is asked for. */
+function withEnds(
+  { vary }: { readonly vary?: object },
+  isAsked: boolean,
+  ends: () => readonly object[],
+): { readonly vary?: object } {
+  const all = { ...vary, ...(isAsked && { ends: ends() }) };
+  return Object.keys(all).length > 0 ? { vary: all } : {};
+}
+
+/** The start area that the file of an army names. */
+function startIn(army: string, side: number, surroundings: Surroundings): string | undefined {
+  return isArmyFile(army)
+    ? openedArmy(army, ['sides', side, 'army'], surroundings).start
+    : undefined;
+}
+
+/** Both ends, each called by where the first side then begins; none of a map that has no two start areas. */
+function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly string[]): object[] {
+  const left = areas.filter((name) => !chosen.includes(name));
+  const starts = chosen.map((start) => start ?? left.shift());
+  if (starts.includes(undefined)) return [];
+  return (['given', 'switched'] as const).map((value, i) => ({
+    label: `the first side on ${starts[i]}`,
+    value,
+  }));
+}
+
+/** The names of the start areas of a map, in its order; of those that a map without any gets. */
+function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
+  const { terrain, starts } = readMap(String(map), surroundings);
+  const names = startsOf(readGround(terrain), starts).map(({ name }) => name);
+  return names.length > 0 ? names : START_LETTERS.slice(0, 2);
+}

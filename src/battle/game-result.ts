@@ -1,0 +1,80 @@
+import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
+/**
+ * What one game of a battle came to. The engine has one and fills it anew with each game. Sides are 0 and 1; cards
+ * are numbered through, those of the first side first.
+ */
+export interface GameResult {
+  /** The side that won; 2: a draw. */
+  winner: number;
+  /** Rounds begun. */
+  rounds: number;
+  /** The side with initiative in the first round. */
+  first: number;
+  /** The side in whose start area the first side began, and in whose the side that won did; 2: a draw. */
+  end: number;
+  winningEnd: number;
+  /** Whether points decided at the end of the last round. */
+  isByPoints: boolean;
+  /** By side: whole points left, rounded to the nearest, and figures left. */
+  readonly pointsLeft: Int32Array;
+  readonly figuresLeft: Int32Array;
+  /** By card: points of the enemy that it destroyed, own points lost, turns taken, wounds dealt, displaced enemies, whether some of it is left. */
+  readonly pointsDestroyed: Int32Array;
+  readonly pointsLost: Int32Array;
+  readonly turns: Int32Array;
+  readonly woundsDealt: Int32Array;
+  readonly displaced: Int32Array;
+  readonly survived: Int32Array;
+}
+
+/** To be filled by games between so many cards. */
+export function newResult(cards: number): GameResult {
+  return {
+    winner: 2,
+    rounds: 0,
+    first: 0,
+    end: 0,
+    winningEnd: 2,
+    isByPoints: false,
+    pointsLeft: new Int32Array(2),
+    figuresLeft: new Int32Array(2),
+    pointsDestroyed: new Int32Array(cards),
+    pointsLost: new Int32Array(cards),
+    turns: new Int32Array(cards),
+    woundsDealt: new Int32Array(cards),
+    displaced: new Int32Array(cards),
+    survived: new Int32Array(cards),
+  };
+}
+
+/** Sums over games, which the engine adds to: what no distribution is kept of. */
+export interface GameTotals {
+  /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */
+  readonly destroyedBy: Uint32Array;
+  /** Whole points left of each side (row) at the end of each round (column). */
+  readonly pointsByRound: Float64Array;
+  /** Figures of each side (row) destroyed on each space (column), spaces row by row. */
+  readonly fellOn: Uint32Array;
+  /**
+   * Games by the side in whose start area the first side began (row), and by who won (column: the first side, the
+   * second, nobody); none where ends are not drawn.
+   */
+  readonly winsByEnd: Uint32Array;
+  /** Attacks made by each side, and those of them under an aura, and those with an aura within a turn's reach. */
+  readonly attacks: Uint32Array;
+  /** Games in which neither side attacked, wounded or took over anything of the other. */
+  readonly apart: Uint32Array;
+  /** Turns lost to markers on cards without figures, by side. */
+  readonly turnsLost: Uint32Array;
+  /** How often each power of each card has acted, card by card, where battles count it. */
+  readonly fired: Uint32Array;
+}
+
+/** The number of a result by its name, as models tell it; 1 for yes, 0 for no. */
+export function numberIn(
+  result: GameResult,
+  { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,
+): number {
+  const value = result[field as keyof GameResult];
+  return Number(typeof value === 'object' ? value[index] : value);
+}

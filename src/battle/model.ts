@@ -1,0 +1,103 @@
+import { slug } from '../base/words/slug.ts';
+import { battleLinesOf } from '../cards/powers/active-effects.ts';
+import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
+import type { PlayedMeasure, PlayedModel } from '../rules/model.ts';
+import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
+import { newTotals } from './totals.ts';
+
+/** The `winner` of a battle that neither side wins. */
+export const DRAW = 'draw';
+
+/** What is counted of the games of a battle. */
+export function battleModel(scenario: BattleScenario): PlayedModel {
+  const totals = Object.entries(newTotals(scenario)).map(([name, { length }]) => [name, length]);
+  return {
+    game: scenario,
+    measures: countedMeasures(scenario),
+    together: [
+      ['rounds', 'winner'],
+      ['first', 'winner'],
+      ['byPoints', 'winner'],
+      ...scenario.sides.map(({ name }) => [`pointsLeft:${slug(name)}`, 'winner']),
+    ],
+    totals: Object.fromEntries(totals),
+  };
+}
+
+/** The numbers that are counted, by the names of their measures. */
+function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure[] {
+  const names = sides.map(({ name }) => name);
+  return [
+    { measure: 'winner', of: { field: 'winner', most: 2 }, names: [...names, DRAW] },
+    { measure: 'rounds', of: { field: 'rounds', most: rounds } },
+    { measure: 'first', of: { field: 'first', most: 1 }, names },
+    ...(ends
+      ? [
+          { measure: 'end', of: { field: 'end', most: 1 } as const, names: ends },
+          {
+            measure: 'winningEnd',
+            of: { field: 'winningEnd', most: 2 } as const,
+            names: [...ends, DRAW],
+          },
+        ]
+      : []),
+    { measure: 'byPoints', of: { field: 'isByPoints', most: 1 } },
+    ...sides.flatMap((side, i) => {
+      const able = canGainCards(sides) ? sides : [side];
+      const most = (each: (side: ArmySide) => number) =>
+        able.map(each).reduce((sum, one) => sum + one, 0);
+      return [
+        { measure: `pointsLeft:${slug(side.name)}`, of: of('pointsLeft', i, most(pointsOf)) },
+        { measure: `figuresLeft:${slug(side.name)}`, of: of('figuresLeft', i, most(figuresOf)) },
+      ];
+    }),
+    ...sides.flatMap((side, i) => countedOfCards(side, sides[1 - i] as ArmySide, i, rounds)),
+  ];
+}
+
+/** The most turns of a card in a round that are told apart: three markers, and as many turns that need none. */
+const TURNS_A_ROUND = 6;
+
+function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds: number) {
+  const before = number === 0 ? 0 : enemy.cards.length;
+  return side.cards.flatMap((one, i) => {
+    const turns = TURNS_A_ROUND * rounds;
+    const most = {
+      pointsDestroyed: pointsOf(enemy),
+      pointsLost: one.points * one.copies,
+      turns,
+      // Who comes back, or is healed, can be wounded again.
+      woundsDealt: 2 * lifeOf(enemy),
+      displaced: turns,
+      survived: 1,
+    };
+    return Object.entries(most).map(
+      ([field, highest]): PlayedMeasure => ({
+        measure: `${field}:${slug(side.name)}:${slug(one.card.name)}`,
+        of: of(field as PlayedNumber['field'], before + i, highest),
+      }),
+    );
+  });
+}
+
+function of(field: PlayedNumber['field'], index: number, most: number): PlayedNumber {
+  return { field, index, most: Math.ceil(most) };
+}
+
+/** Whether cards can change sides. */
+function canGainCards(sides: readonly ArmySide[]): boolean {
+  return sides.some(({ cards }) =>
+    cards.some(({ card }) =>
+      card.powers
+        .flatMap(battleLinesOf)
+        .some(({ takesControl, goesOver }) => (takesControl ?? goesOver) !== undefined),
+    ),
+  );
+}
+
+const sumOver = ({ cards }: ArmySide, each: (one: ArmyCard) => number) =>
+  cards.reduce((sum, one) => sum + each(one) * one.copies, 0);
+
+const pointsOf = (side: ArmySide) => sumOver(side, ({ points }) => points);
+const figuresOf = (side: ArmySide) => sumOver(side, ({ card }) => card.figures);
+const lifeOf = (side: ArmySide) => sumOver(side, ({ card }) => card.figures * card.life);

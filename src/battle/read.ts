@@ -1,0 +1,117 @@
+import { Mistakes } from '../base/words/mistakes.ts';
+import { slug } from '../base/words/slug.ts';
+import type { Card } from '../cards/card.ts';
+import { libraryOf } from '../cards/library.ts';
+import { ownCards } from '../fight/read-fighter.ts';
+import { stateProblems } from '../fight/states.ts';
+import type { Reading } from '../rules/ruleset.ts';
+import { completeRulings } from '../rules/ruling.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+import { readArmy, unplacedOf } from './army.ts';
+import { readBattlefield } from './battlefield.ts';
+import { pointsBy } from './costs.ts';
+import { MOST_ENTRIES, USUAL_ROUNDS } from './limits.ts';
+import { DRAW } from './model.ts';
+import { type Muster, musterProblems } from './muster.ts';
+import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
+import type { BattleDocument } from './schema.ts';
+import { checkSideNames, sideNames } from './side-names.ts';
+import { chosenStarts } from './starts.ts';
+import { writtenSide } from './written-army.ts';
+
+/**
+ * Lowers a checked document: resolves names of cards, counts points and places.
+ *
+ * @returns undefined if something is missing that the schema has already reported
+ * @throws BadInput with every mistake
+ */
+export function readBattle(
+  document: Partial<BattleDocument>,
+  surroundings: Surroundings,
+  { refused = new Set(), written: experiment = document }: Reading = {},
+): BattleScenario | undefined {
+  const mistakes = new Mistakes();
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
+  // An unknown name may refer to a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const { costs = 'printed', points } = document;
+  const rulings = completeRulings(BATTLE_RULINGS, document.rulings);
+  // 1. Read the armies.
+  const listing = {
+    surroundings,
+    isWhole,
+    library: { ...library, note: undefined },
+    most: MOST_ENTRIES,
+    pointsOf: (card: Card) => pointsBy(costs, card, {}),
+  };
+  const sides = (document.sides ?? []).map((side, i) =>
+    writtenSide(side, ['sides', i], listing, mistakes),
+  );
+  const read = sides.map(({ army }, i) =>
+    readArmy(army, ['sides', i, 'army'], { library, isWhole, costs, points }, mistakes),
+  );
+  const armies = read.map(({ cards }) => cards);
+  const areRead = !refused.has('sides') && mistakes.problems.length === 0;
+  const naming = sides.map(({ name }, i) => ({ name, onlyCard: read[i]?.onlyCard }));
+  checkSideNames(naming, mistakes);
+  const names = sideNames(naming);
+  if (isWhole) {
+    const cards = armies.flat().map(({ card }) => card);
+    mistakes.add(...stateProblems(document.states, { cards, library, written: experiment }));
+  }
+  // 2. Read the board, and place the armies on it.
+  const { board: written } = document;
+  const figures = read.flatMap(({ stands }) => stands);
+  const ground =
+    written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
+  const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
+  // On a board of which something was refused, nothing more is wrong with where they begin.
+  const isChosen = ground && sides.length === 2 && !refused.has('board');
+  const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
+  const { ends: asked = 'given' } = document;
+  const ends = figures.length > 0 ? 'given' : asked;
+  if (ends !== asked) {
+    const allowed = 'given: figures that begin on spaces of their own stay there';
+    mistakes.add({ path: ['ends'], found: asked, allowed });
+  }
+  if (ends === 'drawn' && areas.some(({ name }) => slug(name) === DRAW)) {
+    const allowed = 'start areas of other names: so a battle ends that nobody wins';
+    mistakes.add({ path: ['ends'], found: `drawn, with a start area called ${DRAW}`, allowed });
+  }
+  const taken = ends === 'switched' ? areas.toReversed() : areas;
+  const starts = taken.map(({ spaces }) => spaces);
+  const areDrawn = ends === 'drawn';
+  if (ground && starts.length === 2) {
+    const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
+    const { armiesMustFit: mustFit } = rulings;
+    mistakes.add(...musterProblems(musters, ground, { mustFit, areDrawn, areRead }));
+  }
+  mistakes.tell();
+  // 3. Build the scenario.
+  const [first, second] = sides.map(
+    ({ policy = 'standard' }, i): ArmySide => ({
+      name: names[i] ?? '',
+      cards: armies[i] ?? [],
+      start: starts[i] ?? [],
+      policy,
+    }),
+  );
+  if (!first || !second || !ground) return undefined;
+  const [area, other] = taken;
+  return {
+    rules: 'c3g',
+    fight: 'battle',
+    sides: [first, second],
+    board: ground.board,
+    ...(areDrawn && area && other && { ends: [area.name, other.name] }),
+    rounds: document.rounds ?? USUAL_ROUNDS,
+    superStrength: document.superStrength ?? true,
+    ...(document.states && { states: document.states }),
+    rulings,
+  };
+}
+
+/** Whether each figure of an army has a place of its own. */
+function isPlaced(cards: readonly ArmyCard[]): boolean {
+  return cards.length > 0 && cards.every((one) => unplacedOf(one) === 0);
+}

@@ -1,0 +1,94 @@
+import type { Wall } from '../board/board.ts';
+import type { Space } from '../board/space.ts';
+import { FIGHT_RULINGS } from '../fight/rulings.ts';
+import type { Other } from '../fight/setup.ts';
+import type { FightSide } from '../fight/side.ts';
+import type { Scenario } from '../rules/ruleset.ts';
+import type { Rulings } from '../rules/ruling.ts';
+
+/** The rulings of attacks and duels, and those that apply only to battles. */
+export const BATTLE_RULINGS = [
+  ...FIGHT_RULINGS,
+  {
+    name: 'armiesMustFit',
+    usual: true,
+    text: 'Every figure of an army has a space in its start area; otherwise those without one stay out.',
+  },
+  {
+    name: 'figuresBlockSight',
+    usual: false,
+    text: 'Figures that stand on the line block sight, as ground does.',
+  },
+  {
+    name: 'roadsLengthenPowers',
+    usual: false,
+    text: 'Movement by a power that names its spaces goes 3 spaces farther on road, as a normal move does.',
+  },
+  {
+    name: 'partialPoints',
+    usual: true,
+    text: 'When the rounds are over, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',
+  },
+] as const;
+
+export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
+
+/** Who decides for a side. */
+export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
+export type PolicyName = (typeof POLICY_NAMES)[number];
+
+/** Whether the sides begin in their own start areas or in each other's, or whether each game draws which. */
+export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
+
+/** A card of an army with all of its copies, which share order markers and figures. */
+export interface ArmyCard {
+  /** One copy; its name is unique within the army. */
+  readonly card: FightSide;
+  /** Of a common card; each copy of an uncommon hero is an entry of its own. */
+  readonly copies: number;
+  /** Of one copy. */
+  readonly points: number;
+  /** The spaces on which its first figures begin, figure by figure; absent: all begin in the start area. */
+  readonly at?: readonly (readonly Space[])[];
+}
+
+export interface ArmySide {
+  readonly name: string;
+  readonly cards: readonly ArmyCard[];
+  /** The spaces of its start area; none where each of its figures has a place of its own. */
+  readonly start: readonly Space[];
+  readonly policy: PolicyName;
+}
+
+/** The ground of a battle: plain data, checked. */
+export interface BattleBoard {
+  /** Of its map; absent where the file holds the ground itself. */
+  readonly name?: string;
+  /** Board text: one row per line. */
+  readonly terrain: string;
+  readonly others: readonly Other[];
+  readonly walls: readonly Wall[];
+  /** Spaces of movement that terrain costs where a figure enters it, by letter; 1 where absent. */
+  readonly terrainCosts: Readonly<Record<string, number>>;
+  readonly lacks?: readonly string[];
+}
+
+/** Two armies on a map, played to the end. Plain data: worker threads are sent it. */
+export interface BattleScenario extends Scenario {
+  readonly rules: 'c3g';
+  readonly fight: 'battle';
+  readonly sides: readonly [ArmySide, ArmySide];
+  readonly board: BattleBoard;
+  /**
+   * The names of the start areas of the first side and of the second, where each game draws by lot whether they are
+   * exchanged; absent: they never are.
+   */
+  readonly ends?: readonly [string, string];
+  /** After so many rounds points decide. */
+  readonly rounds: number;
+  /** False if something negates Super Strength: no Knockback. */
+  readonly superStrength: boolean;
+  /** Switches that are on, for powers that depend on them; absent: none. */
+  readonly states?: readonly string[];
+  readonly rulings: BattleRulings;
+}

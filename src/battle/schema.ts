@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber } from '../base/words/fields.ts';
+import { printableLines } from '../base/words/problem.ts';
+import { oneGround, openBoardFields, placeField } from '../fight/board-schema.ts';
+import { MOST_COPIES } from '../fight/copies.ts';
+import {
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  rulingsField,
+  statesField,
+  superStrengthField,
+} from '../fight/schema.ts';
+import {
+  LONGEST_ARMY,
+  MOST_ENTRIES,
+  MOST_PLACED,
+  MOST_POINTS,
+  MOST_ROUNDS,
+  USUAL_ROUNDS,
+} from './limits.ts';
+import { BATTLE_RULINGS, ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+
+const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
+
+const NEEDED = {
+  attack: DICE_NEEDED,
+  defense: DICE_NEEDED,
+  life: 'a Life from 1 to 1000',
+  move: 'a Move from 0 to 100',
+  range: 'a Range from 1 to 100',
+};
+
+const armyList = listOf(
+  fighterField("A card: its name, its name with copies ('deathreavers x3'), or inline", NEEDED, {
+    copies: wholeNumber(1, MOST_COPIES, 'How many of the card; one where left out').optional(),
+    at: placeField(
+      MOST_PLACED,
+      'Where its figures begin: a space for each, two in a row for a double base; those without one begin in the start area',
+    ).optional(),
+  }),
+  MOST_ENTRIES,
+  'cards',
+  EXAMPLE,
+  'The cards of the army',
+).min(1, { error: `at least one card, such as ${EXAMPLE}` });
+
+const textError = `text of 1 to ${LONGEST_ARMY} characters: cards with commas between or on lines of their own, or the path of a file of an army`;
+
+const armyText = z
+  .string({ error: textError })
+  .min(1, { error: textError })
+  .max(LONGEST_ARMY, { error: textError })
+  .transform(printableLines)
+  .describe(
+    "An army as text, 'krug, deathreavers x3' or one card a line; or the path of a file with one",
+  );
+
+const armyField = z
+  .union([armyList, armyText], {
+    error: `a list of cards, such as ${EXAMPLE}, or an army as text`,
+  })
+  .describe('The cards of the army');
+
+const sideField = z.strictObject(
+  {
+    name: shortText(
+      'What the side is called; if left out, the name of its card for an army of one card, else Red for the first side and Blue for the second',
+      60,
+    ).optional(),
+    army: armyField,
+    start: shortText(
+      'The name of its start area; the first side has the first area of the map, and the second side the second, where left out',
+      60,
+    ).optional(),
+    policy: oneOf(POLICY_NAMES, 'Who plays the side; standard, where left out').optional(),
+  },
+  { error: 'a side, such as { name: Vikings, army: [krug], start: a }' },
+);
+
+export const FILE_FORMS =
+  'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
+
+/** A side in a file of its own, or the list of its cards. */
+export const sideFile = z.union([armyList.transform((army) => ({ army })), sideField], {
+  error: FILE_FORMS,
+});
+
+const sidesError = 'two sides, each such as { name: Vikings, army: [krug], start: a }';
+
+const boardField = z
+  .strictObject(openBoardFields, { error: 'a mapping with terrain or a map' })
+  .superRefine(oneGround)
+  .describe('The ground of the battle, with a start area for each side');
+
+export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
+
+/** The keys that battles and games of random armies share. */
+export const howItIsPlayed = {
+  rounds: wholeNumber(
+    1,
+    MOST_ROUNDS,
+    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
+  ).optional(),
+  superStrength: superStrengthField.optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(BATTLE_RULINGS).optional(),
+};
+
+/** The keys of a battle, in addition to the common ones. */
+export const battleFields = {
+  fight: z.literal('battle').describe('Whole battles of two armies on a map'),
+  cards: cardsField.optional(),
+  sides: z
+    .array(sideField, { error: sidesError })
+    .length(2, { error: sidesError })
+    .describe('The two sides'),
+  board: boardField,
+  ends: oneOf(
+    ENDS_NAMES,
+    'Which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins by end of the map; given where left out',
+  ).optional(),
+  points: wholeNumber(
+    1,
+    MOST_POINTS,
+    'The most points of an army; no limit where left out',
+  ).optional(),
+  costs: oneOf(
+    COSTS_NAMES,
+    'Which points count: printed, those of the cards; modern, those of the modern pricing; own, those that the file gives; printed where left out',
+  ).optional(),
+  ...howItIsPlayed,
+};
+
+export type BattleDocument = z.output<z.ZodObject<typeof battleFields>>;
+export type SideDocument = BattleDocument['sides'][number];
+export type EntryDocument = Exclude<SideDocument['army'], string>[number];

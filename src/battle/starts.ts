@@ -1,0 +1,67 @@
+import type { Mistakes } from '../base/words/mistakes.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { shown } from '../base/words/problem.ts';
+import { sameName } from '../base/words/slug.ts';
+import type { StartArea } from '../board/start-area.ts';
+
+/** A side, as far as it says where it begins. */
+interface Starting {
+  readonly start?: string | undefined;
+  /** Whether each of its figures has a place of its own, so that it needs none. */
+  readonly isPlaced?: boolean;
+}
+
+/** Where a side begins that needs no start area. */
+const NOWHERE: StartArea = { name: '', spaces: [] };
+
+/**
+ * The start area of each side: the one that it names, else the first one that is left. A side that needs none gets one
+ * without spaces.
+ *
+ * @param areas those of the board, in its order
+ * @param mistakes is added to
+ * @returns nothing where a side has none
+ */
+export function chosenStarts(
+  sides: readonly Starting[],
+  areas: readonly StartArea[],
+  mistakes: Mistakes,
+): StartArea[] {
+  const names = areas.map(({ name }) => name);
+  const needed = sides.filter(({ isPlaced }) => !isPlaced).length;
+  if (areas.length < needed) {
+    const found = names.length === 0 ? 'no start area' : `only the start area ${names[0]}`;
+    const allowed =
+      needed === 1
+        ? 'a start area for figures without at, such as starts: { a: [[0, 0]] }'
+        : 'two start areas, such as starts: { a: [[0, 0]], c: [[8, 0]] }';
+    mistakes.add({ path: ['board'], found, allowed });
+    return [];
+  }
+  const named = sides.map(({ start }, i) => {
+    const area = areas.find(({ name }) => start !== undefined && sameName(name, start));
+    if (start !== undefined && !area) {
+      const allowed = `one of the start areas ${names.join(', ')}`;
+      const near = nearest(start, names);
+      mistakes.add({ path: ['sides', i, 'start'], found: shown(start), allowed, nearest: near });
+    }
+    return area;
+  });
+  const [first, second] = named;
+  if (first && first === second) {
+    const found = `${shown(first.name)}, where the first side begins`;
+    const allowed =
+      'a start area of its own; from both ends of a map battles are played with ends: drawn';
+    mistakes.add({ path: ['sides', 1, 'start'], found, allowed });
+    return [];
+  }
+  const left = areas.filter((area) => !named.includes(area));
+  const chosen = sides.map(({ start, isPlaced }, i) => {
+    // A side that needs none leaves the only one to the other.
+    if (isPlaced && (start !== undefined || left.length < 2)) return NOWHERE;
+    const area = start === undefined ? left.shift() : named[i];
+    return isPlaced ? NOWHERE : area;
+  });
+  const known = chosen.filter((area) => area !== undefined);
+  return known.length < sides.length ? [] : known;
+}

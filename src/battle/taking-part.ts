@@ -1,0 +1,62 @@
+import { battleLinesOf } from '../cards/powers/active-effects.ts';
+import type { ComesLater } from '../cards/powers/effects/upon-others.ts';
+import { pointsOf } from './army.ts';
+import { Game } from './engine/game.ts';
+import { Placing } from './engine/placing.ts';
+import { pointsOfCard } from './engine/points.ts';
+import type { ArmyCard, BattleScenario } from './scenario.ts';
+
+/** What of a card is in the game as the first round begins. */
+export interface TakingPart {
+  readonly entry: ArmyCard;
+  readonly figures: number;
+  readonly points: number;
+}
+
+/**
+ * What of each card of either side takes part: all but figures for which there is no room, and those that nobody can
+ * summon (RULES.md, section 10, readings 1 and 22). It is the same in every game, however a policy places: an army
+ * that it leaves without room is packed by the engine.
+ */
+export function takingPart(scenario: BattleScenario): TakingPart[][] {
+  const { sides, rulings } = scenario;
+  const mayLack = !rulings.armiesMustFit || sides.some(({ cards }) => cards.some(isSummoned));
+  // To set up a game takes the tables of its map, which most battles do not need for this.
+  return mayLack ? partsPlaced(scenario) : sides.map(({ cards }) => cards.map(wholly));
+}
+
+/** Whether a card comes only when another summons it. */
+export const isSummoned = ({ card }: ArmyCard) =>
+  card.powers
+    .flatMap(battleLinesOf)
+    .some(({ comesLater }) => (comesLater as ComesLater | undefined)?.by !== undefined);
+
+const wholly = (entry: ArmyCard): TakingPart => ({
+  entry,
+  figures: entry.card.figures * entry.copies,
+  points: pointsOf([entry]),
+});
+
+/** Points of an army as the first round begins. */
+export function pointsBrought(parts: readonly TakingPart[]): number {
+  return parts.reduce((sum, { points }) => sum + points, 0);
+}
+
+function partsPlaced(scenario: BattleScenario): TakingPart[][] {
+  const game = new Game(scenario, new Uint32Array(4));
+  const placing = new Placing(game);
+  game.begin(0);
+  placing.putGiven();
+  for (const side of [0, 1]) {
+    placing.begin();
+    placing.end(side);
+  }
+  let card = 0;
+  return scenario.sides.map(({ cards }) =>
+    cards.map((entry) => {
+      const index = card++;
+      const figures = game.state.left[index] as number;
+      return { entry, figures, points: pointsOfCard(game.state, index) };
+    }),
+  );
+}

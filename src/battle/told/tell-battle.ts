@@ -1,0 +1,62 @@
+import type { Named } from '../../base/words/named.ts';
+import { generatorOf } from '../../chance/dice/generator.ts';
+import type { Outcome } from '../../rules/measure.ts';
+import type { GameTold, Step } from '../../rules/plan.ts';
+import { momentTitle, type ToldGame } from '../../rules/told-game.ts';
+import { battleEngine } from '../engine/index.ts';
+import { type GameResult, numberIn } from '../game-result.ts';
+import { asNamed } from '../measures.ts';
+import { battleModel } from '../model.ts';
+import type { BattleScenario } from '../scenario.ts';
+import { pointsBrought, takingPart } from '../taking-part.ts';
+import { toldFigures } from './figures.ts';
+import { gameNarrator, type ToldWithOdds } from './narrator.ts';
+import { rollTeller } from './rolls.ts';
+import { pointsText, type TwoSides } from './sentences.ts';
+
+/**
+ * Plays and tells one game of a run. What it comes to is what it comes to in the run: the dice that are told have a
+ * generator of their own.
+ *
+ * @param number of the game, from 0
+ */
+export function tellBattle(scenario: BattleScenario, seed: string, number: number): GameTold {
+  const engine = battleEngine(scenario, seed);
+  const { tables } = engine;
+  const draw = generatorOf(`${seed}/told/${number}`);
+  const figures = toldFigures(tables);
+  const sides = scenario.sides.map(asNamed) as [Named, Named];
+  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
+  const narrator = gameNarrator({ tables, sides, figures, rolls });
+  engine.play(number, narrator.hear);
+  const parts = takingPart(scenario).map(pointsBrought);
+  const told = narrator.moments();
+  const game: ToldGame = {
+    sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
+    figures,
+    moments: told.map(({ moment }) => moment),
+  };
+  return { steps: stepsOf(game, told, sides), outcome: outcomeOf(scenario, engine.result), game };
+}
+
+/** What a game came to, by measure. */
+function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
+  const values = battleModel(scenario).measures.map(({ measure, of, names }) => {
+    const value = numberIn(result, of);
+    return [measure, names?.[value] ?? value] as const;
+  });
+  return Object.fromEntries(values);
+}
+
+/** The story in steps: setting up, the beginning of each round, and each turn. */
+function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], sides: TwoSides): Step[] {
+  const steps: { title: string; text: string }[] = [];
+  for (const { moment, text: said, points } of told) {
+    const title = momentTitle(moment, game.sides);
+    const text = [said, points ? pointsText(points, sides) : ''].filter(Boolean).join(' ');
+    const last = steps.at(-1);
+    if (last?.title === title) last.text += ` ${text}`;
+    else steps.push({ title, text });
+  }
+  return steps;
+}

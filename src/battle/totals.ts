@@ -1,0 +1,29 @@
+import { readTerrain, spacesOf } from '../board/terrain.ts';
+import type { GameTotals } from './game-result.ts';
+import type { BattleScenario } from './scenario.ts';
+
+/** Causes of a figure's end besides the enemy's cards, in the order of the columns of `GameTotals.destroyedBy`. */
+export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
+export type OwnCause = (typeof OWN_CAUSES)[number];
+
+/** Who may win: the first side, the second, nobody. */
+export const WINNERS = 3;
+
+/** Sums over no games yet. */
+export function newTotals({ sides, rounds, board, ends }: BattleScenario): GameTotals {
+  const cards = sides[0].cards.length + sides[1].cards.length;
+  const terrain = readTerrain(board.terrain);
+  if (Array.isArray(terrain)) throw new Error('the board of a scenario has been read');
+  return {
+    destroyedBy: new Uint32Array(cards * (cards + OWN_CAUSES.length)),
+    pointsByRound: new Float64Array(2 * rounds),
+    fellOn: new Uint32Array(2 * spacesOf(terrain).length),
+    winsByEnd: new Uint32Array(ends ? 2 * WINNERS : 0),
+    attacks: new Uint32Array(2 * 3),
+    apart: new Uint32Array(1),
+    turnsLost: new Uint32Array(2),
+    fired: new Uint32Array(
+      sides.flatMap((side) => side.cards).reduce((sum, { card }) => sum + card.powers.length, 0),
+    ),
+  };
+}

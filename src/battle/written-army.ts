@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import type { Mistakes } from '../base/words/mistakes.ts';
+import { BadInput, blamed, type Problem, printable } from '../base/words/problem.ts';
+import { isMapping } from '../base/words/same-data.ts';
+import { type BuilderArmy, builderArmy } from '../cards/army-list/builder.ts';
+import {
+  type ArmyList,
+  type ListReading,
+  readArmyText,
+  readEntries,
+  readItems,
+} from '../cards/army-list/read.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './schema.ts';
+
+/** An entry of an army, and its field. */
+export interface WrittenEntry {
+  readonly entry: EntryDocument;
+  /** Of an entry that was text, whose card has been found; absent: the entry says it. */
+  readonly copies?: number;
+  readonly path: Problem['path'];
+  /** The file and line of the entry; absent: it is in the document itself. */
+  readonly place?: string | undefined;
+}
+
+/** A side with its army, which may have been text or in a file. */
+export interface WrittenSide extends Omit<SideDocument, 'army'> {
+  readonly army: readonly WrittenEntry[];
+}
+
+type Path = Problem['path'];
+
+const FILE = /^[^\n]*\.(?:ya?ml|json|txt)\s*$|^-$|^\/(?:dev|proc)\/\S+$/i;
+
+/** Whether the text of an army names a file or a stream. */
+export function isArmyFile(text: string): boolean {
+  return FILE.test(text);
+}
+
+/** What a file of an army holds, and where it was found. */
+interface FileArmy extends Partial<Omit<SideDocument, 'army'>> {
+  readonly army: SideDocument['army'] | BuilderArmy;
+}
+
+/**
+ * Opens the file of an army: text, the list of its cards, a side, or an army builder's file.
+ *
+ * @param at the field that names it
+ * @throws BadInput for a file of another kind
+ */
+export function openedArmy(path: string, at: Path, surroundings: Surroundings): FileArmy {
+  const data = surroundings.readFile(path, z.unknown(), at);
+  if (typeof data === 'string') return { army: data };
+  const builders = inFile(path, () => builderArmy(data));
+  if (builders) return { army: builders, ...(builders.name && { name: builders.name }) };
+  if (isMapping(data) && !('army' in data)) {
+    throw new BadInput({
+      path: ['army'],
+      place: nameOf(path),
+      found: 'nothing',
+      allowed: FILE_FORMS,
+    });
+  }
+  return surroundings.readFile(path, sideFile, at);
+}
+
+/**
+ * Reads the army of a side, whichever way it is written, and finds its cards. What its file says of the side besides
+ * counts unless the side says it.
+ *
+ * @param at the field of the side
+ * @param mistakes is added to
+ * @param isWhole whether the library is complete, so that an unknown name is a mistake
+ */
+export function writtenSide(
+  side: SideDocument,
+  at: Path,
+  { surroundings, isWhole, ...reading }: ListReading & SideReading,
+  mistakes: Mistakes,
+): WrittenSide {
+  const armyAt = [...at, 'army'];
+  const { army: text } = side;
+  const file = typeof text === 'string' && isArmyFile(text) ? text.trim() : undefined;
+  const opened =
+    file === undefined
+      ? { army: text }
+      : (mistakes.in(() => openedArmy(file, armyAt, surroundings)) ?? { army: [] });
+  // A side whose army was refused has none.
+  const { army = [], ...others } = opened;
+  const place = nameOf(file ?? '');
+  const found = (list: ArmyList, placeOf: PlaceOf): PlacedEntry[] => {
+    for (const { text, line } of list.notes) surroundings.note?.(noteText(text, placeOf(line)));
+    for (const { line, column, ...problem } of isWhole ? list.problems : []) {
+      mistakes.add({ ...problem, ...placeOf(line, column) });
+    }
+    return list.cards.flatMap(({ card, copies, line }) => {
+      const { path, place } = placeOf(line);
+      return [{ entry: card.name, copies, path, place, line }];
+    });
+  };
+  const entries = (): readonly PlacedEntry[] => {
+    if (typeof army === 'string') {
+      const isLong = army.includes('\n');
+      return found(readArmyText(army, reading), (line, column = 0) =>
+        file === undefined
+          ? { path: [...armyAt], ...(isLong && { within: { line, column } }) }
+          : { path: [], place: `${place}:${line + 1}` },
+      );
+    }
+    if (!Array.isArray(army)) {
+      const { key, entries } = army;
+      const path = (i: number) => (key === undefined ? [i] : [key, i]);
+      return found(readEntries(entries, reading), (i) => ({ path: path(i), place }));
+    }
+    const placeOf: PlaceOf = (i) =>
+      file === undefined ? { path: [...armyAt, i] } : { path: ['army', i], place };
+    const texts = army.map((entry) => (typeof entry === 'string' ? entry : undefined));
+    const others = army.flatMap((entry, line): PlacedEntry[] =>
+      typeof entry === 'string' ? [] : [{ entry, line, ...placeOf(line) }],
+    );
+    return [...found(readItems(texts, reading), placeOf), ...others].sort(
+      (a, b) => a.line - b.line,
+    );
+  };
+  return { ...others, ...side, army: entries() };
+}
+
+interface SideReading {
+  readonly surroundings: Surroundings;
+  readonly isWhole: boolean;
+}
+
+interface PlacedEntry extends WrittenEntry {
+  readonly line: number;
+}
+
+type Place = Pick<Problem, 'path' | 'place' | 'within'>;
+
+/** Where an entry is, by its line or its number in a list. */
+type PlaceOf = (line: number, column?: number) => Place;
+
+function noteText(text: string, { place, within }: Place): string {
+  if (place !== undefined) return `${place}: ${text}`;
+  return within === undefined ? text : `line ${within.line + 1}: ${text}`;
+}
+
+/** What messages call a file. */
+function nameOf(file: string): string {
+  return file === '-' ? 'standard input' : printable(file);
+}
+
+/** Mistakes in the data of a file are told with its name. */
+function inFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, place: nameOf(file) }));
+  }
+}

@@ -1,0 +1,101 @@
+import { printable, printableJson } from '../../base/words/problem.ts';
+import type { Wall } from '../board.ts';
+import { type Space, spaceName } from '../space.ts';
+import { terrainText } from '../terrain.ts';
+import { cropText, originOf } from './frame.ts';
+import type { MapBoard } from './map-board.ts';
+
+/** The board of a map as an experiment would write it. */
+interface BoardData {
+  /** What the map is called; absent where it does not say. */
+  readonly name?: string;
+  readonly terrain: string;
+  readonly others: readonly BoardEntry[];
+  readonly walls: readonly Wall[];
+  /** The spaces of each start area. */
+  readonly starts: Readonly<Record<string, readonly Space[]>>;
+  /** What of the map is not on the board. */
+  readonly lacks: readonly string[];
+}
+
+/** An entry of `others`: what it is, with its name, and where it stands. */
+type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
+
+export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {
+  return {
+    ...(name && { name }),
+    terrain: terrainText(terrain),
+    others: pieces.map(
+      ({ kind, name, spaces }): BoardEntry => ({
+        [kind]: name,
+        at: spaces.length === 1 && spaces[0] ? spaces[0] : spaces,
+      }),
+    ),
+    walls,
+    starts: Object.fromEntries(starts.map(({ name, spaces }) => [name, spaces])),
+    lacks,
+  };
+}
+
+/**
+ * The board of a map as YAML, which `board:` of an experiment takes once it says where attacker and
+ * defender stand. Comments tell where it comes from and what is not on it.
+ *
+ * @param file the map's name
+ */
+export function boardFile(map: MapBoard, file: string): string {
+  const { terrain, others, walls, starts } = boardData(map);
+  const areas = Object.entries(starts);
+  return [
+    ...commentOn(map, file).map((line) => `# ${line}`),
+    'terrain: |',
+    ...terrain.split('\n').map((row) => `  ${row}`),
+    ...(others.length > 0 ? ['others:', ...others.map((entry) => `  - ${entryText(entry)}`)] : []),
+    ...(walls.length > 0
+      ? ['walls:', ...walls.map(([a, b]) => `  - [[${a.join(', ')}], [${b.join(', ')}]]`)]
+      : []),
+    ...(areas.length > 0
+      ? ['starts:', ...areas.map(([name, spaces]) => `  ${name}: ${inOneLine(spaces)}`)]
+      : []),
+    '',
+  ].join('\n');
+}
+
+function commentOn({ name, author, format, crop, starts, lacks, notes }: MapBoard, file: string) {
+  const title = name ? ` "${name}"` : '';
+  const by = author ? ` by ${author}` : '';
+  return [
+    `A ${format}${title}${by}; read from ${printable(baseName(file))} by knockback import-map.`,
+    ...(crop
+      ? [
+          `The part ${cropText(crop)}: space ${spaceName(crop.from)} is ${spaceName(originOf(crop))} here.`,
+        ]
+      : []),
+    ...starts.map(
+      ({ name: area, of, spaces }) =>
+        `Start area ${area}: ${of}, ${spaces.length} ${spaces.length === 1 ? 'space' : 'spaces'}`,
+    ),
+    ...lacks,
+    ...notes,
+  ];
+}
+
+/** The name of a file without its folders, which may be private. */
+function baseName(file: string): string {
+  return file.split(/[\\/]/).at(-1) ?? file;
+}
+
+/** An entry in one line: `{ obstacle: "tree", at: [3, 4] }`. */
+function entryText(entry: BoardEntry): string {
+  const fields = Object.entries(entry).map(([key, value]) => {
+    const written =
+      typeof value === 'string' ? printableJson(JSON.stringify(value)) : inOneLine(value);
+    return `${key}: ${written}`;
+  });
+  return `{ ${fields.join(', ')} }`;
+}
+
+/** `[[3, 4], [4, 4]]` */
+function inOneLine(spaces: Space | readonly Space[]): string {
+  return JSON.stringify(spaces).replaceAll(',', ', ');
+}

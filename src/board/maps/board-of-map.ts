@@ -1,0 +1,112 @@
+import { listed } from '../../base/words/english.ts';
+import { BadInput, printable, shortened } from '../../base/words/problem.ts';
+import { type Ground, MOST_ROWS, type Terrain } from '../terrain.ts';
+import type { Hex } from './axial.ts';
+import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';
+import type { MapBoard, PlacedMap, Placement } from './map-board.ts';
+import { lacksOf, notesOn } from './notes.ts';
+import {
+  putFigures,
+  putGlyphs,
+  putGround,
+  putObstacles,
+  putStartAreas,
+  putWalls,
+} from './put-pieces.ts';
+import { emptySite, levelOf, numberOf, type Site, type Top } from './site.ts';
+
+/** The most pieces, and the most walls, that a board takes (`MOST_ON_BOARD` of the rules). */
+const MOST_THINGS = 5_000;
+const LONGEST_NAME = 120;
+
+/**
+ * Makes a board of a map: of every space the highest ground, and what stands on that.
+ *
+ * @param file its name, for messages
+ * @throws BadInput for a map without ground, one that is too large, or a part that it has not
+ */
+export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
+  const placements = map.placements
+    .map((placement) => ({ ...placement, name: harmless(placement.name) }))
+    .sort((a, b) => a.layer - b.layer);
+  const refuse = (found: string, allowed: string) =>
+    new BadInput({ path: [], place: printable(file), found, allowed });
+  const site = emptySite(placements, viewOf(placements, refuse, crop));
+  putGround(site);
+  const obstacles = putObstacles(site);
+  // A figure that stands in a start area leaves it some day; an obstacle does not.
+  const starts = putStartAreas(site);
+  const walls = putWalls(site);
+  const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
+  if (pieces.length > MOST_THINGS || walls.length > MOST_THINGS) {
+    const allowed = `at most ${MOST_THINGS} of each; --crop cuts a part`;
+    throw refuse(`${pieces.length} pieces and ${walls.length} walls`, allowed);
+  }
+  return {
+    name: harmless(map.name),
+    author: harmless(map.author),
+    format: map.format,
+    ...(crop && { crop }),
+    terrain: terrainOf(site),
+    pieces,
+    walls,
+    starts,
+    lacks: lacksOf(site),
+    notes: [...notesOn(site), ...alsoIn(map)],
+  };
+}
+
+/** "The file also holds notes of its author, for which a board has no place." */
+function alsoIn({ also = [] }: PlacedMap): string[] {
+  return also.length === 0
+    ? []
+    : [`The file also holds ${listed(also)}, for which a board has no place.`];
+}
+
+/** Of a large map, a part may be small enough. */
+function viewOf(
+  placements: readonly Placement[],
+  refuse: (found: string, allowed: string) => BadInput,
+  crop: MapCrop | undefined,
+): MapView {
+  const frame = frameAround(hexesOfSpaces(placements));
+  if (!frame) throw refuse('a map without ground', 'a map with at least one tile of ground');
+  const whole = wholeView(frame);
+  const { columns, rows } = whole;
+  if (crop && (crop.to[0] >= columns || crop.to[1] >= rows)) {
+    const allowed = `a part of the map, which is 0,0..${columns - 1},${rows - 1}`;
+    throw refuse(`the part ${cropText(crop)}`, allowed);
+  }
+  const view = crop ? partOf(whole, crop) : whole;
+  if (view.columns > MOST_ROWS || view.rows > MOST_ROWS) {
+    const found = `${view.columns} × ${view.rows} spaces`;
+    throw refuse(found, `at most ${MOST_ROWS} × ${MOST_ROWS}; --crop cuts a part`);
+  }
+  return view;
+}
+
+function* hexesOfSpaces(placements: readonly Placement[]): Generator<Hex> {
+  for (const { role, hexes } of placements) {
+    if (role.is === 'ground' || role.is === 'obstacle') yield* hexes;
+  }
+}
+
+function terrainOf(site: Site): Terrain {
+  const { view, tops } = site;
+  return {
+    columns: view.columns,
+    rows: Array.from({ length: view.rows }, (_, r) =>
+      Array.from({ length: view.columns }, (_, c) => groundOf(tops[numberOf(site, [c, r])])),
+    ),
+  };
+}
+
+function groundOf(top: Top | undefined): Ground | undefined {
+  if (!top) return undefined;
+  const letter = top.kind?.letter;
+  return { level: levelOf(top), ...(letter && { letter }) };
+}
+
+function harmless(name: string): string {
+  return shortened(printable(name.trim()), LONGEST_NAME);
+}

@@ -1,0 +1,209 @@
+import { BadInput } from '../../../base/words/problem.ts';
+import { slug } from '../../../base/words/slug.ts';
+import { hexDirection } from '../../hex.ts';
+import type { Piece, Scene } from '../../scene.ts';
+import type { Space } from '../../space.ts';
+import { withLetteredAreas } from '../../start-area.ts';
+import { type Ground, groundAt, spacesOf, type TerrainLetter } from '../../terrain.ts';
+import { type Hex, hexAt } from '../axial.ts';
+import { footprint } from '../shapes.ts';
+import { FIRST_GLYPH, GLYPHS, pieceWithId } from './catalogue.ts';
+
+/** A map as the map editor opens it. */
+export interface EditorMap {
+  readonly text: string;
+  /** What the board has and the file has not, or has otherwise, in sentences. */
+  readonly lacks: readonly string[];
+}
+
+/** A piece on its place, and the key that says both. */
+interface EditorPiece {
+  readonly layer: number;
+  readonly hex: Hex;
+  readonly id: string;
+  readonly key: string;
+}
+
+/** The piece of one hex for ground of each letter, and for plain ground. */
+const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
+  w: 'w1',
+  p: 'ws1',
+  m: 'l1',
+  l: 'lf1',
+  s: 'sn1',
+  i: 'i1',
+  r: 'rd1',
+  b: 'sw1',
+  x: 'sh1',
+  d: 'd1',
+};
+const PLAIN = 'g1';
+
+/** Obstacles, by their names. Of those of one name, the one that has as many hexes is meant. */
+const OBSTACLE_IDS = ['tr10', 'tr15', 'tp14', 'tb9', 'o1', 'o3', 'og1', 'og3', 'og4', 'og6'].concat(
+  ['h', 'lwp', 'm7', 'cbs'],
+);
+const USUAL_OBSTACLE = 'o1';
+
+/** The sides of a hex as walls are turned: clockwise from the right. */
+const SIDES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+
+/** Players that the editor has start zones for. */
+const MOST_PLAYERS = 8;
+
+/** Pieces of the largest map, which the editor does not draw any more. */
+const MOST_PIECES = 100_000;
+
+/**
+ * A board as a map of the heroscape-map-editor (hexoscape), which reads again as the same board: tiles of one hex, piled
+ * up to the level of their space.
+ *
+ * @throws BadInput for a board of more pieces than a map can have
+ */
+export function editorMap(scene: Scene, name: string): EditorMap {
+  const { terrain, pieces, walls } = scene;
+  const spaces = spacesOf(terrain);
+  const groundOf = (space: Space): Ground => groundAt(terrain, space) ?? { level: 0 };
+  // Land is at least one level high there: the whole map is raised where the board has land of level 0.
+  const raised = spaces.some((space) => isLand(groundOf(space)) && groundOf(space).level === 0)
+    ? 1
+    : 0;
+  const top = (space: Space) => {
+    const { level } = groundOf(space);
+    return level + raised + (isLand(groundOf(space)) ? 0 : 1);
+  };
+  const count = spaces.reduce((sum, space) => sum + top(space), 0);
+  if (count > MOST_PIECES) {
+    const allowed = `at most ${MOST_PIECES} tiles: a level is one tile of each of its spaces`;
+    throw new BadInput({ path: ['terrain'], found: `a board of ${count} tiles`, allowed });
+  }
+  const tally = new Tally();
+  const placed: EditorPiece[] = [];
+  const put = (layer: number, hex: Hex, id: string, rotation = 0) => {
+    placed.push({ layer, hex, id, key: [layer, hex.q, hex.r, rotation, id].join('~') });
+  };
+  for (const space of spaces) {
+    const highest = top(space) - 1;
+    for (let layer = 0; layer < highest; layer++) put(layer, hexOf(space), PLAIN);
+    put(highest, hexOf(space), idOfGround(groundOf(space)));
+  }
+  for (const piece of pieces) {
+    if (piece.kind === 'obstacle') {
+      for (const { hex, id, rotation } of obstaclePieces(piece, tally)) {
+        put(Math.max(...piece.spaces.map(top)), hex, id, rotation);
+      }
+    } else if (piece.kind === 'glyph') {
+      for (const space of piece.spaces) put(top(space), hexOf(space), glyphId(piece.name, tally));
+    } else tally.leave(piece.kind);
+  }
+  for (const [a, b] of walls) {
+    const [from, to] = top(a) >= top(b) ? [a, b] : [b, a];
+    const direction = hexDirection(from, to);
+    if (direction) put(top(from), hexOf(from), 'bt', SIDES.indexOf(direction));
+  }
+  const areas = withLetteredAreas(scene.starts ?? [], terrain);
+  for (const [i, area] of areas.entries()) {
+    if (i >= MOST_PLAYERS) tally.leave('start area');
+    else for (const space of area.spaces) put(top(space), hexOf(space), `z${i + 1}`);
+  }
+  const { columns, rows } = terrain;
+  const map = { name, shape: 'rectangle', width: columns, length: rows.length };
+  // From below, row by row: so the same map is always the same file.
+  placed.sort(
+    (a, b) =>
+      a.layer - b.layer || a.hex.r - b.hex.r || a.hex.q - b.hex.q || (a.key < b.key ? -1 : 1),
+  );
+  const boardPieces = Object.fromEntries(placed.map(({ key, id }) => [key, id]));
+  const number = numberOf(name, Object.keys(boardPieces));
+  const text = JSON.stringify({ hexMap: { id: number, ...map }, boardPieces });
+  const raising = raised > 0 ? ['The whole map is a level higher: its land began at level 0.'] : [];
+  return { text: `${text}\n`, lacks: [...raising, ...tally.sentences()] };
+}
+
+function isLand({ letter }: Ground): boolean {
+  const { role } = pieceWithId(idOfGround({ level: 0, ...(letter && { letter }) }));
+  return role.is !== 'ground' || role.kind.isLand;
+}
+
+function idOfGround({ letter }: Ground): string {
+  return (GROUND_IDS as Readonly<Record<string, string>>)[letter ?? ''] ?? PLAIN;
+}
+
+function hexOf([column, row]: Space): Hex {
+  return hexAt(column, row);
+}
+
+/** The piece of an obstacle, as it is turned; where there is none of its shape, one of each of its spaces. */
+function obstaclePieces({ name, spaces }: Piece, tally: Tally) {
+  const called = OBSTACLE_IDS.filter((id) => pieceWithId(id).name === name);
+  const covered = new Set(spaces.map((space) => keyOf(hexOf(space))));
+  for (const id of called) {
+    for (const space of spaces) {
+      for (let rotation = 0; rotation < SIDES.length; rotation++) {
+        const hexes = footprint(pieceWithId(id).shape, rotation, hexOf(space));
+        const isIt = hexes.length === covered.size && hexes.every((hex) => covered.has(keyOf(hex)));
+        if (isIt) return [{ id, rotation, hex: hexOf(space) }];
+      }
+    }
+  }
+  const single = called.find((id) => pieceWithId(id).shape === 1);
+  if (single === undefined) tally.replace(name, pieceWithId(USUAL_OBSTACLE).name);
+  else tally.split(name);
+  return spaces.map((space) => ({ id: single ?? USUAL_OBSTACLE, rotation: 0, hex: hexOf(space) }));
+}
+
+function glyphId(name: string, tally: Tally): string {
+  const index = GLYPHS.findIndex((one) => slug(one) === slug(name));
+  if (index >= 0) return `y${index + FIRST_GLYPH}`;
+  const plain = ['y0', 'y1'].find((id) => pieceWithId(id).name === name);
+  if (plain === undefined) tally.replace(name, pieceWithId('y0').name);
+  return plain ?? 'y0';
+}
+
+function keyOf({ q, r }: Hex): string {
+  return `${q} ${r}`;
+}
+
+/** What the editor keeps a map by: a number of its own for each, always the same for the same map. */
+function numberOf(name: string, ids: readonly string[]): string {
+  let number = 7;
+  for (const letter of [name, ...ids].join(' ')) {
+    number = (number * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000_007;
+  }
+  return `${1_000_000_000_000 + number}`;
+}
+
+/** What becomes of things that the editor has no piece for. */
+class Tally {
+  private readonly left = new Map<string, number>();
+  private readonly replaced = new Map<string, string>();
+  private readonly parted = new Set<string>();
+
+  leave(kind: string): void {
+    this.left.set(kind, (this.left.get(kind) ?? 0) + 1);
+  }
+
+  replace(name: string, by: string): void {
+    this.replaced.set(name, by);
+  }
+
+  split(name: string): void {
+    this.parted.add(name);
+  }
+
+  sentences(): string[] {
+    const left = [...this.left].map(([kind, n]) => `${n} ${n === 1 ? kind : `${kind}s`}`);
+    return [
+      ...(left.length > 0
+        ? [`Left out, as the map editor has no such pieces: ${left.join(', ')}.`]
+        : []),
+      ...[...this.replaced].map(
+        ([name, by]) => `The map editor has no piece ${name}: it is written as ${by}.`,
+      ),
+      ...[...this.parted].map(
+        (name) =>
+          `The map editor has no piece ${name} of this shape: it is written space by space.`,
+      ),
+    ];
+  }
+}

@@ -1,0 +1,22 @@
+import text from '#built/maps.txt';
+import { capitalised } from '../../base/words/english.ts';
+import { sameName } from '../../base/words/slug.ts';
+
+/** The texts of the maps that the program has, by the names that the command line knows them by. */
+const MAPS: Readonly<Record<string, string>> = JSON.parse(text);
+
+export const MAP_NAMES: readonly string[] = Object.keys(MAPS);
+
+/** "Road and Ruins": what the map of a name is called. */
+export function mapTitle(name: string): string {
+  return name
+    .split('-')
+    .map((word) => (word === 'and' ? word : capitalised(word)))
+    .join(' ');
+}
+
+/** The text of a map that the program has; undefined for a name of none. */
+export function namedMap(name: string): string | undefined {
+  const known = MAP_NAMES.find((one) => sameName(one, name));
+  return known === undefined ? undefined : MAPS[known];
+}

@@ -1,0 +1,146 @@
+import { TERRAIN_KINDS, type TerrainLetter } from '../terrain.ts';
+import { isShape, type ShapeName } from './shapes.ts';
+
+/** Ground of one kind. */
+export interface GroundKind {
+  readonly name: string;
+  /** Land adds a level. Water, ice and the like lie a level below land of the same layer. */
+  readonly isLand: boolean;
+  /** Its terrain letter, where it has one. */
+  readonly letter?: TerrainLetter;
+}
+
+/** The side of one of a piece's hexes: its number in the shape, and a direction of `CLOCKWISE`. */
+export type PieceSide = readonly [hex: number, side: number];
+
+/** What a piece of a map becomes on a board. */
+export type Role =
+  | { readonly is: 'ground'; readonly kind: GroundKind }
+  /** No figure can stand on its hexes, except on those of `open` (numbers in the shape). */
+  | { readonly is: 'obstacle'; readonly open?: readonly number[] }
+  /** Stands between hexes, on sides of its own that turn with it, so many levels high. */
+  | { readonly is: 'wall'; readonly sides: readonly PieceSide[]; readonly height: number }
+  | { readonly is: 'glyph' }
+  | { readonly is: 'figure' }
+  | { readonly is: 'start' }
+  /** A board has nothing that represents it. */
+  | { readonly is: 'left out' };
+
+const plain = (name: string): GroundKind => ({ name, isLand: true });
+const land = (letter: TerrainLetter): GroundKind => ({ ...kind(letter), isLand: true });
+const liquid = (letter: TerrainLetter): GroundKind => ({ ...kind(letter), isLand: false });
+const kind = (letter: TerrainLetter) => ({ name: TERRAIN_KINDS[letter].name, letter });
+
+export const GROUND = {
+  grass: plain('grass'),
+  rock: plain('rock'),
+  sand: plain('sand'),
+  asphalt: plain('asphalt'),
+  concrete: plain('concrete'),
+  wallWalk: plain('wall walk'),
+  wood: plain('wood'),
+  toxic: plain('toxic ground'),
+  ancient: plain('ancient terrain'),
+  toxicWater: { name: 'toxic water', isLand: false },
+  road: land('r'),
+  snow: land('s'),
+  swamp: land('b'),
+  dungeon: land('d'),
+  lavaField: land('l'),
+  water: liquid('w'),
+  swampWater: liquid('p'),
+  lava: liquid('m'),
+  ice: liquid('i'),
+  shadow: liquid('x'),
+} as const satisfies Record<string, GroundKind>;
+
+/** Directions of `CLOCKWISE` by which sides of pieces are named. */
+const [E, SE, SW, W, , NE] = [0, 1, 2, 3, 4, 5] as const;
+
+/** The two lower sides of every hex of a row. */
+const below = (hexes: number): PieceSide[] =>
+  Array.from({ length: hexes }, (_, hex): PieceSide[] => [
+    [hex, SE],
+    [hex, SW],
+  ]).flat();
+
+/**
+ * Walls as they stand unturned. Low ones have the layer of the tile that they edge, above which they
+ * are taken to rise by a level.
+ */
+export const WALLS = {
+  ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },
+  ruin3: { is: 'wall', sides: [...below(3), [0, W]], height: 9 },
+  stoneWall: { is: 'wall', sides: below(4), height: 2 },
+  battlement: { is: 'wall', sides: [[0, NE]], height: 2 },
+  /** As the map editor turns them: on the right where Virtualscape has them on the upper right. */
+  battlementOnRight: { is: 'wall', sides: [[0, E]], height: 2 },
+} as const satisfies Record<string, Role>;
+
+/** A kind of piece, as catalogues of maps list it. */
+export interface PieceKind {
+  readonly name: string;
+  readonly shape: ShapeName;
+  readonly role: Role;
+  /** What of it a board cannot hold. */
+  readonly lacking?: string;
+}
+
+/** Ground of so many hexes; undefined where no piece has so many. */
+export function groundPiece(kind: GroundKind, hexes: number): PieceKind | undefined {
+  return isShape(hexes)
+    ? { name: kind.name, shape: hexes, role: { is: 'ground', kind } }
+    : undefined;
+}
+
+export function obstacle(name: string, shape: ShapeName = 1): PieceKind {
+  return { name, shape, role: { is: 'obstacle' } };
+}
+
+export function leftOut(name: string): PieceKind {
+  return { name, shape: 1, role: { is: 'left out' } };
+}
+
+const concrete: Role = { is: 'ground', kind: GROUND.concrete };
+const walk: Role = { is: 'ground', kind: GROUND.wallWalk };
+
+/** The pieces that both catalogues have, by names of our own. */
+export const PIECES = {
+  tree: obstacle('tree'),
+  bigTree: obstacle('big tree', 4),
+  palm: obstacle('palm'),
+  brush: obstacle('brush'),
+  outcrop1: obstacle('outcrop'),
+  outcrop3: obstacle('outcrop', 3),
+  glacier1: obstacle('glacier'),
+  glacier3: obstacle('glacier', 3),
+  glacier4: obstacle('glacier', 4),
+  glacier6: obstacle('glacier', 6),
+  hive: obstacle('hive', 6),
+  pillar: obstacle('pillar'),
+  shroudshroom: obstacle('shroudshroom'),
+  castleWall: obstacle('castle wall'),
+  castleArch: {
+    name: 'castle wall',
+    shape: 'straight3',
+    role: { is: 'obstacle', open: [1] },
+  },
+  castleDoor: obstacle('castle door', 'straight3'),
+  walk1: { name: 'wall walk', shape: 1, role: walk },
+  walk7: { name: 'wall walk', shape: 'walk7', role: walk },
+  walk9: { name: 'wall walk', shape: 'walk9', role: walk },
+  ruin2: { name: 'ruin', shape: 2, role: WALLS.ruin2 },
+  ruin3: { name: 'ruin', shape: 'straight3', role: WALLS.ruin3 },
+  stoneWall: { name: 'stone wall', shape: 'straight4', role: WALLS.stoneWall },
+  battlement: { name: 'battlement', shape: 1, role: WALLS.battlement },
+  battlementOnRight: { name: 'battlement', shape: 1, role: WALLS.battlementOnRight },
+  warehouseFloor: { name: 'concrete', shape: 'warehouse6', role: concrete },
+  warehouse: {
+    name: 'concrete',
+    shape: 'warehouse6',
+    role: concrete,
+    lacking: 'warehouse ruin, but for its floor',
+  },
+  ladder: leftOut('ladder'),
+  flag: leftOut('flag'),
+} as const satisfies Record<string, PieceKind>;

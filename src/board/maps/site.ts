@@ -1,0 +1,87 @@
+import type { Space } from '../space.ts';
+import type { Hex } from './axial.ts';
+import type { MapView } from './frame.ts';
+import type { Placement } from './map-board.ts';
+import type { GroundKind } from './piece-kinds.ts';
+
+/** The highest ground of a space. */
+export interface Top {
+  readonly layer: number;
+  /** Undefined where an obstacle stands on the table. */
+  readonly kind?: GroundKind;
+}
+
+/** How often each name occurs, in the order of their first occurrence. */
+export class NameCounts {
+  private readonly counts = new Map<string, number>();
+
+  add(name: string, count = 1): void {
+    this.counts.set(name, (this.counts.get(name) ?? 0) + count);
+  }
+
+  get isEmpty(): boolean {
+    return this.counts.size === 0;
+  }
+
+  /** "grass (22), rock (1)": the most frequent first; the number of those left out of a long list. */
+  text(most: number, each = (name: string, count: number) => `${name} (${count})`): string {
+    const all = [...this.counts].sort(([, a], [, b]) => b - a);
+    const told = all.slice(0, most).map(([name, count]) => each(name, count));
+    const untold = all.length - told.length;
+    return [...told, ...(untold > 0 ? [`and ${untold} more kinds`] : [])].join(', ');
+  }
+}
+
+/** A board while the pieces of a map are put on it, one kind after another. */
+export interface Site {
+  /** From the lowest layer to the highest. */
+  readonly placements: readonly Placement[];
+  readonly view: MapView;
+  /** By `numberOf` a space. */
+  readonly tops: (Top | undefined)[];
+  /** Spaces with open room somewhere below their ground. */
+  readonly hollow: Set<number>;
+  /** Spaces in which two tiles take up the same room. */
+  readonly doubled: Set<number>;
+  /** What takes up a space, by its name. */
+  readonly solid: Map<number, string>;
+  /** What other pieces have been built over. */
+  readonly covered: NameCounts;
+  /** What has no room, or no ground. */
+  readonly misplaced: NameCounts;
+}
+
+export function emptySite(placements: readonly Placement[], view: MapView): Site {
+  return {
+    placements,
+    view,
+    tops: new Array(view.columns * view.rows).fill(undefined),
+    hollow: new Set(),
+    doubled: new Set(),
+    solid: new Map(),
+    covered: new NameCounts(),
+    misplaced: new NameCounts(),
+  };
+}
+
+/** Spaces are numbered row after row. */
+export function numberOf({ view }: Site, [column, row]: Space): number {
+  return row * view.columns + column;
+}
+
+export function topAt(site: Site, space: Space): Top | undefined {
+  return site.tops[numberOf(site, space)];
+}
+
+/** Land rises a level above its layer; water and the like do not count as height. */
+export function levelOf({ layer, kind }: Top): number {
+  return kind?.isLand ? layer + 1 : layer;
+}
+
+/** The spaces of those hexes that are in view. */
+export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
+  return hexes.flatMap((hex) => {
+    const space = view.spaceOf(hex);
+    return space ? [space] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import { BadInput, printable } from '../../../base/words/problem.ts';
+
+/** Marks of the text format of Microsoft's class library (CString in a CArchive). */
+const LONGER = 0xff;
+const LONGEST = 0xffff;
+const WIDE = 0xfffe;
+
+const WIDE_LETTERS = new TextDecoder('utf-16le');
+
+/** Letters 128 to 159 of Windows-1252, which Node 20's decoder of that name does not know. */
+const BEYOND_LATIN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Reads the fields of a binary file one after another, all of them little-endian. */
+export class ByteReader {
+  private readonly view: DataView;
+  private readonly file: string;
+  private at = 0;
+
+  /** @param file its name, for messages */
+  constructor(bytes: Uint8Array, file: string) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.file = file;
+  }
+
+  /** How many bytes are left. */
+  get left(): number {
+    return this.view.byteLength - this.at;
+  }
+
+  /** The number of the byte that comes next, from 0. */
+  get offset(): number {
+    return this.at;
+  }
+
+  byte(what: string): number {
+    return this.view.getUint8(this.taken(1, what));
+  }
+
+  int32(what: string): number {
+    return this.view.getInt32(this.taken(4, what), true);
+  }
+
+  float64(what: string): number {
+    return this.view.getFloat64(this.taken(8, what), true);
+  }
+
+  skip(bytes: number, what: string): void {
+    this.taken(bytes, what);
+  }
+
+  /** So many letters of a byte each. */
+  letters(length: number, what: string): string {
+    const from = this.view.byteOffset + this.taken(length, what);
+    return Array.from(new Uint8Array(this.view.buffer, from, length), letterOf).join('');
+  }
+
+  /** A text behind its length: a byte, or more behind marks, one of which stands for wide letters. */
+  text(what: string): string {
+    const { length, isWide } = this.textLength(what);
+    if (!isWide) return this.letters(length, what);
+    const from = this.view.byteOffset + this.taken(2 * length, what);
+    return WIDE_LETTERS.decode(new Uint8Array(this.view.buffer, from, 2 * length));
+  }
+
+  /** The refusal of something in this file. */
+  refusal(offset: number, found: string, allowed: string): BadInput {
+    return new BadInput({
+      path: [],
+      place: `${printable(this.file)}: byte ${offset}`,
+      found,
+      allowed,
+    });
+  }
+
+  private textLength(what: string): { length: number; isWide: boolean } {
+    const start = this.at;
+    let isWide = false;
+    for (;;) {
+      const short = this.byte(what);
+      if (short !== LONGER) return { length: short, isWide };
+      const long = this.view.getUint16(this.taken(2, what), true);
+      if (long === LONGEST)
+        return { length: this.view.getUint32(this.taken(4, what), true), isWide };
+      if (long !== WIDE) return { length: long, isWide };
+      if (isWide)
+        throw this.refusal(start, 'a text of wide letters twice over', `a length (${what})`);
+      isWide = true;
+    }
+  }
+
+  /** Where the next bytes are, which then count as read. */
+  private taken(bytes: number, what: string): number {
+    const { at } = this;
+    if (bytes > this.left) {
+      const found =
+        this.left === 0 ? 'the end of the file' : `the end of the file in ${this.left} bytes`;
+      throw this.refusal(at, found, `${bytes} more bytes (${what})`);
+    }
+    this.at += bytes;
+    return at;
+  }
+}
+
+/** A letter of Windows-1252. */
+function letterOf(byte: number): string {
+  return BEYOND_LATIN[byte - 128] ?? String.fromCharCode(byte);
+}

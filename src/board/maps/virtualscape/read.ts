@@ -1,0 +1,150 @@
+import { shortened } from '../../../base/words/problem.ts';
+import { ByteReader } from './byte-reader.ts';
+
+/** A tile as the file has it. */
+export interface VirtualscapeTile {
+  /** A thousand times its family, and which of the family it is. */
+  readonly type: number;
+  /** Clockwise by sixths. */
+  readonly rotation: number;
+  /** Column and row of its uppermost hex, the leftmost of those; odd rows lie to the right. */
+  readonly x: number;
+  readonly y: number;
+  /** Layers below it. */
+  readonly layer: number;
+  readonly glyphLetter?: string;
+  /** Of a start area. */
+  readonly startName?: string;
+  /** Red, green and blue, which a start area is told by. */
+  readonly colour?: readonly [number, number, number];
+  /** The name of a user-made tile, and how many hexes it has. */
+  readonly own?: { readonly name: string; readonly hexes: number };
+  readonly figure?: string;
+}
+
+export interface VirtualscapeMap {
+  readonly name: string;
+  readonly author: string;
+  /** Whether it comes with a text of its scenario. */
+  readonly hasScenario: boolean;
+  readonly tiles: readonly VirtualscapeTile[];
+}
+
+const VERSIONS = [0.0001, 0.0002, 0.0003, 0.0004, 0.0005, 0.0006, 0.0007];
+const TILE_VERSIONS = VERSIONS.slice(0, 3);
+const FAMILY_OF_OWN = 17;
+const FAMILY_OF_FIGURES = 18;
+
+/** What the shortest tile takes: its type, its version, and four numbers. */
+const SHORTEST_TILE = 4 + 8 + 16;
+
+/** Levels have at most four digits, of which land takes one more. */
+export const MOST_LAYERS = 9998;
+
+/**
+ * Reads a Virtualscape map (`.hsc`) of any version, to its last byte.
+ *
+ * @param file its name, for messages
+ * @throws BadInput with the number of the byte (from 0), what was found there and what is allowed
+ */
+export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeMap {
+  const reader = new ByteReader(bytes, file);
+  const version = readVersion(reader, VERSIONS, 'a Virtualscape map');
+  const since = (first: number) => version >= first;
+  const name = since(2) ? reader.text('the name of the map') : '';
+  const author = since(2) ? reader.text('its author') : '';
+  if (since(3)) reader.text('its number of players');
+  const scenario = version === 3 ? reader.text('its scenario') : '';
+  const richText = since(4) ? readScenario(reader) : '';
+  const hasScenario = [scenario, wordsOf(richText)].some((text) => /[\p{L}\d]/u.test(text));
+  if (since(2)) reader.skip(12, 'how it is printed');
+  if (since(5)) reader.skip(4, 'whether tile numbers are printed');
+  if (since(7)) reader.skip(4, 'whether start areas are printed');
+  const tiles = readTiles(reader);
+  if (reader.left > 0) {
+    const found = `${reader.left} bytes behind the last tile`;
+    throw reader.refusal(reader.offset, found, 'the end of the file');
+  }
+  return { name, author, hasScenario, tiles };
+}
+
+/** Which of the versions it is, from 1. */
+function readVersion(reader: ByteReader, versions: readonly number[], what: string): number {
+  const { offset } = reader;
+  const version = reader.float64(`the version of ${what}`);
+  const index = versions.indexOf(version);
+  if (index >= 0) return index + 1;
+  const allowed = `the version of ${what}, from ${versions[0]} to ${versions.at(-1)}`;
+  throw reader.refusal(offset, `version ${version}`, allowed);
+}
+
+/** Rich text, with its length in bytes. */
+function readScenario(reader: ByteReader): string {
+  const { offset } = reader;
+  const length = reader.int32('the length of the scenario');
+  if (length < 0 || length > reader.left) {
+    const allowed = `from 0 to ${reader.left}, the bytes that follow`;
+    throw reader.refusal(offset, `a scenario of ${length} bytes`, allowed);
+  }
+  return reader.letters(length, 'the scenario');
+}
+
+/** Groups of rich text that hold no words: fonts, colours, and what other programs may pass over. */
+const WORDLESS = /\{\\(?:fonttbl|colortbl|stylesheet|info|\*)(?:[^{}]|\{[^{}]*\})*\}/g;
+
+/** The words of rich text, roughly: enough to tell whether there are any. */
+function wordsOf(richText: string): string {
+  return richText.replace(WORDLESS, '').replace(/\\[a-z]+-?\d*/g, '');
+}
+
+function readTiles(reader: ByteReader): VirtualscapeTile[] {
+  const { offset } = reader;
+  const count = reader.int32('the number of tiles');
+  const most = Math.floor(reader.left / SHORTEST_TILE);
+  if (count < 0 || count > most) {
+    const allowed = `from 0 to ${most}, for which the file has room`;
+    throw reader.refusal(offset, `${count} tiles`, allowed);
+  }
+  return Array.from({ length: count }, () => readTile(reader));
+}
+
+function readTile(reader: ByteReader): VirtualscapeTile {
+  const type = reader.int32('the type of a tile');
+  const version = readVersion(reader, TILE_VERSIONS, 'a tile');
+  const rotation = within(reader, 0, 5, 'the rotation of a tile, from');
+  const x = reader.int32('the column of a tile');
+  const y = reader.int32('the row of a tile');
+  const layer = within(reader, 0, MOST_LAYERS, 'the layer of a tile, from');
+  const tile = { type, rotation, x, y, layer };
+  if (version === 1) return tile;
+  const glyphLetter = String.fromCharCode(reader.byte('the letter of a glyph'));
+  reader.text('the name of a glyph');
+  const startName = reader.text('the name of a start area');
+  const named = { ...tile, glyphLetter, startName };
+  if (version === 2) return named;
+  const colour = [0, 1, 2].map(() => reader.byte('the colour of a tile'));
+  reader.skip(1, 'the colour of a tile');
+  return { ...named, colour: colour as [number, number, number], ...readOwn(reader, type) };
+}
+
+/** What tiles of some families have besides. */
+function readOwn(reader: ByteReader, type: number): Pick<VirtualscapeTile, 'own' | 'figure'> {
+  if (type === FAMILY_OF_OWN * 1000) {
+    const hexes = reader.int32('the size of a tile');
+    reader.text('the texture of a tile');
+    reader.text('the texture of its side');
+    reader.text('the letter of a tile');
+    return { own: { hexes, name: reader.text('the name of a tile') } };
+  }
+  if (Math.floor(type / 1000) !== FAMILY_OF_FIGURES) return {};
+  const figure = reader.text('the name of a figure');
+  reader.text('the file of a figure');
+  return { figure };
+}
+
+function within(reader: ByteReader, least: number, most: number, what: string): number {
+  const { offset } = reader;
+  const value = reader.int32(what);
+  if (value >= least && value <= most) return value;
+  throw reader.refusal(offset, shortened(String(value)), `${what} ${least} to ${most}`);
+}

@@ -1,0 +1,14 @@
+import { proposalText, proposedStarts } from '../proposed-starts.ts';
+import type { MapBoard } from './map-board.ts';
+
+/** The board of a map with start areas: one that has none gets two at opposite ends, and a note of them. */
+export function withStarts(map: MapBoard): MapBoard {
+  if (map.starts.length > 0) return map;
+  const proposed = proposedStarts(map.terrain, map.pieces, map.walls);
+  if (proposed.length === 0) return map;
+  return {
+    ...map,
+    starts: proposed.map((area) => ({ ...area, of: 'proposed' })),
+    notes: [...map.notes, proposalText(proposed)],
+  };
+}

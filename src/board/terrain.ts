@@ -1,0 +1,141 @@
+import { shown } from '../base/words/problem.ts';
+
+import type { Space } from './space.ts';
+
+/** What a space is made of: how many levels high, and its letter, of a kind of terrain or a start area. */
+export interface Ground {
+  readonly level: number;
+  readonly letter?: string;
+  /** Blocking terrain, which has no level; not every game has it. */
+  readonly blocking?: boolean;
+}
+
+/** The ground of a board: rows of spaces, some of which are missing (holes, off the map). */
+export interface Terrain {
+  readonly columns: number;
+  readonly rows: readonly (readonly (Ground | undefined)[])[];
+}
+
+/** Undefined off the map and in holes. */
+export function groundAt({ rows }: Terrain, [column, row]: Space): Ground | undefined {
+  return rows[row]?.[column];
+}
+
+/**
+ * The kinds of terrain by their letters: all that boards, importers, powers and pictures know. Only `w` and `m`
+ * matter to Knockback; in battles the others do as well (RULES.md). Any other letter on ground names a start area.
+ */
+export const TERRAIN_KINDS = {
+  w: { name: 'water', paint: 'water' },
+  p: { name: 'swamp water', paint: 'swampWater' },
+  m: { name: 'molten lava', paint: 'lava' },
+  l: { name: 'lava field', paint: 'lavaField' },
+  s: { name: 'heavy snow', paint: 'snow' },
+  i: { name: 'slippery ice', paint: 'ice' },
+  r: { name: 'road', paint: 'road' },
+  b: { name: 'swamp', paint: 'swamp' },
+  x: { name: 'shadow', paint: 'shadow' },
+  d: { name: 'dungeon', paint: 'dungeon' },
+} as const;
+
+export type TerrainLetter = keyof typeof TERRAIN_KINDS;
+
+export const TERRAIN_LETTERS = Object.keys(TERRAIN_KINDS) as readonly TerrainLetter[];
+
+export function isTerrainLetter(letter: string): letter is TerrainLetter {
+  return Object.hasOwn(TERRAIN_KINDS, letter);
+}
+
+/** "water", of the letter `w`; a letter that stands for no kind is called by itself. */
+export function terrainName(letter: string): string {
+  return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
+}
+
+/** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
+export function groundText({ level, letter = '', blocking }: Ground): string {
+  return blocking ? '#' : `${level}${letter}`;
+}
+
+/** The spaces of a board that are there, row by row. */
+export function spacesOf({ rows }: Terrain): Space[] {
+  return rows.flatMap((row, r) => row.flatMap((ground, c): Space[] => (ground ? [[c, r]] : [])));
+}
+
+/** A mistake in a board's text, with its line and column from 0. */
+export interface TerrainMistake {
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  readonly allowed: string;
+}
+
+export const MOST_ROWS = 500;
+
+/** Mistakes that are reported; more would not be read. */
+const MOST_MISTAKES = 1000;
+
+const CELL = /^(\d{1,4})([a-z]?)$/;
+
+/**
+ * Reads a board's text: one row per line, cells separated by spaces; a cell is a level with an optional
+ * terrain letter, or `.` for no space.
+ *
+ * @param blocking whether `#` may stand for blocking terrain
+ * @returns the terrain, or every mistake in it
+ */
+export function readTerrain(text: string, blocking = false): Terrain | TerrainMistake[] {
+  const lines = text.trimEnd().split('\n');
+  const mistakes: TerrainMistake[] = [];
+  const rows = lines.map((line, l) => {
+    const cells = [...line.matchAll(/\S+/g)].map(({ 0: cell, index }) => {
+      const ground = readCell(cell, blocking);
+      if (ground === false) {
+        const allowed = `a level with an optional letter, such as 3 or 2w${blocking ? ', or #' : ''}, or . for no space`;
+        mistakes.push({
+          line: l,
+          column: index,
+          found: shown(cell.slice(0, 20)),
+          allowed,
+        });
+        return undefined;
+      }
+      return ground;
+    });
+    return cells;
+  });
+  const columns = rows[0]?.length ?? 0;
+  for (const [l, row] of rows.entries()) {
+    if (row.length === columns && columns > 0) continue;
+    const found = row.length === 1 ? '1 space' : `${row.length} spaces`;
+    const allowed = columns > 0 ? `${columns}, as in the first row` : 'rows of spaces';
+    mistakes.push({ line: l, column: lines[l]?.search(/\S|$/) ?? 0, found, allowed });
+  }
+  if (rows.length > MOST_ROWS || columns > MOST_ROWS) {
+    const found = `${columns} × ${rows.length} spaces`;
+    mistakes.push({ line: 0, column: 0, found, allowed: `at most ${MOST_ROWS} × ${MOST_ROWS}` });
+  }
+  return mistakes.length > 0 ? mistakes.slice(0, MOST_MISTAKES) : { columns, rows };
+}
+
+/** False for what is no cell; undefined for no space. */
+function readCell(cell: string, blocking: boolean): Ground | undefined | false {
+  if (cell === '.') return undefined;
+  if (cell === '#' && blocking) return { level: 0, blocking: true };
+  const [, level, letter] = CELL.exec(cell) ?? [];
+  if (level === undefined) return false;
+  return { level: Number(level), ...(letter ? { letter } : {}) };
+}
+
+/** The text of a board, as `readTerrain` reads it: columns in line, odd rows half a space further. */
+export function terrainText({ rows }: Terrain): string {
+  const cells = rows.map((row) => row.map((ground) => (ground ? groundText(ground) : '.')));
+  const width = cells.flat().reduce((most, cell) => Math.max(most, cell.length), 1);
+  // An even number of letters from one space to the next, so that odd rows stand half-way.
+  const step = 2 * Math.floor(width / 2) + 2;
+  return cells
+    .map((row, r) => {
+      const indent = ' '.repeat(r % 2 === 1 ? step / 2 : 0);
+      return (indent + row.map((cell) => cell.padEnd(step)).join('')).trimEnd();
+    })
+    .join('\n');
+}

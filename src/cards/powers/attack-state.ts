@@ -1,0 +1,255 @@
+import type { Dice } from '../../chance/dice/dice.ts';
+import type { EffectLine, Moment } from './effect-line.ts';
+import type { Confrontation, Side } from './figure.ts';
+
+/** What a power, the ground or a setting changed in the numbers of an attack, for the story. */
+export interface AttackChange {
+  readonly cause: string;
+  readonly field:
+    | 'attackDice'
+    | 'defenseDice'
+    | 'automaticSkulls'
+    | 'automaticShields'
+    | `${Side}Wounds`
+    | `${Side}Destroyed`;
+  readonly by: number;
+}
+
+/** How a wound came about, in the order of the stages. */
+export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
+
+/**
+ * An attack while it is played, stage by stage (POWERS.md): what is known so far. Stages and effects
+ * change it; conditions ask it.
+ */
+export interface AttackState {
+  readonly fight: Confrontation;
+  dice: Dice;
+  attackDice: number;
+  defenseDice: number;
+  readonly changes: AttackChange[];
+  /** A power of the defender takes the attacker's height advantage away. */
+  noEnemyHeight: boolean;
+  /** A power before the attack destroyed the defender: the attack is still to be made. */
+  isLeft: boolean;
+  /** A power acted instead of the attack. */
+  replaced: boolean;
+  /** The attack is made: nothing came instead of it, and both live. */
+  made: boolean;
+  /** The answer to the attack has destroyed one of the two, before its dice were rolled. */
+  stopped: boolean;
+  /** The defender ignores the attack: no wounds, no Knockback. */
+  ignored: boolean;
+  evaded: boolean;
+  /** The defender may move away: it has evaded the attack, or ignored its wounds. */
+  movesAway: boolean;
+  /** The defender rolls no defense dice. */
+  undefended: boolean;
+  skulls: number;
+  /** Whether every attack die shows a skull. */
+  allSkulls: boolean;
+  automaticSkulls: number;
+  shields: number;
+  defenderSkulls: number;
+  automaticShields: number;
+  hitsPerSkull: number;
+  blocksPerShield: number;
+  oneShieldBlocksAll: boolean;
+  mostWounds: number;
+  hits: number;
+  blocks: number;
+  /** Wounds of the attack that are known, but not taken yet. */
+  pending: number;
+  /** Blocks beyond the hits wound the attacker: by the defender's power, and by the attacker's own. */
+  counterStrike: boolean;
+  backlash: boolean;
+  /** The defender's own luck undid the wounds. */
+  ignoredWounds: boolean;
+  /** Wounds that the defender has taken. */
+  readonly wounds: Record<WoundKind, number>;
+  attackerWounds: number;
+  /** Of these, what its own powers cost it; and whether one of them cost it all that it had left. */
+  paid: number;
+  paidAll: boolean;
+  /** Wounds that the attacker has been healed of. */
+  healed: number;
+  readonly destroyed: Record<Side, boolean>;
+  /** Destroyed figures of either squad that come back. */
+  readonly returned: Record<Side, number>;
+  /** Whether the powers of a destroyed defender have answered. */
+  deathAnswered: boolean;
+  /** The attacker's Super Strength, which Knockback extends. */
+  superStrength: boolean;
+  /** Molten lava does the defender nothing. */
+  lavaResistant: boolean;
+  knockbackPoints: number;
+  /** Spaces between the two now. */
+  distance: number;
+  adjacent: boolean;
+  /** The attacker may attack once more. */
+  again: boolean;
+  /** What of a turn it is: of an attack, what comes after it. */
+  readonly moment: Moment;
+  /** Lines that have acted and may do so only so often. */
+  readonly used: Set<EffectLine>;
+  /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
+  rolls?: Map<string, number>;
+}
+
+/** @param moment what of a turn is played: of an attack, what comes after it */
+export function attackBegun(
+  fight: Confrontation,
+  dice: Dice,
+  moment: Moment = 'after',
+): AttackState {
+  return {
+    fight,
+    dice,
+    attackDice: 0,
+    defenseDice: 0,
+    changes: [],
+    noEnemyHeight: false,
+    isLeft: false,
+    replaced: false,
+    made: false,
+    stopped: false,
+    ignored: false,
+    evaded: false,
+    movesAway: false,
+    undefended: false,
+    skulls: 0,
+    allSkulls: false,
+    automaticSkulls: 0,
+    shields: 0,
+    defenderSkulls: 0,
+    automaticShields: 0,
+    hitsPerSkull: 1,
+    blocksPerShield: 1,
+    oneShieldBlocksAll: false,
+    mostWounds: Number.POSITIVE_INFINITY,
+    hits: 0,
+    blocks: 0,
+    pending: 0,
+    counterStrike: false,
+    backlash: false,
+    ignoredWounds: false,
+    wounds: { attack: 0, extra: 0, unblockable: 0, knockback: 0, fall: 0 },
+    attackerWounds: 0,
+    paid: 0,
+    paidAll: false,
+    healed: 0,
+    destroyed: { attacker: false, defender: false },
+    returned: { attacker: 0, defender: 0 },
+    deathAnswered: false,
+    superStrength: false,
+    lavaResistant: false,
+    knockbackPoints: 0,
+    distance: fight.distance,
+    adjacent: fight.adjacent,
+    again: false,
+    moment,
+    used: new Set(),
+  };
+}
+
+/** A copy that goes on by itself. Every field is written out: a literal is copied many times faster than spread. */
+export function attackCopy(attack: AttackState): AttackState {
+  const copy: AttackState = {
+    fight: attack.fight,
+    dice: attack.dice,
+    attackDice: attack.attackDice,
+    defenseDice: attack.defenseDice,
+    changes: [...attack.changes],
+    noEnemyHeight: attack.noEnemyHeight,
+    isLeft: attack.isLeft,
+    replaced: attack.replaced,
+    made: attack.made,
+    stopped: attack.stopped,
+    ignored: attack.ignored,
+    evaded: attack.evaded,
+    movesAway: attack.movesAway,
+    undefended: attack.undefended,
+    skulls: attack.skulls,
+    allSkulls: attack.allSkulls,
+    automaticSkulls: attack.automaticSkulls,
+    shields: attack.shields,
+    defenderSkulls: attack.defenderSkulls,
+    automaticShields: attack.automaticShields,
+    hitsPerSkull: attack.hitsPerSkull,
+    blocksPerShield: attack.blocksPerShield,
+    oneShieldBlocksAll: attack.oneShieldBlocksAll,
+    mostWounds: attack.mostWounds,
+    hits: attack.hits,
+    blocks: attack.blocks,
+    pending: attack.pending,
+    counterStrike: attack.counterStrike,
+    backlash: attack.backlash,
+    ignoredWounds: attack.ignoredWounds,
+    wounds: {
+      attack: attack.wounds.attack,
+      extra: attack.wounds.extra,
+      unblockable: attack.wounds.unblockable,
+      knockback: attack.wounds.knockback,
+      fall: attack.wounds.fall,
+    },
+    attackerWounds: attack.attackerWounds,
+    paid: attack.paid,
+    paidAll: attack.paidAll,
+    healed: attack.healed,
+    destroyed: { attacker: attack.destroyed.attacker, defender: attack.destroyed.defender },
+    returned: { attacker: attack.returned.attacker, defender: attack.returned.defender },
+    deathAnswered: attack.deathAnswered,
+    superStrength: attack.superStrength,
+    lavaResistant: attack.lavaResistant,
+    knockbackPoints: attack.knockbackPoints,
+    distance: attack.distance,
+    adjacent: attack.adjacent,
+    again: attack.again,
+    moment: attack.moment,
+    used: new Set(attack.used),
+  };
+  if (attack.rolls) copy.rolls = new Map(attack.rolls);
+  return copy;
+}
+
+/** The same attack as it stands, to go on with other dice. */
+export function attackCopied(attack: AttackState, dice: Dice): AttackState {
+  const copy = attackCopy(attack);
+  copy.dice = dice;
+  return copy;
+}
+
+/** Wounds that a figure has taken in this attack. */
+export function woundsTaken({ wounds, attackerWounds }: AttackState, side: Side): number {
+  if (side === 'attacker') return attackerWounds;
+  return wounds.attack + wounds.extra + wounds.unblockable + wounds.knockback + wounds.fall;
+}
+
+/** Wounds that are on a figure now. */
+export function woundsOn(attack: AttackState, side: Side): number {
+  const healed = side === 'attacker' ? attack.healed : 0;
+  return attack.fight[side].wounds + woundsTaken(attack, side) - healed;
+}
+
+/** Wounds that a figure can still take; without end where its Life is unknown. */
+export function lifeLeft(attack: AttackState, side: Side): number {
+  const { life } = attack.fight[side];
+  return life === undefined ? Number.POSITIVE_INFINITY : life - woundsOn(attack, side);
+}
+
+/** Wounds never exceed the Life left; a figure that has none left is destroyed. */
+export function wound(
+  attack: AttackState,
+  side: Side,
+  wounds: number,
+  kind: WoundKind = 'unblockable',
+): number {
+  // Who takes no wounds need not be asked for its Life.
+  if (wounds <= 0) return 0;
+  const left = lifeLeft(attack, side);
+  const taken = Math.max(0, Math.min(wounds, left));
+  if (side === 'attacker') attack.attackerWounds += taken;
+  else attack.wounds[kind] += taken;
+  if (wounds >= left) attack.destroyed[side] = true;
+  return taken;
+}

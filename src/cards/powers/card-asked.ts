@@ -1,0 +1,206 @@
+import * as z from 'zod';
+import { capitalised, listed } from '../../base/words/english.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../base/words/fields.ts';
+import { hyphenated } from '../../base/words/slug.ts';
+import { powerNamed } from './named-powers.ts';
+import type { PowerUse } from './power.ts';
+
+/* What powers ask of a card: the words printed on it. */
+
+/** Sizes of figures, as cards print them. */
+export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
+
+export type Words = string | readonly string[];
+
+/** What is asked of a card: every field given must fit; of several words, one. */
+export interface CardAsked {
+  readonly size?: Words;
+  readonly type?: Words;
+  readonly species?: Words;
+  readonly class?: Words;
+  readonly personality?: Words;
+  readonly general?: Words;
+  readonly unique?: Words;
+  readonly power?: Words;
+}
+
+/** A card, as far as it is asked. */
+type Printed = {
+  readonly [Field in Exclude<keyof CardAsked, 'power'>]?: string;
+} & { readonly powers: readonly Pick<PowerUse, 'power'>[] };
+
+const LONGEST_WORD = 120;
+
+/** A word, or a list of words of which one has to fit. */
+export const askedWords = (what: string) => {
+  const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
+  const word = z.string({ error }).max(LONGEST_WORD, { error });
+  return z
+    .union([word, z.array(word).min(1).max(20)], { error })
+    .describe(capitalised(what))
+    .optional();
+};
+
+/** How it is written, as fields of a mapping. */
+export const CARD_ASKED = {
+  size: askedWords('a size such as medium'),
+  type: z
+    .union(
+      [
+        oneOf(['hero', 'squad'], 'hero or squad'),
+        z.array(oneOf(['hero', 'squad'], 'hero or squad')),
+      ],
+      {
+        error: 'hero or squad',
+      },
+    )
+    .describe('hero or squad')
+    .optional(),
+  species: askedWords('a species'),
+  class: askedWords('a class'),
+  personality: askedWords('a personality'),
+  general: askedWords('a general'),
+  unique: askedWords('unique, common or uncommon'),
+  power: askedWords("a power's name"),
+};
+
+/** Words of a card that powers may make others than are printed on it. */
+export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** The fields of what is asked that are words printed on the card itself. */
+const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
+  (field) => field !== 'power',
+);
+
+/** @param asked perhaps with further fields, which are not about the card */
+export function fitsCard(asked: CardAsked, card: Printed): boolean {
+  const { power } = asked;
+  return (
+    PRINTED.every((field) => {
+      const allowed = asked[field];
+      return allowed === undefined || isOneOf(card[field], allowed);
+    }) &&
+    (power === undefined || card.powers.some((use) => isOneOf(use.power, power)))
+  );
+}
+
+/** Compared without capitals, signs and the last s of a plural; a card may print several classes. */
+export function isOneOf(printed: string | undefined, allowed: Words): boolean {
+  const wanted = (typeof allowed === 'string' ? [allowed] : allowed).map(plain);
+  return (printed ?? '').split(';').some((word) => wanted.includes(plain(word)));
+}
+
+const plain = (word: string) => hyphenated(word).replace(/s$/, '');
+
+const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
+
+/** "small or medium", of words of which one has to fit */
+export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
+
+/** "small or medium Elf figures with Tough" */
+export function cardAskedText({ power, ...words }: CardAsked): string {
+  return [
+    ...Object.values(words).map((allowed) => eitherText(allowed)),
+    'figures',
+    ...(power === undefined ? [] : [`with ${listed(each(power).map(powerTitled), 'or')}`]),
+  ].join(' ');
+}
+
+const powerTitled = (name: string) => powerNamed(hyphenated(name))?.title ?? name;
+
+/** Who is asked of by an aura as well: by the name of the card, and by its Range. */
+export interface ArmyCardAsked extends CardAsked {
+  readonly name?: Words;
+  /** The printed Range, or its bounds. */
+  readonly range?: number | { readonly least?: number; readonly most?: number };
+  /** Of these, one has to fit as well. */
+  readonly anyOf?: readonly ArmyCardAsked[];
+}
+
+const rangeBound = wholeNumber(1, 100, 'A printed Range').optional();
+
+const BY_ONE_CARD = {
+  name: askedWords("a card's name"),
+  ...CARD_ASKED,
+  range: z
+    .union(
+      [
+        wholeNumber(1, 100, 'A printed Range'),
+        z.strictObject({ least: rangeBound, most: rangeBound }, { error: 'such as { least: 4 }' }),
+      ],
+      { error: 'a Range, or its bounds such as { least: 4 }' },
+    )
+    .describe('The printed Range, or its bounds')
+    .optional(),
+};
+
+export const ARMY_CARD_ASKED = {
+  ...BY_ONE_CARD,
+  anyOf: z
+    .array(z.strictObject(BY_ONE_CARD, { error: 'a mapping such as { class: Champion }' }), {
+      error: 'a list of mappings, such as [{ species: Elf }, { class: Wizard }]',
+    })
+    .min(2, { error: 'at least two' })
+    .max(10)
+    .describe('Of these, one has to fit as well')
+    .optional(),
+};
+
+type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
+
+/** Battles ask the same of the same cards again and again. */
+const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
+
+/** @param asked perhaps with further fields, which are not about the card */
+export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
+  FITS.set(asked, ofAsked);
+  const known = ofAsked.get(card);
+  if (known !== undefined) return known;
+  const fits = isAsked(asked, card);
+  ofAsked.set(card, fits);
+  return fits;
+}
+
+function isAsked(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
+  const { name, range, anyOf } = asked;
+  const { least = 1, most = Number.POSITIVE_INFINITY } =
+    typeof range === 'number' ? { least: range, most: range } : (range ?? {});
+  return (
+    (name === undefined || isOneOf(card.name, name)) &&
+    (range === undefined ||
+      (card.range !== undefined && card.range >= least && card.range <= most)) &&
+    fitsCard(asked, card) &&
+    (anyOf === undefined || anyOf.some((one) => fitsArmyCard(one, card)))
+  );
+}
+
+/** "Elf figures with Range 4 or more" */
+export function armyCardAskedText({ name, range, anyOf, ...asked }: ArmyCardAsked): string {
+  const who = name === undefined ? '' : ` of ${eitherText(name)}`;
+  const far = range === undefined ? '' : ` with Range ${rangeText(range)}`;
+  if (anyOf === undefined) return `${cardAskedText(asked)}${who}${far}`;
+  const either = anyOf.map((one) => armyCardAskedText({ ...asked, ...one })).join(' or ');
+  return `${either}${who}${far}`;
+}
+
+function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
+  if (typeof range === 'number') return String(range);
+  const { least, most } = range;
+  if (most === undefined) return `${least ?? 1} or more`;
+  return least === undefined ? `${most} at the most` : `${least} to ${most}`;
+}
+
+/** What cards have to say; nothing: any card. */
+export const anyCardsAsked = z
+  .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
+  .meta({ id: 'anyCardsAsked' });
+
+/** The same of at least one thing. */
+export const armyCardAsked = anyCardsAsked
+  .refine((fields) => Object.keys(fields).length > 0, {
+    error: 'at least one thing to ask for, such as { class: Champion }',
+    when: isSoundSoFar,
+  })
+  .meta({ id: 'cardsAsked' }) as unknown as z.ZodType<ArmyCardAsked>;

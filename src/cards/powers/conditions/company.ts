@@ -1,0 +1,241 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import {
+  ARMY_CARD_ASKED,
+  type ArmyCardAsked,
+  armyCardAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
+import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
+
+/* Who else is there, and what has been done in the turn: only battles know. In a fight of two none of these holds. */
+
+/** Figures that stand near the figure that has the power, or near its target. */
+export interface NearAsked extends ArmyCardAsked {
+  /** In spaces, 1: adjacent; absent: anywhere on the board. */
+  readonly within?: number;
+  readonly sight?: true;
+  /** Absent: its own side's. */
+  readonly side?: 'own' | 'enemies';
+  /** So many at least; absent: 1. */
+  readonly count?: number;
+  /** With so many wounds at least, and engaged, or not. */
+  readonly wounds?: number;
+  readonly engaged?: boolean;
+  /** On its own level, or not below it. */
+  readonly level?: 'same' | 'notLower';
+  /** Those that see its target. */
+  readonly seesTarget?: true;
+  /** Near whom they stand; absent: near the figure itself. */
+  readonly of?: 'target';
+}
+
+export const near = condition<NearAsked>({
+  name: 'near',
+  value: z
+    .strictObject(
+      {
+        within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
+        sight: z.literal(true, { error: 'true' }).describe('Clear line of sight').optional(),
+        side: oneOf(['own', 'enemies'], 'Whose figures: its own side’s where left out').optional(),
+        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
+        wounds: wholeNumber(1, 100, 'With so many wounds at least').optional(),
+        engaged: z
+          .boolean({ error: 'true or false' })
+          .describe('Only engaged ones, or only others')
+          .optional(),
+        level: oneOf(
+          ['same', 'notLower'],
+          'Only those on its own level, or not below it',
+        ).optional(),
+        seesTarget: z
+          .literal(true, { error: 'true' })
+          .describe('Only those that see its target')
+          .optional(),
+        of: oneOf(['target'], 'Near its target (near itself where left out)').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { within: 1, species: Elf }' },
+    )
+    .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
+  ofBattles: true,
+  text: ({ within, sight, side, count = 1, of, wounds, engaged, level, seesTarget, ...asked }) => {
+    const isEnemy = side === 'enemies';
+    const who = [
+      `${isEnemy ? 'enemy' : 'other'} ${engaged === undefined ? '' : engaged ? 'engaged ' : 'unengaged '}${armyCardAskedText(asked)}`,
+      ...(isEnemy ? [] : ['of its side']),
+      ...(level === undefined ? [] : [level === 'same' ? 'on its level' : 'not below it']),
+      ...(seesTarget ? ['that see its target'] : []),
+      ...(wounds === undefined ? [] : [`with ${numberText(wounds, 'wound')} or more`]),
+    ].join(' ');
+    const whom = of === undefined ? 'it' : 'its target';
+    const far =
+      within === undefined
+        ? 'on the board'
+        : within === 1
+          ? `next to ${whom}`
+          : `within ${numberText(within, 'space')} of ${whom}`;
+    return `while at least ${count} of ${who} ${count === 1 ? 'is' : 'are'} ${far}${sight ? ' in clear sight' : ''}`;
+  },
+  example: { within: 1, species: 'Elf' },
+  holds: () => false,
+});
+
+/** Destroyed figures of its side. */
+export interface FallenAsked extends ArmyCardAsked {
+  /** So many at least; absent: 1. */
+  readonly count?: number;
+}
+
+export const fallen = condition<FallenAsked>({
+  name: 'fallen',
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { class: Queen }' },
+    )
+    .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
+  ofBattles: true,
+  text: ({ count = 1, ...asked }) =>
+    `once at least ${count} of its side’s ${armyCardAskedText(asked)} ${count === 1 ? 'is' : 'are'} destroyed`,
+  example: { class: 'Queen' },
+  holds: () => false,
+});
+
+/** Ground near the figure. */
+export interface GroundAsked {
+  readonly letter: string;
+  readonly within: number;
+}
+
+export const nearTerrain = condition<GroundAsked>({
+  name: 'nearTerrain',
+  value: z
+    .strictObject(
+      {
+        letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
+        within: wholeNumber(1, 50, 'Spaces from it; its own counts as well'),
+      },
+      { error: 'a mapping such as { letter: w, within: 1 }' },
+    )
+    .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
+  ofBattles: true,
+  text: ({ letter, within }) =>
+    `with terrain ${letter} within ${numberText(within, 'space')} of it`,
+  example: { letter: 'w', within: 1 },
+  holds: () => false,
+});
+
+/** All cards of its army, as it was at the beginning. */
+export const army = condition<ArmyCardAsked>({
+  name: 'army',
+  value: armyCardAsked,
+  ofBattles: true,
+  text: (asked) => `while all cards of its army have ${armyCardAskedText(asked)}`,
+  example: { personality: 'Valiant' },
+  holds: () => false,
+});
+
+/** Cards of its side on which order markers lie. */
+export interface MarkerOnAsked extends ArmyCardAsked {
+  /** A revealed one; absent: any. */
+  readonly shown?: true;
+}
+
+export const markerOn = condition<MarkerOnAsked>({
+  name: 'markerOn',
+  value: z
+    .strictObject(
+      {
+        shown: z.literal(true, { error: 'true' }).describe('A revealed one').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { shown: true, general: Utgar }' },
+    )
+    .describe(
+      'Cards of its side on which an order marker lies',
+    ) as unknown as z.ZodType<MarkerOnAsked>,
+  ofBattles: true,
+  text: ({ shown, ...asked }) =>
+    `while ${shown ? 'a revealed' : 'an'} order marker lies on a card of its side’s ${armyCardAskedText(asked)}`,
+  example: { shown: true, general: 'Utgar' },
+  holds: () => false,
+});
+
+const DEEDS = {
+  attacked: 'in a turn in which a figure of its card has attacked',
+  attackedSpecially: 'in a turn in which a figure of its card has made a special attack',
+  destroyed: 'in a turn in which a figure of its card has destroyed an enemy',
+  moved: 'in a turn in which a figure of its card has moved',
+  flew: 'in a turn in which it has flown',
+  leapt: 'in a turn in which it has leapt',
+  ran: 'in a turn in which it has run',
+} as const;
+export type Deed = keyof typeof DEEDS;
+
+/** What it, or its card, has done in the turn. */
+export const did = condition<Deed>({
+  name: 'did',
+  value: oneOf(
+    Object.keys(DEEDS) as [Deed, ...Deed[]],
+    'What it, or its card, has done in the turn',
+  ),
+  ofBattles: true,
+  text: (deed) => DEEDS[deed],
+  example: 'flew',
+  holds: () => false,
+});
+
+/** It could get away: to an empty space on which no enemy is next to it. */
+export const wayOut = condition<number>({
+  name: 'wayOut',
+  value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
+  ofBattles: true,
+  text: (spaces) =>
+    `while there is an empty space within ${numberText(spaces, 'space')} that is next to no enemy`,
+  example: 4,
+  holds: () => false,
+});
+
+/** A D20 that is rolled for it once a turn, after moving and before attacking. */
+export const rolled = condition<number>({
+  name: 'rolled',
+  value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
+  ofBattles: true,
+  text: (number) =>
+    `in a turn in which it rolls ${number}${number < 20 ? ' or higher' : ''} on the D20 before attacking`,
+  example: 16,
+  holds: () => false,
+});
+
+/** Its target is one through whom, or over whom, figures of its card have gone in the turn. */
+export const passedThrough = condition<true>({
+  name: 'passedThrough',
+  ofBattles: true,
+  text: () => 'against figures through which its card has moved in the turn',
+  example: true,
+  holds: () => false,
+});
+
+/** A power of its own card has given it effects for a time. */
+export const given = condition<true>({
+  name: 'given',
+  ofBattles: true,
+  text: () => 'while it has effects that its own card has given it',
+  example: true,
+  holds: () => false,
+});
+
+/** Markers that its card has collected. */
+export const tokens = condition<number>({
+  name: 'tokens',
+  value: wholeNumber(1, 20, 'Markers that the card has collected, at least'),
+  ofBattles: true,
+  text: (count) => `with at least ${numberText(count, 'collected marker')} on its card`,
+  example: 2,
+  holds: () => false,
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
+
+/* Order markers, which only battles have: in a fight of two none of these holds. */
+
+const NAMED = ['X', 'any', 'one', 'shown', 'none'] as const;
+
+/** A number is that of the marker whose turn it is. */
+export type MarkerAsked = (typeof NAMED)[number] | number;
+
+const TEXTS: Readonly<Record<(typeof NAMED)[number], string>> = {
+  X: 'while the order marker X on its card is revealed',
+  any: 'while an order marker lies on its card',
+  one: 'while exactly one unrevealed order marker lies on its card',
+  shown: 'while a revealed order marker lies on its card',
+  none: 'while no order marker lies on its card',
+};
+
+export const marker = condition<MarkerAsked>({
+  name: 'marker',
+  ofBattles: true,
+  value: z
+    .union(
+      [
+        oneOf(NAMED, 'X (revealed), any, one (exactly one unrevealed), shown or none'),
+        wholeNumber(1, 3, 'A number'),
+      ],
+      {
+        error: 'X, any, one, shown, none, or the number of an order marker',
+      },
+    )
+    .describe(
+      'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of that whose turn it is',
+    ),
+  text: (asked) =>
+    typeof asked === 'number' ? `in the turn of order marker ${asked} on its card` : TEXTS[asked],
+  example: 'any',
+  holds: () => false,
+});
+
+/** Revealed order markers on its card, or on that of whom it faces. */
+export interface MarkersShown {
+  readonly count: number;
+  readonly on?: 'target';
+}
+
+export const markersShown = condition<MarkersShown>({
+  name: 'markersShown',
+  ofBattles: true,
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(1, 4, 'So many at least'),
+        on: oneOf(['target'], 'On the card of its target (its own where left out)').optional(),
+      },
+      { error: 'a mapping such as { count: 2 }' },
+    )
+    .describe('Revealed order markers on a card') as unknown as z.ZodType<MarkersShown>,
+  text: ({ count, on }) =>
+    `while at least ${numberText(count, 'revealed order marker')} ${count === 1 ? 'lies' : 'lie'} on ${on ? 'the card of its target' : 'its card'}`,
+  example: { count: 2 },
+  holds: () => false,
+});
+
+const TURNS = {
+  marker: 'in the turn of an order marker on its card',
+  further: 'in a further turn of its card',
+} as const;
+
+/** What its card's turn comes from: an order marker, or a power that gives it one more after that. */
+export const turnOf = condition<keyof typeof TURNS>({
+  name: 'turnOf',
+  ofBattles: true,
+  value: oneOf(['marker', 'further'], 'What the turn of its card comes from'),
+  text: (what) => TURNS[what],
+  example: 'further',
+  holds: () => false,
+});
+
+/** All order markers of the side, but for X, lie on cards of a kind, at least one of them on its own. */
+export const allMarkers = condition<ArmyCardAsked>({
+  name: 'allMarkers',
+  ofBattles: true,
+  value: armyCardAsked,
+  text: (asked) => `while all order markers of its side lie on ${armyCardAskedText(asked)}`,
+  example: { class: 'Gladiator' },
+  holds: () => false,
+});
+
+/** Nobody has taken a turn by a bonding of its card in this turn. */
+export const noBonding = condition<true>({
+  name: 'noBonding',
+  ofBattles: true,
+  text: () => 'while nobody bonds with it in the turn',
+  example: true,
+  holds: () => false,
+});

@@ -1,0 +1,45 @@
+import { shortText, wholeNumber } from '../../../base/words/fields.ts';
+import { terrainName } from '../../../board/terrain.ts';
+import { condition } from '../condition.ts';
+import { numberText } from '../texts.ts';
+
+/* How the turn began, and whether the figure moved. */
+
+export const moved = condition<true>({
+  name: 'moved',
+  text: () => 'when it has moved',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].moved === true,
+});
+
+export const stationary = condition<true>({
+  name: 'stationary',
+  text: () => 'when it has not moved',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].moved === false,
+});
+
+export const charged = condition<number>({
+  name: 'charged',
+  value: wholeNumber(1, 100, 'Spaces to the target at least when the turn began'),
+  text: (spaces) =>
+    `when the target was at least ${numberText(spaces, 'space')} away at the start of the turn`,
+  example: 2,
+  holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
+});
+
+/** Figures of one squad attack the same target one after another. */
+export const attackedBefore = condition<true>({
+  name: 'attackedBefore',
+  text: () => 'when its side has attacked the target before in this turn',
+  example: true,
+  holds: (_, { fight }, { power }) => fight[power.owner].attackedBefore === true,
+});
+
+export const beganTurn = condition<string>({
+  name: 'beganTurn',
+  value: shortText('How its turn began: engaged, unengaged or a terrain letter', 20),
+  text: (how) => `when it began the turn ${how.length === 1 ? `on ${terrainName(how)}` : how}`,
+  example: 'unengaged',
+  holds: (how, { fight }, { power }) => (fight[power.owner].beganTurn ?? []).includes(how),
+});

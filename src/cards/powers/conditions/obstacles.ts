@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { listed } from '../../../base/words/english.ts';
+import { shortText } from '../../../base/words/fields.ts';
+import { condition } from '../condition.ts';
+
+/** Obstacles next to it, by words of their names: only boards of battles have them. */
+export const besideObstacle = condition<readonly string[]>({
+  name: 'besideObstacle',
+  value: z
+    .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
+    .min(1, { error: 'at least one word' })
+    .describe('Obstacles that it stands next to, by words of their names') as unknown as z.ZodType<
+    readonly string[]
+  >,
+  ofBattles: true,
+  text: (words) => `while it stands next to an obstacle called ${listed([...words], 'or')}`,
+  example: ['glacier'],
+  holds: () => false,
+});
+
+/** The same of its target. */
+export const targetBesideObstacle = condition<readonly string[]>({
+  name: 'targetBesideObstacle',
+  value: z
+    .array(shortText('A word of its name'), { error: 'a list of words such as [glacier]' })
+    .min(1, { error: 'at least one word' })
+    .describe(
+      'Obstacles that its target stands next to, by words of their names',
+    ) as unknown as z.ZodType<readonly string[]>,
+  ofBattles: true,
+  text: (words) => `while its target stands next to an obstacle called ${listed([...words], 'or')}`,
+  example: ['glacier'],
+  holds: () => false,
+});

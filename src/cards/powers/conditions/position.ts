@@ -1,0 +1,61 @@
+import { shortText, wholeNumber } from '../../../base/words/fields.ts';
+import { terrainName } from '../../../board/terrain.ts';
+import { condition } from '../condition.ts';
+import { otherSide } from '../figure.ts';
+import { numberText } from '../texts.ts';
+import { isEngaged } from './figures.ts';
+
+/* Where the two stand. */
+
+export const adjacent = condition<true>({
+  name: 'adjacent',
+  text: () => 'when the two are adjacent',
+  example: true,
+  holds: (_, attack) => attack.adjacent,
+});
+
+export const distance = condition<number>({
+  name: 'distance',
+  value: wholeNumber(1, 100, 'Spaces between the two at the most'),
+  text: (spaces) => `within ${numberText(spaces, 'space')}`,
+  example: 3,
+  holds: (spaces, attack) => attack.distance <= spaces,
+});
+
+export const heightAdvantage = condition<true>({
+  name: 'heightAdvantage',
+  text: () => 'with height advantage',
+  example: true,
+  holds: (_, { fight, noEnemyHeight }, { power }) =>
+    fight.higher === power.owner && !(noEnemyHeight && power.owner === 'attacker'),
+});
+
+export const lower = condition<true>({
+  name: 'lower',
+  text: () => 'when it stands lower',
+  example: true,
+  holds: (_, { fight }, { power }) => fight.higher === otherSide(power.owner),
+});
+
+export const terrain = condition<string>({
+  name: 'terrain',
+  value: shortText('The terrain letter of its own space', 1),
+  text: (letter) => `on ${terrainName(letter)}`,
+  example: 'w',
+  holds: (letter, { fight }, { power }) => fight[power.owner].terrain === letter,
+});
+
+export const engaged = condition<true>({
+  name: 'engaged',
+  text: () => 'while engaged',
+  example: true,
+  holds: (_, attack, { power }) => isEngaged(attack, power.owner),
+});
+
+export const levelsApart = condition<number>({
+  name: 'levelsApart',
+  value: wholeNumber(0, 100, 'Levels between the two at the most'),
+  text: (levels) => `at most ${numberText(levels, 'level')} higher or lower`,
+  example: 3,
+  holds: (levels, { fight }) => (fight.levels ?? 0) <= levels,
+});

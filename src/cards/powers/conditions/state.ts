@@ -1,0 +1,20 @@
+import { shortText, wholeNumber } from '../../../base/words/fields.ts';
+import { condition } from '../condition.ts';
+
+/** How many figures of a squad live; in a single attack, all that the card has. */
+export const figures = condition<number>({
+  name: 'figures',
+  value: wholeNumber(2, 100, 'Living figures of its squad at least'),
+  text: (number) => `while at least ${number} figures of its squad live`,
+  example: 3,
+  holds: (number, { fight }, { power }) => (fight[power.owner].figures ?? 1) >= number,
+});
+
+/** A switch that the experiment sets: `states: [shadow]`. */
+export const state = condition<string>({
+  name: 'state',
+  value: shortText('A switch that the experiment sets', 60),
+  text: (name) => `while "${name}" is on`,
+  example: 'shadow',
+  holds: (name, { fight }) => fight.states.includes(name),
+});

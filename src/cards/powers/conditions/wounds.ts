@@ -1,0 +1,57 @@
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { lifeLeft, woundsOn } from '../attack-state.ts';
+import { condition } from '../condition.ts';
+import { otherSide } from '../figure.ts';
+import { numberText } from '../texts.ts';
+
+/* Wounds and Life. */
+
+export const ownWounds = condition<number>({
+  name: 'ownWounds',
+  value: wholeNumber(1, 1000, 'Wounds on its own figure at least'),
+  text: (wounds) => `when it has at least ${numberText(wounds, 'wound')}`,
+  changes: true,
+  example: 2,
+  holds: (wounds, attack, { power }) => woundsOn(attack, power.owner) >= wounds,
+});
+
+export const enemyWounds = condition<number>({
+  name: 'enemyWounds',
+  value: wholeNumber(1, 1000, "Wounds on the other's figure at least"),
+  text: (wounds) => `when the enemy has at least ${numberText(wounds, 'wound')}`,
+  changes: true,
+  example: 1,
+  holds: (wounds, attack, { power }) => woundsOn(attack, otherSide(power.owner)) >= wounds,
+});
+
+export const enemyLifeLeft = condition<number>({
+  name: 'enemyLifeLeft',
+  value: wholeNumber(1, 1000, 'Life that the other has left at the most'),
+  text: (life) => `when the enemy has at most ${life} Life left`,
+  changes: true,
+  example: 1,
+  holds: (life, attack, { power }) => lifeLeft(attack, otherSide(power.owner)) <= life,
+});
+
+export const wounded = condition<number | true>({
+  name: 'wounded',
+  value: wholeNumber(1, 1000, 'Wounds that this attack dealt at least'),
+  text: (wounds) =>
+    wounds === true
+      ? 'when the attack wounds'
+      : `when the attack deals at least ${numberText(wounds, 'wound')}`,
+  ofRoll: true,
+  example: 2,
+  holds: (wounds, { pending, wounds: taken }) => pending + taken.attack >= Number(wounds),
+});
+
+/** Wounds that are known but not taken count, so that luck can be for deadly wounds only. */
+export const destroyed = condition<true>({
+  name: 'destroyed',
+  text: () => 'when the defender is destroyed',
+  ofRoll: true,
+  example: true,
+  holds: (_, attack) =>
+    attack.destroyed.defender ||
+    (attack.pending > 0 && attack.pending >= lifeLeft(attack, 'defender')),
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
+import { woundsOn } from '../attack-state.ts';
+import { reaches } from '../d20.ts';
+import { effect } from '../effect.ts';
+import { momentText, numberText, reachText, tableText, timesText } from '../texts.ts';
+
+/* After the attack (stage 10). */
+
+/** Life Drain; at the end of a turn, where its line says so. */
+export const heals = effect<number | Table<number>>({
+  name: 'heals',
+  at: 'healing',
+  owner: 'attacker',
+  value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
+  text: (value, line) => {
+    const wounds = (n: number) => numberText(n, 'wound');
+    const what =
+      typeof value === 'number' ? wounds(value) : `by a D20 roll ${tableText(value, wounds)}`;
+    return `heals ${what}${momentText(line)}`;
+  },
+  example: { heals: 1, when: ['destroyed'] },
+  rolls: isTable,
+  act: (value, attack, active) => {
+    if ((active.line.stage ?? 'after') !== attack.moment) return;
+    const wounds = woundsOn(attack, 'attacker');
+    if (wounds > 0) attack.healed += Math.min(amount(value, attack, active), wounds);
+  },
+});
+
+const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
+
+export const attackAgain = effect<true | number>({
+  name: 'attackAgain',
+  isD20: true,
+  at: 'again',
+  owner: 'attacker',
+  value: z
+    .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
+      error: ALWAYS_OR,
+    })
+    .describe('Whether it may attack once more, or the D20 number to reach for it'),
+  text: (value, { most }) =>
+    `may attack again${value === true ? '' : reachText(value)}${most === undefined ? '' : `, at most ${timesText(most)}`}`,
+  example: { attackAgain: true, when: ['destroyed'], most: 1 },
+  rolls: (value) => value !== true,
+  act: (value, attack, { dice }) => {
+    attack.again ||= value === true || reaches(attack, dice, value);
+  },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { terrainName } from '../../../board/terrain.ts';
+import { type Table, tableOf } from '../amounts.ts';
+import { effect } from '../effect.ts';
+import { numberText, tableText } from '../texts.ts';
+import { type Upon, uponOthers, uponText, yes } from '../upon.ts';
+
+/* Figures that come to the battlefield one at a time, or leave it for a while. */
+
+/** `to`: near whom of its side. */
+export interface Arrives extends Upon {
+  /** Next to nobody, anywhere. */
+  readonly apart?: true;
+  /** It does not move in the turn that follows. */
+  readonly still?: true;
+}
+
+/** It begins off the board; at such a moment one figure of the card comes. */
+export const arrives = uponOthers<Arrives>({
+  name: 'arrives',
+  what: 'Begins off the board, and comes figure by figure',
+  fields: {
+    apart: yes('Whether it comes next to nobody, anywhere'),
+    still: yes('Whether it does not move in the turn that follows'),
+  },
+  text: (value) =>
+    `begins off the board; ${value.apart ? `${uponText(value).split(', ').at(-1)}, one figure comes next to nobody` : `one figure comes near ${uponText(value)}`}${value.still ? ', which does not move in that turn' : ''}`,
+  example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
+  otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
+});
+
+/** Where it may be put. */
+export interface Whereto {
+  readonly within?: number;
+  /** Letters of terrain. */
+  readonly onto?: readonly string[];
+  /** Not next to an enemy. */
+  readonly unengaged?: true;
+}
+
+/** Off the board until such a roll brings it back; nothing happens; or where it may be put. */
+export type Relocation = 'off' | 'stays' | Whereto;
+
+const ROW_ERROR = 'off, stays, or where it may be put, such as { within: 10 }';
+
+/** A D20 as a round begins says whether it may be put elsewhere, or leaves the board for a while. */
+export const relocates = effect<Table<Relocation>>({
+  name: 'relocates',
+  at: 'battle',
+  owner: 'either',
+  value: tableOf(
+    z.union(
+      [
+        z.enum(['off', 'stays'], { error: ROW_ERROR }),
+        z.strictObject(
+          {
+            within: wholeNumber(1, 100, 'Spaces (anywhere where left out)').optional(),
+            onto: z
+              .array(z.string({ error: 'a letter' }).length(1), { error: 'letters of terrain' })
+              .describe('Only on terrain of these letters')
+              .optional(),
+            unengaged: yes('Whether no enemy may be next to it there'),
+          },
+          { error: ROW_ERROR },
+        ),
+      ],
+      { error: ROW_ERROR },
+    ),
+    'a D20 table such as { 1: off, 5: stays, 11: { unengaged: true } }',
+  ).describe(
+    'By a D20 as a round begins: off the board, nothing, or where it may be put',
+  ) as unknown as z.ZodType<Table<Relocation>>,
+  text: (table) => `as a round begins, by a D20 roll ${tableText(table, relocationText)}`,
+  example: { relocates: { 1: 'off', 5: 'stays', 11: { unengaged: true } } },
+});
+
+function relocationText(row: Relocation): string {
+  if (row === 'off') return 'leaves the board';
+  if (row === 'stays') return 'nothing';
+  const { within, onto, unengaged } = row;
+  return [
+    `may be put ${within === undefined ? 'anywhere' : `within ${numberText(within, 'space')}`}`,
+    ...(onto ? [`on ${onto.map(terrainName).join(' or ')}`] : []),
+    ...(unengaged ? ['next to no enemy'] : []),
+  ].join(' ');
+}

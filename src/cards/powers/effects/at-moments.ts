@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import {
+  type HarmValue,
+  harm,
+  harmValue,
+  inflict,
+  isTable,
+  rollTable,
+  scaled,
+  type Table,
+  tableOf,
+} from '../amounts.ts';
+import { reaches, rollD20 } from '../d20.ts';
+import { effect } from '../effect.ts';
+import { otherSide } from '../figure.ts';
+import { harmText, momentText, reachText } from '../texts.ts';
+
+/* What happens at the moment that the line names (`stage`), not by the dice of the attack. */
+
+/** To the other figure. */
+export const unblockableWounds = effect<HarmValue>({
+  name: 'unblockableWounds',
+  at: 'moment',
+  owner: 'either',
+  value: harmValue,
+  text: (value, line) => `${harmText(value, 'unblockable', 'the enemy')}${momentText(line)}`,
+  example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
+  rolls: (value) => typeof value !== 'number',
+  act: (value, attack, active) => {
+    const victim = otherSide(active.power.owner);
+    if (attack.destroyed[victim]) return;
+    if (active.line.stage === 'instead') attack.replaced = true;
+    inflict(harm(value, attack, active), attack, victim, active.power.title);
+  },
+});
+
+/** A D20 number, or one with the lower number from which the roll spends one of the uses. */
+type Destroys = number | { readonly d20: number; readonly spends: number };
+
+const destroysAt = wholeNumber(
+  1,
+  20,
+  'The D20 number from which the other is destroyed; 1: always',
+);
+
+/** The other figure, whatever its Life. */
+export const destroys = effect<Destroys>({
+  name: 'destroys',
+  isD20: true,
+  at: 'moment',
+  owner: 'either',
+  value: z.union(
+    [
+      destroysAt,
+      z.strictObject({
+        d20: destroysAt,
+        spends: wholeNumber(
+          2,
+          20,
+          'The lower D20 number from which the roll spends one of its uses',
+        ),
+      }),
+    ],
+    { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
+  ),
+  text: (value, line) => {
+    const { d20, spends } = numbersOf(value);
+    const spent = spends === undefined ? '' : `; a roll of ${spends} or higher spends a use`;
+    return `destroys the enemy${momentText(line)}${reachText(d20)}${spent}`;
+  },
+  example: { destroys: 16, stage: 'before', when: ['adjacent'] },
+  otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
+  rolls: (value) => numbersOf(value).d20 > 1,
+  act: (value, attack, { line, power, dice }) => {
+    const victim = otherSide(power.owner);
+    if (attack.destroyed[victim]) return undefined;
+    if (line.stage === 'instead') attack.replaced = true;
+    const { d20, spends } = numbersOf(value);
+    const numbers = spends === undefined ? [d20] : [spends, d20];
+    const reached = d20 <= 1 ? numbers.length : rollD20(attack, dice, numbers);
+    if (reached === numbers.length)
+      inflict({ wounds: 0, destroys: true }, attack, victim, power.title);
+    return reached === 0 && spends !== undefined ? 'unspent' : undefined;
+  },
+});
+
+const numbersOf = (value: Destroys): { readonly d20: number; readonly spends?: number } =>
+  typeof value === 'number' ? { d20: value } : value;
+
+/** A destroyed figure of its own squad comes back, which acts from its next turn on. */
+export const returns = effect<number>({
+  name: 'returns',
+  isD20: true,
+  at: 'moment',
+  owner: 'attacker',
+  value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
+  text: (number, line) =>
+    `brings a destroyed figure of its squad back${momentText(line)}${reachText(number)}`,
+  example: { returns: 15, stage: 'instead' },
+  rolls: (number) => number > 1,
+  act: (number, attack, { line, power, dice }) => {
+    if (line.stage === 'instead') attack.replaced = true;
+    if (number <= 1 || reaches(attack, dice, number)) attack.returned[power.owner]++;
+  },
+});
+
+type Cost = number | 'self';
+
+const ROW_ERROR = 'a number of wounds, or self';
+
+/** What a power costs its own figure. */
+export const costs = effect<Cost | Table<Cost>>({
+  name: 'costs',
+  at: 'moment',
+  owner: 'either',
+  value: costValue(),
+  text: (value, line) => `${costText(value)}${momentText(line)}`,
+  example: { costs: 1, stage: 'after' },
+  rolls: isTable,
+  act: (value, attack, active) => {
+    const { owner, title } = active.power;
+    const isDue = active.line.stage !== 'instead' || attack.replaced;
+    if (!isDue || attack.destroyed[owner]) return;
+    const row = isTable(value) ? (rollTable(value, attack, active.dice) as Cost) : value;
+    const isAttackers = owner === 'attacker';
+    if (row === 'self') {
+      inflict({ wounds: 0, destroys: true }, attack, owner, title);
+      attack.paidAll ||= isAttackers;
+      return;
+    }
+    const wounds = scaled((row as number | undefined) ?? 0, attack, active);
+    const taken = inflict({ wounds, destroys: false }, attack, owner, title);
+    if (isAttackers) attack.paid += taken;
+  },
+});
+
+function costText(value: Cost | Table<Cost>): string {
+  if (!isTable(value)) return value === 'self' ? 'destroys itself' : `takes ${harmText(value, '')}`;
+  const rows = Object.entries(value).map(([from, row]) => [from, row === 'self' ? 'destroy' : row]);
+  return harmText(Object.fromEntries(rows) as HarmValue, '', 'itself');
+}
+
+function costValue(): z.ZodType<Cost | Table<Cost>> {
+  const error = 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';
+  const self = (message: string) => z.enum(['self'], { error: message });
+  const row = z.union([wholeNumber(1, 50, 'Wounds of its own'), self(ROW_ERROR)], {
+    error: ROW_ERROR,
+  });
+  return z
+    .union([wholeNumber(1, 50, 'Wounds of its own'), self(error), tableOf(row, error)], { error })
+    .describe('Wounds of its own, self (destroyed), or a D20 table') as unknown as z.ZodType<
+    Cost | Table<Cost>
+  >;
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod';
+import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/words/fields.ts';
+import {
+  ARMY_CARD_ASKED,
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
+import { type Effect, effect, type Words } from '../effect.ts';
+import type { EffectLine } from '../effect-line.ts';
+import { numberText, timesText } from '../texts.ts';
+
+/** Whose figures an aura reaches: its own side's, the enemy's, those of both, or those of its own card. */
+const SIDES = ['own', 'enemies', 'all', 'card'] as const;
+
+/** Whom an aura reaches; what is asked of them is printed on their cards. */
+export interface AuraReceivers extends ArmyCardAsked {
+  /** Absent: its own side's. */
+  readonly side?: (typeof SIDES)[number];
+  /** It reaches the figure that has it as well; absent: others only. */
+  readonly self?: true;
+  /** Whom it does not reach. */
+  readonly except?: ArmyCardAsked;
+}
+
+export interface AuraValue {
+  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  readonly within?: number;
+  /** It needs a clear line of sight to any part of a figure. */
+  readonly sight?: true;
+  /** Figures of its side from which it goes out; absent: those of the card. */
+  readonly by?: ArmyCardAsked;
+  /** Of the cards that fit, it goes out from one, which is chosen before the battle. */
+  readonly chosen?: true;
+  readonly to: AuraReceivers;
+  /** Whom of them it reaches at any distance. */
+  readonly anywhere?: ArmyCardAsked;
+  /** How many figures that have it count at the most; absent: each counts. */
+  readonly most?: number;
+  readonly effects: readonly EffectLine[];
+}
+
+/** What acts for others as long as they are near. */
+export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
+  const to = z
+    .strictObject(
+      {
+        side: oneOf(
+          SIDES,
+          "Whose figures: its own side's (where left out), the enemy's, those of both, or of its own card",
+        ).optional(),
+        self: z
+          .literal(true, { error: 'true' })
+          .describe('Whether it reaches the figure that has it as well')
+          .optional(),
+        except: anyCardsAsked.describe('Whom it does not reach').optional(),
+        ...ARMY_CARD_ASKED,
+      },
+      { error: 'a mapping such as { species: Elf }, or {} for all others of its side' },
+    )
+    .describe('Whom it reaches: what their cards have to say');
+  return effect<AuraValue>({
+    name: 'aura',
+    at: 'battle',
+    owner: 'either',
+    throughOthers: true,
+    value: z
+      .strictObject(
+        {
+          within: wholeNumber(
+            1,
+            100,
+            'Spaces; 1: adjacent (any distance where left out)',
+          ).optional(),
+          sight: z
+            .literal(true, { error: 'true' })
+            .describe('Whether it needs a clear line of sight to any part of a figure')
+            .optional(),
+          by: anyCardsAsked
+            .describe(
+              'Figures of its side from which it goes out (those of the card where left out)',
+            )
+            .optional(),
+          chosen: z
+            .literal(true, { error: 'true' })
+            .describe('Whether it goes out from one of these cards, chosen before the battle')
+            .optional(),
+          to,
+          anywhere: anyCardsAsked.describe('Whom of them it reaches at any distance').optional(),
+          most: wholeNumber(1, 20, 'How many figures that have it count at the most').optional(),
+          effects: grantedLines(lines),
+        },
+        { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
+      )
+      .describe('Effects for others near it') as unknown as z.ZodType<AuraValue>,
+    text: auraText,
+    example: {
+      aura: {
+        within: 4,
+        sight: true,
+        to: {},
+        effects: [{ defenseDice: 2, when: ['anyAttack'] }],
+      },
+    },
+    otherExample: {
+      aura: {
+        within: 1,
+        to: { side: 'enemies', species: 'Soulborg' },
+        most: 1,
+        effects: [{ defenseDice: -1, when: ['anyAttack'] }],
+      },
+    },
+  });
+}
+
+/** Under this name conditions ask for figures that a power reaches. */
+export const marked = effect<string>({
+  name: 'marked',
+  at: 'never',
+  owner: 'either',
+  value: shortText('The name under which it is asked for', 60),
+  text: (name) => `counts as “${name}” for powers that ask for it`,
+  example: { marked: 'prey' },
+});
+
+/** Effects for other figures: what is limited, and what acts through others again, is not among them. */
+export function grantedLines(
+  lines: z.ZodType<readonly EffectLine[]>,
+): z.ZodType<readonly EffectLine[]> {
+  return lines
+    .refine((all) => all.length > 0, { error: 'at least one effect', when: isSoundSoFar })
+    .refine((all) => all.every((line) => line.uses === undefined), {
+      error: 'effects that act each time: uses stand beside the aura',
+      when: isSoundSoFar,
+    })
+    .refine((all) => all.every((line) => !('aura' in line) && !('spirit' in line)), {
+      error: 'effects for a figure itself: no aura or spirit within another',
+      when: isSoundSoFar,
+    })
+    .describe('What they get');
+}
+
+function auraText(value: AuraValue, _: EffectLine, words: Words): string {
+  const { within, sight, by, chosen, to, anywhere, most, effects } = value;
+  const far =
+    within === undefined
+      ? ''
+      : within === 1
+        ? ' next to it'
+        : ` within ${numberText(within, 'space')}${sight ? ' in clear sight' : ''}`;
+  const counts =
+    most === undefined ? '' : `, counted ${most === 1 ? 'once' : `${timesText(most)} at the most`}`;
+  const from =
+    by === undefined
+      ? ''
+      : `, for each of ${chosen ? 'the chosen card of ' : ''}its side's ${armyCardAskedText(by)} there`;
+  const given = effects.map(words.lineText).join('; ');
+  const all = anywhere === undefined ? '' : ` (${armyCardAskedText(anywhere)} at any distance)`;
+  return `for ${receiversText(to)}${from === '' ? far : ''}${all}${from}${from === '' ? '' : far}${counts}: ${given}`;
+}
+
+/** "other Elf figures of its side" */
+export function receiversText({ side = 'own', self, except, ...asked }: AuraReceivers): string {
+  const others = self || side === 'enemies' ? '' : 'other ';
+  const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+  const who = `${armyCardAskedText(asked)}${but}`;
+  const whose = {
+    own: `${others}${who} of its side`,
+    enemies: `enemy ${who}`,
+    all: `all ${others}${who}`,
+    card: `${others}figures of its card`,
+  };
+  return `${whose[side]}${self ? ', itself included' : ''}`;
+}

@@ -1,0 +1,31 @@
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { scaled } from '../amounts.ts';
+import { type Effect, effect } from '../effect.ts';
+import { moreText } from '../texts.ts';
+
+/* Skulls and shields that are not rolled (stages 3 and 5). They never touch the Knockback points. */
+
+export const automaticSkulls = automatic('automaticSkulls', 'attacker', 'automatic skull');
+export const automaticShields = automatic('automaticShields', 'defender', 'automatic shield');
+
+function automatic(
+  name: 'automaticSkulls' | 'automaticShields',
+  owner: 'attacker' | 'defender',
+  thing: string,
+): Effect {
+  return effect<number>({
+    name,
+    at: name,
+    owner,
+    normalAttacksOnly: true,
+    value: wholeNumber(0, 50, `${thing}s`),
+    text: (value) => moreText(value, thing, `${thing}s`),
+    example: { [name]: 1 },
+    act: (value, attack, active) => {
+      const by = scaled(value, attack, active);
+      if (by === 0) return;
+      attack[name] += by;
+      attack.changes.push({ cause: active.power.title, field: name, by });
+    },
+  });
+}

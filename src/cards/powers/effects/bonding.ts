@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber, yesOrNo } from '../../../base/words/fields.ts';
+import { terrainName } from '../../../board/terrain.ts';
+import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/** When somebody else takes a turn: beside that of the card whose marker is shown, or as a round begins or ends. */
+const BONDED_TURNS = [
+  'before',
+  'after',
+  'instead',
+  'roundBegins',
+  'firstRound',
+  'roundEnds',
+] as const;
+export type BondedTurn = (typeof BONDED_TURNS)[number];
+
+/** Who takes a turn without an order marker. */
+export interface Bonding {
+  readonly with: ArmyCardAsked;
+  readonly turn: BondedTurn;
+  /** How many figures of any cards, or by a D20; absent: whole cards. */
+  readonly figures?: number | Readonly<Record<string, number>>;
+  /** How many cards, each with as many figures as a turn of it activates; absent: 1. */
+  readonly cards?: number;
+  /** Absent: a full turn. */
+  readonly only?: 'move' | 'attack';
+  /** How far they may move; absent: their Move. */
+  readonly spaces?: number;
+  /** They leave enemies without being struck. */
+  readonly freely?: true;
+  /** In spaces, from a figure of the card. */
+  readonly within?: number;
+  /** A figure of the card has to see them. */
+  readonly sight?: true;
+  /** The D20 number to reach. */
+  readonly d20?: number;
+  /** Which card it is, of those that fit, is chosen before the battle. */
+  readonly chosen?: true;
+  /** Figures of the card itself may be among them, those too that have acted. */
+  readonly own?: true;
+  /** Only those that have neither moved nor attacked in the turn. */
+  readonly idle?: true;
+  /** Only those that are not engaged. */
+  readonly unengaged?: true;
+  /** Only those on terrain of this letter. */
+  readonly terrain?: string;
+  /** Whose turn it comes with, of its side; absent: that of the card itself. */
+  readonly for?: ArmyCardAsked;
+  /** Only once that card has lost a figure. */
+  readonly lost?: true;
+  /** Spaces farther than their Move. */
+  readonly farther?: number;
+  /** No more of them attack than figures of the card are destroyed. */
+  readonly attackers?: 'destroyed';
+  /** How many of several cards may be squads. */
+  readonly squads?: number;
+  /** No General whose hero has taken such a turn in the round. */
+  readonly generals?: 'once';
+  /** After one of these, so many figures of the card act in its own turn. */
+  readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
+  /** How many figures of the card must meet the conditions of the line; absent: 1. */
+  readonly holders?: number | 'all';
+}
+
+const figures = z
+  .union(
+    [
+      wholeNumber(1, 30, 'Figures at most'),
+      z.record(
+        z.string().regex(/^([1-9]|1\d|20)$/, { error: 'a number that a D20 shows' }),
+        wholeNumber(1, 30, 'Figures at most'),
+      ),
+    ],
+    {
+      error: 'a number of figures, or a D20 table such as { 1: 1, 6: 2, 16: 3 }',
+    },
+  )
+  .describe('How many figures, of any cards that fit, or a D20 table of it; left out: whole cards');
+
+/** Bonding, orders, and movements of others: turns that need no order marker. */
+export const bonding = effect<Bonding>({
+  name: 'bonding',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        with: armyCardAsked,
+        for: armyCardAsked
+          .describe('Whose turn it comes with, of its side (its own card’s where left out)')
+          .optional(),
+        lost: yesOrNo('Whether only once that card has lost a figure').optional(),
+        turn: oneOf(
+          BONDED_TURNS,
+          'When they act: before, after or instead of the turn of the card, or as a round begins or ends',
+        ),
+        figures: figures.optional(),
+        cards: wholeNumber(1, 10, 'How many cards; left out: 1').optional(),
+        only: oneOf(['move', 'attack'], 'Whether they only move or only attack').optional(),
+        spaces: wholeNumber(1, 50, 'How far they may move; left out: their Move').optional(),
+        freely: yesOrNo('Whether they leave enemies without being struck').optional(),
+        within: wholeNumber(1, 100, 'Spaces from a figure of the card').optional(),
+        sight: yesOrNo('Whether a figure of the card has to see them').optional(),
+        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+        chosen: yesOrNo(
+          'Whether one card of those that fit is chosen before the battle',
+        ).optional(),
+        own: yesOrNo('Whether figures of the card itself may be among them').optional(),
+        idle: z
+          .literal(true, { error: 'true' })
+          .describe('Only figures that have neither moved nor attacked in the turn')
+          .optional(),
+        unengaged: yesOrNo('Whether only figures that are not engaged may').optional(),
+        terrain: z
+          .string()
+          .regex(/^[a-z]$/, { error: 'a terrain letter' })
+          .describe('Only those on terrain of this letter')
+          .optional(),
+        farther: wholeNumber(1, 50, 'Spaces farther than their Move').optional(),
+        attackers: oneOf(
+          ['destroyed'],
+          'No more of them attack than figures of the card are destroyed',
+        ).optional(),
+        squads: wholeNumber(0, 10, 'How many of several cards may be squads').optional(),
+        generals: oneOf(
+          ['once'],
+          'No General whose hero has taken such a turn in the round',
+        ).optional(),
+        leaves: z
+          .strictObject({
+            after: armyCardAsked,
+            figures: wholeNumber(1, 30, 'Figures of the card'),
+          })
+          .describe('After one of these, only so many figures of the card act in its own turn')
+          .optional(),
+        holders: z
+          .union([wholeNumber(1, 30, 'Figures of the card'), z.literal('all')], {
+            error: 'a number of figures, or all',
+          })
+          .describe('How many figures of the card must meet the conditions; left out: 1')
+          .optional(),
+      },
+      { error: 'who takes a turn, and when, such as { with: { class: Champion }, turn: before }' },
+    )
+    .refine(({ figures, cards }) => figures === undefined || cards === undefined, {
+      error: 'figures or cards, not both',
+    })
+    .describe('Who takes a turn without an order marker') as unknown as z.ZodType<Bonding>,
+  text: (value) =>
+    `${WHEN[value.turn]}, ${whoText(value)} ${doesText(value)}${whereText(value)}${luckText(value)}${limitsText(value)}`,
+  example: {
+    bonding: { with: { species: 'Human', class: 'Champion', type: 'hero' }, turn: 'before' },
+  },
+  otherExample: {
+    bonding: { with: { class: 'Elemental' }, turn: 'instead', figures: 3, within: 8, sight: true },
+  },
+});
+
+const WHEN: Readonly<Record<BondedTurn, string>> = {
+  before: 'before its turn',
+  after: 'after its turn',
+  instead: 'in place of its turn',
+  roundBegins: 'at the beginning of each round',
+  firstRound: 'at the beginning of the first round',
+  roundEnds: 'at the end of each round',
+};
+
+function countOf({ figures, cards = 1 }: Bonding): number {
+  if (figures === undefined) return cards;
+  return typeof figures === 'number' ? figures : Math.max(...Object.values(figures));
+}
+
+function whoText(value: Bonding): string {
+  const { figures, chosen } = value;
+  const who = armyCardAskedText(value.with);
+  const count = countOf(value);
+  if (figures === undefined) {
+    const card = `${chosen ? 'chosen ' : ''}${count === 1 ? 'card' : 'cards'}`;
+    return `${count === 1 ? (chosen ? 'the' : 'one') : `up to ${count}`} ${card} of ${who}`;
+  }
+  return count === 1 ? `one of ${who}` : `up to ${count} ${who}`;
+}
+
+function doesText(value: Bonding): string {
+  const { only, spaces, freely } = value;
+  const [move, attack, take] =
+    countOf(value) === 1 ? ['moves', 'attacks', 'takes'] : ['move', 'attack', 'take'];
+  const far = spaces === undefined ? '' : ` up to ${numberText(spaces, 'space')}`;
+  if (only === 'move') return `${move}${far}${freely ? ' without being struck as it leaves' : ''}`;
+  return only === 'attack' ? `${attack} without moving` : `${take} a turn`;
+}
+
+function whereText({ within, sight, terrain }: Bonding): string {
+  const near = within === undefined ? '' : ` within ${numberText(within, 'space')}`;
+  const on = terrain === undefined ? '' : ` on ${terrainName(terrain)}`;
+  return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}${on}`;
+}
+
+function limitsText({
+  for: whose,
+  lost,
+  farther,
+  attackers,
+  squads,
+  generals,
+  leaves,
+}: Bonding): string {
+  const limits = [
+    ...(whose ? [`where it is that of ${armyCardAskedText(whose)}`] : []),
+    ...(lost ? ['once that card has lost a figure'] : []),
+    ...(farther === undefined ? [] : [`with +${farther} Move`]),
+    ...(attackers ? ['attacking with no more than have fallen of its own card'] : []),
+    ...(squads === undefined ? [] : [`with ${numberText(squads, 'squad')} at the most`]),
+    ...(generals ? ['each General once a round'] : []),
+    ...(leaves
+      ? [
+          `after ${armyCardAskedText(leaves.after)} only ${numberText(leaves.figures, 'figure')} of its own`,
+        ]
+      : []),
+  ];
+  return limits.map((one) => `, ${one}`).join('');
+}
+
+const luckText = ({ d20 }: Bonding) =>
+  d20 === undefined ? '' : `, on the D20 at ${d20} or higher`;
+
+/** Moves again, after moving and before attacking: Berserker Charge. */
+export const moveAgain = effect<number>({
+  name: 'moveAgain',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
+  text: (number) =>
+    `may move again before attacking${number === 1 ? '' : `, on the D20 at ${number} or higher`}`,
+  example: { moveAgain: 15 },
+});

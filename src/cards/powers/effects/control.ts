@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { effect } from '../effect.ts';
+import { reachText } from '../texts.ts';
+import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+
+/* Who plays a card in battles: it changes sides, for a turn or for good. */
+
+export interface TakesControl extends Upon {
+  readonly d20: number;
+  /** For a turn, taken at once, or for the rest of the game, with the whole card. */
+  readonly for: 'turn' | 'game';
+  /** Also of its own side, for a turn; or from which D20 number on. */
+  readonly either?: true | number;
+  /** Once the roll has succeeded, its marker X is revealed for it. */
+  readonly spendsX?: true;
+  /** It is destroyed for it. */
+  readonly costs?: 'self';
+}
+
+/** An enemy’s card changes sides, for a turn or for good. */
+export const takesControl = effect<TakesControl>({
+  name: 'takesControl',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      ...UPON,
+      d20,
+      for: oneOf(['turn', 'game'], 'For a turn, taken at once, or for the rest of the game'),
+      either: z
+        .union([z.literal(true), d20], { error: 'true, or a D20 number' })
+        .describe(
+          'Whether it may be a figure of its own side, which then takes a turn, or the D20 number to reach for it',
+        )
+        .optional(),
+      spendsX: yes('Whether its marker X is revealed for it'),
+      costs: oneOf(['self'], 'What it costs: the figure itself').optional(),
+    })
+    .refine(
+      ({ for: time, moment }) =>
+        time === 'game' || moment === 'markerShown' || moment === 'turnEnds',
+      {
+        error: 'markerShown or turnEnds, since the turn is taken at once',
+        path: ['moment'],
+        when: isSoundSoFar,
+      },
+    )
+    .describe('Takes over an enemy’s card') as unknown as z.ZodType<TakesControl>,
+  text: (value) =>
+    `takes over one of ${value.either ? 'all' : 'the enemy’s'} ${uponText(value)}${reachText(value.d20)}, ${
+      value.for === 'turn' ? 'for one turn' : 'for the rest of the game'
+    }${typeof value.either === 'number' ? ` (one of its own side${reachText(value.either)})` : ''}${value.spendsX ? ', revealing its marker X' : ''}${value.costs ? ', and is destroyed for it' : ''}`,
+  example: {
+    takesControl: {
+      moment: 'beforeAttacking',
+      within: 1,
+      to: { unique: 'unique' },
+      d20: 20,
+      for: 'game',
+    },
+  },
+});
+
+/** It goes over to the enemy itself. */
+export const goesOver = effect<number>({
+  name: 'goesOver',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
+  text: (number) =>
+    `goes over to the enemy at the end of its turn if the D20 shows ${number === 1 ? '1' : `${number} or lower`}`,
+  example: { goesOver: 1 },
+});
+
+/** Its turn is played by the enemy. */
+export const enemyTakesTurn = effect<number>({
+  name: 'enemyTakesTurn',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The D20 number to reach as its order marker is revealed'),
+  text: (number) => `the enemy plays its turn${reachText(number)}`,
+  example: { enemyTakesTurn: 17 },
+});
+
+/** The enemy plays a further turn of it. */
+export const lendsItself = effect<number>({
+  name: 'lendsItself',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
+  text: (number) =>
+    `the enemy plays a turn of it after its own if the D20 shows ${number === 1 ? '1' : `${number} or lower`}`,
+  example: { lendsItself: 3 },
+});

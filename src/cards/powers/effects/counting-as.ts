@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { listed } from '../../../base/words/english.ts';
+import { isSoundSoFar, oneOf, shortText } from '../../../base/words/fields.ts';
+import {
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAskedText,
+  COUNTED,
+  type Counted,
+} from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { yes } from '../upon.ts';
+
+export type CountsAs = { readonly [Field in Counted]?: string } & {
+  /** What the chosen card has to say. */
+  readonly to: ArmyCardAsked;
+  /** The word of another card of its side, which is chosen as well, for this field. */
+  readonly like?: Counted;
+  /** Cards of whom it does not take that word. */
+  readonly except?: ArmyCardAsked;
+  /** Beside what is printed; absent: in its place. */
+  readonly besides?: true;
+};
+
+const counted = (field: Counted) => shortText(`The ${field} that it counts as`).optional();
+
+/** One card of its side has other words than are printed on it. */
+export const countsAs = effect<CountsAs>({
+  name: 'countsAs',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        to: anyCardsAsked.describe('What the card that is chosen has to say'),
+        personality: counted('personality'),
+        class: counted('class'),
+        general: counted('general'),
+        species: counted('species'),
+        like: oneOf(COUNTED, 'The field of which it takes the word of another card').optional(),
+        except: anyCardsAsked.describe('Cards of whom it does not take that word').optional(),
+        besides: yes('Whether that comes beside what is printed, not in its place'),
+      },
+      { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
+    )
+    .refine((given) => given.like !== undefined || COUNTED.some((field) => given[field]), {
+      error: `one of ${listed([...COUNTED, 'like'], 'or')}`,
+      when: isSoundSoFar,
+    })
+    .describe(
+      'A card of its side, chosen before the battle, counts as something else',
+    ) as unknown as z.ZodType<CountsAs>,
+  text: ({ to, like, except, besides, ...words }) => {
+    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+    const what =
+      like === undefined
+        ? COUNTED.flatMap((field) => words[field] ?? []).join(' ')
+        : `the ${like} of another card${but}`;
+    return `one card of its side with ${armyCardAskedText(to)}, chosen before the battle, counts as ${what}${besides ? ' as well' : ''}`;
+  },
+  example: { countsAs: { to: { unique: 'unique' }, personality: 'Disciplined' } },
+  otherExample: { countsAs: { to: { unique: 'unique' }, class: 'Lawman', besides: true } },
+});

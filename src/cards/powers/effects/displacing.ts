@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, reachText } from '../texts.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+
+/* Figures of either side that are put elsewhere in battles: thrown, pulled, carried, swapped. */
+
+export interface Throws extends Upon {
+  /** One number to reach, or one for squad figures and one for heroes. */
+  readonly d20: number | { readonly squad: number; readonly hero: number };
+  /** How many enemies, each with a roll; absent: 1. */
+  readonly figures?: number;
+  /** How far from where it stood, at the most; absent: next to who throws it. */
+  readonly spaces?: number;
+  /** Levels higher than where it stood, at the most; absent: none. */
+  readonly up?: number;
+  /** Levels between it and who throws it, at the most, or up to it and down to it; absent: any. */
+  readonly levels?: number | { readonly up: number; readonly down: number };
+  /** Nobody twice in a turn of the card. */
+  readonly once?: true;
+  /** It comes down so many spaces from who throws it at the most, in sight, as high as he likes. */
+  readonly far?: number;
+  /** Wounds as it comes down, on a roll of its own; not on water, nor higher than who throws it is tall. */
+  readonly hurts?: { readonly d20: number; readonly wounds: number };
+  /** It falls where it comes down low. */
+  readonly falls?: true;
+}
+
+const levelsApart = wholeNumber(0, 100, 'Levels');
+
+/** Enemies are put elsewhere; nobody strikes them as they go. */
+export const throws = uponOthers<Throws>({
+  name: 'throws',
+  what: 'Puts an enemy elsewhere',
+  fields: {
+    d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
+      error: 'a D20 number, or one for squad figures and one for heroes',
+    }),
+    figures: wholeNumber(2, 20, 'Enemies at the most (1 where left out)').optional(),
+    spaces: wholeNumber(
+      1,
+      50,
+      'Spaces from where it stood (left out: next to who throws it)',
+    ).optional(),
+    up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
+    levels: z
+      .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
+        error: 'levels, or { up: n, down: n }',
+      })
+      .describe(
+        'Levels between it and who throws it, at the most, or up to it and down to it (any where left out)',
+      )
+      .optional(),
+    once: yes('Whether nobody is thrown twice in a turn of its card'),
+    far: wholeNumber(1, 50, 'Spaces from who throws it, in sight, whatever the level').optional(),
+    hurts: z
+      .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
+      .describe('Wounds as it comes down, unless on water or above the height of who throws it')
+      .optional(),
+    falls: yes('Whether it falls where it comes down low'),
+  },
+  text: (value) => {
+    const { figures = 1, spaces, falls, levels, far, hurts } = value;
+    const roll =
+      typeof value.d20 === 'number'
+        ? reachText(value.d20)
+        : ` when a D20 roll comes to at least ${value.d20.squad} for squad figures and ${value.d20.hero} for heroes`;
+    const where =
+      far !== undefined
+        ? `within ${numberText(far, 'space')} of itself in sight`
+        : spaces === undefined
+          ? 'next to itself'
+          : `up to ${numberText(spaces, 'space')} off`;
+    const apart =
+      levels === undefined
+        ? ''
+        : typeof levels === 'number'
+          ? `, at most ${numberText(levels, 'level')} higher or lower`
+          : `, at most ${numberText(levels.up, 'level')} higher or ${levels.down} lower`;
+    const then = hurts
+      ? `; then ${numberText(hurts.wounds, 'wound')}${reachText(hurts.d20)}, unless on water or above its height`
+      : '';
+    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${uponText(value)}${apart} ${where}${falls ? ', from where it may fall' : ''}${roll}${then}`;
+  },
+  example: {
+    throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
+  },
+  otherExample: {
+    throws: {
+      moment: 'hasAttacked',
+      to: { size: ['small', 'medium'] },
+      d20: 14,
+      spaces: 3,
+      falls: true,
+    },
+  },
+});
+
+export interface Carries {
+  readonly to: ArmyCardAsked;
+  /** Absent: friends that it stands next to as it sets out and that are not engaged; else figures over which it flies. */
+  readonly over?: 'friends' | 'enemies';
+  readonly except?: ArmyCardAsked;
+  /** As many as find room; absent: one. */
+  readonly all?: true;
+}
+
+/** A figure is put next to it again after its move. */
+export const carries = effect<Carries>({
+  name: 'carries',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      to: anyCardsAsked.describe('Whom it carries: what their cards have to say'),
+      over: oneOf(
+        ['friends', 'enemies'],
+        'Over whom it flies (left out: an unengaged friend next to it)',
+      ).optional(),
+      except: anyCardsAsked.describe('Whom it leaves').optional(),
+      all: yes('Whether it takes as many as find room'),
+    })
+    .describe('Takes a figure along as it moves') as unknown as z.ZodType<Carries>,
+  text: ({ to, over, except, all }) => {
+    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+    return over === undefined
+      ? `takes along ${all ? 'all unengaged' : 'an unengaged one'} of its side’s ${armyCardAskedText(to)}${but} next to it as it moves`
+      : `takes along ${all ? 'all' : 'one'} of ${over === 'enemies' ? 'the enemy’s' : 'its side’s'} ${armyCardAskedText(to)}${but} over whom it flies`;
+  },
+  example: { carries: { to: { size: ['small', 'medium'] } } },
+  otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
+});
+
+export interface Swaps extends Upon {
+  readonly side: 'own' | 'enemies' | 'either';
+  /** Whom of its own side that wounds. */
+  readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
+  /** Levels between the two at the most; absent: any. */
+  readonly levels?: number;
+  /** It is not engaged, and the other one is. */
+  readonly relieves?: true;
+}
+
+/** Two figures change places; nobody strikes them. */
+export const swaps = uponOthers<Swaps>({
+  name: 'swaps',
+  what: 'Changes places with another figure',
+  fields: {
+    side: oneOf(['own', 'enemies', 'either'], 'With whose figures'),
+    hurts: z
+      .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
+      .describe('Wounds of the other figure, and whom that spares')
+      .optional(),
+    levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
+    relieves: yes('Whether it has to be unengaged, and the other one engaged'),
+  },
+  text: (value) => {
+    const { side, levels, relieves, hurts } = value;
+    const whose = { own: 'its side’s', enemies: 'the enemy’s', either: 'either side’s' };
+    return [
+      `changes places with one of ${whose[side]} ${uponText(value)}`,
+      ...(hurts
+        ? [
+            `which takes ${numberText(hurts.wounds, 'wound')}, but for ${armyCardAskedText(hurts.except)}`,
+          ]
+        : []),
+      ...(levels === undefined ? [] : [`at most ${numberText(levels, 'level')} higher or lower`]),
+      ...(relieves ? ['if that one is engaged and it is not'] : []),
+    ].join(', ');
+  },
+  example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
+});
+
+/** Nobody moves it, or controls it, by a power. */
+export const steadfast = effect<true>({
+  name: 'steadfast',
+  at: 'battle',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('No power of an enemy’s moves or controls it'),
+  text: () => 'is not moved or controlled by powers of enemies',
+  example: { steadfast: true },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import {
+  type ArmyCardAsked,
+  armyCardAsked,
+  armyCardAskedText,
+  eitherText,
+  SIZES,
+} from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+import { yes } from '../upon.ts';
+
+/* What battles know of engagement: who may leave, and who may attack whom. */
+
+type Sizes = readonly (typeof SIZES)[number][];
+
+const sizes = (what: string) =>
+  z
+    .array(oneOf(SIZES, 'A size'), { error: 'a list of sizes such as [small, medium]' })
+    .min(1, { error: 'at least one size' })
+    .describe(what) as unknown as z.ZodType<Sizes>;
+
+/** Enemies next to it stay where they are, and those that walk come no farther than the first space there. */
+export const holdsFast = effect<Sizes>({
+  name: 'holdsFast',
+  at: 'battle',
+  owner: 'either',
+  value: sizes('Sizes of adjacent enemies that cannot move, nor walk on'),
+  text: (held) =>
+    `${eitherText(held)} enemies next to it cannot move, nor walk on from where they come next to it`,
+  example: { holdsFast: ['small', 'medium'] },
+});
+
+export interface StopsNear {
+  readonly within: number;
+  /** Clear line of sight. */
+  readonly sight?: true;
+  readonly sizes: Sizes;
+}
+
+/** Enemies that walk or fly come no farther than the first space near it. */
+export const stopsNear = effect<StopsNear>({
+  name: 'stopsNear',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
+        sight: yes('Whether it needs a clear line of sight'),
+        sizes: sizes('Sizes of enemies that have to stop'),
+      },
+      { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
+    )
+    .describe('Near it enemies have to stop') as unknown as z.ZodType<StopsNear>,
+  text: ({ within, sight, sizes: stopped }) =>
+    `${eitherText(stopped)} enemies that move to within ${numberText(within, 'space')} of it${sight ? ' in clear sight' : ''} stop there, and nobody moves through them`,
+  example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
+});
+
+/** Enemies next to it attack nobody else. */
+export const mustBeAttacked = effect<true>({
+  name: 'mustBeAttacked',
+  at: 'battle',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('Adjacent enemies attack nobody else'),
+  text: () => 'enemies next to it have to attack it',
+  example: { mustBeAttacked: true },
+});
+
+/** Some of those it is engaged with do not keep it from attacking others. */
+export const attacksPast = effect<Sizes | ArmyCardAsked>({
+  name: 'attacksPast',
+  at: 'battle',
+  owner: 'either',
+  value: z.union([
+    sizes('Sizes of enemies that it may be engaged with as it attacks others'),
+    armyCardAsked,
+  ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
+  text: (passed) =>
+    `engaged with ${isSizes(passed) ? eitherText(passed) : armyCardAskedText(passed)} enemies alone, attacks figures that are not adjacent as well`,
+  example: { attacksPast: ['small', 'medium'] },
+  otherExample: { attacksPast: { type: 'squad' } },
+});
+
+const isSizes = (value: Sizes | ArmyCardAsked): value is Sizes => Array.isArray(value);

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { isSoundSoFar, wholeNumber, yesOrNo } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+import { yes } from '../upon.ts';
+
+/* Who may not attack whom in battles, with any attack. */
+
+export interface AttacksNot {
+  readonly to: ArmyCardAsked;
+  /** Only those that are engaged, or not. */
+  readonly engaged?: boolean;
+  /** Only those without an order marker on their card. */
+  readonly unmarked?: true;
+}
+
+/** Figures that it does not attack. */
+export const attacksNot = effect<AttacksNot>({
+  name: 'attacksNot',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        to: anyCardsAsked.describe('Whom it does not attack: what their cards have to say'),
+        engaged: yesOrNo('Only those that are engaged, or only others').optional(),
+        unmarked: yes('Only those without an order marker on their card'),
+      },
+      { error: 'a mapping such as { to: { size: small } }' },
+    )
+    .describe('Figures that it does not attack') as unknown as z.ZodType<AttacksNot>,
+  text: ({ to, engaged, unmarked }) =>
+    [
+      `does not attack ${engaged === undefined ? '' : engaged ? 'engaged ' : 'unengaged '}${armyCardAskedText(to)}`,
+      ...(unmarked ? ['without an order marker on their card'] : []),
+    ].join(' '),
+  example: { attacksNot: { to: { size: ['small', 'medium'] } } },
+});
+
+export interface NotAttacked {
+  /** By figures that stand farther away. */
+  readonly beyond?: number;
+  /** By figures that are engaged with one of its side’s. */
+  readonly engagedWith?: ArmyCardAsked;
+}
+
+/** Figures that do not attack it. */
+export const notAttacked = effect<NotAttacked>({
+  name: 'notAttacked',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        beyond: wholeNumber(1, 100, 'Spaces from which on it is not attacked').optional(),
+        engagedWith: anyCardsAsked
+          .describe('Figures of its side: who is engaged with one does not attack it')
+          .optional(),
+      },
+      { error: 'a mapping such as { beyond: 2 }' },
+    )
+    .refine((given) => Object.keys(given).length > 0, {
+      error: 'beyond, or engagedWith',
+      when: isSoundSoFar,
+    })
+    .describe('Figures that do not attack it') as unknown as z.ZodType<NotAttacked>,
+  text: ({ beyond, engagedWith }) =>
+    [
+      ...(beyond === undefined
+        ? []
+        : [`is not attacked from more than ${numberText(beyond, 'space')} away`]),
+      ...(engagedWith === undefined
+        ? []
+        : [
+            `is not attacked by enemies engaged with one of its side’s ${armyCardAskedText(engagedWith)}`,
+          ]),
+    ].join(', '),
+  example: { notAttacked: { beyond: 2 } },
+});

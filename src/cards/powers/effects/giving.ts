@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { type Table, tableOf } from '../amounts.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import type { Effect } from '../effect.ts';
+import type { EffectLine } from '../effect-line.ts';
+import { numberText, reachText, tableText } from '../texts.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { grantedLines } from './aura.ts';
+
+const UNTIL = {
+  turn: 'for the turn',
+  round: 'for the round',
+  marker: 'until the next order marker is revealed',
+  ownMarker: 'until its side reveals its next order marker',
+  game: 'for the rest of the game',
+} as const;
+
+export interface Gives extends Upon {
+  readonly until: keyof typeof UNTIL;
+  readonly effects: readonly EffectLine[];
+  /** Enemies instead of its own side's. */
+  readonly enemies?: true;
+  /** Its own figure as well. */
+  readonly self?: true;
+  /** All of them; absent: one, which its owner picks. */
+  readonly all?: true;
+  /** It is used only where that is better for its side. */
+  readonly may?: true;
+  readonly d20?: number;
+  /** Wounds of who gets them, by the same roll. */
+  readonly wounds?: Table<number>;
+  /** Who gets them moves no farther. */
+  readonly stops?: true;
+  /** Nor does who gets them make special attacks. */
+  readonly noSpecials?: true;
+  /** How often one figure may have them at a time. */
+  readonly most?: number;
+  /** It leaves the battlefield for that. */
+  readonly dies?: true;
+  /** A figure of its side that takes wounds for it, and gets them as well. */
+  readonly pays?: { readonly wounds: number; readonly who: ArmyCardAsked };
+  /** Beside the uses of its line: once a round. */
+  readonly onceARound?: true;
+}
+
+/** Effects that last for a time, for figures that a power picks at a moment. */
+export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
+  return uponOthers<Gives>({
+    name: 'gives',
+    what: 'Gives effects for a time',
+    fields: {
+      until: oneOf(Object.keys(UNTIL) as [string, ...string[]], 'How long they last'),
+      effects: grantedLines(lines),
+      enemies: yes('Whether enemies get them, instead of its own side’s'),
+      self: yes('Whether its own figure gets them as well, or may'),
+      all: yes('Whether all of them get them (one that it picks, where left out)'),
+      may: yes('Whether its owner may leave it'),
+      d20: d20.optional(),
+      wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
+        .describe('Wounds of who gets them, by the same roll')
+        .optional(),
+      stops: yes('Whether who gets them moves no farther'),
+      noSpecials: yes('Whether who gets them makes no special attacks'),
+      most: wholeNumber(1, 20, 'How often one figure may have them at a time').optional(),
+      dies: yes('Whether it leaves the battlefield for that'),
+      pays: z
+        .strictObject({
+          wounds: wholeNumber(1, 20, 'Wounds'),
+          who: anyCardsAsked.describe('Who takes them: what the card has to say'),
+        })
+        .describe('A figure of its side that takes wounds for it, and gets the effects as well')
+        .optional(),
+      onceARound: yes('Whether it is used no more than once a round'),
+    },
+    text: (value, _, words) =>
+      [
+        `gives ${value.all ? 'all of ' : value.moment === 'approached' ? '' : 'one of '}${value.enemies ? 'the enemy’s' : 'its side’s'} ${uponText(value)}${value.self ? ', itself included' : ''}${reachText(value.d20 ?? 1)}, ${UNTIL[value.until]}: ${value.effects.map(words.lineText).join('; ')}`,
+        ...(value.wounds
+          ? [`wounds of the same roll ${tableText(value.wounds, (n) => numberText(n, 'wound'))}`]
+          : []),
+        ...(value.stops ? ['who gets them moves no farther'] : []),
+        ...(value.noSpecials ? ['who gets them makes no special attacks'] : []),
+        ...(value.most ? [`no more than ${value.most} at a time for one figure`] : []),
+        ...(value.dies ? ['it leaves the battlefield for that'] : []),
+        ...(value.pays
+          ? [
+              `one of ${armyCardAskedText(value.pays.who)} takes ${numberText(value.pays.wounds, 'wound')} for it and gets them as well`,
+            ]
+          : []),
+        ...(value.onceARound ? ['no more than once a round'] : []),
+        ...(value.may ? ['its owner may leave it'] : []),
+      ].join('; '),
+    example: {
+      gives: {
+        ...{ moment: 'theirTurnBegins', within: 4, sight: true, to: { class: 'Cleric' } },
+        ...{ until: 'turn', effects: [{ move: 2 }, { attackDice: 1 }] },
+      },
+    },
+    otherExample: {
+      gives: {
+        ...{ moment: 'approached', enemies: true, to: { size: ['small', 'medium'] }, d20: 12 },
+        ...{ until: 'turn', effects: [{ attackDice: -1 }], wounds: { 18: 1 }, stops: true },
+      },
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, reachText } from '../texts.ts';
+import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+
+/* Wounds in battles of figures that are not the target of an attack. */
+
+export interface HarmsNear extends Upon {
+  readonly d20: number;
+  readonly wounds: number;
+  /** Itself as well. */
+  readonly self?: true;
+  /**
+   * Near whom they stand: any figure of its card, each rolled for once; or those next to its way, or over whom it has
+   * gone, in the turn; absent: near itself.
+   */
+  readonly of?: 'card' | 'way' | 'over';
+  /** Next to its way: levels above it, at the most. */
+  readonly up?: number;
+  /** Each such figure of its side next to them adds 1 to the roll. */
+  readonly plus?: ArmyCardAsked;
+  /** Enemies alone. */
+  readonly enemies?: true;
+  /** One of them, whom it picks; `orNextToIt`: or each of those next to it, where they are several. */
+  readonly one?: true | 'orNextToIt';
+  /** Those that another figure of its side is engaged with. */
+  readonly helped?: true;
+  /** It is used only where that is better for its side. */
+  readonly may?: true;
+}
+
+const OF_TEXT = {
+  card: ', once for all figures of its card',
+  way: ', next to its way',
+  over: ', over whom it has gone',
+} as const;
+
+/** Rolls for every figure near it, friends too. */
+export const harmsNear = uponOthers<HarmsNear>({
+  name: 'harmsNear',
+  what: 'Wounds figures of both sides near it',
+  fields: {
+    d20,
+    wounds: wholeNumber(1, 50, 'Wounds'),
+    self: yes('Whether it rolls for itself as well'),
+    of: oneOf(
+      ['card', 'way', 'over'],
+      'Near any figure of its card, next to its way in the turn, or over whom it has gone (near itself where left out)',
+    ).optional(),
+    up: wholeNumber(0, 100, 'Levels above it at the most, of those next to its way').optional(),
+    plus: anyCardsAsked
+      .describe('Each such figure of its side next to them adds 1 to the roll')
+      .optional(),
+    enemies: yes('Whether it wounds enemies alone'),
+    one: z
+      .union([z.literal(true), z.literal('orNextToIt')], { error: 'true or orNextToIt' })
+      .describe('Whether it rolls for one that it picks, or for each next to it instead')
+      .optional(),
+    helped: yes('Only those that another figure of its side is engaged with'),
+    may: yes('Whether its owner may leave it'),
+  },
+  text: (value) =>
+    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${uponText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? OF_TEXT[value.of] : ''}${value.plus ? `, +1 for each of ${armyCardAskedText(value.plus)} next to it` : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
+  example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
+});
+
+export interface HarmsAnother {
+  /** What an attack on an adjacent figure has to do to its target. */
+  readonly when: 'wounds' | 'destroys';
+  readonly wounds: number;
+  readonly to: ArmyCardAsked;
+  /** Near whom the other enemy stands, and how far in spaces; 1: next to it. */
+  readonly near: 'attacker' | 'target';
+  readonly within: number;
+  /** It must not stand next to the attacker. */
+  readonly apart?: true;
+}
+
+/** A normal attack on an adjacent figure that wounds another enemy as well. */
+export const harmsAnother = effect<HarmsAnother>({
+  name: 'harmsAnother',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject({
+      when: oneOf(['wounds', 'destroys'], 'What the attack has to do to its target'),
+      wounds: wholeNumber(1, 50, 'Wounds of the other enemy'),
+      to: anyCardsAsked.describe('Which enemies: what their cards have to say'),
+      near: oneOf(['attacker', 'target'], 'Near whom the other enemy stands'),
+      within: wholeNumber(1, 50, 'Spaces; 1: next to it'),
+      apart: yes('Whether it must not stand next to the attacker'),
+    })
+    .describe('Wounds another enemy beside its target') as unknown as z.ZodType<HarmsAnother>,
+  text: ({ when, wounds, to, near, within, apart }) =>
+    `${numberText(wounds, 'wound')} to another enemy (${armyCardAskedText(to)}) ${within === 1 ? 'next to' : `within ${numberText(within, 'space')} of`} ${near === 'attacker' ? 'it' : 'its target'}${apart ? ', not next to it' : ''}, when its normal attack on an adjacent figure ${when} the target`,
+  example: {
+    harmsAnother: { when: 'wounds', wounds: 1, to: { type: 'squad' }, near: 'attacker', within: 1 },
+  },
+});
+
+export interface HarmsDying {
+  /** The number to reach for each figure next to it; or attack dice, a wound for each skull. */
+  readonly d20?: number;
+  readonly dice?: number;
+  /** Its dice are rolled once, and the skulls given to enemies; absent: for each figure, friends too. */
+  readonly shared?: true;
+  readonly except?: ArmyCardAsked;
+}
+
+/** Figures next to it are wounded as a normal attack destroys it. */
+export const harmsDying = effect<HarmsDying>({
+  name: 'harmsDying',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      d20: d20.optional(),
+      dice: wholeNumber(1, 50, 'Attack dice, a wound for each skull').optional(),
+      shared: yes('Whether they are rolled once, and their skulls given to enemies next to it'),
+      except: anyCardsAsked.describe('Whom it does not wound').optional(),
+    })
+    .refine(({ d20: number, dice }) => (number === undefined) !== (dice === undefined), {
+      error: 'd20 or dice, not both',
+    })
+    .describe('Wounds figures next to it as it is destroyed') as unknown as z.ZodType<HarmsDying>,
+  text: ({ d20: number, dice = 1, shared, except }) => {
+    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
+    const what =
+      number === undefined
+        ? `rolls ${dice} attack ${dice === 1 ? 'die' : 'dice'}${shared ? '' : ' for each'}, a wound for each skull`
+        : `1 wound to each${reachText(number)}`;
+    return `destroyed by a normal attack, ${what}: ${shared ? 'enemies' : 'figures'} next to it${but}`;
+  },
+  example: { harmsDying: { dice: 3, shared: true } },
+  otherExample: { harmsDying: { d20: 9, except: { species: 'Skordyre' } } },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { scaled } from '../amounts.ts';
+import { effect } from '../effect.ts';
+import { moreText } from '../texts.ts';
+
+/* Knockback (stage 9; RULES.md, section 2). */
+
+/** Without it there is no Knockback. */
+export const superStrength = effect<true>({
+  name: 'superStrength',
+  at: 'knockback',
+  owner: 'attacker',
+  value: z.literal(true, { error: 'true' }).describe('Super Strength'),
+  text: () => 'its normal attacks knock adjacent figures back',
+  example: { superStrength: true },
+  // Where it can knock nobody back it does nothing, and uses of it are not used up.
+  act: (_, attack) => {
+    attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
+  },
+});
+
+/** Molten lava does the defender nothing. */
+export const lavaResistant = effect<true>({
+  name: 'lavaResistant',
+  at: 'knockback',
+  owner: 'defender',
+  value: z.literal(true, { error: 'true' }).describe('The figure never rolls for molten lava'),
+  text: () => 'never rolls for molten lava',
+  example: { lavaResistant: true },
+  act: (_, attack) => {
+    attack.lavaResistant = true;
+  },
+});
+
+/** More or fewer points, where there is at least one. */
+export const knockbackPoints = effect<number>({
+  name: 'knockbackPoints',
+  at: 'knockbackPoints',
+  owner: 'attacker',
+  value: wholeNumber(-50, 50, 'Knockback points more, or fewer'),
+  text: (points) => moreText(points, 'Knockback point', 'Knockback points'),
+  example: { knockbackPoints: 1 },
+  // More points can lead to further hazards.
+  rolls: () => true,
+  act: (points, attack, active) => {
+    attack.knockbackPoints += scaled(points, attack, active);
+  },
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { listed } from '../../../base/words/english.ts';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/** How a figure comes to a space without the way between. */
+export interface LeapValue {
+  readonly spaces: number;
+  /** Levels up and down, at the most; absent: any. */
+  readonly up?: number;
+  readonly down?: number;
+  /** Letters of terrain on which it must begin, on which it must end, and on which it must not. */
+  readonly from?: readonly string[];
+  readonly onto?: readonly string[];
+  readonly notOnto?: readonly string[];
+  /** It must come next to an enemy, or see where it goes. */
+  readonly nextTo?: 'enemy';
+  readonly sight?: true;
+  /** It begins and ends next to one and the same obstacle, by words of its name. */
+  readonly around?: readonly string[];
+  /** Only where nobody is next to it as it sets out. */
+  readonly unengaged?: true;
+  /** Whoever it is engaged with strikes as it goes. */
+  readonly strikes?: true;
+  /** Following its normal move; absent: in place of it. */
+  readonly after?: 'move';
+}
+
+const letters = (what: string) =>
+  z
+    .array(z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }), {
+      error: 'a list of terrain letters, such as [w]',
+    })
+    .min(1, { error: 'at least one terrain letter' })
+    .max(26)
+    .describe(what)
+    .optional();
+
+const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
+
+/** A leap, a swing, a tunnel or a teleport: over figures, water, obstacles and levels, to a space not far off. */
+export const leap = effect<LeapValue>({
+  name: 'leap',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        spaces: wholeNumber(1, 100, 'How far, in spaces'),
+        up: wholeNumber(0, 500, 'Levels up, at the most').optional(),
+        down: wholeNumber(0, 500, 'Levels down, at the most').optional(),
+        from: letters('Terrain on which it must begin'),
+        onto: letters('Terrain on which it must end'),
+        notOnto: letters('Terrain on which it must not end'),
+        nextTo: oneOf(['enemy'], 'Next to whom it must end').optional(),
+        sight: yes('It must see where it goes'),
+        around: z
+          .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
+          .min(1, { error: 'at least one word' })
+          .describe('Obstacle next to which it must begin and end, by words of its name')
+          .optional(),
+        unengaged: yes('Only where no enemy is next to it as it sets out'),
+        strikes: yes('Whoever it is engaged with strikes as it goes'),
+        after: oneOf(['move'], 'What it follows; in place of it where left out').optional(),
+      },
+      { error: 'a mapping such as { spaces: 3, up: 12, down: 12 }' },
+    )
+    .describe(
+      'To a space not far off, over whatever is between',
+    ) as unknown as z.ZodType<LeapValue>,
+  text: (value) => {
+    const { spaces, up, down, from, onto, notOnto, nextTo, sight, around, unengaged } = value;
+    const { strikes, after } = value;
+    const terrain = (all: readonly string[]) => `terrain ${listed([...all], 'or')}`;
+    const levels =
+      up !== undefined && up === down
+        ? [`at most ${numberText(up, 'level')} up or down`]
+        : [
+            ...(up === undefined ? [] : [`at most ${numberText(up, 'level')} up`]),
+            ...(down === undefined ? [] : [`at most ${numberText(down, 'level')} down`]),
+          ];
+    return [
+      `${after === undefined ? 'leaps' : 'after its move leaps'} up to ${numberText(spaces, 'space')}${after === undefined ? ' instead of moving' : ''}`,
+      ...levels,
+      ...(from === undefined ? [] : [`from ${terrain(from)}`]),
+      ...(onto === undefined ? [] : [`onto ${terrain(onto)}`]),
+      ...(notOnto === undefined ? [] : [`not onto ${terrain(notOnto)}`]),
+      ...(nextTo === undefined ? [] : ['to a space next to an enemy']),
+      ...(sight === undefined ? [] : ['to a space that it sees']),
+      ...(around === undefined ? [] : [`along one obstacle (${listed([...around], 'or')})`]),
+      ...(unengaged ? ['from where no enemy is adjacent'] : []),
+      strikes ? 'with strikes of those it leaves' : 'without strikes of those it leaves',
+    ].join(', ');
+  },
+  example: { leap: { spaces: 3, up: 12, down: 12 } },
+  otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },
+});
+
+/** Leaps that go farther up and down. */
+export const leapLevels = effect<number>({
+  name: 'leapLevels',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 100, 'Levels more, up and down'),
+  text: (levels) => `leaps ${numberText(levels, 'level')} farther up and down`,
+  example: { leapLevels: 13 },
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { hyphenated } from '../../../base/words/slug.ts';
+import { askedWords, eitherText, type Words } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+
+/** What is added to rolls of the D20 for powers. */
+export interface RollsHigher {
+  readonly by: number;
+  /** The names of the powers, without a number behind them; absent: all. */
+  readonly powers?: Words;
+}
+
+/** D20 rolls for powers of a figure that come out higher, or lower. */
+export const rollsHigher = effect<RollsHigher>({
+  name: 'rollsHigher',
+  at: 'never',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        by: wholeNumber(-19, 19, 'What is added to rolls of the D20, or taken off'),
+        powers: askedWords('the name of a power, without a number behind it'),
+      },
+      { error: 'a mapping such as { by: 1, powers: Frenzy }' },
+    )
+    .describe('What is added to D20 rolls for its powers') as unknown as z.ZodType<RollsHigher>,
+  text: ({ by, powers }) =>
+    `${by < 0 ? '-' : '+'}${Math.abs(by)} to D20 rolls for ${powers === undefined ? 'its powers' : eitherText(powers)}`,
+  example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
+});
+
+/** What is added to the rolls of a power, by its title. */
+export function addedTo(title: string, { by, powers }: RollsHigher): number {
+  if (powers === undefined) return by;
+  const names = typeof powers === 'string' ? [powers] : powers;
+  return names.some((name) => hyphenated(title).startsWith(hyphenated(name))) ? by : 0;
+}

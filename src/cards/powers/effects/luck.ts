@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { neededFor, type Reach, reaches } from '../d20.ts';
+import { effect } from '../effect.ts';
+import { reachText } from '../texts.ts';
+
+/* The defender's D20 against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
+
+const reach = z.union(
+  [
+    wholeNumber(1, 20, 'The D20 number to reach'),
+    z.strictObject({
+      d20: wholeNumber(1, 40, 'The D20 number to reach'),
+      plus: oneOf(['distance'], 'The spaces between the two are added to the roll'),
+    }),
+  ],
+  { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
+) as unknown as z.ZodType<Reach>;
+
+const luckText = (value: Reach) => {
+  if (typeof value === 'number') return reachText(value);
+  return value.plus === undefined
+    ? reachText(value.d20)
+    : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
+};
+
+/** Below the number of `orNoDefense` the defender has no defense dice; with `moves` it may move away. */
+export type Evasion =
+  | number
+  | (Exclude<Reach, number> & { readonly orNoDefense?: true; readonly moves?: true });
+
+const MOVES = z
+  .literal(true, { error: 'true' })
+  .describe('Whether it may move away then: how is a line `regroups: { at: evaded … }`');
+
+const evasion = z.union(
+  [
+    reach,
+    z.strictObject({
+      d20: wholeNumber(1, 20, 'The D20 number to reach'),
+      orNoDefense: z
+        .literal(true, { error: 'true' })
+        .describe('Whether it rolls no defense dice where the roll fails'),
+    }),
+    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
+  ],
+  {
+    error:
+      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, orNoDefense: true } or { d20: n, moves: true }',
+  },
+) as unknown as z.ZodType<Evasion>;
+
+/** No wounds, no Knockback: the attack does nothing. */
+export const ignoreAttack = effect<Reach>({
+  name: 'ignoreAttack',
+  isD20: true,
+  at: 'ignoring',
+  owner: 'defender',
+  value: reach.describe('The D20 number from which the attack is ignored'),
+  text: (value) => `ignores the attack${luckText(value)}`,
+  example: { ignoreAttack: 16 },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    attack.ignored ||= reaches(attack, dice, neededFor(value, attack));
+  },
+});
+
+/** With at least one skull against it, the defender rolls the D20 instead of defending. */
+export const evade = effect<Evasion>({
+  name: 'evade',
+  isD20: true,
+  at: 'evasion',
+  owner: 'defender',
+  value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
+  text: (value) =>
+    `evades an attack with at least one skull${luckText(value)}${failsUndefended(value) ? ', and rolls no defense dice otherwise' : ''}`,
+  example: { evade: 13 },
+  otherExample: { evade: { d20: 13, orNoDefense: true } },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    if (attack.skulls + attack.automaticSkulls === 0) return;
+    attack.evaded ||= reaches(attack, dice, neededFor(value, attack));
+    attack.movesAway ||= attack.evaded && movesAway(value);
+    attack.undefended ||= !attack.evaded && failsUndefended(value);
+  },
+});
+
+/** Whether the defender has no defense dice where its roll to evade fails. */
+export const failsUndefended = (value: Evasion): boolean =>
+  typeof value === 'object' && value.orNoDefense === true;
+
+/** Whether the defender may move away where its roll succeeds. */
+const movesAway = (value: Evasion | WoundsIgnored): boolean =>
+  typeof value === 'object' && value.moves === true;
+
+/** With `returns`, a destroyed figure of the squad comes back as well; with `moves` it may move away. */
+type WoundsIgnored =
+  | number
+  | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });
+
+const woundsIgnored = z.union(
+  [
+    reach,
+    z.strictObject({
+      d20: wholeNumber(1, 20, 'The D20 number to reach'),
+      returns: z
+        .literal(true, { error: 'true' })
+        .describe('Whether a destroyed figure of its squad comes back with it'),
+    }),
+    z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
+  ],
+  {
+    error:
+      'a D20 number from 1 to 20, { d20: n, plus: distance }, { d20: n, returns: true } or { d20: n, moves: true }',
+  },
+) as unknown as z.ZodType<WoundsIgnored>;
+
+const returnsFigure = (value: WoundsIgnored): boolean =>
+  typeof value === 'object' && value.returns === true;
+
+/** None of the wounds of this attack. */
+export const ignoreWounds = effect<WoundsIgnored>({
+  name: 'ignoreWounds',
+  isD20: true,
+  at: 'woundsKnown',
+  owner: 'defender',
+  value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
+  text: (value) =>
+    `ignores the wounds of the attack${luckText(value)}${returnsFigure(value) ? ', and brings a destroyed figure of its squad back' : ''}`,
+  example: { ignoreWounds: 17, when: ['destroyed'] },
+  rolls: () => true,
+  act: (value, attack, { dice }) => {
+    if (attack.pending === 0 || !reaches(attack, dice, neededFor(value, attack))) return;
+    attack.pending = 0;
+    attack.ignoredWounds = true;
+    attack.movesAway ||= movesAway(value);
+    if (returnsFigure(value)) attack.returned.defender++;
+  },
+});
+
+const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
+
+/** The defender rolls no defense dice. */
+export const noDefense = effect<true | number>({
+  name: 'noDefense',
+  isD20: true,
+  at: 'undefended',
+  owner: 'attacker',
+  value: z
+    .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
+      error: ALWAYS_OR,
+    })
+    .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
+  text: (value) => `the enemy rolls no defense dice${value === true ? '' : reachText(value)}`,
+  example: { noDefense: 16 },
+  rolls: (value) => value !== true,
+  act: (value, attack, { dice }) => {
+    attack.undefended ||= value === true || reaches(attack, dice, value);
+  },
+});

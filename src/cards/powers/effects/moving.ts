@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { listed } from '../../../base/words/english.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { numberOrTable, type Table } from '../amounts.ts';
+import { SIZES } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, tableText } from '../texts.ts';
+
+/* How figures move in battles (BATTLES, "Moving"). */
+
+/** A longer or a shorter Move. */
+export const move = effect<number | Table<number>>({
+  name: 'move',
+  at: 'battle',
+  owner: 'either',
+  value: numberOrTable(-50, 50, 'Spaces more, or fewer'),
+  text: (spaces) =>
+    typeof spaces === 'number'
+      ? `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Move`
+      : `a longer Move by a D20 roll for the turn ${tableText(spaces, (n) => `+${n}`)}`,
+  example: { move: 2, when: [{ terrain: 's' }] },
+  otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
+});
+
+/** A longer Move for those who come next to an enemy by it. */
+export const charge = effect<number>({
+  name: 'charge',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 50, 'Spaces more'),
+  text: (spaces) => `+${spaces} Move to come next to an enemy`,
+  example: { charge: 3, when: [{ not: ['engaged'] }] },
+});
+
+/** A longer Move in place of its attack. */
+export const hurries = effect<number>({
+  name: 'hurries',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 50, 'Spaces more'),
+  text: (spaces) => `+${spaces} Move instead of attacking`,
+  example: { hurries: 2 },
+});
+
+/** A longer Move, for which other lines ask (`did: ran`). */
+export const runs = effect<number>({
+  name: 'runs',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(1, 50, 'Spaces more'),
+  text: (spaces) => `may run: +${spaces} Move`,
+  example: { runs: 3 },
+});
+
+/** What its Height counts for climbing and coming down. */
+export interface ClimbValue {
+  readonly times?: number;
+  readonly more?: number;
+  /** Levels of a single step up. */
+  readonly most?: number;
+}
+
+/** Steeper ways. */
+export const climb = effect<ClimbValue>({
+  name: 'climb',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        times: wholeNumber(2, 10, 'How often its Height counts').optional(),
+        more: wholeNumber(1, 50, 'What its Height counts more').optional(),
+        most: wholeNumber(0, 50, 'Levels that it can step up at once').optional(),
+      },
+      { error: 'a mapping such as { times: 2 }' },
+    )
+    .refine((given) => Object.keys(given).length === 1, {
+      error: 'one of times, more and most',
+      when: isSoundSoFar,
+    })
+    .describe(
+      'What its Height counts for climbing and coming down',
+    ) as unknown as z.ZodType<ClimbValue>,
+  text: ({ times, more, most }) =>
+    most === undefined
+      ? `for climbing its Height counts ${times === undefined ? `${more} more` : `${times} times`}`
+      : `climbs no more than ${numberText(most, 'level')} at once`,
+  example: { climb: { times: 2 } },
+  otherExample: { climb: { more: 2 } },
+});
+
+/** A figure that walks through others. */
+export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
+  name: 'passesThrough',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .union(
+      [z.literal('all'), z.array(oneOf(SIZES, 'A size')).min(1, { error: 'at least one size' })],
+      { error: 'all, or a list of sizes such as [small, medium]' },
+    )
+    .describe('Through which figures it may move'),
+  text: (sizes) =>
+    `moves through ${sizes === 'all' ? 'all figures' : `${listed([...sizes], 'and')} figures`}`,
+  example: { passesThrough: 'all' },
+  otherExample: { passesThrough: ['small', 'medium'] },
+});
+
+/** Ground that costs one space and neither stops nor hurts it. */
+export const ignoresTerrain = effect<readonly string[]>({
+  name: 'ignoresTerrain',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .array(z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }), {
+      error: 'a list of terrain letters, such as [w]',
+    })
+    .min(1, { error: 'at least one terrain letter' })
+    .max(26)
+    .describe('Letters of terrain that costs one space and neither stops nor hurts it'),
+  text: (letters) => `terrain ${listed([...letters], 'and')} neither stops, slows nor hurts it`,
+  example: { ignoresTerrain: ['w'] },
+});
+
+/** No wounds from falls. */
+export const unhurtByFalls = effect<true>({
+  name: 'unhurtByFalls',
+  at: 'battle',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('No wounds from falls'),
+  text: () => 'falls never wound it',
+  example: { unhurtByFalls: true },
+});

@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber, yesOrNo } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/* Initiative and order markers (BATTLES, "A round"). */
+
+/** A number, or so much for each of something. */
+export type InitiativeValue = number | InitiativeFor;
+
+interface InitiativeFor {
+  readonly bonus: number;
+  /** For each unrevealed order marker on the card, or each of its figures that is engaged. */
+  readonly each: 'marker' | 'engaged';
+  readonly most?: number;
+}
+
+export const initiative = effect<InitiativeValue>({
+  name: 'initiative',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .union(
+      [
+        wholeNumber(-50, 50, 'What is added to the roll for initiative'),
+        z.strictObject({
+          bonus: wholeNumber(-50, 50, 'What is added to the roll for initiative for each'),
+          each: oneOf(
+            ['marker', 'engaged'],
+            'For each order marker on the card, or each of its figures that is engaged',
+          ),
+          most: wholeNumber(1, 50, 'How many count at the most').optional(),
+        }),
+      ],
+      { error: 'a number, or { bonus: 1, each: marker, most: 3 }' },
+    )
+    .describe('What is added to the roll for initiative') as unknown as z.ZodType<InitiativeValue>,
+  text: (value) => {
+    const signed = (n: number) => `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
+    if (typeof value === 'number') return `${signed(value)} to initiative`;
+    const { bonus, each, most } = value;
+    const what = each === 'marker' ? 'order marker on its card' : 'engaged figure of its card';
+    return `${signed(bonus)} to initiative for each ${what}${most === undefined ? '' : ` (at most ${most})`}`;
+  },
+  example: { initiative: 3, when: [{ marker: 'any' }] },
+  otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
+});
+
+/** In the course of a turn: before moving, after moving, once an attack has wounded, once one has been blocked. */
+const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds'] as const;
+
+export interface TakesMarkers {
+  readonly when: (typeof TAKING)[number];
+  /** Absent: 1, at random. */
+  readonly all?: boolean;
+  readonly from?: ArmyCardAsked;
+  readonly within?: number;
+  /** Of each figure, of either side, over whom it has gone in the turn. */
+  readonly of?: 'over';
+  /** How many figures of the card must be engaged with it. */
+  readonly engagedWith?: number;
+  readonly d20?: number;
+  /** It goes to another card of that side, with a figure so near where spaces are given. */
+  readonly shifts?: true | number;
+  /** Only after a special attack. */
+  readonly special?: true;
+  /** The turn of the figure that it is taken from ends. */
+  readonly endsTurn?: true;
+}
+
+/** Unrevealed order markers are taken off an enemy's card. */
+export const takesMarkers = effect<TakesMarkers>({
+  name: 'takesMarkers',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        when: oneOf(
+          TAKING,
+          'When in a turn: before or after moving, once its attack has wounded, or once it has blocked one',
+        ),
+        all: yesOrNo('Whether all are taken; left out: one at random').optional(),
+        from: armyCardAsked.optional(),
+        within: wholeNumber(1, 100, 'Spaces to the figure').optional(),
+        of: oneOf(
+          ['over'],
+          'Of each figure, of either side, over whom it has gone in the turn',
+        ).optional(),
+        engagedWith: wholeNumber(
+          1,
+          30,
+          'How many figures of the card must be engaged with it',
+        ).optional(),
+        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+        shifts: z
+          .union([z.literal(true), wholeNumber(1, 100, 'Spaces')], { error: 'true, or spaces' })
+          .describe('Whether it goes to another card of that side, with a figure so near')
+          .optional(),
+        special: yesOrNo('Whether only after a special attack').optional(),
+        endsTurn: yesOrNo('Whether the turn of that figure ends').optional(),
+      },
+      {
+        error:
+          'whose markers are taken and when, such as { when: beforeMoving, within: 5, d20: 15 }',
+      },
+    )
+    .describe(
+      'Unrevealed order markers that it takes off the card of an enemy',
+    ) as unknown as z.ZodType<TakesMarkers>,
+  text: ({ when, all, from = {}, within, of, engagedWith, d20, shifts, special, endsTurn }) =>
+    [
+      `${special ? 'after a special attack' : MOMENTS[when]}, takes ${all ? 'all unrevealed order markers' : 'an unrevealed order marker'} off the card of`,
+      of === 'over'
+        ? 'each figure over whom it has gone'
+        : when === 'wounded'
+          ? 'whom it has wounded'
+          : when === 'blocked'
+            ? 'the attacker'
+            : 'an enemy',
+      ...(Object.keys(from).length > 0 ? [`among ${armyCardAskedText(from)}`] : []),
+      ...(within === undefined ? [] : [`within ${numberText(within, 'space')}`]),
+      ...(engagedWith === undefined
+        ? []
+        : [`engaged with ${numberText(engagedWith, 'figure')} of it`]),
+      ...(endsTurn ? ['and ends its turn'] : []),
+      ...(shifts === undefined
+        ? []
+        : [
+            `and puts it on another card of that side${shifts === true ? '' : ` within ${numberText(shifts, 'space')}`}`,
+          ]),
+      ...(d20 === undefined ? [] : [`on the D20 at ${d20} or higher`]),
+    ].join(' '),
+  example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
+});
+
+const MOMENTS: Readonly<Record<TakesMarkers['when'], string>> = {
+  beforeMoving: 'before moving',
+  afterMoving: 'after moving',
+  wounded: 'after an attack',
+  blocked: 'after it has blocked an attack fully',
+  turnEnds: 'at the end of its turn',
+};
+
+/** Order markers of a card of its side that is destroyed come over to it. */
+export const gathersMarkers = effect<ArmyCardAsked>({
+  name: 'gathersMarkers',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: armyCardAsked.describe(
+    'Whose unrevealed order markers come over to the card when they are destroyed',
+  ),
+  text: (asked) =>
+    `takes over the unrevealed order markers of ${armyCardAskedText(asked)} of its side that are destroyed`,
+  example: { gathersMarkers: { type: 'hero', unique: 'unique' } },
+});
+
+export interface BringsMarker {
+  /** Its marker X is revealed for that. */
+  readonly spendsX?: true;
+  /** Spaces to figures of other cards to which the marker may go as well; absent: to its own card alone. */
+  readonly within?: number;
+}
+
+/** A numbered marker of another card that is about to be revealed comes to its own. */
+export const bringsMarker = effect<BringsMarker>({
+  name: 'bringsMarker',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject(
+      {
+        spendsX: yesOrNo('Whether its marker X is revealed for that').optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'Spaces to figures of other cards to which it may go as well',
+        ).optional(),
+      },
+      { error: 'a mapping such as { spendsX: true }' },
+    )
+    .describe(
+      'Brings a numbered marker that is about to be revealed over to its card',
+    ) as unknown as z.ZodType<BringsMarker>,
+  text: ({ spendsX, within }) =>
+    `may bring a numbered order marker that is about to be revealed on another card of its side over to its own${within === undefined ? '' : `, or to one with a figure within ${numberText(within, 'space')}`}${spendsX ? ', by revealing X' : ''}`,
+  example: { bringsMarker: { spendsX: true } },
+  otherExample: { bringsMarker: { within: 6 }, uses: 1, per: 'round' },
+});
+
+export interface TurnForX {
+  /** After a turn of either side in which such a card of its side has lost a figure; absent: after any turn of its side. */
+  readonly fallen?: ArmyCardAsked;
+  /** A figure that moves in it does not attack. */
+  readonly either?: true;
+}
+
+/** It reveals X after a turn, for a turn of its own. */
+export const turnForX = effect<TurnForX>({
+  name: 'turnForX',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        fallen: armyCardAsked
+          .describe(
+            'After a turn in which such a card of its side has lost a figure (after any turn of its side where left out)',
+          )
+          .optional(),
+        either: yesOrNo('Whether a figure that moves in it does not attack').optional(),
+      },
+      { error: 'a mapping such as { either: true }' },
+    )
+    .describe('Reveals X after a turn, for a turn of its own') as unknown as z.ZodType<TurnForX>,
+  text: ({ fallen, either }) =>
+    `after ${fallen ? `a turn in which one of its side’s ${armyCardAskedText(fallen)} has been destroyed` : 'a turn of its side'}, may reveal X for a turn of its own${either ? ', in which whoever moves does not attack' : ''}`,
+  example: { turnForX: { either: true } },
+  otherExample: { turnForX: { fallen: { class: 'Lawman' } } },
+});

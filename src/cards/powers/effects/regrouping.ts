@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import {
+  type ArmyCardAsked,
+  anyCardsAsked,
+  armyCardAsked,
+  armyCardAskedText,
+} from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText, reachText } from '../texts.ts';
+import { yes } from '../upon.ts';
+
+/** What a regrouping follows, of the card that has it or of one of its figures. */
+const OCCASIONS = {
+  defended: 'when it has rolled defense dice against a normal attack',
+  wounded: 'when a normal attack has wounded it',
+  destroyed: 'when a normal attack has destroyed it',
+  attacked: 'after its normal attack',
+  hasWounded: 'when its attack has wounded an enemy',
+  hasDestroyed: 'when its normal attack has destroyed an enemy',
+  approached: 'when an enemy comes next to it',
+  evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
+  beforeMoving: 'before its card moves',
+  beforeAttacking: 'once its card has moved, before it attacks',
+  turnEnds: 'after its turn',
+  friendTurnEnds: 'after the turn of another card of its side',
+  roundBegins: 'as a round begins, once order markers lie',
+  roundEnds: 'at the end of a round',
+} as const;
+export type Occasion = keyof typeof OCCASIONS;
+
+/** As many spaces as dice show symbols that one face in six has. */
+interface SpacesRolled {
+  readonly dice: number;
+}
+
+/** Figures that move out of turn. */
+export interface RegroupsValue {
+  readonly at: Occasion;
+  readonly spaces: number | SpacesRolled | 'perMarker';
+  /** Of `friendTurnEnds`: after whose turn. */
+  readonly after?: ArmyCardAsked;
+  /** Of `approached`: which enemies. */
+  readonly from?: ArmyCardAsked;
+  /** The D20 number to reach; absent: no roll. */
+  readonly d20?: number;
+  /** As many as of its card have attacked an enemy in the turn, or are engaged; absent: any number. */
+  readonly figures?: number | 'attacked' | 'engaged';
+  /** Whose cards they are: what is printed on them; absent: those of this card. */
+  readonly who?: ArmyCardAsked;
+  readonly within?: number;
+  readonly sight?: true;
+  /** Not the figure itself; or nobody else. */
+  readonly others?: true;
+  readonly itself?: true;
+  /** Only those that have not attacked in the turn. */
+  readonly idle?: true;
+  /** Of `friendTurnEnds`: only after the turn of an order marker. */
+  readonly byMarker?: true;
+  /** Only those that have moved, or not moved, in the turn. */
+  readonly moved?: boolean;
+  /** They have to end next to no enemy, next to a friend, or next to the attacker to whom they stand next. */
+  readonly unengaged?: true;
+  readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
+  /** Levels higher at the most, which cost nothing; absent: as they climb. */
+  readonly up?: number;
+  /** They are put there, over whatever lies between, and nobody strikes them. */
+  readonly placed?: true;
+  readonly engaged?: boolean;
+  /** Nobody strikes them as they go. */
+  readonly leaves?: true;
+}
+
+const FIGURES_TEXT = {
+  attacked: 'of its card have attacked an enemy',
+  engaged: 'of its card are engaged',
+} as const;
+
+function besideText(beside: NonNullable<RegroupsValue['beside']>): string {
+  if (typeof beside === 'object') return `one of its side’s ${armyCardAskedText(beside)}`;
+  return beside === 'friend' ? 'a friend' : 'the attacker, where it still is';
+}
+
+/** Figures of its side move, whosever turn it is. */
+export const regroups = effect<RegroupsValue>({
+  name: 'regroups',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        at: oneOf(Object.keys(OCCASIONS) as [Occasion, ...Occasion[]], 'When'),
+        spaces: z
+          .union(
+            [
+              wholeNumber(1, 50, 'How far each may move'),
+              z.strictObject({ dice: wholeNumber(1, 50, 'Dice with a symbol on one face of six') }),
+              z.literal('perMarker'),
+            ],
+            { error: 'a number of spaces, { dice: n }, or perMarker' },
+          )
+          .describe(
+            'How far each may move: spaces, as many as dice show symbols, or one for each order marker on its card',
+          ),
+        after: anyCardsAsked
+          .describe('Of friendTurnEnds: after whose turn, by what is printed on the card')
+          .optional(),
+        from: anyCardsAsked.describe('Of approached: which enemies').optional(),
+        d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
+        figures: z
+          .union(
+            [
+              wholeNumber(1, 50, 'How many figures, at the most'),
+              oneOf(['attacked', 'engaged'], 'Figures of its card'),
+            ],
+            { error: 'a number of figures, attacked, or engaged' },
+          )
+          .describe(
+            'How many figures at the most: a number, or as many as of its card have attacked an enemy or are engaged',
+          )
+          .optional(),
+        who: anyCardsAsked
+          .describe(
+            'Whose figures: what is printed on their cards (those of its own card where left out)',
+          )
+          .optional(),
+        within: wholeNumber(1, 100, 'Spaces from the figure that has the power').optional(),
+        sight: yes('Only those that it sees'),
+        others: yes('Only other figures'),
+        itself: yes('Only the figure itself'),
+        idle: yes('Only those that have not attacked in the turn'),
+        byMarker: yes('Of friendTurnEnds: only after the turn of an order marker'),
+        moved: z
+          .boolean({ error: 'true or false' })
+          .describe('Only those that have moved in the turn, or only others')
+          .optional(),
+        unengaged: yes('They have to end next to no enemy'),
+        beside: z
+          .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked], {
+            error: 'friend, attacker, or what a card says, such as { type: hero }',
+          })
+          .describe(
+            'They have to end next to a friend, to one whose card says so, or to the attacker to whom they stand next',
+          )
+          .optional(),
+        up: wholeNumber(0, 100, 'Levels higher at the most, which cost nothing').optional(),
+        placed: yes('They are put there, over whatever lies between, and nobody strikes them'),
+        engaged: z
+          .boolean({ error: 'true or false' })
+          .describe('Only engaged ones, or only others')
+          .optional(),
+        leaves: yes('Nobody strikes them as they go'),
+      },
+      { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
+    )
+    .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
+  text: (value) => {
+    const { at, spaces, figures, who, within, sight, others, engaged, leaves } = value;
+    const { from, d20, after, itself, moved, unengaged, beside, up, placed, idle, byMarker } =
+      value;
+    const other = others ? 'other ' : '';
+    const some =
+      figures === undefined
+        ? `any ${other}`.trim()
+        : typeof figures === 'number'
+          ? numberText(figures, `${other}figure`)
+          : `as many as ${FIGURES_TEXT[figures]}, ${other}figures`;
+    const far =
+      typeof spaces === 'number'
+        ? `up to ${numberText(spaces, 'space')}`
+        : spaces === 'perMarker'
+          ? 'a space for each order marker on its card'
+          : `as many spaces as ${spaces.dice} dice show symbols`;
+    const whose = who === undefined ? 'card' : `side (${armyCardAskedText(who)})`;
+    return [
+      `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}${from ? ` (${armyCardAskedText(from)})` : ''}${d20 === undefined ? '' : reachText(d20)}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
+      ...(moved === undefined ? [] : [moved ? 'if they have moved' : 'if they have not moved']),
+      ...(unengaged ? ['to where no enemy is adjacent'] : []),
+      ...(idle ? ['if they have not attacked'] : []),
+      ...(byMarker ? ['if that was the turn of an order marker'] : []),
+      ...(beside ? [`to where ${besideText(beside)} is adjacent`] : []),
+      ...(up === undefined ? [] : [`up to ${numberText(up, 'level')} higher`]),
+      ...(within === undefined ? [] : [`within ${numberText(within, 'space')} of it`]),
+      ...(sight ? ['in its sight'] : []),
+      ...(engaged === undefined ? [] : [engaged ? 'engaged ones alone' : 'unengaged ones alone']),
+      ...(leaves ? ['without strikes of those they leave'] : []),
+    ].join(', ');
+  },
+  example: { regroups: { at: 'defended', figures: 2, spaces: 4 } },
+});

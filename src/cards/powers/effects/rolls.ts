@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { listed } from '../../../base/words/english.ts';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { effect } from '../effect.ts';
+
+/* What is done with combat dice as they lie (stages 3 and 5): `combat-roll.ts` does it. */
+
+export interface Rerolls {
+  readonly dice: 'attack' | 'defense';
+  readonly faces: readonly ('skull' | 'shield' | 'blank')[];
+  readonly most?: number;
+}
+
+const FACES = ['skull', 'shield', 'blank'] as const;
+
+/** Dice with these faces are rolled again, once. */
+export const rerolls = effect<Rerolls>({
+  name: 'rerolls',
+  at: 'attackRoll',
+  owner: 'either',
+  value: z.strictObject(
+    {
+      dice: oneOf(['attack', 'defense'], 'Which dice are rolled again'),
+      faces: z
+        .array(oneOf(FACES, 'A face'), { error: `a list of ${listed(FACES, 'or')}` })
+        .min(1)
+        .max(3)
+        .describe('The faces that are rolled again, in the order in which they are taken'),
+      most: wholeNumber(1, 50, 'How many dice at the most (left out: all)').optional(),
+    },
+    { error: 'a mapping such as { dice: attack, faces: [blank] }' },
+  ) as unknown as z.ZodType<Rerolls>,
+  text: ({ dice, faces, most }) =>
+    `rerolls ${most === undefined ? 'all' : most === 1 ? '1' : `up to ${most}`} ${dice} ${most === 1 ? 'die that shows' : 'dice that show'} a ${listed([...faces], 'or a')}`,
+  example: { rerolls: { dice: 'attack', faces: ['blank'], most: 1 } },
+  rolls: () => true,
+});
+
+/** Blanks rolled count as skulls or shields, for everything (Valkyrie symbols). */
+export const blanksCount = effect<'skull' | 'shield'>({
+  name: 'blanksCount',
+  at: 'attackRoll',
+  owner: 'either',
+  value: oneOf(['skull', 'shield'], 'What blanks count as'),
+  text: (as) => `its blanks count as ${as}s`,
+  example: { blanksCount: 'skull' },
+  rolls: () => true,
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+import { yes } from '../upon.ts';
+
+/* Wounds of attacks in battles that others undo, or take upon themselves. */
+
+export interface Saves {
+  readonly within: number;
+  /** Clear line of sight. */
+  readonly sight?: true;
+  readonly to: ArmyCardAsked;
+  /** Dice that are rolled, of which one face in six has the symbol, and symbols that it takes. */
+  readonly dice: number;
+  readonly symbols: number;
+}
+
+/** Others of its side ignore wounds that would destroy them. */
+export const saves = effect<Saves>({
+  name: 'saves',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
+      sight: yes('Whether it needs a clear line of sight'),
+      to: anyCardsAsked.describe('Whom it saves: what their cards have to say'),
+      dice: wholeNumber(1, 50, 'Dice with a symbol on one face of six'),
+      symbols: wholeNumber(1, 50, 'Symbols that they have to show'),
+    })
+    .describe(
+      'Wounds of an attack that would destroy another figure count for nothing',
+    ) as unknown as z.ZodType<Saves>,
+  text: ({ within, sight, to, dice, symbols }) =>
+    `others of its side’s ${armyCardAskedText(to)} within ${numberText(within, 'space')}${sight ? ' in sight' : ''} ignore the wounds of an attack that would destroy them when ${dice} dice show at least ${numberText(symbols, 'symbol')}`,
+  example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
+});
+
+export interface TakesWounds {
+  /** Whose, next to it. */
+  readonly of: ArmyCardAsked;
+}
+
+/** It takes the wounds of a friend next to it upon itself, dealt by an attacker that does not stand next to that one. */
+export const takesWounds = effect<TakesWounds>({
+  name: 'takesWounds',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({ of: anyCardsAsked.describe('Whose wounds: what their cards have to say') })
+    .describe('Takes the wounds of a friend next to it') as unknown as z.ZodType<TakesWounds>,
+  text: ({ of }) =>
+    `may take the wounds of its side’s ${armyCardAskedText(of)} next to it, from attackers that are not adjacent to them`,
+  example: { takesWounds: { of: { class: 'Rogue' } } },
+});
+
+export interface Sacrifices {
+  /** Who next to it is destroyed instead. */
+  readonly of: ArmyCardAsked;
+}
+
+/** A friend next to it is destroyed in place of the wounds of a normal attack. */
+export const sacrifices = effect<Sacrifices>({
+  name: 'sacrifices',
+  at: 'battle',
+  owner: 'either',
+  throughOthers: true,
+  value: z
+    .strictObject({
+      of: anyCardsAsked.describe('Who next to it is destroyed: what their cards have to say'),
+    })
+    .describe(
+      'A friend next to it is destroyed in place of its wounds',
+    ) as unknown as z.ZodType<Sacrifices>,
+  text: ({ of }) =>
+    `wounded by a normal attack, it may have one of its side’s ${armyCardAskedText(of)} next to it destroyed instead`,
+  example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
+});

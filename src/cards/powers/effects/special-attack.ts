@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { type Effect, effect } from '../effect.ts';
+import type { Condition, EffectLine } from '../effect-line.ts';
+import { timesText } from '../texts.ts';
+
+/** A special attack as cards write it. */
+export interface SpecialAttackValue {
+  readonly range: number;
+  readonly dice?: number;
+  readonly times?: number;
+  /** Dice of the whole turn, given to as many attacks as wanted, each at most `dice` of them. */
+  readonly spends?: number;
+  readonly againWhen?: readonly Condition[];
+  readonly effects?: readonly EffectLine[];
+  readonly beside?: true;
+  readonly together?: number;
+  readonly blind?: true;
+  readonly anew?: true;
+  readonly past?: true;
+}
+
+/**
+ * A special attack that the figure may make instead of its normal one, or beside it. Which one it
+ * makes is settled before the first stage.
+ *
+ * @param lines      how effects are written
+ * @param conditions how conditions are written
+ */
+export function specialAttackEffect(
+  lines: z.ZodType<readonly EffectLine[]>,
+  conditions: z.ZodType<readonly Condition[]>,
+): Effect {
+  return effect<SpecialAttackValue>({
+    name: 'specialAttack',
+    at: 'never',
+    owner: 'attacker',
+    value: z
+      .strictObject(
+        {
+          range: wholeNumber(1, 100, 'Range in spaces'),
+          dice: wholeNumber(0, 50, "Attack dice (left out: the card's own)").optional(),
+          times: wholeNumber(1, 20, 'How often it may be made in a turn').optional(),
+          spends: wholeNumber(
+            2,
+            30,
+            'Dice of a turn, spent on attacks with no more than `dice` each',
+          ).optional(),
+          againWhen: conditions.describe('When it may be made once more').optional(),
+          effects: lines.describe('What acts in this attack only').optional(),
+          beside: z.literal(true).describe('It is made beside the normal attack').optional(),
+          together: wholeNumber(
+            2,
+            20,
+            'How many figures of the squad make it together, in place of all attacks of the squad',
+          ).optional(),
+          blind: z
+            .literal(true, { error: 'true' })
+            .describe('It needs no line of sight')
+            .optional(),
+          anew: z
+            .literal(true, { error: 'true' })
+            .describe('Made once more, it may be another special attack of its power: in battles')
+            .optional(),
+          past: z
+            .literal(true, { error: 'true' })
+            .describe('Engaged, the figure may aim it at others as well')
+            .optional(),
+        },
+        { error: 'a mapping such as { range: 5, dice: 3 }' },
+      )
+      .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
+    text: (
+      {
+        range,
+        dice,
+        times,
+        spends,
+        beside,
+        together,
+        blind,
+        anew,
+        past,
+        againWhen = [],
+        effects = [],
+      },
+      _,
+      words,
+    ) =>
+      [
+        `special attack: Range ${range}`,
+        dice === undefined
+          ? 'as many dice as its normal attack'
+          : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
+        ...(times === undefined || times === 1 ? [] : [`up to ${timesText(times)} a turn`]),
+        ...(spends === undefined ? [] : [`at the most, until ${spends} dice are spent in a turn`]),
+        ...(againWhen.length > 0
+          ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
+          : []),
+        ...(anew ? ['then perhaps with other dice of the power'] : []),
+        ...(blind ? ['without a line of sight'] : []),
+        ...(past ? ['also on others while it is engaged'] : []),
+        ...(beside ? ['beside its normal attack'] : []),
+        ...(together === undefined
+          ? []
+          : [`made by ${together} figures together, in place of all attacks of their squad`]),
+        ...(effects.length > 0 ? [`with: ${effects.map(words.lineText).join('; ')}`] : []),
+      ].join(', '),
+    example: { specialAttack: { range: 5, dice: 3 } },
+  });
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { type Table, tableOf } from '../amounts.ts';
+import { effect } from '../effect.ts';
+import { numberText, tableText } from '../texts.ts';
+
+export interface Swarms {
+  /** How many figures of its side's may move in a turn, and how many attack; a D20 table: both at once. */
+  readonly move: number | Table<number>;
+  /** Absent: those that may move. */
+  readonly attack?: number;
+}
+
+const figures = wholeNumber(1, 31, 'Figures');
+const ERROR = 'a number of figures, or a D20 table such as { 1: 3, 13: 6 }';
+
+/** More figures of a common squad act in a turn than one card has. */
+export const swarms = effect<Swarms>({
+  name: 'swarms',
+  at: 'battle',
+  owner: 'either',
+  value: z
+    .strictObject(
+      {
+        move: z
+          .union([figures, tableOf(figures, ERROR)], { error: ERROR })
+          .describe('How many figures of its side may move in a turn, or a D20 table of it'),
+        attack: wholeNumber(
+          1,
+          31,
+          'How many may attack, those too that did not move (left out: those that may move)',
+        ).optional(),
+      },
+      { error: 'a mapping such as { move: 6, attack: 3 }' },
+    )
+    .describe('How many figures of all its copies act') as unknown as z.ZodType<Swarms>,
+  text: ({ move, attack }) => {
+    const many =
+      typeof move === 'number'
+        ? numberText(move, 'figure')
+        : `by a D20 roll ${tableText(move, (n) => numberText(n, 'figure'))}`;
+    return `in its turn ${many} of all its copies may move${attack === undefined ? ' and attack' : `, and any ${attack} attack`}`;
+  },
+  example: { swarms: { move: 6, attack: 3 } },
+  otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
+});
+
+/** One of its figures is destroyed when its D20 table gives too little. */
+export const losesFigure = effect<number>({
+  name: 'losesFigure',
+  at: 'battle',
+  owner: 'either',
+  value: wholeNumber(-50, 50, 'Attack dice: as many or fewer, by the table of its card'),
+  text: (dice) =>
+    `one figure of it is destroyed in a turn in which its table gives it ${dice} attack dice or fewer`,
+  example: { losesFigure: 0 },
+});

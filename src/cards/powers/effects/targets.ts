@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { CARD_ASKED, type CardAsked, cardAskedText } from '../card-asked.ts';
+import { effect } from '../effect.ts';
+import { numberText } from '../texts.ts';
+
+/** Next to whom the figures stand that an attack hits. */
+const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
+
+/** Which figures an attack or a power hits; several limits hold together. */
+export interface TargetsValue {
+  /** So many different figures at the most. */
+  readonly count?: number;
+  /**
+   * Those next to the attacker; the target and those next to it, or to both it and the attacker;
+   * those next to any figure of the attacker's squad; each next to the one hit before it.
+   */
+  readonly nextTo?: (typeof PLACES)[number];
+  /** Those on so many spaces in a line. */
+  readonly line?: number;
+  /** The line begins at the target, in any direction; absent: at the attacker, through the target. */
+  readonly from?: 'target';
+  /** The dice are rolled once for all; absent: for each apart. */
+  readonly roll?: 'once';
+  /** The next one is attacked only if this happened to the one before. */
+  readonly goesOn?: 'wounded' | 'destroyed';
+  /** So many spaces from the attacker, in sight. */
+  readonly within?: number;
+  /** Those after the first: so many spaces from it, in sight of it. */
+  readonly ofTarget?: number;
+  /** The attacker itself is hit where it stands there, and friends are not: in battles. */
+  readonly self?: true;
+  readonly only?: 'enemies';
+  /** A normal attack hits friends as well. */
+  readonly friends?: true;
+  /** Whom it spares: what is printed on their cards. */
+  readonly except?: CardAsked;
+}
+
+const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
+  attacker: 'every figure next to it',
+  target: 'the target and the figures next to it',
+  both: 'the target and the figures next to both of them',
+  squad: 'every figure next to any figure of its squad',
+  previous: 'a chain of figures, each next to the one before',
+};
+
+/**
+ * An attack on several figures, each of which defends for itself; on a line with a stage: of the
+ * powers of that line.
+ */
+export const targets = effect<TargetsValue>({
+  name: 'targets',
+  at: 'never',
+  owner: 'attacker',
+  value: z
+    .strictObject(
+      {
+        count: wholeNumber(2, 100, 'How many different figures, at the most').optional(),
+        nextTo: oneOf(PLACES, 'Next to whom the figures stand').optional(),
+        line: wholeNumber(1, 100, 'Spaces in a line, on which the figures stand').optional(),
+        from: oneOf(
+          ['target'],
+          'Where the line begins: at the target, in any direction (at the attacker where left out)',
+        ).optional(),
+        roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
+        goesOn: oneOf(
+          ['wounded', 'destroyed'],
+          'What must happen to a figure before the next one is attacked',
+        ).optional(),
+        within: wholeNumber(1, 100, 'Spaces from the attacker, in sight').optional(),
+        ofTarget: wholeNumber(
+          1,
+          100,
+          'Spaces from the first figure to the others, in sight of it',
+        ).optional(),
+        self: z
+          .literal(true, { error: 'true' })
+          .describe('Whether it hits the attacker as well, where it stands there')
+          .optional(),
+        only: oneOf(['enemies'], 'Whom alone it hits').optional(),
+        friends: z
+          .literal(true, { error: 'true' })
+          .describe('Whether a normal attack hits friends as well')
+          .optional(),
+        except: z
+          .strictObject(CARD_ASKED, { error: 'a mapping such as { power: flying }' })
+          .describe('Whom it spares, by what is printed on their cards')
+          .optional(),
+      },
+      { error: 'a mapping such as { count: 3 }' },
+    )
+    .describe(
+      'Which figures are hit, where they are several',
+    ) as unknown as z.ZodType<TargetsValue>,
+  text: (value) => {
+    const { count, nextTo, line, from, roll, goesOn, within, ofTarget, self, only, except } = value;
+    const all = [
+      ...(nextTo === undefined ? [] : [NEXT_TO[nextTo]]),
+      ...(within === undefined ? [] : [`every figure within ${numberText(within, 'space')}`]),
+      ...(line === undefined
+        ? []
+        : [
+            `every figure on ${numberText(line, 'space')} in a line${from ? ' from the target' : ''}`,
+          ]),
+      ...(count === undefined
+        ? []
+        : [
+            nextTo === undefined && line === undefined && within === undefined
+              ? `up to ${count} different figures`
+              : `${count} at the most`,
+          ]),
+    ];
+    return [
+      `hits ${all.join(', ') || 'every figure'}`,
+      ...(self ? ['itself as well'] : []),
+      ...(ofTarget === undefined
+        ? []
+        : [`the others within ${numberText(ofTarget, 'space')} of the first`]),
+      ...(only === undefined ? [] : ['but no friends']),
+      ...(value.friends ? ['friends as well'] : []),
+      ...(except === undefined ? [] : [`but no ${cardAskedText(except)}`]),
+      ...(roll === undefined ? [] : ['with one roll for all of them']),
+      ...(goesOn === undefined ? [] : [`going on when the one before is ${goesOn}`]),
+    ].join(', ');
+  },
+  example: { targets: { count: 3 } },
+  otherExample: { targets: { nextTo: 'target', roll: 'once' } },
+});

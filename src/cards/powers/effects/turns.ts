@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { listed, ordinal } from '../../../base/words/english.ts';
+import { wholeNumber } from '../../../base/words/fields.ts';
+import { effect } from '../effect.ts';
+import type { EffectLine } from '../effect-line.ts';
+import { moreText, numberText, reachText } from '../texts.ts';
+
+/* What acts over several attacks, in duels and turns: a single attack does not show it. */
+
+/** A number, or what changes for each of the attacks. */
+export type AttacksValue = number | readonly EffectLine[];
+
+/** How many attacks a turn. */
+export const attacks = effect<AttacksValue>({
+  name: 'attacks',
+  at: 'never',
+  owner: 'attacker',
+  value: z
+    .union(
+      [
+        wholeNumber(1, 20, 'Attacks a turn'),
+        z
+          .array(
+            z.strictObject({
+              attackDice: wholeNumber(-50, 50, 'Attack dice more, or fewer').optional(),
+            }),
+          )
+          .min(1, { error: 'at least one attack' })
+          .max(20, { error: 'at most 20 attacks' }),
+      ],
+      { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
+    )
+    .describe(
+      'Attacks a turn, or what changes for each of them',
+    ) as unknown as z.ZodType<AttacksValue>,
+  text: (value) => {
+    if (typeof value === 'number') return `${numberText(value, 'attack')} a turn`;
+    const changes = value.flatMap(({ attackDice }, i) =>
+      attackDice === undefined || attackDice === 0
+        ? []
+        : [`${moreText(Number(attackDice), 'die', 'dice')} in the ${ordinal(i + 1)}`],
+    );
+    const changed = changes.length > 0 ? `, ${listed(changes)}` : '';
+    return `${numberText(value.length, 'attack')} a turn${changed}`;
+  },
+  example: { attacks: 2 },
+});
+
+/** Frenzy. */
+export const anotherTurn = effect<number>({
+  name: 'anotherTurn',
+  isD20: true,
+  at: 'never',
+  owner: 'attacker',
+  value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
+  text: (number) => `takes another turn${reachText(number)}`,
+  example: { anotherTurn: 16 },
+});
+
+/** Normal attacks from farther away. */
+export const range = effect<number>({
+  name: 'range',
+  at: 'never',
+  owner: 'attacker',
+  value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
+  text: (spaces) => `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Range`,
+  example: { range: 1 },
+});
+
+/** Only figures within so many spaces may make normal attacks on it. */
+export const notTargetedBeyond = effect<number>({
+  name: 'notTargetedBeyond',
+  at: 'mostDice',
+  owner: 'defender',
+  value: wholeNumber(1, 100, 'Spaces'),
+  text: (spaces) =>
+    `cannot be the target of normal attacks from ${spaces === 1 ? 'figures that are not adjacent' : `more than ${spaces} spaces away`}`,
+  example: { notTargetedBeyond: 1 },
+  act: (spaces, attack, { power }) => {
+    if (attack.fight.isSpecial || attack.distance <= spaces || attack.attackDice === 0) return;
+    attack.changes.push({ cause: power.title, field: 'attackDice', by: -attack.attackDice });
+    attack.attackDice = 0;
+  },
+});
+
+/** Moves over everything; it is knocked back like any other figure. */
+export const flying = effect<true>({
+  name: 'flying',
+  at: 'never',
+  owner: 'either',
+  value: z.literal(true, { error: 'true' }).describe('Flying'),
+  text: () => 'flies',
+  example: { flying: true },
+});

@@ -1,0 +1,23 @@
+import { sameData } from '../../base/words/same-data.ts';
+import { isOfBattles } from './active-effects.ts';
+import type { EffectLine } from './effect-line.ts';
+import type { AuraValue } from './effects/aura.ts';
+import type { SpiritValue } from './effects/spirit.ts';
+import type { PowerUse } from './power.ts';
+
+/** What auras and spirits for others of their side give these in fights of two, which are told of it. */
+export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
+  const given = lines.flatMap(({ aura, spirit }) => {
+    if (spirit !== undefined) return (spirit as SpiritValue).effects;
+    if (aura === undefined) return [];
+    const { to, by, effects } = aura as AuraValue;
+    if ((to.side ?? 'own') !== 'own' || by) return [];
+    return effects.filter((line) => !isOfBattles(line));
+  });
+  return given.length > 0 ? given : undefined;
+}
+
+/** What a power gives other figures beside what its auras say already. */
+export function grantsBeside({ grants, effects = [] }: PowerUse): PowerUse['grants'] {
+  return sameData(grants, grantsOfAuras(effects)) ? undefined : grants;
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../base/words/fields.ts';
+import { CONDITIONS } from './conditions/index.ts';
+import type { Effect } from './effect.ts';
+import {
+  type Condition,
+  type EffectLine,
+  MOMENTS,
+  PERIODS,
+  PLAYED_IN,
+  SCALES,
+  USERS,
+} from './effect-line.ts';
+
+const WORDS = CONDITIONS.filter(({ value, name }) => !value || name === 'wounded').map(
+  ({ name }) => name,
+);
+const WITH_VALUE = CONDITIONS.flatMap(({ name, value }) => (value ? [[name, value] as const] : []));
+
+const CONDITION_ERROR = `a condition: ${WORDS.join(', ')}, { not: … }, ${WITH_VALUE.map(
+  ([name]) => `{ ${name}: … }`,
+).join(', ')}`;
+
+const one: z.ZodType<Condition> = z.lazy(() =>
+  z.union(
+    [
+      z.enum(WORDS as [string, ...string[]], { error: CONDITION_ERROR }),
+      z
+        .strictObject(
+          {
+            ...Object.fromEntries(WITH_VALUE.map(([name, value]) => [name, value.optional()])),
+            not: whenSchema
+              .refine((turned) => turned.length > 0, { error: 'at least one condition' })
+              .optional(),
+          },
+          { error: CONDITION_ERROR },
+        )
+        .refine((written) => Object.keys(written).length === 1, {
+          error: 'exactly one condition, such as { distance: 3 }',
+          when: isSoundSoFar,
+        }),
+    ],
+    { error: CONDITION_ERROR },
+  ),
+) as unknown as z.ZodType<Condition>;
+
+/** One condition, or a list of which all must hold: a list in either case. */
+export const whenSchema: z.ZodType<readonly Condition[]> = z
+  .union(
+    [z.array(one).max(20, { error: 'at most 20 conditions' }), one.transform((only) => [only])],
+    {
+      error: CONDITION_ERROR,
+    },
+  )
+  .describe('When it acts: a condition, or a list of which all must hold') as unknown as z.ZodType<
+  readonly Condition[]
+>;
+
+const MOST_LINES = 20;
+
+/** When figures are healed; left out: after the attack. */
+const HEALING: readonly unknown[] = [undefined, 'after', 'endOfTurn'];
+
+interface LineProblem {
+  readonly path: string[];
+  readonly message: string;
+}
+
+/** What is wrong with a line of which each field is right by itself: nothing on it may do nothing. */
+function lineProblems(
+  { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
+  effects: readonly Effect[],
+): LineProblem[] {
+  const used = effects.filter(({ name }) => name in written);
+  const named = (...names: string[]) => used.some(({ name }) => names.includes(name));
+  const atMoment = used.some(({ at }) => at === 'moment');
+  const isPeriod = PERIODS.includes(per as never);
+  const problem = (isOne: boolean, path: string[], message: string) =>
+    isOne ? [{ path, message }] : [];
+  return [
+    ...problem(
+      used.length === 0,
+      [],
+      `at least one effect: ${effects.map(({ name }) => name).join(', ')}`,
+    ),
+    ...problem(
+      used.some(({ at }) => at === 'battle') && used.some(({ at }) => at !== 'battle'),
+      [],
+      'effects that act in battles only on a line of their own',
+    ),
+    ...problem(
+      playedIn !== undefined && used.some(({ at }) => at === 'battle'),
+      ['in'],
+      'no in beside an effect that acts in battles only',
+    ),
+    ...problem(
+      atMoment && stage === undefined,
+      ['stage'],
+      `one of ${MOMENTS.join(', ')}, to say when it acts`,
+    ),
+    ...problem(
+      used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
+      ['stage'],
+      'no stage here: this effect acts at a stage of its own',
+    ),
+    ...problem(
+      !atMoment && named('heals') && !HEALING.includes(stage),
+      ['stage'],
+      'after, or endOfTurn: when a figure is healed',
+    ),
+    ...problem(isPeriod && uses === undefined, ['uses'], 'a number of uses'),
+    ...problem(!isPeriod && uses !== undefined, ['per'], `one of ${PERIODS.join(', ')}`),
+    ...problem(of !== undefined && uses === undefined, ['of'], 'no of without uses'),
+    ...problem(
+      most !== undefined && (per === undefined || isPeriod) && !named('attackAgain'),
+      ['most'],
+      `no most without per: ${SCALES.join(', ')}`,
+    ),
+  ];
+}
+
+/** The lines of a power: effects by their names, with when and how far they act. */
+export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
+  const error = 'an effect such as { attackDice: 1, when: adjacent }';
+  const line = z
+    .strictObject(
+      {
+        ...Object.fromEntries(effects.map(({ name, value }) => [name, value.optional()])),
+        when: whenSchema.optional(),
+        stage: oneOf(MOMENTS, 'When in the course of the attack or the turn it acts').optional(),
+        per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied with').optional(),
+        most: wholeNumber(1, 1000, 'What the number comes to at the most').optional(),
+        uses: wholeNumber(1, 1000, 'How often it acts per turn, round or game').optional(),
+        in: oneOf(
+          PLAYED_IN,
+          'Where the line acts: in fights of two, or in battles (left out: in both)',
+        ).optional(),
+        of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
+      },
+      { error },
+    )
+    .check(
+      z.superRefine(
+        (written: Readonly<Record<string, unknown>>, context) => {
+          for (const { path, message } of lineProblems(written, effects)) {
+            context.addIssue({ code: 'custom', path, message });
+          }
+        },
+        { when: isSoundSoFar },
+      ),
+    );
+  return z
+    .array(line, { error: `a list of effects, such as [{ attackDice: 1, when: adjacent }]` })
+    .max(MOST_LINES, { error: `at most ${MOST_LINES} effects` })
+    .describe('What a power does') as unknown as z.ZodType<readonly EffectLine[]>;
+}

@@ -1,0 +1,85 @@
+import { own } from '../../base/words/own.ts';
+import type { Die } from './die.ts';
+import type { Pool, RawOutcome, Throw } from './throw.ts';
+
+/** One coordinate of a raw outcome: the count of one symbol in one pool, from 0 to `size - 1`. */
+export interface Axis {
+  readonly pool: string;
+  readonly symbol: string;
+  readonly size: number;
+  readonly stride: number;
+}
+
+/**
+ * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
+ * additive, so every die adds its own part and no die needs to know of another.
+ */
+export interface Cells {
+  readonly axes: readonly Axis[];
+  /** Number of cells; some may be impossible (three dice cannot show 3 shields and 3 skulls). */
+  readonly size: number;
+}
+
+export function cellsOf(thrown: Throw): Cells {
+  const axes: Axis[] = [];
+  let stride = 1;
+  for (const pool of thrown) {
+    for (const [i, symbol] of pool.asked.entries()) {
+      const most = Math.max(...reduce(pool.die, pool.asked).faces.map((face) => face[i] ?? 0));
+      const size = pool.count * most + 1;
+      axes.push({ pool: pool.name, symbol, size, stride });
+      stride *= size;
+    }
+  }
+  return { axes, size: stride };
+}
+
+/** What a face of this pool's die adds to the cell, for each face of the reduced die. */
+export function faceSteps(pool: Pool, cells: Cells): number[] {
+  const strides = pool.asked.map(
+    (symbol) => cells.axes.find((a) => a.pool === pool.name && a.symbol === symbol)?.stride ?? 0,
+  );
+  return reduce(pool.die, pool.asked).faces.map((face) =>
+    face.reduce((step, times, i) => step + times * (strides[i] ?? 0), 0),
+  );
+}
+
+/** The raw outcome that a cell stands for. */
+export function decode(cells: Cells, cell: number): RawOutcome {
+  const raw = new Map<string, Record<string, number>>();
+  for (const { pool, symbol, size, stride } of cells.axes) {
+    const counts = raw.get(pool) ?? {};
+    counts[symbol] = Math.floor(cell / stride) % size;
+    raw.set(pool, counts);
+  }
+  return Object.fromEntries(raw);
+}
+
+/** A die as the asked symbols see it: equally likely faces, each a vector of symbol counts. */
+interface ReducedDie {
+  readonly faces: readonly (readonly number[])[];
+}
+
+/**
+ * Merges the faces that no rule can tell apart, keeping the distribution: an attack die is 1 of 2 where only
+ * skulls are asked, 1 of 6 where shields are asked too. Fewer faces need fewer random bits.
+ */
+export function reduce(die: Die, asked: readonly string[]): ReducedDie {
+  const kinds = new Map<string, { vector: number[]; times: number }>();
+  for (const face of die.faces) {
+    const vector = asked.map((symbol) => own(face.symbols, symbol) ?? 0);
+    const kind = kinds.get(vector.join());
+    if (kind) kind.times += 1;
+    else kinds.set(vector.join(), { vector, times: 1 });
+  }
+  const common = [...kinds.values()].reduce((divisor, kind) => gcd(divisor, kind.times), 0);
+  return {
+    faces: [...kinds.values()].flatMap(({ vector, times }) =>
+      Array.from({ length: times / common }, () => vector),
+    ),
+  };
+}
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}

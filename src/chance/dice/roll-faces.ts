@@ -1,0 +1,28 @@
+import { own } from '../../base/words/own.ts';
+import type { Pool } from './throw.ts';
+
+/** The faces rolled in each pool, by name, in the order rolled. */
+export type FacesRolled = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Rolls the dice of a pool one by one and gives the names of the faces.
+ *
+ * @param next32 uniform whole numbers below 2^32; those that would favour a face are passed over
+ */
+export function rollFaces({ die, count }: Pool, next32: () => number): string[] {
+  const sides = die.faces.length;
+  const fair = 2 ** 32 - (2 ** 32 % sides);
+  return Array.from({ length: count }, () => {
+    let draw = next32();
+    while (draw >= fair) draw = next32();
+    return die.faces[draw % sides]?.name ?? '';
+  });
+}
+
+/** How often each symbol that is asked of a pool shows on its faces. */
+export function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
+  const symbolsOn = (name: string) => die.faces.find((face) => face.name === name)?.symbols;
+  const count = (symbol: string) =>
+    faces.reduce((sum, name) => sum + (own(symbolsOn(name), symbol) ?? 0), 0);
+  return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
+}

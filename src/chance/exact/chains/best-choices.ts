@@ -1,0 +1,242 @@
+import type { Steps } from '../../../base/words/steps.ts';
+import { componentsOf } from './components.ts';
+import type { StepsToEnds } from './means-at-end.ts';
+import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-values.ts';
+
+/** Who decides in a state: the dice, the side that wants the highest value, or the other one. */
+export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
+
+/** A fight of two sides with choices. The steps of a state in which a side chooses are its options. */
+export interface ChoiceTable extends StepsToEnds {
+  /** One of `CHOOSER` for every state. */
+  readonly choosers: ArrayLike<number>;
+  /**
+   * States of the same kind, a number for every state, have as many options and tend to choose
+   * alike, so that a solution begins with what the one before has chosen; default: the first option.
+   */
+  readonly kinds?: ArrayLike<number>;
+}
+
+/** What both sides do when each does what is best for it. */
+export interface BestChoices {
+  /** The value from every state. */
+  readonly values: Float64Array;
+  /** For every state in which a side chooses the number of the step; -1 for the others. */
+  readonly chosen: Int32Array;
+}
+
+/**
+ * Solves a fight with choices: one side wants the highest mean worth of the end, the other the
+ * lowest. A fight that never ends is worth 1/2.
+ *
+ * Component by component, from the ends backwards, by strategy iteration (Hoffman and Karp, "On
+ * nonterminating stochastic games", 1966): the choices of both are valued exactly, and changed
+ * wherever another option is better. To go round for ever can be best, and is no better than to
+ * stop until it is done for ever: so a first pass lets the fight break off, for 1/2, with a small
+ * probability at each step; a second pass, without that, begins with its choices. Of equal options
+ * the first one is taken.
+ *
+ * @param worths a number from 0 to 1 for every end
+ */
+export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Steps<BestChoices> {
+  const { states, offsets, choosers, kinds } = table;
+  const values = new Float64Array(states).fill(NEVER_ENDS);
+  const chosen = new Int32Array(states).fill(-1);
+  for (let state = 0; state < states; state++) {
+    if (choosers[state] !== CHOOSER.dice) chosen[state] = offsets[state] as number;
+  }
+  const components = new Int32Array(states).fill(-1);
+  const places = new Int32Array(states).fill(-1);
+  const policy: Policy = { table, worths, values, chosen, components, places };
+  /** By kind the index of the option that was chosen last. */
+  const last: number[] = [];
+  for (const [number, component] of componentsOf(table, () => true)
+    .reverse()
+    .entries()) {
+    if (number % AT_ONCE === 0) yield;
+    if (isPassedOnce(table, component)) {
+      settle(policy, component[0] as number, choosers);
+      continue;
+    }
+    for (let i = 0; i < component.length; i++) {
+      components[component[i] as number] = number;
+      places[component[i] as number] = i;
+    }
+    const choosing = component.filter((state) => choosers[state] !== CHOOSER.dice);
+    if (kinds) {
+      for (const state of choosing) {
+        chosen[state] = (offsets[state] as number) + (last[kinds[state] as number] ?? 0);
+      }
+    }
+    const part = partOf(policy, { number, states: component }, choosing, choosers);
+    for (const breakOff of [BREAKS_OFF, 0]) yield* improved(part, breakOff);
+    if (kinds) {
+      for (const state of choosing) {
+        last[kinds[state] as number] = (chosen[state] as number) - (offsets[state] as number);
+      }
+    }
+    for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
+  }
+  return { values, chosen };
+}
+
+/** The probability with which the first pass breaks a fight off, at every step. */
+const BREAKS_OFF = 1e-6;
+
+/** Values that differ by less are equal. */
+const EQUAL = 1e-11;
+
+/** Components solved between two yields. */
+const AT_ONCE = 64;
+
+/** Rounds in which both sides change their choices at once; afterwards they take turns. */
+const MOST_AT_ONCE = 30;
+
+/** Whether a component is one state that leads to later ones alone. */
+function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number[]): boolean {
+  const [state] = component as [number];
+  if (component.length > 1) return false;
+  for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+    if (next[step] === state) return false;
+  }
+  return true;
+}
+
+/** Values a state that leads to later ones alone, and makes its choice. */
+function settle(policy: Policy, state: number, choosers: ArrayLike<number>): void {
+  const { values, chosen, table } = policy;
+  if (choosers[state] === CHOOSER.dice) {
+    let sum = 0;
+    for (let k = table.offsets[state] as number; k < (table.offsets[state + 1] as number); k++) {
+      sum += (table.probabilities[k] as number) * worthOf(policy, k);
+    }
+    values[state] = sum;
+    return;
+  }
+  chosen[state] = bestStep(policy, state, choosers[state] as number);
+  chosen[state] = firstEqual(policy, state);
+  values[state] = worthOf(policy, chosen[state] as number);
+}
+
+/** The worth of what a step leads to. */
+function worthOf({ table, worths, values }: Policy, step: number): number {
+  const to = table.next[step] as number;
+  return (to < 0 ? worths[-1 - to] : values[to]) as number;
+}
+
+/** The step chosen in a state, or one that is better for its side. */
+function bestStep(policy: Policy, state: number, side: number): number {
+  const { table, worths, values, chosen } = policy;
+  const { offsets, next } = table;
+  let best = chosen[state] as number;
+  let least = side * worthOf(policy, best) + EQUAL;
+  const end = offsets[state + 1] as number;
+  for (let step = offsets[state] as number; step < end; step++) {
+    const to = next[step] as number;
+    const worth = side * ((to < 0 ? worths[-1 - to] : values[to]) as number);
+    if (worth <= least) continue;
+    best = step;
+    least = worth + EQUAL;
+  }
+  return best;
+}
+
+/** The first of the steps that are worth as much as the one chosen. */
+function firstEqual(policy: Policy, state: number): number {
+  const { chosen, table } = policy;
+  const best = worthOf(policy, chosen[state] as number);
+  let step = table.offsets[state] as number;
+  while (Math.abs(worthOf(policy, step) - best) > EQUAL) step++;
+  return step;
+}
+
+/** States that lead to each other, the values behind them being known. */
+interface Part {
+  /** Values the current choices. */
+  evaluate(breakOff: number): Steps<void>;
+  /** Changes the choices of a side, or of both, that others are better than; returns whether any. */
+  improve(side?: number): boolean;
+  /** The current choices, in the order in which `choose` takes them. */
+  choices(): readonly number[];
+  choose(steps: readonly number[]): void;
+  /** Takes the first of equal options wherever a side chooses; returns whether any has changed. */
+  takeFirst(side: number): boolean;
+  /** The values of its states. */
+  values(): readonly number[];
+  /** By how much a side has lost at most. */
+  worst(side: number, before: readonly number[]): number;
+}
+
+/** Changes choices until no other option is better. */
+function* improved(part: Part, breakOff: number): Steps<void> {
+  yield* part.evaluate(breakOff);
+  for (let round = 0; round < MOST_AT_ONCE; round++) {
+    if (!part.improve()) return;
+    yield* part.evaluate(breakOff);
+  }
+  // Both at once may go round in circles: one side then answers the other completely first.
+  do {
+    while (part.improve(CHOOSER.lowest)) yield* part.evaluate(breakOff);
+    if (!part.improve(CHOOSER.highest)) return;
+    yield* part.evaluate(breakOff);
+  } while (true);
+}
+
+/**
+ * Takes the first of equal options wherever a side chooses, unless the other side could make use of
+ * it: to put off for ever what is equally good at any time is not.
+ */
+function* takeFirst(part: Part, side: number): Steps<void> {
+  const before = part.choices();
+  const values = part.values();
+  if (!part.takeFirst(side)) return;
+  const first = part.choices();
+  let isAnswered = false;
+  for (const breakOff of [BREAKS_OFF, 0]) {
+    yield* part.evaluate(breakOff);
+    while (part.improve(-side)) {
+      isAnswered = true;
+      yield* part.evaluate(breakOff);
+    }
+  }
+  const isWorse = part.worst(side, values) > 10 * EQUAL;
+  if (!isWorse && !isAnswered) return;
+  part.choose(isWorse ? before : first);
+  yield* part.evaluate(0);
+}
+
+function partOf(
+  policy: Policy,
+  component: Component,
+  choosing: readonly number[],
+  choosers: ArrayLike<number>,
+): Part {
+  const { values, chosen } = policy;
+  const change = (stepOf: (state: number) => number, side?: number) => {
+    let isChanged = false;
+    for (const state of choosing) {
+      if (side !== undefined && choosers[state] !== side) continue;
+      const step = stepOf(state);
+      if (step === chosen[state]) continue;
+      chosen[state] = step;
+      isChanged = true;
+    }
+    return isChanged;
+  };
+  return {
+    evaluate: policyValues(policy, component),
+    improve: (side) => change((state) => bestStep(policy, state, choosers[state] as number), side),
+    choices: () => choosing.map((state) => chosen[state] as number),
+    choose(steps) {
+      for (const [i, state] of choosing.entries()) chosen[state] = steps[i] as number;
+    },
+    takeFirst: (side) => change((state) => firstEqual(policy, state), side),
+    worst: (side, before) =>
+      component.states.reduce(
+        (most, state, i) =>
+          Math.max(most, side * ((before[i] as number) - (values[state] as number))),
+        0,
+      ),
+    values: () => component.states.map((state) => values[state] as number),
+  };
+}

@@ -1,0 +1,180 @@
+import type { Steps } from '../../../base/words/steps.ts';
+import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
+
+/** The value of a fight that never ends. */
+export const NEVER_ENDS = 0.5;
+
+/** What is chosen in a fight, and what each state is worth then, as far as that is known. */
+export interface Policy {
+  readonly table: StepsToEnds;
+  /** The worth of every end. */
+  readonly worths: readonly number[];
+  readonly values: Float64Array;
+  /** For every state in which a side chooses the number of the step; -1 for the others. */
+  readonly chosen: Int32Array;
+  /** For every state its component, and its place in that; -1 for those behind it, not yet known. */
+  readonly components: Int32Array;
+  readonly places: Int32Array;
+}
+
+/** States that lead to each other: those behind them have their values. */
+export interface Component {
+  readonly number: number;
+  readonly states: readonly number[];
+}
+
+/**
+ * Values the choices in a component, again and again as they change. Choices lead on without a
+ * roll, to a roll or out of the component: only rolls are solved for, and all states between them
+ * take their values from there.
+ *
+ * @returns a function of the probability with which a fight breaks off at every step, which puts
+ *   the values of the component's states
+ */
+export function policyValues(
+  policy: Policy,
+  component: Component,
+): (breakOff: number) => Steps<void> {
+  const { values, chosen, table, worths, components, places } = policy;
+  const { number, states } = component;
+  const rolls = rollsIn(policy, component);
+  const count = rolls.states.length;
+  const rollAt = new Int32Array(states.length).fill(-1);
+  for (let i = 0; i < count; i++) rollAt[places[rolls.states[i] as number] as number] = i;
+  // Where each state leads: the next roll, the share of the fights that come so far, and the value
+  // of the others. Without a roll nothing is shared.
+  const [roll, share, rest] = [
+    new Int32Array(states.length),
+    new Float64Array(states.length),
+    new Float64Array(states.length),
+  ];
+  const [onWay, known] = [new Int32Array(states.length), new Int32Array(states.length)];
+  let pass = 0;
+  const path = new Int32Array(states.length);
+
+  /** Follows choices to the next roll. */
+  const follow = (from: number, breakOff: number): void => {
+    let length = 0;
+    let at = from;
+    let to = -1;
+    let part = 0;
+    let more = NEVER_ENDS;
+    for (;;) {
+      if (rollAt[at] !== -1) {
+        to = rollAt[at] as number;
+        part = 1;
+        more = 0;
+        break;
+      }
+      if (known[at] === pass) {
+        to = roll[at] as number;
+        part = share[at] as number;
+        more = rest[at] as number;
+        break;
+      }
+      // Choices that lead round in a circle never end.
+      if (onWay[at] === pass) break;
+      onWay[at] = pass;
+      path[length++] = at;
+      const next = table.next[chosen[states[at] as number] as number] as number;
+      if (next < 0 || components[next] !== number) {
+        more = (next < 0 ? worths[-1 - next] : values[next]) as number;
+        break;
+      }
+      at = places[next] as number;
+    }
+    while (length > 0) {
+      const one = path[--length] as number;
+      part /= 1 + breakOff;
+      more = (more + breakOff * NEVER_ENDS) / (1 + breakOff);
+      roll[one] = to;
+      share[one] = part;
+      rest[one] = more;
+      known[one] = pass;
+    }
+  };
+
+  const offsets = new Int32Array(count + 1);
+  const next = new Int32Array(rolls.to.length + count);
+  const probabilities = new Float64Array(next.length);
+  const ends = new Array<number>(count).fill(0);
+  return function* (breakOff) {
+    pass++;
+    for (let i = 0; i < states.length; i++) if (rollAt[i] === -1) follow(i, breakOff);
+    let step = 0;
+    for (let i = 0; i < count; i++) {
+      let out = (rolls.out[i] as number) + breakOff;
+      let sum = (rolls.sum[i] as number) + breakOff * NEVER_ENDS;
+      for (let k = rolls.offsets[i] as number; k < (rolls.offsets[i + 1] as number); k++) {
+        const probability = rolls.probabilities[k] as number;
+        const to = rolls.to[k] as number;
+        if (rollAt[to] !== -1) {
+          next[step] = rollAt[to] as number;
+          probabilities[step++] = probability;
+          continue;
+        }
+        const part = share[to] as number;
+        out += probability * (1 - part);
+        sum += probability * (rest[to] as number);
+        if (part === 0) continue;
+        next[step] = roll[to] as number;
+        probabilities[step++] = probability * part;
+      }
+      if (out > 0) {
+        next[step] = -1 - i;
+        probabilities[step++] = out;
+        ends[i] = sum / out;
+      }
+      offsets[i + 1] = step;
+    }
+    const rolled = { states: count, offsets, next, probabilities };
+    const [means] = (yield* meansAtEnd(rolled, [ends], [], NEVER_ENDS)) as [Float64Array];
+    for (let i = 0; i < states.length; i++) {
+      const state = states[i] as number;
+      const own = rollAt[i] as number;
+      if (own !== -1) values[state] = means[own] as number;
+      else if (share[i] === 0) values[state] = rest[i] as number;
+      else {
+        const behind = means[roll[i] as number] as number;
+        values[state] = (share[i] as number) * behind + (rest[i] as number);
+      }
+    }
+  };
+}
+
+/** The rolls of a component: their steps to places in it, and the totals of those out of it. */
+interface Rolls {
+  readonly states: readonly number[];
+  readonly offsets: readonly number[];
+  readonly to: readonly number[];
+  readonly probabilities: readonly number[];
+  readonly out: readonly number[];
+  /** Worth times probability. */
+  readonly sum: readonly number[];
+}
+
+function rollsIn(policy: Policy, { number, states }: Component): Rolls {
+  const { table, worths, values, chosen, components, places } = policy;
+  const rolls = states.filter((state) => chosen[state] === -1);
+  const [offsets, to, probabilities] = [[0], [] as number[], [] as number[]];
+  const [outs, sums] = [[] as number[], [] as number[]];
+  for (const state of rolls) {
+    let [out, sum] = [0, 0];
+    const end = table.offsets[state + 1] as number;
+    for (let step = table.offsets[state] as number; step < end; step++) {
+      const next = table.next[step] as number;
+      const probability = table.probabilities[step] as number;
+      if (next >= 0 && components[next] === number) {
+        to.push(places[next] as number);
+        probabilities.push(probability);
+      } else {
+        out += probability;
+        sum += probability * ((next < 0 ? worths[-1 - next] : values[next]) as number);
+      }
+    }
+    outs.push(out);
+    sums.push(sum);
+    offsets.push(to.length);
+  }
+  return { states: rolls, offsets, to, probabilities, out: outs, sum: sums };
+}

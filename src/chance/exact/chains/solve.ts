@@ -1,0 +1,265 @@
+import { BadInput } from '../../../base/words/problem.ts';
+import type { Steps } from '../../../base/words/steps.ts';
+import { type Block, blockOf } from './block.ts';
+import { componentsOf } from './components.ts';
+import { levelQueue } from './levels.ts';
+import type { StepTable } from './step-table.ts';
+
+/** The joint distribution of the end and some counters. */
+export interface ViewDistribution {
+  /** The highest value distinguished, per counter; higher values count as this one. */
+  readonly caps: readonly number[];
+  readonly cells: readonly ViewCell[];
+  /** The mean of each counter, unaffected by its cap. */
+  readonly means: readonly number[];
+}
+
+export interface ViewCell {
+  readonly end: number;
+  /** One per counter. */
+  readonly counts: readonly number[];
+  readonly probability: number;
+}
+
+/** Levels with less than this probability are not followed further. */
+export const LEFT_OUT = 1e-18;
+
+/** Values above a counter's cap have less than this probability in total. */
+export const LUMPED = 1e-12;
+
+/** The maximum number of counters in one view. */
+export const MOST_TOGETHER = 3;
+
+/**
+ * Maximum values of one counter, and levels of several counters. Each level needs memory of its
+ * own.
+ */
+const MOST_COUNT = 2 ** 16;
+const MOST_LEVELS = 2 ** 19;
+
+/** Maximum steps visited, over all levels: some seconds. */
+const MOST_STEPS = 2 ** 30;
+
+/** Blocks made between two yields; nearly all have one state. */
+const BLOCKS_AT_ONCE = 256;
+
+/** Steps visited between two yields: about a millisecond. */
+const STEPS_AT_ONCE = 2 ** 18;
+
+/** Cells made between two yields: some milliseconds. */
+const CELLS_AT_ONCE = 2 ** 12;
+
+/**
+ * Solves a chain for its ends and some counters, level by level. A level holds the fights whose
+ * counters have the same values: its states are solved block by block in topological order, and
+ * every step that adds to a counter leads to a later level.
+ *
+ * Without counters there is one level and nothing is omitted: the relative error of each
+ * probability is a few units in the last place times the number of states of the largest block.
+ * With counters, levels with a probability below `LEFT_OUT` are omitted.
+ *
+ * @param counters numbers of the counters, at most `MOST_TOGETHER`; empty for the ends alone
+ * @param onLevel called for each level with its counts and the arrivals in each state
+ * @throws BadInput if there is too much to compute
+ */
+export function* solveView(
+  table: StepTable,
+  start: number,
+  counters: readonly number[],
+  onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
+): Steps<ViewDistribution> {
+  const { ends } = table;
+  // 1. Prepare: classify steps by what they add, find the blocks.
+  const { kinds, vectors, blocks } = yield* planOf(table, counters);
+  const levels = levelQueue(table.states);
+  levels.at(counters.map(() => 0))[start] = 1;
+  const cells: ViewCell[] = [];
+  const endsAt = new Map<string, Float64Array>();
+  let looked = 0;
+  let untilRest = STEPS_AT_ONCE;
+  let passed = 0;
+  // 2. Solve level by level, passing fights on to later levels and to ends.
+  for (let level = levels.next(); level; level = levels.next()) {
+    untilRest -= table.states;
+    if (untilRest < 0) {
+      untilRest = STEPS_AT_ONCE;
+      yield;
+    }
+    const { counts, amounts } = level;
+    if (!isWorth(amounts)) continue;
+    onLevel(counts, amounts);
+    const reached = vectors.map((vector) => vector.map((n, i) => n + (counts[i] as number)));
+    const onward = reached.map((to, kind) => (kind === 0 ? amounts : levels.at(to)));
+    const over = reached.map((to) => endsOf(endsAt, to, ends));
+    for (const block of blocks) {
+      if (block.states.every((state) => amounts[state] === 0)) continue;
+      block.visit(amounts);
+      const steps = passOn(table, kinds, block.states, { amounts, onward, over });
+      looked += steps;
+      untilRest -= steps;
+    }
+    passed++;
+    const isFar = counts.some((count) => count > MOST_COUNT) || passed > MOST_LEVELS;
+    if (isFar || looked > MOST_STEPS) throw tooLong();
+  }
+  // 3. Collect the ends, cap the counters and merge equal cells.
+  let untilCells = CELLS_AT_ONCE;
+  for (const [key, amounts] of endsAt) {
+    if (cells.length >= untilCells) {
+      untilCells = cells.length + CELLS_AT_ONCE;
+      yield;
+    }
+    const counts = key === '' ? [] : key.split(',').map(Number);
+    for (const [end, probability] of amounts.entries()) {
+      if (probability > 0) cells.push({ end, counts, probability });
+    }
+  }
+  const caps = counters.map((_, i) => capOf(cells, i));
+  const means = counters.map((_, i) => meanOf(cells, i));
+  return { caps, means, cells: yield* lumped(cells, caps) };
+}
+
+/**
+ * The amounts of a level, the states it goes on to and the ends it reaches: one array for each
+ * vector of counts that steps add.
+ */
+interface Flow {
+  readonly amounts: Float64Array;
+  readonly onward: readonly Float64Array[];
+  readonly over: readonly Float64Array[];
+}
+
+/** Distributes the visits of a block's states over their steps; returns the number of steps. */
+function passOn(
+  { offsets, probabilities, next }: StepTable,
+  kinds: Int16Array,
+  states: readonly number[],
+  { amounts, onward, over }: Flow,
+): number {
+  let looked = 0;
+  for (const state of states) {
+    const visits = amounts[state] as number;
+    const last = offsets[state + 1] as number;
+    for (let step = offsets[state] as number; step < last; step++) {
+      const kind = kinds[step] as number;
+      if (kind === WITHIN) continue;
+      const to = next[step] as number;
+      const into = (to < 0 ? over : onward)[kind] as Float64Array;
+      const index = to < 0 ? -1 - to : to;
+      into[index] = (into[index] as number) + visits * (probabilities[step] as number);
+    }
+    looked += last - (offsets[state] as number);
+  }
+  return looked;
+}
+
+/** Clamped to the lowest and highest count, so that rounding cannot leave the range. */
+function meanOf(cells: readonly ViewCell[], counter: number): number {
+  let [sum, total, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
+  for (const { counts, probability } of cells) {
+    const count = counts[counter] as number;
+    sum += count * probability;
+    total += probability;
+    lowest = Math.min(lowest, count);
+    highest = Math.max(highest, count);
+  }
+  return Math.max(lowest, Math.min(highest, sum / total));
+}
+
+/** The lowest count such that all higher ones together have less than `LUMPED`. */
+function capOf(cells: readonly ViewCell[], counter: number): number {
+  const byCount: number[] = [];
+  for (const { counts, probability } of cells) {
+    const count = counts[counter] as number;
+    byCount[count] = (byCount[count] ?? 0) + probability;
+  }
+  let above = 0;
+  for (let cap = byCount.length - 1; cap > 0; cap--) {
+    above += byCount[cap] ?? 0;
+    if (above >= LUMPED) return cap;
+  }
+  return 0;
+}
+
+function* lumped(cells: readonly ViewCell[], caps: readonly number[]): Steps<ViewCell[]> {
+  const all = new Map<number, ViewCell>();
+  for (const [i, { end, counts, probability }] of cells.entries()) {
+    if (i % CELLS_AT_ONCE === CELLS_AT_ONCE - 1) yield;
+    const told = counts.map((n, i) => Math.min(n, caps[i] as number));
+    const key = told.reduce((sum, n, i) => sum * ((caps[i] as number) + 1) + n, end);
+    const before = all.get(key)?.probability ?? 0;
+    all.set(key, { end, counts: told, probability: before + probability });
+  }
+  return [...all.values()];
+}
+
+/** Marks a step within a block that is a cycle; its visits are already counted. */
+const WITHIN = -1;
+
+interface SolvePlan {
+  /** For each step the index of the vector it adds, or `WITHIN`. */
+  readonly kinds: Int16Array;
+  /** What steps add to the counters; the first vector is all zeros. */
+  readonly vectors: readonly (readonly number[])[];
+  readonly blocks: readonly Block[];
+}
+
+function* planOf(table: StepTable, counters: readonly number[]): Steps<SolvePlan> {
+  const { offsets, next } = table;
+  const adds = counters.map((counter) => table.adds[counter] as Uint16Array);
+  const kinds = new Int16Array(next.length);
+  const known = new Map([[0, 0]]);
+  const vectors = [counters.map(() => 0)];
+  for (let step = 0; step < next.length; step++) {
+    let key = 0;
+    for (const added of adds) key = key * 2 ** 16 + (added[step] as number);
+    let kind = known.get(key);
+    if (kind === undefined) {
+      kind = vectors.push(adds.map((added) => added[step] as number)) - 1;
+      known.set(key, kind);
+    }
+    kinds[step] = kind;
+  }
+  const isFree = (step: number) => kinds[step] === 0;
+  const blocks: Block[] = [];
+  for (const states of componentsOf(table, isFree)) {
+    blocks.push(yield* blockOf(table, states, isFree));
+    if (blocks.length % BLOCKS_AT_ONCE === 0) yield;
+  }
+  for (const { states, isCyclic } of blocks) {
+    if (!isCyclic) continue;
+    const own = new Set(states);
+    for (const state of states) {
+      for (let step = offsets[state] as number; step < (offsets[state + 1] as number); step++) {
+        if (isFree(step) && own.has(next[step] as number)) kinds[step] = WITHIN;
+      }
+    }
+  }
+  return { kinds, vectors, blocks };
+}
+
+function isWorth(amounts: Float64Array): boolean {
+  let sum = 0;
+  for (const amount of amounts) sum += amount;
+  return sum >= LEFT_OUT;
+}
+
+function endsOf(
+  endsAt: Map<string, Float64Array>,
+  counts: readonly number[],
+  ends: number,
+): Float64Array {
+  const key = counts.join();
+  const found = endsAt.get(key) ?? new Float64Array(ends);
+  endsAt.set(key, found);
+  return found;
+}
+
+function tooLong(): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the fight',
+    found: 'more to look at than can be solved in some seconds: it hardly ever ends',
+    allowed: 'fewer figures, less Life, more dice against fewer, or mostTurns',
+  });
+}

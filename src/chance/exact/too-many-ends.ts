@@ -1,0 +1,20 @@
+import { BadInput } from '../../base/words/problem.ts';
+
+/**
+ * The maximum number of ends of an attack: some seconds of work; 50 against 50 dice on clear ground
+ * have 67,626. There are never more ends than cells, since two ends that differ do so in some
+ * pool's result.
+ */
+export const MOST_ENDS = 2 ** 18;
+
+export class TooManyEnds extends BadInput {
+  constructor() {
+    super({
+      path: [],
+      place: 'the dice',
+      found: `more than ${MOST_ENDS} ways that the attack can end`,
+      allowed:
+        'fewer dice, fewer powers that roll, fewer falls in a row, or a Life for whoever falls',
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import { BadInput } from '../../../base/words/problem.ts';
+import { cellsOf } from '../../dice/cells.ts';
+import { type Group, packGroups } from '../../dice/groups.ts';
+import type { Throw } from '../../dice/throw.ts';
+import type { ChainProgram } from './chains/program.ts';
+import type { BattleProgram } from './games.ts';
+import { CHUNK_TRIALS } from './streams.ts';
+
+/** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
+export type KernelProgram = RolledProgram | BattleProgram;
+
+/** What is rolled by kernels in either language. */
+export type RolledProgram = ThrowProgram | ChainProgram;
+
+type ProgramKind = KernelProgram['kind'];
+
+/** Trials in a chunk: so few battles that an interruption, which two batches may keep waiting, is heeded soon. */
+const TRIALS: Readonly<Record<ProgramKind, number>> = {
+  throw: CHUNK_TRIALS,
+  chain: CHUNK_TRIALS,
+  battle: 4,
+};
+
+/** Trials in a chunk of a program. */
+export function chunkTrialsOf({ kind }: Pick<KernelProgram, 'kind'>): number {
+  return TRIALS[kind];
+}
+
+/** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
+export const MOST_CELLS = 2 ** 24;
+
+/** A Throw made ready for the kernels, which make their tables of it: little data. */
+export interface ThrowProgram {
+  readonly kind: 'throw';
+  readonly cells: number;
+  readonly groups: readonly Group[];
+}
+
+/** @throws BadInput when the Throw has more than `MOST_CELLS` raw outcomes */
+export function prepare(thrown: Throw): ThrowProgram {
+  const cells = cellsOf(thrown);
+  if (cells.size > MOST_CELLS) {
+    throw new BadInput({
+      path: [],
+      place: 'the dice',
+      found: `${cells.size} raw outcomes`,
+      allowed: `up to ${MOST_CELLS} in a simulation: fewer dice, fewer hazards in a row, or --no-simulation`,
+    });
+  }
+  return { kind: 'throw', cells: cells.size, groups: packGroups(thrown, cells) };
+}

@@ -1,0 +1,134 @@
+import { BadInput, shown } from '../../base/words/problem.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import { playGamesHere } from '../../battle/armies/game-player.ts';
+import { c3gArmies } from '../../battle/armies/index.ts';
+import { c3gBattle } from '../../battle/index.ts';
+import { c3g } from '../../fight/attack/index.ts';
+import { c3gDuel } from '../../fight/duel/index.ts';
+import { c3gSurvival } from '../../fight/survival/index.ts';
+import { c3gTurn } from '../../fight/turn/index.ts';
+import type { FightCommand } from '../../rules/fight-command.ts';
+import { heroclix } from '../../rules/heroclix/index.ts';
+import type { Objective, Plan } from '../../rules/plan.ts';
+import type { Ruleset, Scenario } from '../../rules/ruleset.ts';
+
+// Threads that know rulesets play their battles themselves, if they have no workers.
+playGamesHere();
+
+/** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
+const BUILT_IN: readonly Ruleset[] = [
+  c3g as Ruleset,
+  c3gDuel as Ruleset,
+  c3gSurvival as Ruleset,
+  c3gTurn as Ruleset,
+  c3gBattle as Ruleset,
+  c3gArmies as Ruleset,
+  heroclix as Ruleset,
+];
+
+/**
+ * Replaced on every change, never mutated: its identity tells whether derived data are up to date.
+ */
+let known = BUILT_IN;
+
+/** Every known ruleset: the built-in ones, then those that were added. */
+export function rulesets(): readonly Ruleset[] {
+  return known;
+}
+
+/**
+ * Registers a ruleset, so that experiments can name it and its results can be read.
+ *
+ * @returns a function that removes it
+ * @throws BadInput at `name` if a ruleset with that name and kind of fight exists
+ */
+export function addRuleset(ruleset: Ruleset): () => void {
+  const { name, fight } = ruleset;
+  if (known.some((one) => one.name === name && one.fight === fight)) {
+    const taken = namesOf(known.filter((one) => one.fight === fight));
+    const found = `${shown(name)}, which is taken`;
+    throw new BadInput({ path: ['name'], found, allowed: `a name other than ${taken.join(', ')}` });
+  }
+  known = [...known, ruleset];
+  return () => {
+    known = known.filter((one) => one !== ruleset);
+  };
+}
+
+/** Derives something from all rulesets: computed on first use, and again after they change. */
+export function ofRulesets<T>(work: (rulesets: readonly Ruleset[]) => T): () => T {
+  let done: { readonly of: readonly Ruleset[]; readonly result: T } | undefined;
+  return () => {
+    if (done?.of !== known) done = { of: known, result: work(known) };
+    return done.result;
+  };
+}
+
+/** The allowed `rules` of an experiment, without duplicates; the first is the default. */
+export const ruleNames = ofRulesets((all) => namesOf(all) as [string, ...string[]]);
+
+function namesOf(all: readonly Ruleset[]): string[] {
+  return [...new Set(all.map(({ name }) => name))];
+}
+
+/** The kinds of fights other than single attacks, over all games. */
+export const kindsOfFights = ofRulesets((all): readonly string[] => [
+  ...new Set(all.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
+]);
+
+/** The kinds of fights that experiments select by `fight`; of one game, or of any. */
+export function fightsNamed(name?: string): string[] {
+  return known.flatMap((ruleset) =>
+    (name ?? ruleset.name) === ruleset.name && ruleset.fight ? [ruleset.fight] : [],
+  );
+}
+
+/** A document's kind of fight: given by `fight`, or implied by one of its keys. */
+export function fightTold(document: {
+  readonly rules: string;
+  readonly fight?: string | undefined;
+}): string | undefined {
+  if (document.fight !== undefined) return document.fight;
+  return known.find(
+    ({ name, toldBy }) => name === document.rules && toldBy !== undefined && toldBy in document,
+  )?.fight;
+}
+
+/** @throws Error for a name that no schema accepts */
+export function rulesetNamed(name: string, fight?: string | undefined): Ruleset {
+  const found = known.find((ruleset) => ruleset.name === name && ruleset.fight === fight);
+  if (!found) throw new Error(`no ruleset is named ${name}${fight ? ` for a ${fight}` : ''}`);
+  return found;
+}
+
+/** The ruleset of a scenario. */
+export function rulesetOf({
+  rules,
+  fight,
+}: {
+  readonly rules: string;
+  readonly fight?: string | undefined;
+}): Ruleset {
+  return rulesetNamed(rules, fight);
+}
+
+/** A clause about fights, with what all of them take for granted: "Krug wins if both sides may avoid the fight". */
+export function withProviso(clause: string, scenarios: readonly Scenario[]): string {
+  const [proviso, ...others] = new Set(
+    scenarios.map((one) => rulesetOf(one).provisoOf?.(one) ?? ''),
+  );
+  return proviso && others.length === 0 ? `${clause} ${proviso}` : clause;
+}
+
+/** How the command line describes a kind of fight: from the first game that supports it. */
+export function fightCommand(fight?: string): FightCommand {
+  const found = known.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;
+  if (!found) throw new Error('a ruleset describes fights for the command line');
+  return found;
+}
+
+/** Compiles a scenario by its ruleset. */
+export function* compile(scenario: Scenario, objective?: Objective): Steps<Plan> {
+  const plan = rulesetOf(scenario).compile(scenario, objective);
+  return 'next' in plan ? yield* plan : plan;
+}

@@ -1,0 +1,128 @@
+import type { Steps } from '../../base/words/steps.ts';
+import type { Tally } from '../../chance/simulate/kernels/tally.ts';
+import type { JobResult } from '../../chance/simulate/schedule/job.ts';
+import { withWounds } from '../../rules/cast.ts';
+import type { Caveat } from '../../rules/caveat.ts';
+import type { Account } from '../../rules/plan.ts';
+import { clauseOf, subjectOf } from '../../rules/questions/clause.ts';
+import { measuresAsked, type Question } from '../../rules/questions/question.ts';
+import type { Scenario } from '../../rules/ruleset.ts';
+import { rulesetOf } from '../registry/rulesets.ts';
+import type { WeighedModel } from './evaluator.ts';
+import { figuresOf, oddsValue, toldOdds } from './figures.ts';
+import { askedOdds } from './for-question.ts';
+import { goodnessOfFit } from './goodness.ts';
+import { alongTheLine } from './places.ts';
+import type { FightsAsked, PreparedCase } from './prepare.ts';
+import type { Result } from './result.ts';
+import { rulingsThatMatter } from './rulings.ts';
+import { type Summary, summarise } from './summary.ts';
+import { courseTogether } from './together.ts';
+import type { KnownViews, View } from './view.ts';
+
+/**
+ * The result of one case: its model is weighed, summarised beside what was rolled, and held against the models under
+ * other rulings.
+ *
+ * @param exact  whether exact odds are reported; a model that can be weighed is weighed in any case
+ * @param rolled absent where nothing was to be simulated
+ */
+export function* resultOf(
+  { of, plan, measures, noted, expression, evaluator }: PreparedCase,
+  question: Question,
+  { name, seed, effort, measures: selected, cases, question: written }: FightsAsked,
+  exact: boolean,
+  rolled?: JobResult,
+): Steps<Result> {
+  const { account, story } = plan;
+  const isSweep = cases.length > 1;
+  const isAsked = written !== undefined;
+  const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
+
+  // 1. Weigh the model, and count what was rolled in the same views.
+  const weighed = evaluator.weighed();
+  yield;
+  const views = weighed.views(simulated);
+  yield;
+
+  // 2. Summarise every measure, and answer the question.
+  const viewed: KnownViews = { views, exact, ...(simulated && { trials: simulated.trials }) };
+  const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
+  yield;
+  const odds = askedOdds(expression, viewed);
+  const isWeighed = 'isLike' in weighed;
+  const fit = isWeighed && exact && simulated && fitOfCase(weighed, views, simulated);
+
+  // 3. Put the answer into words.
+  const { trial } = rulesetOf(of.scenario);
+  const sample = simulated && { trials: simulated.trials, trial };
+  const answered = {
+    clause: clauseOf(expression, account.measures, account.cast),
+    subject: subjectOf(expression, account.measures),
+    chance: oddsValue(odds),
+    told: toldOdds(odds, sample),
+    measures: measuresAsked(expression),
+    isAsked,
+  };
+  const headline =
+    exact || simulated
+      ? withWounds(story.headline(answered, figuresOf(measured, sample)), account.cast)
+      : 'Nothing was simulated before the interruption.';
+
+  // 4. Tell the reader of a single fight what takes longer to find out.
+  const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
+  const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
+  const ofGames =
+    totals && simulated
+      ? (rulesetOf(of.scenario).caveatsOfGames?.(totals, simulated.trials) ?? [])
+      : [];
+
+  // 5. Find the rulings that would change any of these odds.
+  const rulings = yield* rulingsThatMatter(of.scenario, noted, weighed);
+
+  return {
+    name,
+    combination: of.combination,
+    labels: of.labels ?? {},
+    scenario: of.scenario,
+    account: withCaveats(account, [...ofGames, ...later]),
+    neverBegun: rolled !== undefined && !simulated,
+    ...(simulated && {
+      simulation: {
+        seed,
+        trials: simulated.trials,
+        status: rolled?.complete ? ('complete' as const) : ('interrupted' as const),
+        asked: effort,
+        marks: rolled?.marks ?? [],
+      },
+    }),
+    measured,
+    together: account.course && !isSweep ? courseTogether(account.course, viewed) : [],
+    summaries: measures.flatMap((shown) => measured.filter(({ measure }) => measure === shown)),
+    isSelection: selected !== undefined,
+    ...(fit && { goodnessOfFit: fit }),
+    ...(isWeighed && exact && weighed.progress && { progress: weighed.progress }),
+    ...(totals && { totals }),
+    question: { text: question.text, expression, odds, isAsked },
+    headline,
+    rulings,
+  };
+}
+
+function* laterCaveats(scenario: Scenario, measured: readonly Summary[]): Steps<readonly Caveat[]> {
+  const later = rulesetOf(scenario).laterCaveats?.(scenario, figuresOf(measured));
+  return later ? yield* later : [];
+}
+
+function withCaveats(account: Account, later: readonly Caveat[]): Account {
+  if (later.length === 0) return account;
+  const kinds = new Set(later.map(({ kind }) => kind));
+  const own = (account.caveats ?? []).filter(({ kind }) => !kinds.has(kind));
+  return { ...account, caveats: [...later, ...own] };
+}
+
+function fitOfCase(weighed: WeighedModel, views: readonly View[], simulated: Tally) {
+  if (weighed.fit) return weighed.fit(simulated);
+  const view = views[weighed.viewOfFit];
+  return view && goodnessOfFit(view, simulated.trials);
+}

@@ -1,0 +1,224 @@
+import { rounded } from '../../base/statistics/fraction.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import type { ChainStep, ChainView } from '../../chance/exact/chains/chain.ts';
+import { chainFractions } from '../../chance/exact/chains/fractions.ts';
+import { solveTracking } from '../../chance/exact/chains/progress.ts';
+import {
+  MOST_TOGETHER,
+  solveView,
+  type ViewDistribution,
+} from '../../chance/exact/chains/solve.ts';
+import { type StepTable, stepTableOf } from '../../chance/exact/chains/step-table.ts';
+import { prepareChain } from '../../chance/simulate/kernels/chains/program.ts';
+import type { Tally } from '../../chance/simulate/kernels/tally.ts';
+import type { FightModel, MarkovModel } from '../../rules/model.ts';
+import { type Expression, measuresAsked } from '../../rules/questions/question.ts';
+import type { Evaluator, ProgressLine, WeighedModel } from './evaluator.ts';
+import { sameOutcome } from './surpluses.ts';
+import type { CellReader, CellView, View, ViewRow } from './view.ts';
+
+/** A view of a chain solved, and how its cells are numbered. */
+interface SolvedView {
+  readonly model: ViewDistribution;
+  readonly view: ChainView;
+  readonly cells: CellView;
+  /** The measure of each counter. */
+  readonly names: readonly string[];
+  /** By cell. */
+  readonly weights: ReadonlyMap<number, bigint>;
+}
+
+/**
+ * A fight of many throws: one view of its ends, one for each counter, and one for a question that asks
+ * of several counters at once. Solved at once, since a simulation counts as far as the exact distribution goes.
+ *
+ * @throws BadInput for a question about more counters than can be told apart together
+ */
+export function* chainEvaluator(
+  model: MarkovModel,
+  expression: Expression,
+): Steps<Evaluator<WeighedModel>> {
+  const table = stepTableOf(model.chain);
+  const { solved, progress } = yield* viewsOf(model, table, expression);
+  const views = solved.map(({ view }) => view);
+  return {
+    cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
+    program: () => prepareChain(model.chain, views),
+    reader: (): CellReader => ({ views: solved.map(({ cells }) => cells) }),
+    weighed: () => weighedChain(model, solved, progress),
+  };
+}
+
+function* viewsOf(
+  model: MarkovModel,
+  table: StepTable,
+  expression: Expression,
+): Steps<{ solved: SolvedView[]; progress?: ProgressLine[] }> {
+  const together = model.counters
+    .filter(({ measure }) => measuresAsked(expression).includes(measure))
+    .map(({ counter }) => counter)
+    .sort((a, b) => a - b);
+  if (together.length > MOST_TOGETHER) {
+    throw new BadInput({
+      path: ['question'],
+      found: `${together.length} measures that are counted on the way`,
+      allowed: `up to ${MOST_TOGETHER} in one question`,
+    });
+  }
+  const all = [[], ...model.counters.map(({ counter }) => [counter])];
+  if (together.length > 1) all.push(together);
+  const { tracked = [] } = model;
+  const [leading] = model.counters;
+  const following =
+    leading && tracked.length > 0
+      ? yield* solveTracking(table, model.chain.start, leading.counter, tracked)
+      : undefined;
+  let first = 0;
+  const views: SolvedView[] = [];
+  for (const [i, counters] of all.entries()) {
+    const solved =
+      i === 1 && following
+        ? following.distribution
+        : yield* solveView(table, model.chain.start, counters);
+    const view = { counters, caps: solved.caps };
+    const cells = cellsOf(model, view, first);
+    first += cells.size;
+    const names = counters.map((counter) => measureOf(model, counter));
+    const weights = yield* weightsOf(solved, view);
+    views.push({ model: solved, view, cells, names, weights });
+  }
+  const progress = following?.means.map((means, i) => ({ name: tracked[i]?.name ?? '', means }));
+  return { solved: views, ...(progress && { progress }) };
+}
+
+/** Cells as `ChainView` numbers them, up to those of the end of fights that were cut. */
+function cellsOf(model: MarkovModel, { counters, caps }: ChainView, first: number): CellView {
+  const stride = caps.reduce((product, cap) => product * (cap + 1), 1);
+  const names = counters.map((counter) => measureOf(model, counter));
+  const hidden = new Set(
+    model.counters.flatMap(({ measure }) => (names.includes(measure) ? [] : [measure])),
+  );
+  return {
+    first,
+    size: (model.ends.length + 1) * stride,
+    tells: (measure) => !hidden.has(measure),
+    outcome(cell) {
+      const counts: Record<string, number> = {};
+      let rest = cell % stride;
+      for (const [i, cap] of caps.entries()) {
+        counts[names[i] as string] = rest % (cap + 1);
+        rest = Math.floor(rest / (cap + 1));
+      }
+      return { ...(model.ends[Math.floor(cell / stride)] ?? model.cut), ...counts };
+    },
+  };
+}
+
+function measureOf({ counters }: MarkovModel, counter: number): string {
+  const found = counters.find((one) => one.counter === counter);
+  if (!found) throw new Error(`counter ${counter} stands for no measure`);
+  return found.measure;
+}
+
+function weighedChain(
+  model: MarkovModel,
+  solved: readonly SolvedView[],
+  progress?: readonly ProgressLine[],
+): WeighedModel {
+  const fractions = chainFractions(model.chain);
+  return {
+    views: (tally) =>
+      solved.map((one, i) =>
+        i === 0 && fractions ? fractionView(fractions, one, tally) : roundedView(one, tally),
+      ),
+    // The first counter with the ends.
+    viewOfFit: Math.min(1, solved.length - 1),
+    ...(progress && { progress }),
+    isLike: (other) => isLike(model, other),
+  };
+}
+
+/** The cell of an end and counts, within its view. */
+function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): number {
+  let cell = 0;
+  let stride = 1;
+  for (const [i, cap] of caps.entries()) {
+    cell += (counts[i] as number) * stride;
+    stride *= cap + 1;
+  }
+  return end * stride + cell;
+}
+
+/** Weights that are made without a rest. */
+const WEIGHTS_AT_ONCE = 1024;
+
+/** Probabilities as whole numbers. */
+function* weightsOf({ cells }: ViewDistribution, view: ChainView): Steps<Map<number, bigint>> {
+  const weights = new Map<number, bigint>();
+  for (const { end, counts, probability } of cells) {
+    weights.set(cellOf(view, end, counts), rounded(probability).numerator);
+    if (weights.size % WEIGHTS_AT_ONCE === 0) yield;
+  }
+  return weights;
+}
+
+function roundedView({ model, cells, names, weights }: SolvedView, tally?: Tally): View {
+  let total = 0n;
+  for (const weight of weights.values()) total += weight;
+  const means = Object.fromEntries(names.map((name, i) => [name, model.means[i] as number]));
+  return { rows: rowsOf(cells, weights, tally), total, tells: cells.tells, isRounded: true, means };
+}
+
+function fractionView(
+  { weights, total }: { readonly weights: readonly bigint[]; readonly total: bigint },
+  { cells }: SolvedView,
+  tally?: Tally,
+): View {
+  const possible = [...weights.entries()].filter(([, weight]) => weight > 0n);
+  return { rows: rowsOf(cells, new Map(possible), tally), total, tells: cells.tells };
+}
+
+/** Every possible cell, and any other that a simulation hit all the same. */
+function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: Tally): ViewRow[] {
+  const { first, size, outcome } = cells;
+  const counts = tally?.counts.subarray(first, first + size) ?? new Float64Array();
+  const hit = [...counts.entries()].filter(([cell, count]) => count > 0 && !weights.has(cell));
+  return [
+    ...[...weights].map(([cell, weight]) => ({
+      outcome: outcome(cell),
+      weight,
+      count: counts[cell] ?? 0,
+    })),
+    ...hit.map(([cell, count]) => ({ outcome: outcome(cell), weight: 0n, count })),
+  ];
+}
+
+/** Whether two chains are one, state by state: turned rulings change steps, or nothing. */
+function isLike(model: MarkovModel, other: FightModel): boolean {
+  if (!('chain' in other)) return false;
+  const [a, b] = [model.chain, other.chain];
+  return (
+    a.start === b.start &&
+    a.states.length === b.states.length &&
+    a.states.every((steps, s) => sameSteps(steps, b.states[s] ?? [])) &&
+    model.ends.length === other.ends.length &&
+    model.ends.every((end, i) => sameOutcome(end, other.ends[i]))
+  );
+}
+
+function sameSteps(a: readonly ChainStep[], b: readonly ChainStep[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ weight, to, adds }, i) => {
+      const other = b[i] as ChainStep;
+      return (
+        weight === other.weight &&
+        numberOf(to) === numberOf(other.to) &&
+        adds.every((n, c) => n === other.adds[c])
+      );
+    })
+  );
+}
+
+const numberOf = (to: ChainStep['to']) => ('state' in to ? to.state : -1 - to.end);

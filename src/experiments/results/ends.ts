@@ -1,0 +1,27 @@
+import { wilson } from '../../base/statistics/intervals.ts';
+import { WINNERS } from '../../battle/totals.ts';
+import type { Result } from './result.ts';
+import type { Simulated } from './summary.ts';
+
+/** How often a side won from an end of the map, among the games in which it began there. */
+export interface WonFrom extends Simulated {
+  readonly side: string;
+  readonly end: string;
+  readonly games: number;
+}
+
+/** Who won from which end, where ends were drawn: one side after the other, without ends from which it never began. */
+export function wonFromEnds({ account, totals }: Result): WonFrom[] {
+  const { sides = [], ends = [] } = account.games ?? {};
+  const { winsByEnd = [] } = totals ?? {};
+  return sides.flatMap(({ name: side }, s) =>
+    ends.flatMap((end, e) => {
+      // The second side begins where the first does not.
+      const row = (s === 0 ? e : 1 - e) * WINNERS;
+      const games = winsByEnd.slice(row, row + WINNERS).reduce((sum, one) => sum + one, 0);
+      const count = winsByEnd[row + s] ?? 0;
+      if (games === 0) return [];
+      return [{ side, end, games, count, probability: count / games, ...wilson(count, games) }];
+    }),
+  );
+}

@@ -1,0 +1,177 @@
+import { listed } from '../../base/words/english.ts';
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { wholeName } from '../../chance/dice/dice.ts';
+import { generatorOf } from '../../chance/dice/generator.ts';
+import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
+import { rollFaces, symbolsOf } from '../../chance/dice/roll-faces.ts';
+import type { Pool, Throw } from '../../chance/dice/throw.ts';
+import { facesInWholes, poolsLookedAt } from '../../chance/exact/watched.ts';
+import { type Outcome, type WrittenOutcome, writtenOutcome } from '../../rules/measure.ts';
+import {
+  type Account,
+  type AttackPlan,
+  type GameTold,
+  isAttack,
+  isPlayed,
+  type Plan,
+  type PlayedPlan,
+  type Step,
+} from '../../rules/plan.ts';
+import { predicateOf } from '../../rules/questions/predicate.ts';
+import type { Question } from '../../rules/questions/question.ts';
+import type { ToldGame } from '../../rules/told-game.ts';
+import { expressionFor } from './for-question.ts';
+
+/** One fight told step by step. */
+export interface Explanation {
+  /**
+   * Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. None of a
+   * fight of many throws, whose steps tell them.
+   */
+  readonly faces: FacesRolled;
+  readonly steps: readonly Step[];
+  /** Absent where nothing was asked. */
+  readonly question?: { readonly text: string; readonly answer: boolean };
+  readonly outcome: WrittenOutcome;
+  /** A game that an engine played, move by move; absent: another kind of fight. */
+  readonly game?: ToldGame;
+  /** Dice that were given although this attack does not roll them. */
+  readonly unused: readonly string[];
+  /** Whether any of its dice was rolled from the seed, rather than given. */
+  readonly isRolled: boolean;
+}
+
+/** Faces given for a pool, and the option they came with. */
+export interface GivenDice {
+  readonly option: string;
+  readonly pool: string;
+  readonly faces: readonly string[];
+}
+
+/**
+ * Explains one fight: given dice as given, the others rolled from the seed. Dice can only be given for
+ * a single attack.
+ *
+ * @param asked what is to be answered in the end, if anything is
+ * @param game  which game of a run is told, from 0, of a fight that an engine plays
+ * @throws BadInput for a face that the die does not have, or a wrong number of dice
+ */
+export function explain(
+  plan: Plan,
+  given: readonly GivenDice[],
+  seed: string,
+  asked?: Question,
+  game = 0,
+): Explanation {
+  const draw = generatorOf(`${seed}/explain`);
+  const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
+  const { outcome, steps, ...dice } = isAttack(plan)
+    ? explainAttack(plan, given, roll)
+    : explainFight(given, () =>
+        isPlayed(plan) ? toldGame(plan, seed, game) : plan.story.play(roll),
+      );
+  const question = asked && answerOf(asked, plan.account, outcome);
+  return {
+    ...dice,
+    steps: [...steps, ...(question ? [answerStep(question)] : [])],
+    ...(question && { question }),
+    outcome: writtenOutcome(outcome),
+  };
+}
+
+/** What was rolled and told, before anything is asked of it. */
+interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled' | 'game'> {
+  readonly outcome: Outcome;
+}
+
+type Roll = (pool: Pool) => readonly string[];
+
+function explainAttack(
+  { model, story }: AttackPlan,
+  given: readonly GivenDice[],
+  roll: Roll,
+): Told {
+  const faces: Record<string, readonly string[]> = {};
+  const raw: Record<string, Record<string, number>> = {};
+  const chosen = new Map(given.map((dice) => [dice.pool, checked(dice, model.thrown)]));
+  for (const pool of model.thrown) {
+    const rolled = roll(pool);
+    const fell = chosen.get(wholeName(pool.name))?.splice(0, pool.count) ?? [];
+    faces[pool.name] = fell.length > 0 ? fell : rolled;
+    raw[pool.name] = symbolsOf(faces[pool.name] ?? [], pool);
+  }
+  const looked = poolsLookedAt(model, raw);
+  const shownFaces = facesInWholes(faces, looked);
+  return {
+    faces: shownFaces,
+    steps: story.tell(raw, shownFaces),
+    outcome: model.resolve(raw),
+    unused: given
+      .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))
+      .map(({ option }) => option),
+    isRolled: model.thrown.some(
+      ({ name, count }) =>
+        count > 0 && looked.has(name) && !given.some(({ pool }) => pool === wholeName(name)),
+    ),
+  };
+}
+
+function explainFight(
+  given: readonly GivenDice[],
+  tell: () => Pick<Told, 'steps' | 'outcome' | 'game'>,
+): Told {
+  const [{ option, faces } = { option: '', faces: [] }] = given;
+  if (given.length > 0) {
+    const allowed = 'no dice for a whole fight, which are rolled from the seed';
+    throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
+  }
+  return { ...tell(), faces: {}, unused: [], isRolled: true };
+}
+
+function toldGame({ story }: PlayedPlan, seed: string, game: number): GameTold {
+  const told = story.tellGame?.(seed, game);
+  if (told) return told;
+  const allowed = 'an attack, a duel or a turn: games of this kind are counted, and not told';
+  throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });
+}
+
+function answerOf({ text, expression }: Question, { measures }: Account, outcome: Outcome) {
+  const holds = predicateOf(expressionFor({ text, expression }, measures));
+  return { text, answer: holds(outcome) };
+}
+
+function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
+  return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
+}
+
+/** The faces given, as many as some attack of this fight rolls of these dice. */
+function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
+  const parts = thrown.filter(({ name }) => wholeName(name) === pool);
+  const [first] = parts;
+  if (!first) return [...faces];
+  const names = [...new Set(first.die.faces.map(({ name }) => name))];
+  for (const face of faces) {
+    if (names.includes(face)) continue;
+    const allowed = `faces of the ${first.die.name}: ${names.join(', ')}`;
+    throw new BadInput({
+      path: [],
+      place: option,
+      found: shown(face),
+      allowed,
+      nearest: nearest(face, names),
+    });
+  }
+  let sum = 0;
+  const counts = parts.map(({ count }) => (sum += count));
+  if (!counts.includes(faces.length)) {
+    const allowed = `${listed(counts.map(String), 'or')}, as many as this attack rolls`;
+    throw new BadInput({
+      path: [],
+      place: option,
+      found: faces.length === 1 ? '1 die' : `${faces.length} dice`,
+      allowed,
+    });
+  }
+  return [...faces];
+}

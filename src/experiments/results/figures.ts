@@ -1,0 +1,101 @@
+import { MOST_DECIMALS, shareDecimals } from '../../base/statistics/decimals.ts';
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { grouped, spokenShare } from '../../base/words/numbers.ts';
+import type { Figures, Told } from '../../rules/plan.ts';
+import type { Odds, Summary } from './summary.ts';
+
+const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
+
+/** What may be possible, and did not come up. */
+const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 } };
+
+/** A probability as a number: the exact one where it is known, else the simulated. */
+export function oddsValue({ exact, simulated }: Odds): number {
+  return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
+}
+
+/** The decimals of a probability as a percentage: of what is simulated alone, those that its interval leaves certain. */
+export function oddsDecimals({ exact, simulated }: Odds): number {
+  return exact || !simulated ? MOST_DECIMALS : shareDecimals(simulated);
+}
+
+export function meanValue({ mean }: Summary): number {
+  return mean?.exact ? fractionValue(mean.exact) : (mean?.simulated?.mean ?? Number.NaN);
+}
+
+/**
+ * What summaries say, by the names of measures.
+ *
+ * @param sample absent where nothing was simulated
+ */
+export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figures {
+  const named = (name: string) => summaries.find(({ measure }) => measure.name === name);
+  const rowOf = (name: string, value: number | string) =>
+    named(name)?.outcomes.find((outcome) => outcome.value === value);
+  return {
+    chance(name, value) {
+      const row = rowOf(name, value);
+      return row ? oddsValue(row) : 0;
+    },
+    // Of what is known to be possible there is a row, whether or not it was rolled.
+    told(name, value) {
+      const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
+      return toldOdds(rowOf(name, value) ?? missing, sample);
+    },
+    mean(name) {
+      const summary = named(name);
+      return summary ? meanValue(summary) : Number.NaN;
+    },
+    within(name, share) {
+      const outcomes = named(name)?.outcomes ?? [];
+      const beyond = outcomes.findIndex(
+        ({ atLeast }, i) => i > 0 && atLeast && oddsValue(atLeast) <= 1 - share + ROUNDING,
+      );
+      return Number(outcomes.at(Math.max(beyond - 1, -1))?.value);
+    },
+  };
+}
+
+/** What adding up shares of numbers may lose. */
+const ROUNDING = 1e-12;
+
+/** How much was rolled: so many trials, and what one and several of them are called. */
+export interface Sample {
+  readonly trials: number;
+  readonly trial: readonly [one: string, several: string];
+}
+
+/**
+ * A chance as sentences tell it. Only exact odds say that something never or always happens: a sample says
+ * in how many of its trials it did.
+ *
+ * @param sample absent where nothing was simulated
+ */
+export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
+  if (exact) {
+    // What rounds to certainty is none.
+    const isCertain = exact.numerator === exact.denominator || exact.isRounded;
+    const value = fractionValue(exact);
+    const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);
+    const isNever = exact.numerator === 0n && !exact.isRounded;
+    const isAlways = exact.numerator === exact.denominator && !exact.isRounded;
+    return { share, often: `${share} of the time`, isNever, isAlways };
+  }
+  const share = spokenShare(simulated?.probability ?? Number.NaN);
+  const { trials, trial } = sample ?? { trials: 0, trial: ['trial', 'trials'] };
+  const open = { isNever: false, isAlways: false };
+  const all = trials === 1 ? `one ${trial[0]}` : `${grouped(trials)} ${trial[1]}`;
+  if (simulated?.count === 0) {
+    const often = trials === 1 ? `not in the ${all} simulated` : `in none of ${all}`;
+    return { share: `${share} (none of ${all})`, often, ...open };
+  }
+  if (simulated?.count === trials) {
+    const often = trials === 1 ? `in the ${all} simulated` : `in all of ${all}`;
+    return { share: `${share} (all of ${all})`, often, ...open };
+  }
+  const { low = 0, high = 1 } = simulated ?? {};
+  return { share, often: `${share} of the time`, ...open, sampled: { low, high, of: all } };
+}
+
+/** The largest number below 1. */
+const ALMOST = 1 - Number.EPSILON / 2;

@@ -1,0 +1,66 @@
+import { BadInput } from '../../base/words/problem.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import type { Measure } from '../../rules/measure.ts';
+import type { Plan } from '../../rules/plan.ts';
+import { checkExpression } from '../../rules/questions/check.ts';
+import { objectiveOf } from '../../rules/questions/objective.ts';
+import { predicateOf } from '../../rules/questions/predicate.ts';
+import { type Expression, measuresAsked, type Question } from '../../rules/questions/question.ts';
+import { mostUsual, type UsualOf } from '../../rules/questions/usual.ts';
+import type { Scenario } from '../../rules/ruleset.ts';
+import { compile, rulesetOf } from '../registry/rulesets.ts';
+import type { Experiment } from '../scenarios/experiment.ts';
+import { type Odds, oddsIn } from './summary.ts';
+import { type KnownViews, viewOf } from './view.ts';
+
+/**
+ * A question with names as this fight writes them. What it asks of measures that the fight does not have
+ * stays as it is written: they count as 0; a name that it does not know answers no.
+ */
+export function expressionFor({ expression }: Question, measures: readonly Measure[]): Expression {
+  return asWritten(expression, measures);
+}
+
+function asWritten(expression: Expression, measures: readonly Measure[]): Expression {
+  switch (expression.kind) {
+    case 'and':
+    case 'or': {
+      const of = expression.of.map((one) => asWritten(one, measures));
+      return { kind: expression.kind, of };
+    }
+    case 'not':
+      return { kind: 'not', of: asWritten(expression.of, measures) };
+    default:
+      try {
+        return checkExpression(expression, measures);
+      } catch (error) {
+        if (error instanceof BadInput) return expression;
+        throw error;
+      }
+  }
+}
+
+/** The question of a whole experiment: the one that it asks, or the one that is usual for its fights. */
+export function questionOf(
+  { question }: Pick<Experiment, 'question'>,
+  fights: readonly UsualOf[],
+): Question {
+  return question ?? mostUsual(fights);
+}
+
+/** How likely the answer is yes. */
+export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
+  return oddsIn(viewed, viewOf(viewed, measuresAsked(expression)), predicateOf(expression));
+}
+
+/**
+ * The plan of a fight. Where it leaves choices, they are made for a question.
+ *
+ * @param question absent: the one that is usual for the fight
+ */
+export function compileFor(scenario: Scenario, question?: Question): Steps<Plan> {
+  const { hasChoices, measuresOf } = rulesetOf(scenario);
+  if (!hasChoices || !question) return compile(scenario);
+  const expression = expressionFor(question, measuresOf(scenario));
+  return compile(scenario, objectiveOf(question.text, expression));
+}

@@ -1,0 +1,160 @@
+import * as z from 'zod';
+import { type Written, writtenJsonSchema } from '../../../base/words/json-schema.ts';
+import { MOMENT_KINDS } from '../../../rules/told-game.ts';
+import type { Case } from '../../scenarios/experiment.ts';
+import type { Explanation } from '../explanation.ts';
+
+const text = z.string();
+
+const space = z.tuple([z.number().int(), z.number().int()]);
+const number = z.number().int();
+
+/** A game of a battle, move by move (`ToldGame`). */
+const toldGame = z
+  .strictObject({
+    sides: z
+      .array(
+        z.strictObject({
+          name: text.describe('What it is called'),
+          points: z.number().describe('Of its whole army'),
+        }),
+      )
+      .describe('The two sides, which go by their index elsewhere'),
+    figures: z
+      .array(
+        z.strictObject({
+          name: text.describe('What sentences call it'),
+          mark: text.describe('A few letters for it, its own within its side'),
+          side: number.describe('0 or 1'),
+          life: number.describe('Its Life without wounds'),
+        }),
+      )
+      .describe('All figures, which go by their index elsewhere'),
+    moments: z
+      .array(
+        z.strictObject({
+          kind: z.enum(MOMENT_KINDS).describe('What happens'),
+          round: number.describe('0 while the armies are set up'),
+          turn: number.describe('Of the round, from 1; absent: outside of turns').optional(),
+          side: number.describe('Whose turn it is').optional(),
+          isAfterTurns: z
+            .boolean()
+            .describe('Whether the turns of the round are over; absent: they are not')
+            .optional(),
+          text: text.describe('What happens, in sentences'),
+          figure: number.describe('Who acts').optional(),
+          target: number.describe('On whom').optional(),
+          path: z
+            .array(z.array(space))
+            .describe(
+              'The places that a figure moves over, from where it stood; two spaces of a double base',
+            )
+            .optional(),
+          dice: z
+            .record(text, z.array(text))
+            .describe('The faces of the dice of an attack, by their pool')
+            .optional(),
+          odds: z
+            .strictObject({
+              destroys: z.number().describe('The exact chance to destroy the target'),
+              wounds: z.number().describe('The exact mean of the wounds dealt to it'),
+            })
+            .describe('What the attack promised before it was rolled')
+            .optional(),
+          changes: z
+            .array(
+              z.strictObject({
+                figure: number.describe('Of whom'),
+                at: z.array(space).describe('Where it stands; empty: off the board').optional(),
+                life: number.describe('Life left').optional(),
+                side: number.describe('The side for which it fights from now on').optional(),
+              }),
+            )
+            .describe('What is different afterwards'),
+          points: z.array(z.number()).describe('Points that the sides have left').optional(),
+        }),
+      )
+      .describe('What happens, in order'),
+  })
+  .describe('Of a battle: the game, move by move');
+
+/** One attack, turn or fight told step by step, as `explain --format json` prints it. */
+const explanation = z.looseObject({
+  format: z.literal('knockback-explanation').describe('What the file holds'),
+  version: z.literal(1).describe('Of the format: a higher one gives keys another meaning'),
+  scenario: z
+    .looseObject({
+      rules: text.describe('The rules'),
+      fight: text.describe('The kind of fight; absent: a single attack').optional(),
+    })
+    .describe('Who fights whom, with what, where, under which rulings, complete'),
+  combination: z
+    .record(text, z.unknown())
+    .describe('The value of each varied field, by its path')
+    .optional(),
+  labels: z
+    .record(text, text)
+    .describe('What the experiment calls these values, by field')
+    .optional(),
+  seed: text.describe('That dice were rolled from; absent where all were given').optional(),
+  dice: z
+    .record(text, z.array(text))
+    .describe(
+      'The faces of the dice of an attack by their pool, in the order rolled; none of a fight of many throws, whose steps tell them',
+    ),
+  steps: z
+    .array(
+      z.strictObject({
+        title: text.describe('What the step is called'),
+        text: text.describe('What happened, with the rule that decides it'),
+      }),
+    )
+    .describe('What happened, in order'),
+  question: z
+    .strictObject({
+      text: text.describe('As it was asked'),
+      answer: z.boolean().describe('Whether the answer is yes'),
+    })
+    .describe('Absent where nothing was asked')
+    .optional(),
+  outcome: z
+    .record(text, z.union([z.number().int(), text]))
+    .describe('What each measure came to: a number, 0 or 1 for no or yes, a name or a place'),
+  game: toldGame.optional(),
+});
+
+export type ExplanationJson = Written<typeof explanation>;
+
+/**
+ * A fight that was told, as scripts read it.
+ *
+ * @param seed that its dice were rolled from, as far as any were
+ */
+export function explanationJson(
+  { scenario, combination, labels = {} }: Pick<Case, 'scenario' | 'combination' | 'labels'>,
+  { faces, steps, question, outcome, isRolled, game }: Explanation,
+  seed: string,
+): ExplanationJson {
+  return {
+    format: 'knockback-explanation',
+    version: 1,
+    scenario: { ...scenario },
+    ...(Object.keys(combination).length > 0 && { combination }),
+    ...(Object.keys(labels).length > 0 && { labels }),
+    ...(isRolled && { seed }),
+    dice: faces,
+    steps,
+    ...(question && { question }),
+    outcome,
+    ...(game && { game }),
+  };
+}
+
+/** The type as the library declares it (`build/declared-types.js`). */
+export const DECLARED = {
+  ExplanationJson: { text: 'One fight, told step by step.', schema: explanation },
+};
+
+export function explanationJsonSchema(): object {
+  return writtenJsonSchema('One attack, turn or fight told by knockback', explanation);
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { GamesCounted } from '../../../rules/plan.ts';
+import { wonFromEnds } from '../ends.ts';
+import type { Result } from '../result.ts';
+import { probability } from './fields.ts';
+
+const text = z.string();
+const mean = z.number().min(0);
+
+/** Sums over all games of a battle, as means per game. */
+export const gamesSchema = z.strictObject({
+  pointsByRound: z
+    .array(
+      z.strictObject({
+        side: text.describe('Its name'),
+        means: z.array(mean).describe('After 1, 2 … rounds; a game that is over keeps its points'),
+      }),
+    )
+    .describe('Mean points left of either side'),
+  wonFrom: z
+    .array(
+      z.strictObject({
+        side: text.describe('Its name'),
+        end: text.describe('The name of the start area'),
+        games: z.number().int().min(1).describe('In which it began there'),
+        count: z.number().int().min(0).describe('How many of these it won'),
+        probability: probability.describe('The count over these games, from 0 to 1'),
+        low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
+        high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
+      }),
+    )
+    .describe('Who won from which end of the map; absent where ends are not drawn')
+    .optional(),
+  destroyedBy: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose card it is'),
+        card: text.describe('The card whose figures are destroyed'),
+        by: text.describe('The card that destroys them, or a cause such as falls'),
+        figures: mean.describe('Per game'),
+      }),
+    )
+    .describe('Figures destroyed, by card and cause; what never happened is left out'),
+  fellOn: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose figures they are'),
+        space: z.tuple([z.number(), z.number()]).describe('[column, row]'),
+        figures: mean.describe('Per game'),
+      }),
+    )
+    .describe('Figures destroyed, by the space on which they stood'),
+  turnsLost: z
+    .array(z.strictObject({ side: text.describe('Its name'), mean: mean.describe('Per game') }))
+    .describe('Turns lost to order markers on cards without figures'),
+  powers: z
+    .array(
+      z.strictObject({
+        side: text.describe('Whose card it is'),
+        card: text.describe('Its name'),
+        power: text.describe('The title of the power'),
+        mean: mean.describe('Per game'),
+      }),
+    )
+    .describe('How often powers that only battles have acted; those that never did are left out'),
+});
+
+/** The powers of all cards, in the order in which games count them. */
+export function powersCounted({
+  sides,
+}: GamesCounted): { readonly side: string; readonly card: string; readonly power: string }[] {
+  return sides.flatMap(({ name: side, cards }) =>
+    cards.flatMap(({ name: card, powers }) => powers.map((power) => ({ side, card, power }))),
+  );
+}
+
+/** What is written of the sums over all games; nothing of fights that are not played. */
+export function gamesJson(result: Result): z.output<typeof gamesSchema> | undefined {
+  const { account, totals, simulation } = result;
+  const { games } = account;
+  if (!games || !totals || !simulation) return undefined;
+  const { sides, causes, rounds, spaces } = games;
+  const perGame = (sum = 0) => sum / simulation.trials;
+  const cards = sides.flatMap(({ name: side, cards: own }) =>
+    own.map(({ name: card }) => ({ side, card })),
+  );
+  const by = [...cards.map(({ card }) => card), ...causes];
+  return {
+    ...(games.ends && { wonFrom: wonFromEnds(result) }),
+    pointsByRound: sides.map(({ name: side }, s) => ({
+      side,
+      means: totals.pointsByRound.slice(s * rounds, (s + 1) * rounds).map(perGame),
+    })),
+    destroyedBy: cards.flatMap((one, row) =>
+      by
+        .map((cause, i) => ({
+          ...one,
+          by: cause,
+          figures: perGame(totals.destroyedBy[row * by.length + i]),
+        }))
+        .filter(({ figures }) => figures > 0),
+    ),
+    fellOn: sides.flatMap(({ name: side }, s) =>
+      spaces
+        .map(([column, row], i): { side: string; space: [number, number]; figures: number } => ({
+          side,
+          space: [column, row],
+          figures: perGame(totals.fellOn[s * spaces.length + i]),
+        }))
+        .filter(({ figures }) => figures > 0),
+    ),
+    turnsLost: sides.map(({ name: side }, s) => ({ side, mean: perGame(totals.turnsLost[s]) })),
+    powers: powersCounted(games)
+      .map((one, i) => ({ ...one, mean: perGame(totals.fired[i]) }))
+      .filter((one) => one.mean > 0),
+  };
+}

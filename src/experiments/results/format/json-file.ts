@@ -1,0 +1,93 @@
+import { BadInput, type Problem, printable, printableLines } from '../../../base/words/problem.ts';
+import { parseYaml } from '../../scenarios/document.ts';
+
+/** Above this many characters, the line of a mistake is not looked for. */
+const LONGEST_LOCATED = 4 * 1024 * 1024;
+
+/** Deeper than this, data is none of ours, and readers go slow or out of stack. */
+const DEEPEST = 100;
+
+/**
+ * Reads a file of JSON that the program has written.
+ *
+ * @param name the file's name, for messages
+ * @param what the file is: "file of results (JSON), as run writes it"
+ * @throws BadInput with file, line, column, field, what was found and what is allowed
+ */
+export function readJsonFile<T>(
+  text: string,
+  name: string,
+  what: string,
+  read: (data: unknown) => T,
+): T {
+  if (depthOf(text) > DEEPEST) {
+    const found = `more than ${DEEPEST} brackets in brackets`;
+    throw new BadInput({ path: [], place: printable(name), found, allowed: `a ${what}` });
+  }
+  try {
+    return read(parsed(text, name, what));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...error.problems.map((problem) => placed(problem, text, name)));
+  }
+}
+
+/** How deep the brackets of a text go, those inside of strings left out. */
+function depthOf(text: string): number {
+  let [depth, deepest, isText] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (sign === '"') isText = !isText;
+    else if (isText && sign === '\\') i++;
+    else if (isText) continue;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++depth);
+    else if (sign === ']' || sign === '}') depth--;
+  }
+  return deepest;
+}
+
+function parsed(text: string, name: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new BadInput({
+      path: [],
+      place: brokenAt(text, name),
+      found: 'broken JSON',
+      allowed: `a whole ${what}`,
+    });
+  }
+}
+
+/** Where a reader of YAML, of which JSON is a part, stumbles; its words are of no help. */
+function brokenAt(text: string, name: string): string {
+  try {
+    if (text.length <= LONGEST_LOCATED) parseYaml(text, name);
+  } catch (error) {
+    if (error instanceof BadInput) return error.problems[0]?.place ?? printable(name);
+  }
+  return printable(name);
+}
+
+function placed(problem: Problem, text: string, name: string): Problem {
+  if (problem.place) return problem;
+  const somewhere = { ...problem, place: printable(name) };
+  if (text.length > LONGEST_LOCATED) return somewhere;
+  try {
+    return parseYaml(text, name).locate(problem);
+  } catch (error) {
+    // JSON that is more than YAML may be.
+    if (error instanceof BadInput) return somewhere;
+    throw error;
+  }
+}
+
+/** The same data with nothing in it that steers a terminal: names from files are text. */
+export function harmless(data: unknown): unknown {
+  if (typeof data === 'string') return printableLines(data);
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) return data.map(harmless);
+  return Object.fromEntries(
+    Object.entries(data).map(([key, one]) => [printable(key), harmless(one)]),
+  );
+}

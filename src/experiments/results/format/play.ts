@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import type { Written } from '../../../base/words/json-schema.ts';
+import type { Problem } from '../../../base/words/problem.ts';
+import type { Account } from '../../../rules/plan.ts';
+import { count, mapping, text } from './fields.ts';
+
+/** More than any board has spaces, and any turn decisions. */
+const MOST = 1_000_000;
+
+function listOf<T extends z.ZodType>(item: T, things: string) {
+  const error = `a list of ${things}`;
+  return z.array(item, { error }).max(MOST, { error });
+}
+
+/** Sums of chances may be above 1 by as much as numbers are rounded. */
+const ROUNDING = 1e-9;
+
+const error = 'a number from 0 to 1';
+const chance = z
+  .number({ error })
+  .min(0, { error })
+  .max(1 + ROUNDING, { error });
+
+const coordinateError = 'a whole number from 0';
+const coordinate = z
+  .number({ error: coordinateError })
+  .int({ error: coordinateError })
+  .min(0, { error: coordinateError });
+const space = z.tuple([coordinate, coordinate], { error: 'a space: [column, row]' });
+const spaces = listOf(space, 'spaces');
+
+const sequel = z.strictObject(
+  {
+    text: text.describe('What has changed, in a few words'),
+    probability: chance.describe('Among all that may come of the decision'),
+    worth: chance.describe('The chance of what is played for, from there on'),
+    next: count(0)
+      .describe('The number of the decision that follows, from 0; absent: none that is listed')
+      .exactOptional(),
+  },
+  mapping,
+);
+
+const decision = z.strictObject(
+  {
+    when: text.describe('How things stand, in a clause'),
+    choice: text.describe('What is done'),
+    worth: chance.describe('The chance of what is played for, from here on'),
+    reached: chance.describe('How likely it is to come to this'),
+    sequels: listOf(sequel, 'sequels').describe('What may come of it, the likeliest first'),
+    stand: z
+      .strictObject(
+        {
+          name: text.describe('Who acts'),
+          spaces: spaces.describe('Where, as [column, row] from 0'),
+          line: spaces.describe('The line of Knockback from there'),
+        },
+        mapping,
+      )
+      .describe('Absent without a board')
+      .exactOptional(),
+  },
+  mapping,
+);
+
+const firstChoice = z.strictObject(
+  {
+    choice: text.describe('What could be done'),
+    worth: chance.describe('The chance of what is played for then'),
+    chosen: z
+      .boolean({ error: 'true or false' })
+      .describe('Whether it is what is done; absent: it is not')
+      .exactOptional(),
+  },
+  mapping,
+);
+
+/** The best play of a fight in which there are choices. */
+export const playSchema = z.strictObject(
+  {
+    firstChoices: listOf(firstChoice, 'first choices')
+      .describe('What could be done first')
+      .exactOptional(),
+    decisions: listOf(decision, 'decisions').describe(
+      'The moments at which somebody chooses: the first of all, then the likeliest',
+    ),
+    unlisted: count(0).describe('How many decisions are too unlikely to be listed'),
+  },
+  mapping,
+);
+
+export type RecordedPlay = Written<typeof playSchema>;
+
+/** What a file of results would hold of the best play; absent of fights without choices. */
+export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {
+  if (!play) return undefined;
+  const firstChoices = options?.rows.map(({ name, chosen, values }) => ({
+    choice: name,
+    worth: values[0] ?? 0,
+    ...(chosen && { chosen }),
+  }));
+  return { ...(firstChoices && { firstChoices }), ...play };
+}
+
+/** What no schema can see: sequels that lead to no decision. */
+export function mistakesOfPlay({ decisions }: RecordedPlay): Problem[] {
+  const last = decisions.length - 1;
+  return decisions.flatMap(({ sequels }, i) =>
+    sequels.flatMap(({ next = 0 }, j): Problem[] =>
+      next <= last
+        ? []
+        : [
+            {
+              path: ['play', 'decisions', i, 'sequels', j, 'next'],
+              found: String(next),
+              allowed: `the number of a decision, from 0 to ${last}`,
+            },
+          ],
+    ),
+  );
+}

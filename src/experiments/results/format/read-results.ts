@@ -1,0 +1,205 @@
+import {
+  type Fraction,
+  fraction,
+  fractionText,
+  fractionValue,
+  plus,
+  rounded,
+  same,
+} from '../../../base/statistics/fraction.ts';
+import { BadInput, type Problem, shown } from '../../../base/words/problem.ts';
+import { check } from '../../scenarios/check.ts';
+import { harmless, readJsonFile } from './json-file.ts';
+import { mistakesOfPlay } from './play.ts';
+import type { RecordedOutcome, RecordedResult } from './recorded.ts';
+import { type RecordedDocument, recordedSchema } from './result-schema.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * Reads results from the data of their JSON: one, or a list. Only counts and fractions are taken:
+ * intervals and means are made anew. Where counts, fractions and probabilities do not go together,
+ * the file is refused.
+ *
+ * @throws BadInput with the path of every mistake
+ */
+export function readRecorded(data: unknown): RecordedResult[] {
+  if (!Array.isArray(data)) return [readOne(data, [])];
+  if (data.length === 0) {
+    throw new BadInput({ path: [], found: 'an empty list', allowed: 'at least one result' });
+  }
+  return data.map((one, i) => readOne(one, [i]));
+}
+
+function readOne(data: unknown, at: Path): RecordedResult {
+  try {
+    return recordedOf(check(recordedSchema(), harmless(data)));
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    throw new BadInput(...error.problems.map((one) => ({ ...one, path: [...at, ...one.path] })));
+  }
+}
+
+function recordedOf(document: RecordedDocument): RecordedResult {
+  const {
+    name,
+    combination = {},
+    labels = {},
+    scenario,
+    seed,
+    trials = 0,
+    status = 'complete',
+  } = document;
+  const { question, play } = document;
+  if (trials > 0 && seed === undefined) {
+    throw new BadInput({ path: ['seed'], found: 'nothing', allowed: 'the seed of the trials' });
+  }
+  const problems: Problem[] = [];
+  if (question) problems.push(...mistakesOfChance(question, trials, ['question']));
+  const measures = new Map<string, RecordedOutcome[]>();
+  for (const [measure, { outcomes }] of Object.entries(document.measures)) {
+    problems.push(...mistakesOf(outcomes, trials, ['measures', measure, 'outcomes']));
+    measures.set(
+      measure,
+      outcomes.map(({ value, exact, simulated }) => ({
+        value,
+        ...(exact && { exact: fractionOf(exact) }),
+        ...(simulated && { count: simulated.count }),
+      })),
+    );
+  }
+  if (play) problems.push(...mistakesOfPlay(play));
+  if (problems.length > 0) throw new BadInput(...problems);
+  return {
+    name,
+    combination,
+    labels,
+    scenario,
+    ...(trials > 0 && seed !== undefined && { simulation: { seed, trials, status } }),
+    ...(question && {
+      question: {
+        text: question.text,
+        ...(question.exact && { exact: fractionOf(question.exact) }),
+        ...(question.simulated && { count: question.simulated.count }),
+      },
+    }),
+    measures,
+    ...(play && { play }),
+  };
+}
+
+type Outcomes = RecordedDocument['measures'][string]['outcomes'];
+
+/** What no schema can see: numbers that do not go together. */
+function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const refuse = (path: Path, found: string, allowed: string) =>
+    problems.push({ path: [...at, ...path], found, allowed });
+  const values = new Set<number | string>();
+  for (const [i, { value, exact, simulated }] of outcomes.entries()) {
+    if (values.has(value)) refuse([i, 'value'], `${shown(value)} twice`, 'every value once');
+    values.add(value);
+    problems.push(...mistakesOfChance({ exact, simulated }, trials, [...at, i]));
+  }
+  const counts = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
+  if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
+    refuse([], `counts of ${counts} in all`, `counts of ${trials} in all, the trials`);
+  }
+  const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact)] : []));
+  if (fractions.length > 0 && !isWhole(fractions)) {
+    refuse([], 'exact probabilities that do not add up', 'exact probabilities that add up to 1');
+  }
+  return problems.length > 0 ? problems : mistakesAtLeast(outcomes, at);
+}
+
+type Chance = Pick<Outcomes[number], 'exact' | 'simulated'>;
+
+/** A probability that is not its fraction, or not its count over the trials. */
+function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const fractionIs = exact && fractionValue(fractionOf(exact));
+  if (exact && !near(exact.probability, fractionIs)) {
+    const path = [...at, 'exact', 'probability'];
+    problems.push({
+      path,
+      found: shown(exact.probability),
+      allowed: `${fractionIs}, the fraction`,
+    });
+  }
+  const share = simulated && simulated.count / trials;
+  if (simulated && trials > 0 && !near(simulated.probability, share)) {
+    const path = [...at, 'simulated', 'probability'];
+    const allowed = `${share}, the count over the trials`;
+    problems.push({ path, found: shown(simulated.probability), allowed });
+  }
+  return problems;
+}
+
+/** "At least" is the sum of what comes from there on. */
+function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
+  const problems: Problem[] = [];
+  const descending = [...outcomes.entries()]
+    .filter(([, { value }]) => typeof value === 'number')
+    .sort(([, a], [, b]) => Number(b.value) - Number(a.value));
+  let count = 0;
+  let share = fraction(0n, 1n);
+  for (const [i, { exact, simulated, atLeast }] of descending) {
+    count += simulated?.count ?? 0;
+    if (exact) share = plus(share, fractionOf(exact));
+    const refuse = (path: Path, found: unknown, meant: number | string) => {
+      const allowed = `${meant}, the sum of what comes from there on`;
+      problems.push({ path: [...at, i, 'atLeast', ...path], found: shown(found), allowed });
+    };
+    if (atLeast?.simulated && atLeast.simulated.count !== count) {
+      refuse(['simulated', 'count'], atLeast.simulated.count, count);
+    }
+    if (atLeast?.exact && !same(fractionOf(atLeast.exact), share)) {
+      const { fraction: written, probability } = atLeast.exact;
+      if (written === undefined) {
+        refuse(['exact', 'probability'], probability, fractionValue(share));
+      } else refuse(['exact', 'fraction'], written, fractionText(share));
+    }
+  }
+  return problems;
+}
+
+function near(written: number, meant: number | undefined): boolean {
+  return meant !== undefined && Math.abs(written - meant) < 1e-9;
+}
+
+/** Dice have small denominators in common; sums that do not are none of ours, and given up. */
+const LARGEST_DENOMINATOR = 1n << 10_000n;
+
+function isWhole(fractions: readonly Fraction[]): boolean {
+  let sum = fraction(0n, 1n);
+  for (const one of fractions) {
+    sum = plus(sum, one);
+    if (sum.denominator > LARGEST_DENOMINATOR) return false;
+  }
+  return same(sum, { numerator: 1n, denominator: 1n });
+}
+
+/** The fraction that was written; where it was left out, the probability. */
+function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']>): Fraction {
+  if (text === undefined) return rounded(probability);
+  const [numerator = '', denominator = '1'] = text.split('/');
+  return fraction(BigInt(numerator), BigInt(denominator));
+}
+
+/** As large as a file of results may be: ten thousand combinations of a board have fewer bytes. */
+export const LARGEST_RESULTS = 400 * 1024 * 1024;
+
+/** Whether text is that of a file of results, whole or not, rather than of an experiment. */
+export function holdsResults(text: string): boolean {
+  return /^\s*\[/.test(text) || /^\s*\{[\s\S]{0,2000}?"(format|version|headline)"\s*:/.test(text);
+}
+
+/**
+ * Reads a file of results: what `run` writes as results.json and `--format json` prints.
+ *
+ * @param name the file's name, for messages
+ * @throws BadInput with file, line, column, field, what was found and what is allowed
+ */
+export function readResultsFile(text: string, name: string): RecordedResult[] {
+  return readJsonFile(text, name, 'file of results (JSON), as run writes it', readRecorded);
+}

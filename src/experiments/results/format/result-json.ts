@@ -1,0 +1,46 @@
+import type * as z from 'zod';
+import type { Written } from '../../../base/words/json-schema.ts';
+import { playSchema } from './play.ts';
+import {
+  caveatSchema,
+  measureSchema,
+  oddsSchema,
+  outcomeSchema,
+  resultSchema,
+} from './result-schema.ts';
+
+export type OddsJson = Written<typeof oddsSchema>;
+export type OutcomeJson = Written<typeof outcomeSchema>;
+export type MeasureJson = Written<typeof measureSchema>;
+export type PlayJson = Written<typeof playSchema>;
+export type CaveatJson = Written<typeof caveatSchema>;
+/** Plain data, the same for any number of threads. */
+export type ResultJson = Written<typeof resultSchema>;
+
+/** A type that the library declares, with its docstring: its fields are those of the schema. */
+export interface DeclaredType {
+  readonly text: string;
+  readonly schema: z.ZodType;
+}
+
+/** The types of this file as the library declares them (`build/declared-types.js`). */
+export const DECLARED: Readonly<Record<string, DeclaredType>> = {
+  OddsJson: {
+    text: 'How likely something is: what is unknown is absent.',
+    schema: oddsSchema,
+  },
+  OutcomeJson: {
+    text: 'A value that a measure came to, and how likely it is.',
+    schema: outcomeSchema,
+  },
+  MeasureJson: { text: 'The distribution of a measure.', schema: measureSchema },
+  PlayJson: { text: 'The best play of a turn.', schema: playSchema },
+  CaveatJson: {
+    text: 'Something that numbers leave out or take for granted.',
+    schema: caveatSchema,
+  },
+  ResultJson: {
+    text: 'The odds of one fight, as results.json holds them: plain data, the same for any number of threads.',
+    schema: resultSchema,
+  },
+};

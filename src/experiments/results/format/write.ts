@@ -1,0 +1,78 @@
+import { type Fraction, fractionText, fractionValue } from '../../../base/statistics/fraction.ts';
+import type { Result } from '../result.ts';
+import type { Odds, Summary } from '../summary.ts';
+import { gamesJson } from './games.ts';
+import { recordedPlay } from './play.ts';
+import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
+
+/** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
+export function resultJson(result: Result): ResultJson {
+  const { simulation } = result;
+  const play = recordedPlay(result.account);
+  const games = gamesJson(result);
+  return {
+    format: 'knockback-result',
+    version: 1,
+    name: result.name,
+    headline: result.headline,
+    question: { text: result.question.text, ...oddsJson(result.question.odds) },
+    scenario: { ...result.scenario },
+    ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
+    ...(Object.keys(result.labels).length > 0 && { labels: result.labels }),
+    ...(simulation && {
+      seed: simulation.seed,
+      trials: simulation.trials,
+      status: simulation.status,
+    }),
+    ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
+    measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
+    ...(play && { play }),
+    ...(result.progress && { progress: result.progress }),
+    ...(games && { games }),
+    ...(result.goodnessOfFit && { goodnessOfFit: result.goodnessOfFit }),
+    rulings: Object.fromEntries(result.rulings.map(({ name, setting }) => [name, setting])),
+    caveats: result.account.caveats ?? [],
+    remarks: result.account.remarks,
+  };
+}
+
+/** Results as scripts read them, one by one: all of them may be more than memory holds. */
+export function* resultsJson(results: Iterable<Result>): Generator<ResultJson> {
+  for (const result of results) yield resultJson(result);
+}
+
+function summaryJson({ outcomes, mean }: Summary): MeasureJson {
+  return {
+    outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({
+      value,
+      ...oddsJson(odds),
+      ...(atLeast && { atLeast: oddsJson(atLeast) }),
+    })),
+    ...(mean && {
+      mean: {
+        ...(mean.exact && { exact: fractionValue(mean.exact) }),
+        ...(mean.simulated && {
+          simulated: mean.simulated.mean,
+          ...(mean.simulated.standardError !== undefined && {
+            standardError: mean.simulated.standardError,
+          }),
+        }),
+      },
+    }),
+  };
+}
+
+function oddsJson({ exact, simulated }: Odds): OddsJson {
+  return {
+    ...(exact && { exact: { probability: fractionValue(exact), ...fractionJson(exact) } }),
+    ...(simulated && { simulated }),
+  };
+}
+
+/** Digits beyond which a fraction is left out: nobody reads it. */
+const MOST_DIGITS = 200;
+
+function fractionJson(exact: Fraction): { fraction?: string } {
+  const text = fractionText(exact);
+  return exact.isRounded || text.length > MOST_DIGITS ? {} : { fraction: text };
+}

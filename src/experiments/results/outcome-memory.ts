@@ -1,0 +1,148 @@
+import type { Throw } from '../../chance/dice/throw.ts';
+import { type Ascending, ascendingCells, canBeAdded, type Grid } from '../../chance/exact/grid.ts';
+import { type PoolEnds, poolEnds } from '../../chance/exact/pool-ends.ts';
+import { MOST_ENDS } from '../../chance/exact/too-many-ends.ts';
+import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+import type { ThrowModel } from '../../rules/model.ts';
+
+/**
+ * What is known of attacks that have been looked at: what pools can show, and what raw outcomes come
+ * to. The combinations of a sweep share it, since most of them differ in the number of dice alone.
+ */
+export interface OutcomeMemory {
+  /** The Throw as a grid; undefined where it is none, or too large. */
+  gridOf(model: ThrowModel): Grid | undefined;
+  ascending(grid: Grid): Ascending;
+  /** What models that are alike come to. */
+  tableOf(model: ThrowModel): OutcomeTable;
+  /** Outcomes by their kind. */
+  readonly outcomes: readonly Outcome[];
+}
+
+export interface OutcomeTable {
+  /**
+   * The kinds of a row's ends by the numbers of their columns, as far as they are known; -1: not yet.
+   * `resolve` asks the rules for one, and writes it in.
+   */
+  row(grid: Grid, row: number): Int32Array;
+  resolve(grid: Grid, row: number, column: number): number;
+  /** The kinds of all ends. */
+  kinds(grid: Grid): Int32Array[];
+  /** The rulings that the rules have asked for of all these ends, and perhaps others. */
+  readonly asked: ReadonlySet<string>;
+}
+
+/** Numbers that are kept in tables, in all; the tables that were not used for longest go first. */
+const MOST_KEPT = 2 ** 24;
+
+export function outcomeMemory(): OutcomeMemory {
+  const pools = new Map<string, PoolEnds | undefined>();
+  const tables = new Map<string, Table>();
+  const kinds = new Map<string, number>();
+  const outcomes: Outcome[] = [];
+  let last: { readonly grid: Grid; readonly ascending: Ascending } | undefined;
+
+  const kindOf = (outcome: Outcome): number => {
+    let text = '';
+    for (const name in outcome) text += `${name}=${writtenValue(outcome[name] as Value)},`;
+    let kind = kinds.get(text);
+    if (kind === undefined) {
+      kind = outcomes.length;
+      kinds.set(text, kind);
+      outcomes.push(outcome);
+    }
+    return kind;
+  };
+
+  const endsOf = (pool: Throw[number]) => {
+    const key = JSON.stringify(pool);
+    if (!pools.has(key)) pools.set(key, poolEnds(pool));
+    return pools.get(key);
+  };
+
+  const forget = () => {
+    let kept = 0;
+    for (const { size } of tables.values()) kept += size;
+    for (const [key, { size }] of tables) {
+      if (kept <= MOST_KEPT || tables.size === 1) return;
+      tables.delete(key);
+      kept -= size;
+    }
+  };
+
+  return {
+    outcomes,
+    gridOf({ thrown, alike }) {
+      const [first, second, ...others] = thrown;
+      if (alike === undefined || !first || !second || others.length > 0) return undefined;
+      const [rows, columns] = [endsOf(first), endsOf(second)];
+      if (!rows || !columns || rows.cells.length * columns.cells.length > MOST_ENDS)
+        return undefined;
+      return canBeAdded({ rows, columns }) ? { rows, columns } : undefined;
+    },
+    ascending(grid) {
+      const isLast = last?.grid.rows === grid.rows && last.grid.columns === grid.columns;
+      if (!last || !isLast) last = { grid, ascending: ascendingCells(grid) };
+      return last.ascending;
+    },
+    tableOf(model) {
+      const key = model.alike ?? '';
+      const table = tables.get(key) ?? new Table();
+      tables.delete(key);
+      tables.set(key, table);
+      forget();
+      return readerOf(table, model, kindOf);
+    },
+  };
+}
+
+/** The kinds of the ends of models that are alike, by the numbers of row and column; -1: not known. */
+class Table {
+  readonly rows = new Map<number, Int32Array>();
+  readonly asked = new Set<string>();
+  size = 0;
+
+  /** The row with a number, with room for so many columns. */
+  row(number: number, columns: number): Int32Array {
+    const known = this.rows.get(number);
+    if (known && known.length >= columns) return known;
+    const row = new Int32Array(columns).fill(-1);
+    if (known) row.set(known);
+    this.size += columns - (known?.length ?? 0);
+    this.rows.set(number, row);
+    return row;
+  }
+}
+
+function readerOf(
+  table: Table,
+  model: ThrowModel,
+  kindOf: (outcome: Outcome) => number,
+): OutcomeTable {
+  const [first = '', second = ''] = model.thrown.map(({ name }) => name);
+  const row = ({ rows, columns }: Grid, i: number) =>
+    table.row(rows.numbers[i] as number, columns.mostNumber + 1);
+  const resolve = (grid: Grid, i: number, column: number) => {
+    const { rows, columns } = grid;
+    const raw = { [first]: rows.counts[i] ?? {}, [second]: columns.counts[column] ?? {} };
+    const kind = kindOf(model.resolve(raw));
+    for (const name of model.asked ?? []) table.asked.add(name);
+    row(grid, i)[columns.numbers[column] as number] = kind;
+    return kind;
+  };
+  return {
+    asked: table.asked,
+    row,
+    resolve,
+    kinds(grid) {
+      const { numbers } = grid.columns;
+      return Array.from(grid.rows.cells, (_, i) => {
+        const ofRow = row(grid, i);
+        for (let column = 0; column < numbers.length; column++) {
+          if ((ofRow[numbers[column] as number] as number) < 0) resolve(grid, i, column);
+        }
+        return ofRow;
+      });
+    },
+  };
+}

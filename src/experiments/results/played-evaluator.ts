@@ -1,0 +1,104 @@
+import { type BattleProgram, prepareBattle } from '../../chance/simulate/kernels/games.ts';
+import type { Tally } from '../../chance/simulate/kernels/tally.ts';
+import type { Outcome } from '../../rules/measure.ts';
+import type { PlayedMeasure, PlayedModel } from '../../rules/model.ts';
+import { objectiveOf } from '../../rules/questions/objective.ts';
+import { type Expression, measuresAsked } from '../../rules/questions/question.ts';
+import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
+import type { CellView, View, ViewRow } from './view.ts';
+
+/**
+ * A fight that is played game by game: one view of each measure, one of each list of measures that are counted
+ * together, and one for a question that asks of several others at once. Nothing of it is weighed.
+ *
+ * @throws BadInput for a question about more values than can be counted together
+ */
+export function playedEvaluator(
+  model: PlayedModel,
+  expression: Expression,
+): Evaluator<CountedModel> {
+  const lists = measuresOfViews(model, expression);
+  const program = prepareBattle(
+    model,
+    lists.map((measures) => measures.map(({ of }) => of)),
+  );
+  const known = new Set(model.measures.map(({ measure }) => measure));
+  const views = program.views.map(({ first, size }, i) =>
+    cellsOf(lists[i] as readonly PlayedMeasure[], { first, size }, known),
+  );
+  return {
+    cells: views.reduce((sum, { size }) => sum + size, 0),
+    program: () => program,
+    reader: () => ({ views }),
+    weighed: () => ({
+      views: (tally) => views.map((view, i) => countedView(view, lists[i] ?? [], tally)),
+      totals: (tally) => totalsOf(program, tally),
+    }),
+  };
+}
+
+function measuresOfViews(model: PlayedModel, expression: Expression): PlayedMeasure[][] {
+  const named = (name: string) => model.measures.filter(({ measure }) => measure === name);
+  const lists = [
+    ...model.measures.map((one) => [one]),
+    ...model.together.map((names) => names.flatMap(named)),
+  ];
+  const asked = [...new Set(measuresAsked(expression))].flatMap(named);
+  const isTold = lists.some((list) => asked.every((one) => list.includes(one)));
+  if (isTold) return lists;
+  // Values beyond those that the question names are not told apart.
+  const { mostTold } = objectiveOf('', expression);
+  const told = asked.map((one) =>
+    one.names
+      ? one
+      : { ...one, of: { ...one.of, most: Math.min(one.of.most, mostTold(one.measure)) } },
+  );
+  return [...lists, told];
+}
+
+function cellsOf(
+  measures: readonly PlayedMeasure[],
+  { first, size }: Pick<CellView, 'first' | 'size'>,
+  known: ReadonlySet<string>,
+): CellView {
+  const names = measures.map(({ measure }) => measure);
+  return {
+    first,
+    size,
+    // What the fight does not have is told by any view.
+    tells: (measure) => names.includes(measure) || !known.has(measure),
+    outcome(cell) {
+      const outcome: Record<string, number | string> = {};
+      let rest = cell;
+      for (const { measure, of, names: values } of measures) {
+        const value = rest % (of.most + 1);
+        outcome[measure] = values?.[value] ?? value;
+        rest = Math.floor(rest / (of.most + 1));
+      }
+      return outcome satisfies Outcome;
+    },
+  };
+}
+
+/** What came up, and every name, whether or not it did. */
+function countedView(
+  { first, size, tells, outcome }: CellView,
+  measures: readonly PlayedMeasure[],
+  tally?: Tally,
+): View {
+  const isOfNames = measures.every(({ names }) => names);
+  const rows: ViewRow[] = [];
+  for (let cell = 0; cell < size; cell++) {
+    const count = tally?.counts[first + cell] ?? 0;
+    if (count > 0 || isOfNames) rows.push({ outcome: outcome(cell), weight: 0n, count });
+  }
+  return { rows, total: 1n, tells, isOpen: true };
+}
+
+function totalsOf({ totals }: BattleProgram, { counts }: Tally): Totals {
+  const entries = totals.map(({ name, first, size }) => [
+    name,
+    Array.from(counts.subarray(first, first + size)),
+  ]);
+  return Object.fromEntries(entries) as Totals;
+}

@@ -1,0 +1,112 @@
+import { BadInput } from '../../base/words/problem.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import { isAttack, type Plan } from '../../rules/plan.ts';
+import type { Question } from '../../rules/questions/question.ts';
+import type { Scenario } from '../../rules/ruleset.ts';
+import type { Rulings } from '../../rules/ruling.ts';
+import { rulesetOf } from '../registry/rulesets.ts';
+import type { CountedModel, WeighedModel } from './evaluator.ts';
+import { compileFor } from './for-question.ts';
+import type { RulingSetting } from './result.ts';
+
+/** A scenario compiled so that it notes which of its rulings the rules ask for. */
+export interface Noted {
+  readonly plan: Plan;
+  readonly asked: ReadonlySet<string>;
+  /** For which choices are made. */
+  readonly question?: Question;
+}
+
+/** What was compiled of fights in which best play has to be found, which takes its time. */
+const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
+
+/** @param question for which choices are made; absent: what is usual for the fight */
+export function* compileNoting(scenario: Scenario, question?: Question): Steps<Noted> {
+  if (!rulesetOf(scenario).hasChoices) return yield* compileToBeTold(scenario, question);
+  const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
+  COMPILED.set(scenario, known);
+  const noted = known.get(question?.text) ?? (yield* compileToBeTold(scenario, question));
+  known.set(question?.text, noted);
+  return noted;
+}
+
+function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted> {
+  const noted = yield* compileAnew(scenario, question);
+  const { plan } = noted;
+  if ('prepare' in plan && plan.prepare) yield* plan.prepare();
+  return noted;
+}
+
+function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
+  const asked = new Set<string>();
+  // Its scenario goes to the workers as it is, which rulings that note are not fit for.
+  if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
+  const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
+  const plan = yield* compileFor(noting, question);
+  const of = question && { question };
+  if (!isAttack(plan)) return { plan, asked, ...of };
+  const { alike, ...model } = plan.model;
+  const sharing =
+    alike === undefined ? model : { ...model, alike: under(scenario.rulings, alike), asked };
+  return { plan: { ...plan, model: sharing }, asked, ...of };
+}
+
+/** What makes models that are alike that are compiled under some rulings. */
+function under(rulings: Rulings, alike: string): string {
+  return `${JSON.stringify(rulings)} ${alike}`;
+}
+
+/**
+ * The rulings that touch a scenario: turning one of them changes what some possible roll comes to.
+ * Found by turning each, so that no rule has to be told where it matters; those that the rules do
+ * not even ask for here need no turning.
+ *
+ * @param weighed its model weighed: only then has everything been asked that the rules ask for. Of one that cannot be
+ *   weighed, all rulings count that are turned
+ */
+export function* rulingsThatMatter(
+  scenario: Scenario,
+  noted: Noted,
+  weighed: WeighedModel | CountedModel,
+): Steps<RulingSetting[]> {
+  if (!('isLike' in weighed)) return turnedRulings(scenario);
+  const asked = rulesetOf(scenario).rulings.filter(
+    ({ name }) => noted.asked.has(name) || weighed.asked?.has(name),
+  );
+  const found: RulingSetting[] = [];
+  for (const ruling of asked) {
+    const setting = scenario.rulings[ruling.name] ?? ruling.usual;
+    const turned = { ...scenario, rulings: { ...scenario.rulings, [ruling.name]: !setting } };
+    if (!(yield* isLike(weighed, turned, noted.question))) found.push({ ...ruling, setting });
+  }
+  return found;
+}
+
+/** The rulings that are not set as usual. */
+function turnedRulings(scenario: Scenario): RulingSetting[] {
+  return rulesetOf(scenario).rulings.flatMap((ruling) => {
+    const setting = scenario.rulings[ruling.name] ?? ruling.usual;
+    return setting === ruling.usual ? [] : [{ ...ruling, setting }];
+  });
+}
+
+/** What cannot be played at all, such as a duel without end, is not alike. */
+function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
+  try {
+    const { plan } = yield* compileAnew(turned, question);
+    return weighed.isLike(plan.model);
+  } catch (error) {
+    if (error instanceof BadInput) return false;
+    throw error;
+  }
+}
+
+/** The same rulings, which note what is asked of them. */
+function watched(rulings: Rulings, asked: Set<string>): Rulings {
+  return new Proxy(rulings, {
+    get(target, name) {
+      if (typeof name === 'string') asked.add(name);
+      return Reflect.get(target, name);
+    },
+  });
+}

@@ -1,0 +1,247 @@
+import {
+  type Fraction,
+  fraction,
+  fractionValue,
+  rounded,
+  sharesOf,
+} from '../../base/statistics/fraction.ts';
+import { type Interval, wilson } from '../../base/statistics/intervals.ts';
+import { own } from '../../base/words/own.ts';
+import type { Space } from '../../board/space.ts';
+import { decode } from '../../chance/dice/cells.ts';
+import type { ExactTally } from '../../chance/exact/weigh.ts';
+import type { Tally } from '../../chance/simulate/kernels/tally.ts';
+import { type Measure, type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+import type { ThrowModel } from '../../rules/model.ts';
+import { type KnownViews, type View, viewOf } from './view.ts';
+
+export interface Simulated extends Interval {
+  readonly count: number;
+  readonly probability: number;
+}
+
+/** A probability: exact, simulated, or both. What was not asked for is absent. */
+export interface Odds {
+  readonly exact?: Fraction;
+  readonly simulated?: Simulated;
+}
+
+export interface OutcomeOdds extends Odds {
+  readonly value: number | string;
+  /** The spaces of a place. */
+  readonly spaces?: readonly Space[];
+  /** P(>= value), for numbers: players think in "at least". */
+  readonly atLeast?: Odds;
+}
+
+export interface Mean {
+  readonly exact?: Fraction;
+  /** The standard error is absent where a single trial leaves it unknown. */
+  readonly simulated?: { readonly mean: number; readonly standardError?: number };
+}
+
+/** The distribution of one measure over all the values that are possible. */
+export interface Summary {
+  readonly measure: Measure;
+  /** Numbers in ascending order, then names in the order of their probability; places in the order in
+   * which Knockback comes to them (`alongTheLine`). */
+  readonly outcomes: readonly OutcomeOdds[];
+  /** Absent for names. */
+  readonly mean?: Mean;
+  /** Values that are not among the outcomes may be possible as well. */
+  readonly isOpen?: true;
+}
+
+/** What is known of the raw outcomes of a Throw. */
+export interface Tallies {
+  /** The exact tally. It names the possible cells also where exact odds are not asked for. */
+  readonly weighed: ExactTally;
+  /** Whether exact probabilities are to be given. */
+  readonly exact: boolean;
+  readonly simulated?: Tally | undefined;
+  /** What cells come to, where it is known already. */
+  readonly outcomes?: ReadonlyMap<number, Outcome>;
+}
+
+/** The odds that something does not come about. */
+export function contrary({ exact, simulated }: Odds, trials: number): Odds {
+  const count = trials - (simulated?.count ?? 0);
+  return {
+    ...(exact && { exact: fraction(exact.denominator - exact.numerator, exact.denominator) }),
+    ...(simulated && {
+      simulated: { count, probability: count / trials, ...wilson(count, trials) },
+    }),
+  };
+}
+
+interface Weight {
+  readonly value: Value;
+  exact: bigint;
+  count: number;
+}
+
+/** The odds of what cannot happen, told like those of `other`. */
+export function impossible({ exact, simulated }: Odds, trials: number): Odds {
+  return {
+    ...(exact && { exact: { numerator: 0n, denominator: 1n } }),
+    ...(simulated && { simulated: { count: 0, probability: 0, ...wilson(0, trials) } }),
+  };
+}
+
+/** The one view of an attack: the rules run once for each raw outcome that can come up. */
+export function viewedThrow(
+  model: ThrowModel,
+  { weighed, exact, simulated, outcomes }: Tallies,
+): KnownViews {
+  const rows = [...cellsToRead(weighed, simulated)].map((cell) => ({
+    outcome: outcomes?.get(cell) ?? model.resolve(decode(weighed.cells, cell)),
+    weight: weighed.weights.get(cell) ?? 0n,
+    count: simulated?.counts[cell] ?? 0,
+  }));
+  return {
+    views: [{ rows, total: weighed.total, tells: () => true }],
+    exact,
+    ...(simulated && { trials: simulated.trials }),
+  };
+}
+
+/** Every possible cell, and any other that a simulation hit all the same: nothing is dropped. */
+function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number> {
+  yield* weighed.weights.keys();
+  for (const [cell, count] of simulated?.counts.entries() ?? []) {
+    if (count > 0 && !weighed.weights.has(cell)) yield cell;
+  }
+}
+
+/** Adds up what each measure comes to. */
+export function summarise(measures: readonly Measure[], viewed: KnownViews): Summary[] {
+  const views = measures.map(({ name }) => viewOf(viewed, [name]));
+  const weights = measures.map(() => new Map<number | string, Weight>());
+  for (const view of new Set(views)) {
+    const told = [...measures.entries()].filter(([i]) => views[i] === view);
+    for (const { outcome, weight: exact, count } of view.rows) {
+      for (const [i, measure] of told) {
+        const value = outcome[measure.name];
+        if (value === undefined) throw new Error(`${measure.name} is not measured`);
+        const ofMeasure = weights[i] as Map<number | string, Weight>;
+        const key = writtenValue(value);
+        const weight = ofMeasure.get(key);
+        if (weight) {
+          weight.exact += exact;
+          weight.count += count;
+        } else ofMeasure.set(key, { value, exact, count });
+      }
+    }
+  }
+  const known = new Map([...new Set(views)].map((view) => [view, knownOf(viewed, view)]));
+  return measures.map((measure, i) =>
+    summaryOf(measure, weights[i] ?? new Map(), known.get(views[i] as View) as Known),
+  );
+}
+
+/** What turns weights and counts into odds. */
+interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
+  /** A weight as a share of the view's total. */
+  shareOf(weight: bigint): Fraction;
+}
+
+function knownOf({ exact, trials }: KnownViews, { total, isRounded, isOpen, means }: View): Known {
+  return {
+    ...(means && { means }),
+    ...(isOpen && { isOpen }),
+    shareOf: isRounded
+      ? (weight) => ({ numerator: weight, denominator: total, isRounded })
+      : sharesOf(total),
+    exact,
+    ...(trials !== undefined && { trials }),
+  };
+}
+
+function summaryOf(measure: Measure, weights: Map<number | string, Weight>, known: Known): Summary {
+  const rows = [...weights].sort(([a, x], [b, y]) => inOrder(a, b) || heavier(x, y));
+  const open = known.isOpen && { isOpen: known.isOpen };
+  if (measure.kind === 'name' || measure.kind === 'place') {
+    return { measure, ...open, outcomes: rows.map(([value, w]) => namedOdds(value, w, known)) };
+  }
+  const numbers = rows as [number, Weight][];
+  let above = { exact: 0n, count: 0 };
+  const outcomes = numbers.toReversed().map(([value, weight]): OutcomeOdds => {
+    above = { exact: above.exact + weight.exact, count: above.count + weight.count };
+    return { value, ...oddsOf(weight, known), atLeast: oddsOf(above, known) };
+  });
+  return { measure, ...open, outcomes: outcomes.reverse(), mean: meanOf(measure, numbers, known) };
+}
+
+function namedOdds(value: number | string, weight: Weight, known: Known): OutcomeOdds {
+  const place = typeof weight.value === 'object' && { spaces: weight.value.spaces };
+  return { value, ...place, ...oddsOf(weight, known) };
+}
+
+function inOrder(a: number | string, b: number | string): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : 0;
+}
+
+function heavier(a: Weight, b: Weight): number {
+  return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
+}
+
+/** How likely what some rows of a view have in common is. */
+export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) => boolean): Odds {
+  let [exact, count] = [0n, 0];
+  for (const row of view.rows) {
+    if (!is(row.outcome)) continue;
+    exact += row.weight;
+    count += row.count;
+  }
+  return oddsOf({ exact, count }, knownOf(viewed, view));
+}
+
+/** How likely what rows of a view have in common is, by a key of theirs, in the order of the rows. */
+export function oddsByKey(
+  viewed: KnownViews,
+  view: View,
+  keyOf: (outcome: Outcome) => string,
+): [key: string, odds: Odds][] {
+  const sums = new Map<string, { exact: bigint; count: number }>();
+  for (const { outcome, weight, count } of view.rows) {
+    const key = keyOf(outcome);
+    const sum = sums.get(key) ?? { exact: 0n, count: 0 };
+    sums.set(key, { exact: sum.exact + weight, count: sum.count + count });
+  }
+  return [...sums].map(([key, sum]) => [key, oddsOf(sum, knownOf(viewed, view))]);
+}
+
+function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known: Known): Odds {
+  const { exact, trials } = known;
+  return {
+    ...(exact && { exact: known.shareOf(weight) }),
+    ...(trials !== undefined && {
+      simulated: { count, probability: count / trials, ...wilson(count, trials) },
+    }),
+  };
+}
+
+function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {
+  const { exact, trials, means } = known;
+  const solved = own(means, name);
+  const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
+  return {
+    ...(exact && { exact: solved === undefined ? known.shareOf(sum()) : rounded(solved) }),
+    ...(trials !== undefined && { simulated: sampleMean(rows, trials) }),
+  };
+}
+
+/** Mean and its standard error from whole-number sums, which do not round on the way. */
+function sampleMean(rows: readonly [number, Weight][], trials: number) {
+  const n = BigInt(trials);
+  let sum = 0n;
+  let squares = 0n;
+  for (const [value, { count }] of rows) {
+    sum += BigInt(value) * BigInt(count);
+    squares += BigInt(value) ** 2n * BigInt(count);
+  }
+  const mean = fractionValue(fraction(sum, n));
+  if (trials < 2) return { mean };
+  const variance = fractionValue(fraction(n * squares - sum * sum, n * (n - 1n)));
+  return { mean, standardError: Math.sqrt(variance / trials) };
+}

@@ -1,0 +1,22 @@
+import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+
+/** How much likelier each outcome is by one distribution than by another. */
+export function surpluses() {
+  const surplus = new Map<string, bigint>();
+  return {
+    add(outcome: Outcome | undefined, share: bigint) {
+      const key = Object.entries(outcome ?? {})
+        .map(([measure, value]) => `${measure}=${writtenValue(value)}`)
+        .join();
+      surplus.set(key, (surplus.get(key) ?? 0n) + share);
+    },
+    areNone: () => [...surplus.values()].every((share) => share === 0n),
+  };
+}
+
+export function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
+  for (const measure in b) {
+    if (writtenValue(a[measure] as Value) !== writtenValue(b[measure] as Value)) return false;
+  }
+  return true;
+}

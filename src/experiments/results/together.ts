@@ -1,0 +1,38 @@
+import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+import type { Course } from '../../rules/plan.ts';
+import { type Odds, oddsByKey } from './summary.ts';
+import { type KnownViews, viewOf } from './view.ts';
+
+/** How two measures of a fight came out together, in all ways that are possible. */
+export interface Together {
+  readonly measures: readonly [string, string];
+  readonly rows: readonly TogetherRow[];
+}
+
+export interface TogetherRow extends Odds {
+  readonly values: readonly [number | string, number | string];
+}
+
+/** What the report of a course shows: its count, what is left and whatever else decides, each by who wins. */
+export function courseTogether(
+  { count, winner, left, byWinner = [] }: Course,
+  viewed: KnownViews,
+): Together[] {
+  if (winner === undefined) return [];
+  return [count, ...left.map(({ measure }) => measure), ...byWinner].map((measure) =>
+    together(viewed, [measure, winner]),
+  );
+}
+
+/** @throws Error where no view tells both measures */
+export function together(viewed: KnownViews, measures: readonly [string, string]): Together {
+  const [first, second] = measures;
+  const valuesOf = (outcome: Outcome): TogetherRow['values'] => [
+    writtenValue(outcome[first] as Value),
+    writtenValue(outcome[second] as Value),
+  ];
+  const rows = oddsByKey(viewed, viewOf(viewed, measures), (outcome) =>
+    JSON.stringify(valuesOf(outcome)),
+  );
+  return { measures, rows: rows.map(([key, odds]) => ({ values: JSON.parse(key), ...odds })) };
+}

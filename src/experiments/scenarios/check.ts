@@ -1,0 +1,204 @@
+import type * as z from 'zod';
+import { nearest } from '../../base/words/nearest.ts';
+import { own } from '../../base/words/own.ts';
+import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { checkNesting, MOST_ENTRIES } from './nesting.ts';
+
+/** Mistakes that are told; after so many, nobody reads on. */
+export const MOST_PROBLEMS = 100;
+
+/**
+ * Checks data against a schema.
+ *
+ * @param mostEntries what the data may hold in all
+ * @throws BadInput with every mistake: its path, what was found and what is allowed
+ */
+export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST_ENTRIES): T {
+  checkNesting(data, { mostEntries });
+  const hidden = prototypeKeys(data);
+  if (hidden.length > 0) throw new BadInput(...hidden);
+  const checked = schema.safeParse(data, { error: plainly });
+  if (checked.success) return checked.data;
+  const problems = checked.error.issues
+    .slice(0, MOST_PROBLEMS)
+    .flatMap((issue) => problemsOf(issue, data, schema));
+  throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
+}
+
+/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its own. */
+function withoutConsequences(problems: readonly Problem[]): Problem[] {
+  const meant = problems.flatMap(meantPath);
+  return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
+}
+
+/** The path that a misspelt key would have had; empty where nothing like it is known. */
+export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
+  return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
+}
+
+/** Whether a problem may be no more than that there is nothing at a path. */
+export function isLackOf(path: Problem['path'], { path: at, found }: Problem): boolean {
+  const isAt = (place: Problem['path']) =>
+    place.length === at.length && place.every((key, depth) => at[depth] === key);
+  return (isAt(path) && found === shown(undefined)) || isAt(path.slice(0, -1));
+}
+
+/**
+ * Keys named `__proto__`, which schemas pass over in silence and no document may have.
+ *
+ * @param problems is added to, up to as many as are told
+ */
+function prototypeKeys(
+  data: unknown,
+  path: readonly (string | number)[] = [],
+  seen = new Set<object>(),
+  problems: Problem[] = [],
+): readonly Problem[] {
+  if (typeof data !== 'object' || data === null || seen.has(data)) return problems;
+  seen.add(data);
+  const key = '__proto__';
+  if (Object.hasOwn(data, key)) {
+    const found = `the unknown key "${key}"`;
+    problems.push({ path: [...path, key], atKey: true, found, allowed: 'no key of that name' });
+  }
+  for (const [name, value] of Object.entries(data)) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    if (name === key) continue;
+    prototypeKeys(value, [...path, Array.isArray(data) ? Number(name) : name], seen, problems);
+  }
+  return problems;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What is allowed where a field does not say: the library's own words are for programmers. */
+function plainly(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return own(KINDS, issue.expected) ?? 'a value of another kind';
+    case 'invalid_value':
+      return `one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+      return `at least ${issue.minimum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+    case 'too_big':
+      return `at most ${issue.maximum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+    default:
+      return issue.code === 'unrecognized_keys' ? 'no key of that name' : 'a value of another form';
+  }
+}
+
+/** Kinds of values, by the library's names for them. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  tuple: 'a list',
+  object: 'a mapping',
+  record: 'a mapping',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+};
+
+/** What sizes of values are counted in. */
+const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
+
+function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
+  const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const value = valueAt(data, path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = keysAt(schema, path);
+    return issue.keys.slice(0, MOST_PROBLEMS).map((key) => ({
+      path: [...path, key],
+      atKey: true,
+      found: `the unknown key ${shown(key)}`,
+      allowed: known.length > 0 ? `the keys ${known.join(', ')}` : issue.message,
+      nearest: nearest(key, known),
+    }));
+  }
+  if (issue.code === 'invalid_key') {
+    const allowed = issue.issues[0]?.message ?? issue.message;
+    return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
+  }
+  if (issue.code === 'invalid_union') {
+    // Of the forms that a field may have, one whose kind of value was written is meant: the one that
+    // knows the most of its keys, and then the one with the fewest mistakes.
+    const isText = typeof value === 'string';
+    const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
+    const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
+      mistakes(a.filter(isUnknownKey)) - mistakes(b.filter(isUnknownKey)) ||
+      mistakes(a) - mistakes(b);
+    const [branch, second] = meant.toSorted(unlike);
+    if (branch && (!second || unlike(branch, second) < 0)) {
+      const nested = branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
+      return nested.flatMap((inner) => problemsOf(inner, data, schema));
+    }
+  }
+  const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const near = typeof value === 'string' ? nearest(value, options) : [];
+  const isNoList = !Array.isArray(value) && wantsList(issue);
+  const problem = { path, found: shown(value), allowed: issue.message, nearest: near };
+  return [{ ...problem, ...(isNoList && { isNoList }) }];
+}
+
+/** Whether the value itself has a key that a form of it does not know. */
+function isUnknownKey(one: Issue): boolean {
+  return one.code === 'unrecognized_keys' && one.path.length === 0;
+}
+
+/** Mistakes of one form that a field may have: every key that it does not know is one. */
+function mistakes(issues: readonly Issue[]): number {
+  const counts = issues.map((one) => (one.code === 'unrecognized_keys' ? one.keys.length : 1));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether every form that a field may have is a list. */
+function wantsList(issue: Issue): boolean {
+  if (issue.code === 'invalid_type') return ['array', 'tuple'].includes(issue.expected);
+  return (
+    issue.code === 'invalid_union' &&
+    issue.errors.every((branch) => branch.some((one) => one.path.length === 0 && wantsList(one)))
+  );
+}
+
+/** Whether a form was not meant at all: text that is no known name is still meant as a name. */
+function isWrongKind(issue: Issue, isText: boolean): boolean {
+  if (issue.path.length > 0) return false;
+  if (issue.code === 'invalid_union') {
+    const forms = issue.errors;
+    return forms.length > 0 && forms.every((form) => form.some((one) => isWrongKind(one, isText)));
+  }
+  return issue.code === 'invalid_type' || (issue.code === 'invalid_value' && !isText);
+}
+
+function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string | number, unknown>)[key]
+        : undefined,
+    data,
+  );
+}
+
+/** The keys that the schema knows at a path, through unions and optional fields. */
+function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
+  const [key, ...rest] = path;
+  const definition = (schema as unknown as { def: Record<string, unknown> }).def;
+  const inner = [
+    definition.innerType,
+    definition.in,
+    (definition.getter as (() => unknown) | undefined)?.(),
+    ...((definition.options as unknown[]) ?? []),
+  ];
+  const through = inner.filter(Boolean).flatMap((next) => keysAt(next as z.ZodType, path));
+  if (through.length > 0) return [...new Set(through)];
+  if (typeof key === 'number' && definition.element)
+    return keysAt(definition.element as z.ZodType, rest);
+  if (key !== undefined && definition.valueType)
+    return keysAt(definition.valueType as z.ZodType, rest);
+  const shape = definition.shape as Record<string, z.ZodType> | undefined;
+  if (!shape) return [];
+  if (key === undefined) return Object.keys(shape);
+  const field = own(shape, String(key));
+  return field ? keysAt(field, rest) : [];
+}

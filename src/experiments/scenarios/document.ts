@@ -1,0 +1,170 @@
+import {
+  Composer,
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  Parser,
+  type Scalar,
+} from 'yaml';
+import { own } from '../../base/words/own.ts';
+import { BadInput, type Problem, printable, shortened } from '../../base/words/problem.ts';
+import { cutText } from './cut-text.ts';
+import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
+import { isTooDeep, TOO_DEEP } from './nesting.ts';
+
+export interface WrittenNumber {
+  readonly value: number;
+  readonly written: string;
+}
+
+/** A YAML document as plain data, which still knows where each field stands. */
+export interface PlacedDocument {
+  readonly data: unknown;
+  /** A number with its text in the file, such as 1000 and `1e3`; undefined for anything else. */
+  numberAt(path: Problem['path']): WrittenNumber | undefined;
+  /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
+  locate(problem: Problem): Problem;
+  /** Where the problem's place begins in the text, in characters. */
+  offset(problem: Problem): number;
+}
+
+/**
+ * Parses YAML (JSON is YAML too).
+ *
+ * @param name the file's name, for messages
+ * @throws BadInput for text that is no YAML, or whose keys repeat
+ */
+export function parseYaml(text: string, name: string): PlacedDocument {
+  checkSize(text, name);
+  const lines = new LineCounter();
+  const tokens = [...new Parser(lines.addNewLine).parse(text)];
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return `${printable(name)}:${line}:${col}`;
+  };
+  const refuse = (offset: number, found: string, allowed: string, sentence?: string) =>
+    new BadInput({
+      path: [],
+      place: at(offset),
+      found: shortened(printable(found), 200),
+      allowed,
+      ...(sentence !== undefined && { sentence }),
+    });
+  if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
+  // Repeated keys are looked for below: the library compares each with all others.
+  const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
+  const [document, second] = composer.compose(tokens, true, text.length);
+  if (!document) throw new Error('there is a document in any text');
+  const cut = cutText(document, text);
+  if (cut) throw refuse(cut.offset, cut.found, cut.allowed);
+  const broken = document.errors[0] ?? document.warnings[0];
+  if (broken) {
+    throw refuse(broken.pos[0], ...brokenText(broken.code, broken.message));
+  }
+  if (second) throw refuse(second.range[0], 'a second document', 'one YAML document per file');
+  if (document.contents === null) {
+    throw new BadInput({
+      path: [],
+      place: printable(name),
+      found: 'an empty file',
+      allowed: 'YAML',
+      sentence: /\S/.test(text) ? 'the file is empty but for comments' : 'the file is empty',
+    });
+  }
+  const oddities = odditiesIn(document).flatMap(
+    ({ node, found, allowed }) => refuse(start(node), found, allowed).problems,
+  );
+  if (oddities.length > 0) throw new BadInput(...oddities);
+  return {
+    data: plainData(document, name),
+    numberAt: (path) => writtenNumber(document, path),
+    locate: (problem) => ({ ...problem, place: at(offsetOf(document, problem, text)) }),
+    offset: (problem) => offsetOf(document, problem, text),
+  };
+}
+
+function plainData(document: Document, name: string): unknown {
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES });
+  } catch (error) {
+    const found = printable(error instanceof Error ? error.message : String(error));
+    throw new BadInput({
+      path: [],
+      place: printable(name),
+      found,
+      allowed: `at most ${MOST_ALIASES} aliases`,
+    });
+  }
+}
+
+function writtenNumber(document: Document, path: Problem['path']): WrittenNumber | undefined {
+  const node = document.getIn(path, true);
+  const meant = isAlias(node) ? node.resolve(document) : node;
+  if (!isScalar(meant) || typeof meant.value !== 'number') return undefined;
+  return { value: meant.value, written: meant.source ?? String(meant.value) };
+}
+
+/** Where the field stands, or the innermost thing around it that is there at all. */
+function offsetOf(document: Document, { path, atKey, within }: Problem, text: string): number {
+  let node: unknown = document.contents;
+  let offset = start(node);
+  for (const [depth, key] of path.entries()) {
+    const pair = isMap(node)
+      ? node.items.find((item) => keyText(item.key) === String(key))
+      : undefined;
+    if (atKey && depth === path.length - 1 && pair) return start(pair.key);
+    const child = document.getIn(path.slice(0, depth + 1), true);
+    if (!isNode(child)) return pair ? start(pair.key) : offset;
+    node = child;
+    offset = start(child);
+  }
+  return within && isScalar(node) ? insideOf(node, within, text) : offset;
+}
+
+/**
+ * A place in the text of a block scalar (`terrain: |`), whose lines stand in the file as they are,
+ * but for their indentation. Text written otherwise is pointed at as a whole.
+ */
+function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
+  const from = start(node);
+  if (node.type !== 'BLOCK_LITERAL') return from;
+  let offset = text.indexOf('\n', from) + 1;
+  for (let line = 0; line < within.line; line++) offset = text.indexOf('\n', offset) + 1;
+  const written = text.slice(offset).split('\n', 1)[0] ?? '';
+  const meant = String(node.value).split('\n')[within.line] ?? '';
+  return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
+}
+
+/** What is wrong with the YAML, in place of the library's words to programmers. */
+function brokenText(
+  code: string,
+  message: string,
+): [found: string, allowed: string, sentence?: string | undefined] {
+  if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
+  const [, closing] = /^Flow .* end with a (.)/.exec(message) ?? [];
+  const slip = closing ? `a closing ${closing} is missing before this` : own(BROKEN, code);
+  return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
+}
+
+/** The commonest slips of whoever writes YAML by hand, by the library's codes. */
+const BROKEN: Readonly<Record<string, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',
+  MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing here or just before',
+  BAD_INDENT: 'the indentation does not match: keys of one mapping begin in the same column',
+  KEY_OVER_1024_CHARS: 'a key is too long: at most 1024 characters are allowed',
+  MULTILINE_IMPLICIT_KEY: 'a key must stand on one line, with a colon behind it',
+  BAD_ALIAS: 'text that begins with * must be in quotes',
+  BAD_DQ_ESCAPE: 'a backslash in double quotes must be written twice',
+  UNEXPECTED_TOKEN:
+    'this does not belong here: a comma, a quotation mark or a new line may be missing before it',
+  BAD_SCALAR_START: 'text that begins with this character must be in quotes',
+};
+
+function start(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? 0;
+}

@@ -1,0 +1,48 @@
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { rulesetOf } from '../registry/rulesets.ts';
+import type { Case, Experiment } from './experiment.ts';
+
+/**
+ * The experiment with a case for every place to attack from, in place of where the attacker is; the place
+ * is each case's combination, as `from`.
+ *
+ * @param file its name, for messages; absent where it has none
+ * @throws BadInput for a sweep, and where there is no place to attack from
+ */
+export function fromEveryStance(experiment: Experiment, file?: string): Experiment {
+  const { scenario } = onlyCase(experiment, 'an experiment of one attack', file);
+  const ruleset = rulesetOf(scenario);
+  if (ruleset.isPlayed) {
+    throw new BadInput({
+      path: ['fight'],
+      ...(file !== undefined && { place: file }),
+      found: shown(ruleset.fight),
+      allowed: 'a single attack or a turn: whoever plays a battle chooses its places',
+    });
+  }
+  const stances = ruleset.stances(scenario);
+  if (stances.length === 0) {
+    throw new BadInput({
+      path: ['board'],
+      ...(file !== undefined && { place: file }),
+      found: 'no space to attack from',
+      allowed: 'a board with a free space beside the defender',
+    });
+  }
+  return {
+    ...experiment,
+    cases: stances.map(({ place, scenario }) => ({ combination: { from: place }, scenario })),
+  };
+}
+
+/** @throws BadInput for a sweep */
+export function onlyCase({ cases }: Experiment, allowed: string, file?: string): Case {
+  const [only, ...others] = cases;
+  if (only && others.length === 0) return only;
+  throw new BadInput({
+    path: ['vary'],
+    ...(file !== undefined && { place: file }),
+    found: `${cases.length} combinations`,
+    allowed,
+  });
+}

@@ -1,0 +1,96 @@
+import { CST } from 'yaml';
+import { BadInput } from '../../base/words/problem.ts';
+
+/** How many lists and mappings may be inside of each other: far more than any experiment has. */
+export const DEEPEST = 100;
+
+/** What a piece of data may hold in all, where what is there twice counts twice. */
+export const MOST_ENTRIES = 400_000;
+
+/** What one list or mapping of a document may hold: far more than any field of it allows. */
+export const LONGEST_LIST = 10_000;
+
+/** What is found then, and what is allowed. */
+export const TOO_DEEP = [
+  `lists and mappings more than ${DEEPEST} deep, or one inside of itself`,
+  `at most ${DEEPEST} inside of each other`,
+] as const;
+
+const refused = (found: string, allowed: string) => new BadInput({ path: [], found, allowed });
+
+/**
+ * Whether a document's brackets and indentations go deeper than `DEEPEST`. It is asked before the
+ * document is composed, which calls itself for each of them.
+ */
+export function isTooDeep(tokens: readonly CST.Token[]): boolean {
+  const open = tokens.map((token) => ({ token, depth: 0 }));
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { token, depth } = next;
+    if (token.type === 'document') {
+      if (token.value) open.push({ token: token.value, depth });
+    } else if (CST.isCollection(token)) {
+      if (depth === DEEPEST) return true;
+      for (const { key, value } of token.items) {
+        if (key) open.push({ token: key, depth: depth + 1 });
+        if (value) open.push({ token: value, depth: depth + 1 });
+      }
+    }
+  }
+  return false;
+}
+
+interface Extent {
+  /** Of lists and mappings inside of each other. */
+  readonly depth: number;
+  readonly entries: number;
+}
+
+const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
+
+/**
+ * Looks at how deep data go before anything goes through them, which would not end where a list holds itself.
+ *
+ * @param most.longest     what a single list or mapping may hold, which is looked at before anything in it is
+ * @param most.mostEntries what the data may hold in all
+ * @throws BadInput for data that are too deep, or hold too much
+ */
+export function checkNesting(
+  data: unknown,
+  {
+    mostEntries = MOST_ENTRIES,
+    longest = mostEntries,
+  }: { readonly mostEntries?: number; readonly longest?: number } = {},
+): void {
+  const known = new Map<object, Extent>();
+  const at: (string | number)[] = [];
+  const extentOf = (value: unknown, level: number): Extent => {
+    if (typeof value !== 'object' || value === null) return OF_A_VALUE;
+    const before = known.get(value);
+    if (level + (before?.depth ?? 1) > DEEPEST) throw refused(...TOO_DEEP);
+    if (before) return before;
+    if (Array.isArray(value) && value.length > longest) {
+      const allowed = `a list of at most ${longest}`;
+      throw new BadInput({ path: [...at], found: `a list of ${value.length}`, allowed });
+    }
+    let [depth, entries] = [1, 1];
+    const isList = Array.isArray(value);
+    const inside = Object.entries(value);
+    if (inside.length > longest) {
+      const [found, allowed] = [`a mapping of ${inside.length} keys`, `at most ${longest} keys`];
+      throw new BadInput({ path: [...at], found, allowed });
+    }
+    for (const [key, one] of inside) {
+      at.push(isList ? Number(key) : key);
+      const inner = extentOf(one, level + 1);
+      at.pop();
+      depth = Math.max(depth, inner.depth + 1);
+      entries += inner.entries;
+    }
+    if (entries > mostEntries)
+      throw refused(`more than ${mostEntries} entries`, `at most ${mostEntries}`);
+    const extent = { depth, entries };
+    known.set(value, extent);
+    return extent;
+  };
+  extentOf(data, 0);
+}

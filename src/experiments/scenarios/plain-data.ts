@@ -1,0 +1,49 @@
+import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { MOST_PROBLEMS } from './check.ts';
+import { checkNesting, LONGEST_LIST } from './nesting.ts';
+
+/** What no document can hold; programs may give it all the same. */
+const NAMES: Readonly<Record<string, string>> = {
+  function: 'a function',
+  symbol: 'a symbol',
+  bigint: 'a BigInt',
+};
+
+const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
+
+/**
+ * Checks that data are such as a document can hold, whatever their fields are.
+ *
+ * @throws BadInput for data that are too deep, hold too much or hold themselves, and with the values of
+ *   kinds that no document has
+ */
+export function checkPlain(data: unknown): void {
+  checkNesting(data, { longest: LONGEST_LIST });
+  const problems: Problem[] = [];
+  findUnwritable(data, [], new Set(), problems);
+  if (problems.length > 0) throw new BadInput(...problems);
+}
+
+/** @param problems is added to, up to as many as are told */
+function findUnwritable(
+  value: unknown,
+  path: Problem['path'],
+  seen: Set<object>,
+  problems: Problem[],
+): void {
+  if (problems.length >= MOST_PROBLEMS) return;
+  const found = NAMES[typeof value] ?? specialKind(value);
+  if (found !== undefined) problems.push({ path, found, allowed: ALLOWED });
+  if (found !== undefined || typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  for (const [key, inner] of Object.entries(value)) {
+    findUnwritable(inner, [...path, Array.isArray(value) ? Number(key) : key], seen, problems);
+  }
+}
+
+/** What an object is that has more than its keys, such as a Promise or a Map. */
+function specialKind(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  return tag === 'Object' || tag === 'Array' ? undefined : `an object of the kind ${shown(tag)}`;
+}

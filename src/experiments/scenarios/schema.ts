@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { listed } from '../../base/words/english.ts';
+import { listOf, oneOf, shortText } from '../../base/words/fields.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import { LONGEST_QUESTION } from '../../rules/questions/parse.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { fightsNamed, fightTold, ofRulesets, ruleNames, rulesets } from '../registry/rulesets.ts';
+import { countField } from './count.ts';
+import { varyField } from './vary.ts';
+
+export const PRECISION_FORMS = 'a number from 0.0000001 to 0.5';
+
+export const precisionField = z
+  .number({ error: PRECISION_FORMS })
+  .min(1e-7, { error: PRECISION_FORMS })
+  .max(0.5, { error: PRECISION_FORMS });
+
+/** A seed is the text of a number, whose last digits a longer one would lose. */
+export const SEED_FORMS = 'text, or a number that stays as it is written: put it in quotes';
+
+export const seedField = z
+  .union(
+    [
+      shortText('Any text', 200),
+      z
+        .number()
+        .refine((seed) => !Number.isInteger(seed) || Number.isSafeInteger(seed), {
+          error: SEED_FORMS,
+        })
+        .transform(String),
+    ],
+    { error: 'text or a number' },
+  )
+  .describe('Any text; the same seed gives the same numbers');
+
+/** The keys that every experiment file may have, whatever its rules. */
+const common = ({ measures }: Ruleset) => ({
+  name: shortText('What the experiment is called; its report folder is named after it'),
+  description: shortText('What it asks, in a sentence or two', 2000).optional(),
+  seed: seedField.optional(),
+  trials: countField.describe('Attacks to simulate, such as 10M').optional(),
+  precision: precisionField
+    .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
+    .optional(),
+  question: shortText(
+    'What is asked: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
+    LONGEST_QUESTION,
+  ).optional(),
+  measures: listOf(
+    oneOf(measures.map(({ name }) => name) as [string, ...string[]], 'A measure'),
+    100,
+    'measures',
+    `[${measures[0]?.name}]`,
+    'Measures to report, first one first (default: all)',
+  )
+    .min(1, { error: 'at least one measure' })
+    .optional(),
+});
+
+/** The keys that an experiment may have whatever its rules, which no ruleset can have for itself. */
+export const commonKeys = ofRulesets(([first]): readonly string[] => [
+  ...['rules', 'fight', 'vary'],
+  ...(first ? Object.keys(common(first)) : []),
+]);
+
+/** The head of an experiment, which says by which ruleset the rest is read. */
+export const headSchema = ofRulesets(() =>
+  z.looseObject(
+    {
+      rules: oneOf(ruleNames(), 'The rules to play by').default(usualRules()),
+      fight: z
+        .enum(fightsNamed() as [string, ...string[]], {
+          error: `one of ${fightsNamed().join(', ')}`,
+        })
+        .describe('The kind of fight')
+        .optional(),
+      vary: varyField.optional(),
+    },
+    { error: 'an experiment: a mapping with name, rules, attacker and defender' },
+  ),
+);
+
+/** An experiment that names no rules is played by the first of the rulesets. */
+function usualRules(): string {
+  return ruleNames()[0];
+}
+
+/**
+ * Makes sure that the rules know the kind of fight.
+ *
+ * @param head with all keys of the document
+ * @throws BadInput where they have only single attacks, or others, or where two kinds are told
+ */
+export function checkFight(head: {
+  readonly rules: string;
+  readonly fight?: string | undefined;
+}): void {
+  const { rules, fight } = head;
+  const keys = rulesets().flatMap(({ toldBy }) => (toldBy && toldBy in head ? [toldBy] : []));
+  const foreign = keys.find((key) => !rulesets().some((r) => r.name === rules && r.toldBy === key));
+  if (foreign) {
+    const found = `the key "${foreign}"`;
+    const allowed = `no such key with rules: ${rules}`;
+    throw new BadInput({ path: [foreign], found, allowed, atKey: true });
+  }
+  if (fight === undefined) return;
+  if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
+    const allowed = `no such key beside ${keys.join(' and ')}`;
+    throw new BadInput({ path: ['fight'], found: fight, allowed });
+  }
+  const known = fightsNamed(rules);
+  if (known.includes(fight)) return;
+  const allowed =
+    known.length > 0
+      ? `${listed(known, 'or')}, or no such key`
+      : `no such key with rules: ${rules}`;
+  throw new BadInput({ path: ['fight'], found: fight, allowed });
+}
+
+function rulesField({ name, title }: Ruleset) {
+  const field = z.literal(name).describe(`The rules to play by: ${title}`);
+  return name === usualRules() ? field.optional() : field;
+}
+
+function newExperimentSchema(ruleset: Ruleset) {
+  return z.strictObject(experimentFields(ruleset)).superRefine(checkEffort);
+}
+
+const experimentSchemas = ofRulesets(
+  () => new Map<Ruleset, ReturnType<typeof newExperimentSchema>>(),
+);
+
+/** A whole experiment under one ruleset: made once, since zod compiles each schema when it is first used. */
+export function experimentSchema(ruleset: Ruleset) {
+  const made = experimentSchemas();
+  const schema = made.get(ruleset) ?? newExperimentSchema(ruleset);
+  made.set(ruleset, schema);
+  return schema;
+}
+
+/** The same with every key optional, for what is left of an experiment with mistakes. */
+export function partialExperimentSchema(ruleset: Ruleset) {
+  return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
+}
+
+function experimentFields(ruleset: Ruleset) {
+  return {
+    rules: rulesField(ruleset),
+    vary: varyField.optional(),
+    ...common(ruleset),
+    ...ruleset.fields,
+  };
+}
+
+function checkEffort(
+  written: { readonly trials?: unknown; readonly precision?: unknown },
+  context: z.RefinementCtx,
+): void {
+  if (written.trials === undefined || written.precision === undefined) return;
+  const message = 'trials or precision, not both';
+  context.addIssue({ code: 'custom', path: ['precision'], message });
+}
+
+/** The JSON Schema by which editors complete and check experiment files. */
+export function experimentJsonSchema(): object {
+  const any = z.union(rulesets().map((ruleset) => experimentSchema(ruleset)));
+  return {
+    title: 'A knockback experiment',
+    ...z.toJSONSchema(any, { io: 'input', unrepresentable: 'any' }),
+  };
+}

@@ -1,0 +1,183 @@
+import { Mistakes } from '../../base/words/mistakes.ts';
+import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import type { Vary } from './vary.ts';
+
+/** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */
+export type Combination = Readonly<Record<string, unknown>>;
+
+/** What belongs to a run as a whole and cannot differ between its combinations. */
+const OF_THE_RUN = [
+  'name',
+  'description',
+  'rules',
+  'seed',
+  'trials',
+  'precision',
+  'question',
+  'measures',
+  'vary',
+];
+
+export const MOST_COMBINATIONS = 10_000;
+/** More could only be fields of one value each. */
+const MOST_FIELDS = 100;
+
+/** Every combination, the last field changing fastest. One empty combination where nothing varies. */
+export function combinations(
+  vary: Readonly<Record<string, readonly unknown[]>> = {},
+): Combination[] {
+  const problems = sweepProblems(vary);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return Object.entries(vary).reduce<Combination[]>(
+    (all, [field, values]) =>
+      all.flatMap((one) => values.map((value) => ({ ...one, [field]: value }))),
+    [{}],
+  );
+}
+
+/** What is wrong with a sweep as a whole, whatever its values. */
+export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>): Problem[] {
+  const fields = Object.keys(vary);
+  const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
+  const ofAll = (found: string, allowed: string) => ({ path: ['vary'], found, allowed });
+  return [
+    ...(fields.length > MOST_FIELDS
+      ? [ofAll(`${fields.length} fields`, `at most ${MOST_FIELDS} fields`)]
+      : []),
+    ...fields.filter(isOfTheRun).map((field) => ({
+      path: ['vary', field],
+      atKey: true,
+      found: shown(field),
+      allowed: `fields of the fight, none of ${OF_THE_RUN.join(', ')}`,
+    })),
+    ...fields.filter(hasBrackets).map((field) => ({
+      path: ['vary', field],
+      atKey: true,
+      found: shown(field),
+      allowed: 'a field with dots between its parts',
+      nearest: [field.replace(BRACKETS, '.$1')],
+    })),
+    ...(count > MOST_COMBINATIONS
+      ? [ofAll(`${count} combinations`, `at most ${MOST_COMBINATIONS} combinations`)]
+      : []),
+  ];
+}
+
+/**
+ * A few combinations in which every value of every field stands once: the first values of all, the
+ * second values, and so on, with the last value of a field that has no more.
+ */
+export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
+  const fields = Object.entries(vary).filter(
+    ([field]) => !isOfTheRun(field) && !hasBrackets(field),
+  );
+  const most = Math.max(1, ...fields.map(([, values]) => values.length));
+  return Array.from({ length: most }, (_, i) =>
+    Object.fromEntries(
+      fields.map(([field, values]) => [field, values[Math.min(i, values.length - 1)]]),
+    ),
+  );
+}
+
+/** The number of an entry as messages write it: `others[2]`. */
+const BRACKETS = /\[(\d+)\]/g;
+
+function hasBrackets(field: string): boolean {
+  return field.search(BRACKETS) >= 0;
+}
+
+function isOfTheRun(field: string): boolean {
+  return OF_THE_RUN.includes(field);
+}
+
+/**
+ * The document with the combination's values in place. A whole goes in before its parts, whatever
+ * their order, so that it takes none of them away again. Where a field of a card is varied, a mere
+ * name stands for `{ card: name }`.
+ *
+ * @throws BadInput at every field that stands in nothing that could hold it
+ */
+export function withValues(document: object, combination: Combination): Record<string, unknown> {
+  const { data, problems } = withSoundValues(document, combination);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return data;
+}
+
+/** The same with the values that find their places, and what is wrong with the others. */
+export function withSoundValues(
+  document: object,
+  combination: Combination,
+): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
+  const mistakes = new Mistakes();
+  // Without all that is varied, which may be hundreds of cards, for each of them anew.
+  const { vary: _, ...fixed } = document as Record<string, unknown>;
+  const rest = structuredClone(fixed);
+  const fields = Object.entries(combination).map(([field, value]) => ({
+    field,
+    keys: field.split('.'),
+    value,
+  }));
+  for (const { field, keys, value } of fields.toSorted((a, b) => a.keys.length - b.keys.length)) {
+    mistakes.in(() => put(rest, keys, structuredClone(value), field));
+  }
+  return { data: rest, problems: mistakes.problems };
+}
+
+function put(holder: Record<string, unknown>, keys: string[], value: unknown, field: string): void {
+  const [key = '', ...deeper] = keys;
+  if (Array.isArray(holder)) checkEntry(key, holder.length, field);
+  if (deeper.length === 0) {
+    Object.defineProperty(holder, key, {
+      value,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+    return;
+  }
+  const inner = Object.hasOwn(holder, key) ? holder[key] : {};
+  const next = typeof inner === 'string' ? { card: inner } : inner;
+  if (typeof next !== 'object' || next === null) {
+    const allowed = 'the path of a field of the experiment, such as attacker.attack';
+    throw new BadInput({ path: ['vary', field], atKey: true, found: shown(inner), allowed });
+  }
+  Object.defineProperty(holder, key, {
+    value: next,
+    enumerable: true,
+    writable: true,
+    configurable: true,
+  });
+  put(next as Record<string, unknown>, deeper, value, field);
+}
+
+/** Anything but the number of an entry would go unseen on a list. The one after the last adds to it. */
+function checkEntry(key: string, length: number, field: string): void {
+  if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
+  const allowed = `the number of an entry of this list, from 0 to ${length}`;
+  throw new BadInput({ path: ['vary', field], atKey: true, found: shown(key), allowed });
+}
+
+/** A mistake in a varied field stands under `vary`, not where the field would be. */
+export function blameVary(problem: Problem, combination: Combination, vary: Vary): Problem {
+  const path = problem.path.join('.');
+  const fields = Object.keys(combination);
+  // Of a varied whole and a varied part of it, the part had the last word.
+  const [around] = fields
+    .filter((field) => path === field || path.startsWith(`${field}.`))
+    .toSorted((a, b) => b.length - a.length);
+  if (around === undefined || (problem.atKey && around === path)) {
+    const key = around ?? fields.find((field) => field.startsWith(`${path}.`));
+    return key === undefined ? problem : { ...problem, path: ['vary', key], atKey: true };
+  }
+  const values = vary[around] ?? [];
+  const index = values.findIndex(({ value }) => Object.is(value, combination[around]));
+  const isLabelled = values[index]?.label !== undefined;
+  const inside = problem.path.slice(around.split('.').length);
+  // One list may be the values of the field, or one value of it that is a list.
+  const allowed =
+    problem.isNoList && inside.length === 0 && !isLabelled
+      ? `for each value ${problem.allowed}, in brackets of its own`
+      : problem.allowed;
+  const at = ['vary', around, index, ...(isLabelled ? ['value'] : []), ...inside];
+  return { ...problem, allowed, path: at };
+}

@@ -1,0 +1,77 @@
+import { spaceName } from '../../board/space.ts';
+import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import type { Options } from '../../rules/plan.ts';
+import { attackDistribution } from '../combat/dice.ts';
+import { countNamed } from '../combat/measures.ts';
+import type { AttackProfile } from '../combat/profile.ts';
+import type { Route } from '../ground/route.ts';
+import { type C3gScenario, type Choice, GOAL_NAMES, GOALS, type Goal } from '../scenario.ts';
+
+interface Chosen {
+  /** Absent if attacker and defender are not adjacent. */
+  readonly chosen: Route | undefined;
+  /** Absent if there is nothing to choose from. */
+  readonly options?: Options;
+}
+
+/**
+ * Evaluates every route exactly and picks the best by the goal, then by the other goals, then the
+ * first; or the first in a given direction.
+ */
+export function chooseRoute(
+  scenario: C3gScenario,
+  attack: AttackProfile,
+  routes: readonly Route[],
+): Chosen {
+  const [first] = routes;
+  if (routes.length < 2) return { chosen: first };
+  const rated = routes.map((route) => ({ route, means: meansOf(scenario, attack, route) }));
+  const best = rated.reduce((a, b) => (isBetter(b, a, scenario.choice) ? b : a));
+  return {
+    chosen: best.route,
+    options: {
+      title: 'Lines the attacker may choose',
+      head: ['line', ...GOAL_NAMES.map((goal) => GOALS[goal].title)],
+      rows: rated.map(({ route, means }) => ({
+        name: routeName(route),
+        chosen: route === best.route,
+        values: GOAL_NAMES.map((goal) => means[goal]),
+      })),
+    },
+  };
+}
+
+type Means = Readonly<Record<Goal, number>>;
+
+interface Rated {
+  readonly route: Route;
+  readonly means: Means;
+}
+
+function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
+  if ('direction' in choice) {
+    const leads = ({ route }: Rated) => route.line?.direction === choice.direction;
+    return leads(a) && !leads(b);
+  }
+  const order = [choice.goal, ...GOALS[choice.goal].ofEquals];
+  const goal = order.find((one) => a.means[one] !== b.means[one]);
+  return goal !== undefined && a.means[goal] > b.means[goal];
+}
+
+function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): Means {
+  const counts = GOAL_NAMES.map((goal) => countNamed(GOALS[goal].measure));
+  const sums = counts.map(() => 0n);
+  const { total } = weighOutcomes(attackDistribution(attack, scenario, route), (done, weight) => {
+    for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
+  });
+  // Rounded to 60 decimals, so that equal means of different throws are equal numbers, and tiny
+  // ones are not 0.
+  const mean = (sum = 0n) => Number((sum * 10n ** 60n) / total) / 1e60;
+  return Object.fromEntries(GOAL_NAMES.map((goal, i) => [goal, mean(sums[i])])) as unknown as Means;
+}
+
+function routeName({ line }: Route): string {
+  return line
+    ? `${line.direction}, from ${spaceName(line.from)} through ${spaceName(line.through)}`
+    : '';
+}

@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
+import { MAP_NAMES } from '../board/maps/named-maps.ts';
+import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../board/terrain.ts';
+import { MOST_ON_BOARD, spaceField, terrainField } from '../rules/board-fields.ts';
+import { OTHER_KINDS } from './setup.ts';
+
+const space = spaceField('a space: [column, row], from 0');
+
+/** One space or a list of spaces; both are parsed to a list. */
+export const placeField = (most: number, description: string) => {
+  const error =
+    most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
+  return z
+    .union(
+      [
+        space.transform((only) => [only]),
+        z.array(space, { error }).min(1, { error }).max(most, { error }),
+      ],
+      {
+        error,
+      },
+    )
+    .describe(description);
+};
+
+const NAMED_FIGURE =
+  "a card's name, or any name; its Life and base stand beside it, such as { figure: Viking, at: [3, 0], life: 4 }";
+
+const other = z
+  .strictObject(
+    {
+      figure: shortText("A card's name, or any name", 120, NAMED_FIGURE).optional(),
+      object: shortText('The name of a destructible object').optional(),
+      obstacle: shortText('The name of an obstacle').optional(),
+      glyph: shortText('The name of a glyph').optional(),
+      power: shortText('The name of a special power that blocks').optional(),
+      at: placeField(100, 'Where it stands'),
+      life: wholeNumber(1, 1000, 'Life of a figure or object; left out where unknown').optional(),
+      wounds: wholeNumber(0, 999, 'Wounds that it already has').optional(),
+      base: oneOf(['single', 'double'], 'The base of a figure').optional(),
+      side: oneOf(
+        ['attacker', 'defender'],
+        "Whose side a figure is on, for movement; the defender's where left out",
+      ).optional(),
+      passable: yesOrNo('Whether a glyph lets figures pass').optional(),
+    },
+    { error: 'a mapping such as { figure: the-joker, at: [3, 0] }' },
+  )
+  .superRefine((written, context) => {
+    const kinds = OTHER_KINDS.filter((kind) => written[kind] !== undefined);
+    const [kind] = kinds;
+    const issue = (message: string, key?: string) =>
+      context.addIssue({ code: 'custom', message, ...(key && { path: [key] }) });
+    if (kinds.length !== 1 || !kind) {
+      issue(`exactly one of ${OTHER_KINDS.join(', ')}`);
+      return;
+    }
+    const isHit = kind === 'figure' || kind === 'object';
+    if (!isHit && written.life !== undefined) issue('life for a figure or an object only', 'life');
+    if (!isHit && written.wounds !== undefined)
+      issue('wounds for a figure or an object only', 'wounds');
+    if (kind !== 'figure' && written.base !== undefined) issue('base for a figure only', 'base');
+    if (kind !== 'figure' && written.side !== undefined) issue('side for a figure only', 'side');
+    if (kind !== 'glyph' && written.passable !== undefined)
+      issue('passable for a glyph only', 'passable');
+  });
+
+const terrainError = 'a board: rows of spaces, each a level with an optional letter, or .';
+
+const terrain = terrainField(
+  terrainError,
+  'One row per line, cells separated by spaces; a cell is a level with an optional letter, or . for no space. ' +
+    `Letters of terrain: ${TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`).join(', ')}; any other names a start area`,
+);
+
+const NAME_OF_AREA = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,39}$/u;
+
+const startsError = 'a mapping from start areas to their spaces, such as { a: [[0, 0], [1, 0]] }';
+
+const nameOfArea = z.string().regex(NAME_OF_AREA, {
+  error: 'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a',
+});
+
+/** A space may be written alone. */
+const starts = z
+  .record(nameOfArea, placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
+    error: startsError,
+  })
+  .describe(
+    'The spaces of each start area, by its name; letters on the terrain that stand for no kind of it are a shorthand',
+  );
+
+/** What stands on a board, in experiments and in files of boards, and where armies begin. */
+const things = {
+  others: listOf(
+    other,
+    MOST_ON_BOARD,
+    'figures, objects and the like',
+    '[{ figure: the-joker, at: [3, 0] }]',
+    'Who and what else stands on the board',
+  ).optional(),
+  walls: listOf(
+    z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
+    MOST_ON_BOARD,
+    'walls',
+    '[[[1, 1], [2, 1]]]',
+    'Walls, each between two neighbouring spaces',
+  ).optional(),
+  starts: starts.optional(),
+};
+
+/** What gives the ground of a board. */
+const grounds = {
+  terrain: terrain.optional(),
+  map: shortText(
+    `A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor; or the name of a map that the program has: ${MAP_NAMES.join(', ')}`,
+    500,
+  ).optional(),
+};
+
+/** Makes sure that a board has a ground, and one only. */
+export function oneGround(
+  { terrain, map }: { readonly terrain?: string | undefined; readonly map?: string | undefined },
+  context: z.RefinementCtx,
+): void {
+  if (terrain === undefined && map === undefined) {
+    context.addIssue({ code: 'custom', path: ['terrain'], message: terrainError });
+  } else if (terrain !== undefined && map !== undefined) {
+    context.addIssue({ code: 'custom', path: ['map'], message: 'terrain or a map, not both' });
+  }
+}
+
+export const boardField = z
+  .strictObject(
+    {
+      ...grounds,
+      attacker: placeField(
+        2,
+        'Where the attacker stands; needed by all commands but aim',
+      ).optional(),
+      defender: placeField(2, 'Where the defender stands'),
+      ...things,
+    },
+    { error: 'a mapping with terrain, attacker and defender' },
+  )
+  .superRefine(oneGround)
+  .describe('The ground of the fight; left out: clear, level ground without end');
+
+/** The most spaces of movement that terrain costs. */
+const MOST_COST = 20;
+
+const COST_FORMS = `a mapping of terrain letters to spaces from 1 to ${MOST_COST}, such as { s: 2 }`;
+
+const terrainCosts = z
+  .record(
+    z.string().regex(/^[a-z]$/, { error: 'a terrain letter from a to z' }),
+    wholeNumber(1, MOST_COST, 'Spaces of movement'),
+    { error: COST_FORMS },
+  )
+  .describe('Spaces of movement that terrain costs by its letter; left out: snow 2, all other 1');
+
+/** What matters only where figures move round by round. */
+const movement = { terrainCosts: terrainCosts.optional() };
+
+/** The fields of a board on which nobody stands yet. */
+export const openBoardFields = { ...grounds, ...things, ...movement };
+
+/** A file with the ground of fights and what stands on it. */
+export const mapFile = z.strictObject(
+  {
+    name: shortText('What the map is called').optional(),
+    terrain,
+    ...things,
+    ...movement,
+    lacks: listOf(
+      shortText('A sentence for reports', 20_000),
+      100,
+      'sentences',
+      "['Left out of this map: 2 ladders.']",
+      'What the board lacks of the map that it was made of',
+    ).optional(),
+  },
+  { error: 'a board: a mapping with terrain, others and walls' },
+);
+
+export type BoardDocument = z.output<typeof boardField>;
+/** What the board of any fight says of its ground. */
+export type GroundDocument = z.output<z.ZodObject<typeof openBoardFields>>;
+export type MapDocument = z.output<typeof mapFile>;
+export type OtherDocument = z.output<typeof other>;

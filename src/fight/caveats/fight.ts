@@ -1,0 +1,70 @@
+import { listed } from '../../base/words/english.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { effectNamed } from '../../cards/powers/effects/index.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import type { Fighter } from '../scenario.ts';
+import type { FightSide } from '../side.ts';
+
+/** A fight in the terms that caveats depend on. */
+export interface CaveatFight {
+  readonly kind: 'attack' | 'duel' | 'survival' | 'turn' | 'battle';
+  /** Switches that are on. */
+  readonly states: readonly string[];
+  readonly hasBoard: boolean;
+  /** Spaces between the sides at the beginning; absent on a board. */
+  readonly distance?: number;
+  /** Whether the two sides can be non-adjacent; in a single attack, whether they are. */
+  readonly areApart: boolean;
+  readonly sides: readonly CaveatSide[];
+}
+
+/** A card in a fight. */
+export interface CaveatSide {
+  readonly card: Fighter & Partial<Pick<FightSide, 'usual'>>;
+  /** In a duel it attacks and defends. */
+  readonly role: Side | 'both';
+  /** The numbers of the card that can affect the fight. */
+  readonly counting: readonly string[];
+  /**
+   * Whether the other side has further figures, which an attack can hit in addition to its target.
+   */
+  readonly facesSeveral: boolean;
+  /**
+   * The longest reach of the other side's attacks; absent if there are many opponents, or if the
+   * sides choose their distance.
+   */
+  readonly enemyReach?: number;
+  /** The share of each of its attacks; absent if it has no choice. */
+  readonly attacks?: readonly AttackShare[];
+}
+
+/** One of a side's attacks, and its share of all of them. */
+export interface AttackShare {
+  readonly title: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** Whether a line can have an effect for a card in its role. */
+export function actsInRole(line: EffectLine, { role }: CaveatSide): boolean {
+  return Object.keys(line).some((name) => {
+    const owner = effectNamed(name)?.owner;
+    return owner !== undefined && (role === 'both' || owner === 'either' || owner === role);
+  });
+}
+
+/** The caveat about numbers that the program assumes: "Solomon Grundy's life of 8". */
+export function assumedText(numbers: readonly string[]): string {
+  return `Assumed, since the rule document does not give it: ${listed(numbers)}.`;
+}
+
+/** The longest reach of a card's attacks, in spaces. */
+export function reachOf(card: Fighter): number {
+  return Math.max(card.range ?? 1, ...specialAttacksOf(card).map(({ range }) => range));
+}
+
+/** Whether a card has figures other than the one that is attacked. */
+export function hasSeveral({ figures, type }: Fighter): boolean {
+  return figures === undefined ? type === 'squad' : figures > 1;
+}

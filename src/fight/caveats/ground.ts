@@ -1,0 +1,40 @@
+import { does, inSentence } from '../../base/words/named.ts';
+import type { Caveat } from '../../rules/caveat.ts';
+import { withoutHeight } from '../ground/without-height.ts';
+import type { Fighter } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+import { assumedText } from './fight.ts';
+
+/** Assumptions about a board and the figures on it. */
+export function groundCaveats(
+  attackers: readonly Fighter[],
+  defender: Fighter,
+  board: Setup | undefined,
+): Caveat[] {
+  const unknown = attackers.flatMap((attacker) =>
+    withoutHeight({ attacker, defender, ...(board && { board }) }),
+  );
+  const lives = (board?.others ?? []).filter(({ assumedLife }) => assumedLife);
+  return [
+    ...[...new Set(unknown)].map(({ name, height }) => ({
+      kind: 'assumed',
+      card: name,
+      text: `${name}'s card gives no Height: ${height} is taken.`,
+    })),
+    ...lives.map(({ name, life }) => ({
+      kind: 'assumed',
+      card: name,
+      text: assumedText([`${inSentence(name)}'s life of ${life}`]),
+    })),
+    ...(board?.lacks ?? []).map((text) => ({ kind: 'map', text })),
+    ...(defender.life === undefined
+      ? [
+          {
+            kind: 'noLife',
+            card: defender.name,
+            text: `${does(defender, 'has')} no Life given, so wounds never destroy it.`,
+          },
+        ]
+      : []),
+  ];
+}

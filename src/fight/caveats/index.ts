@@ -1,0 +1,15 @@
+import type { Caveat } from '../../rules/caveat.ts';
+import type { CaveatFight } from './fight.ts';
+import { CAVEAT_KINDS } from './kinds.ts';
+
+/**
+ * The limitations and assumptions of a fight's numbers, in the order of the kinds, then of the
+ * sides.
+ */
+export function caveatsOf(fight: CaveatFight): Caveat[] {
+  return CAVEAT_KINDS.flatMap(({ kind, of }) =>
+    fight.sides.flatMap((side) =>
+      of(side, fight).map((one) => ({ kind, card: side.card.name, ...one })),
+    ),
+  );
+}

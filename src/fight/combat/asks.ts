@@ -1,0 +1,239 @@
+import { bare, linesOfPower } from '../../cards/powers/active-effects.ts';
+import { conditionNamed } from '../../cards/powers/conditions/index.ts';
+import { partsOf } from '../../cards/powers/describe.ts';
+import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
+import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
+import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import type { Fighter } from '../scenario.ts';
+
+/** The powers of a figure. */
+export type Powered = Pick<Fighter, 'powers' | 'granted'>;
+
+/** Two fighters, and the switches that are on. */
+interface Sides extends Readonly<Record<Side, Powered>> {
+  readonly states?: readonly string[];
+}
+
+/**
+ * What the powers of two cards depend on. Only this must be distinguished in the states of their
+ * duel.
+ */
+export interface Asks {
+  /** Wounds on either figure, other than whether an attack destroys. */
+  readonly wounds: boolean;
+  /** Wounds on the acting figure; also if an attack can harm or heal it. */
+  readonly ownWounds: boolean;
+  /** Whether a figure moved this turn, and its circumstances when the turn began. */
+  readonly movement: boolean;
+  readonly kills: boolean;
+  /**
+   * The distances up to which powers act or special attacks reach, in ascending order; undefined
+   * if every distance counts.
+   */
+  readonly bounds: readonly number[] | undefined;
+  /** Whether other figures of the enemy's side are nearby. */
+  readonly company: boolean;
+  /** Whether a side's choice of attacks, and its range, never change. */
+  readonly fixedWays: Readonly<Record<Side, boolean>>;
+  readonly fixedRange: Readonly<Record<Side, boolean>>;
+  /** Wounds a side has dealt this turn to the figure it fights. */
+  readonly dealt: boolean;
+  /** Whether a side has attacked the figure it fights in this turn. */
+  readonly attacked: boolean;
+  /** Effects with a limited number of uses; indexed by position. */
+  readonly limited: readonly EffectLine[];
+  /** The indices in `limited` of effects on a side's card that are limited per figure. */
+  readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
+  /** Whether any limit is per round. */
+  readonly rounds: boolean;
+  /** The highest limit on how often figures may attack again in a turn. */
+  readonly mostAgain: number;
+}
+
+/** Collects what the powers of both sides depend on. */
+export function asksOf({ attacker, defender, states }: Sides): Asks {
+  const [own, other] = [sideAsks(attacker, states), sideAsks(defender, states)];
+  const wounds = own.wounds || other.wounds;
+  return {
+    fixedWays: { attacker: !own.waysChange, defender: !other.waysChange },
+    fixedRange: {
+      attacker: !other.shortensRange && !own.changesRange,
+      defender: !own.shortensRange && !other.changesRange,
+    },
+    wounds,
+    ownWounds: wounds || own.harmsActing || other.harmsActing,
+    movement: own.movement || other.movement,
+    kills: own.kills || other.kills,
+    bounds: own.bounds && other.bounds && ascending([1, ...own.bounds, ...other.bounds]),
+    company: own.company || other.company,
+    dealt: own.dealt || other.dealt,
+    attacked: own.attacked || other.attacked,
+    limited: [...own.limited, ...other.limited],
+    ofFigures: {
+      attacker: numbersOfFigures(own.limited, 0),
+      defender: numbersOfFigures(other.limited, own.limited.length),
+    },
+    rounds: own.rounds || other.rounds,
+    mostAgain: Math.max(own.mostAgain, other.mostAgain),
+  };
+}
+
+function numbersOfFigures(limited: readonly EffectLine[], first: number): number[] {
+  return limited.flatMap(({ of }, i) => (of === 'figure' ? [first + i] : []));
+}
+
+/** What the powers of one card depend on. */
+interface SideAsks
+  extends Pick<
+    Asks,
+    | 'wounds'
+    | 'movement'
+    | 'kills'
+    | 'bounds'
+    | 'company'
+    | 'dealt'
+    | 'attacked'
+    | 'limited'
+    | 'rounds'
+    | 'mostAgain'
+  > {
+  /** Whether an attack can harm or heal the figure that makes it. */
+  readonly harmsActing: boolean;
+  readonly waysChange: boolean;
+  /** Whether it cannot be targeted beyond some distance. */
+  readonly shortensRange: boolean;
+  readonly changesRange: boolean;
+}
+
+/** A card takes part in many duels, mostly with the same switches. */
+const KNOWN = new WeakMap<Powered, { readonly states: string; readonly asks: SideAsks }>();
+
+function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
+  const states = JSON.stringify(on);
+  const known = KNOWN.get(side);
+  if (known?.states === states) return known.asks;
+  const asks = asksOfLines(linesOf(side), linesActing(side, on));
+  KNOWN.set(side, { states, asks });
+  return asks;
+}
+
+const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
+
+/** @param acting all lines except those that wait for a switch that is off */
+function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
+  const lines = acting.flatMap(withInner);
+  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
+  const names = new Set(conditions.map(([name]) => name));
+  const scales = new Set(lines.flatMap(scalesIn));
+  const again = lines.flatMap(({ attackAgain, most }) =>
+    attackAgain !== undefined && most !== undefined ? [most] : [],
+  );
+  const limited = lines.filter(({ uses }) => uses !== undefined);
+  const movement = ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name));
+  return {
+    wounds:
+      [...names].some((name) => conditionNamed(name)?.changes) ||
+      scales.has('ownWound') ||
+      scales.has('enemyWound'),
+    harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
+    movement,
+    // Spaces moved, and rolls to which the distance is added, depend on every distance.
+    bounds: movement || lines.some(addsDistance) ? undefined : boundsIn(lines, conditions),
+    kills: scales.has('kill') || names.has('figures') || lines.some(isTogether),
+    dealt: scales.has('woundThisTurn'),
+    attacked: names.has('attackedBefore'),
+    company: conditions.some(
+      ([name, value]) =>
+        (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),
+    ),
+    limited,
+    rounds: limited.some(({ per }) => per === 'round'),
+    mostAgain: Math.max(0, ...again),
+    waysChange: all.some(mayChange),
+    changesRange: all.some(({ range }) => range !== undefined),
+    shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
+  };
+}
+
+const addsDistance = (line: EffectLine): boolean =>
+  JSON.stringify(line).includes('"plus":"distance"');
+
+function boundsIn(
+  lines: readonly EffectLine[],
+  conditions: readonly (readonly [string, unknown])[],
+): number[] {
+  return [
+    ...conditions.flatMap(([name, value]) => (name === 'distance' ? [Number(value)] : [])),
+    ...lines.flatMap(({ notTargetedBeyond, specialAttack }) => [
+      ...(notTargetedBeyond === undefined ? [] : [Number(notTargetedBeyond)]),
+      ...(specialAttack === undefined ? [] : [(specialAttack as SpecialAttackValue).range]),
+    ]),
+  ];
+}
+
+const ascending = (numbers: readonly number[]): number[] =>
+  [...new Set(numbers)].sort((a, b) => a - b);
+
+const isTogether = ({ specialAttack }: EffectLine): boolean =>
+  (specialAttack as SpecialAttackValue | undefined)?.together !== undefined;
+
+/** Whether the attacks of a line depend on circumstances. */
+function mayChange({ attacks, specialAttack, targets, when, uses }: EffectLine): boolean {
+  const isLimited = (when ?? uses) !== undefined;
+  return specialAttack !== undefined || ((attacks ?? targets) !== undefined && isLimited);
+}
+
+const LINES = new WeakMap<Powered, readonly EffectLine[]>();
+
+/** All effect lines of a side. */
+export function linesOf(side: Powered): readonly EffectLine[] {
+  const known = LINES.get(side);
+  if (known) return known;
+  const { powers, granted = [] } = side;
+  const lines = [...powers.flatMap((use) => linesOfPower(use)), ...granted];
+  LINES.set(side, lines);
+  return lines;
+}
+
+/** The lines of a side, except those that wait for a switch that is off. */
+export function actingLines(duel: Sides, side: Side): EffectLine[] {
+  return linesActing(duel[side], duel.states);
+}
+
+/** The lines of a card, except those that wait for a switch that is off. */
+export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
+  return switchedOn(linesOf(side), states);
+}
+
+/** Lines without those that wait for a switch that is off. */
+export function switchedOn(
+  lines: readonly EffectLine[],
+  states: readonly string[] = [],
+): EffectLine[] {
+  const isOff = (condition: Condition) => {
+    const [name, value] = partsOf(condition);
+    return name === 'state' && !states.includes(value as string);
+  };
+  return lines.filter(({ when = [] }) => !when.some(isOff));
+}
+
+/**
+ * A line and its nested ones: those of a special attack, and changes to each of several attacks.
+ */
+export function withInner(line: EffectLine): EffectLine[] {
+  const { attacks = 1 } = line as { readonly attacks?: AttacksValue };
+  const changes = typeof attacks === 'number' ? [] : attacks;
+  const special = line.specialAttack as
+    | { readonly effects?: readonly EffectLine[]; readonly againWhen?: EffectLine['when'] }
+    | undefined;
+  const again = special?.againWhen ? [{ when: special.againWhen }] : [];
+  return [line, ...changes, ...(special?.effects ?? []), ...again];
+}
+
+function scalesIn(line: EffectLine): string[] {
+  const ofDice = Object.values(line).flatMap((value) =>
+    typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],
+  );
+  return [...(line.per === undefined ? [] : [line.per]), ...ofDice];
+}

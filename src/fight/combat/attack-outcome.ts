@@ -1,0 +1,276 @@
+import type { Space } from '../../board/space.ts';
+import {
+  type AttackState,
+  attackBegun,
+  attackCopied,
+  lifeLeft,
+  wound,
+} from '../../cards/powers/attack-state.ts';
+import { type Dice, diceReader } from '../../chance/dice/dice.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import type { Route } from '../ground/route.ts';
+import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Other } from '../setup.ts';
+import { isBeside, spacesApart } from './confrontation.ts';
+import { type Hazard, hazardOf, hazardPools } from './hazards.ts';
+import { KNOCKBACK_DAMAGE } from './pools.ts';
+import { type AttackProfile, knocksBack } from './profile.ts';
+import { playStages } from './stages/index.ts';
+
+/** A step of a walk, and the result of its dice. */
+export interface StepMade {
+  readonly step: WalkStep;
+  /** The D20 of molten lava destroyed the figure. */
+  readonly burnt: boolean;
+}
+
+/** A fall that was rolled. */
+export interface FallMade {
+  /** The name of its dice. */
+  readonly pool: string;
+  readonly drop: number;
+  readonly wounds: number;
+  readonly destroyed: boolean;
+}
+
+/** Where Knockback took the defender, and what happened on the way. */
+export interface Moved {
+  /** Absent if the defender was not knocked back at all. */
+  readonly walk?: Walk;
+  readonly steps: readonly StepMade[];
+  readonly spacesMoved: number;
+  readonly stoppedBy: string;
+  readonly knockbackDamageRolled: boolean;
+  /** The figures and objects that Knockback Damage hit. */
+  readonly blockersHit: readonly Other[];
+  readonly falls: readonly FallMade[];
+  /** Destroyed by molten lava or an extreme fall, which add no wounds. */
+  readonly hazardDestroyed: boolean;
+  readonly place: readonly Space[];
+}
+
+/** What powers have cost both figures up to some stage, in addition to the wounds of the attack. */
+export interface Toll {
+  readonly extra: number;
+  readonly unblockable: number;
+  readonly attackerWounds: number;
+  readonly attackerDestroyed: boolean;
+  readonly defenderDestroyed: boolean;
+  /** How many changes had been noted. */
+  readonly noted: number;
+}
+
+export const NO_TOLL: Toll = {
+  extra: 0,
+  unblockable: 0,
+  attackerWounds: 0,
+  attackerDestroyed: false,
+  defenderDestroyed: false,
+  noted: 0,
+};
+
+/** The tolls at the end of stages 2, 7 and 8 of POWERS.md. */
+interface Tolls {
+  readonly ignoring: Toll;
+  readonly wounds: Toll;
+  readonly back: Toll;
+}
+
+/** The toll that an attack has taken so far. */
+export function tollOf({ wounds, attackerWounds, destroyed, changes }: AttackState): Toll {
+  return {
+    extra: wounds.extra,
+    unblockable: wounds.unblockable,
+    attackerWounds,
+    attackerDestroyed: destroyed.attacker,
+    defenderDestroyed: destroyed.defender,
+    noted: changes.length,
+  };
+}
+
+/** The full result of one attack, from the dice to the defender's final place. */
+export interface AttackOutcome {
+  /** The attack as it ended. */
+  readonly attack: AttackState;
+  readonly tolls: Tolls;
+  readonly moved: Moved;
+  /** Whether the attack, or a power used with it, destroyed the defender before any Knockback. */
+  readonly struckDown: boolean;
+}
+
+/** Where some Knockback points lead, and what is rolled on each step. */
+interface Path {
+  readonly start: readonly Space[];
+  readonly walk: Walk;
+  hazards(lavaResistant: boolean): readonly Hazard[];
+}
+
+/**
+ * Plays attacks in the order of the rules: the stages of POWERS.md, with Knockback step by step and
+ * molten lava at each step, Knockback Damage, then falls in the order of the path (RULES.md,
+ * section 2). Each path is computed once, however many rolls lead to it.
+ *
+ * @param route the way of Knockback; absent if the two are not adjacent
+ */
+export function playerOf(
+  profile: AttackProfile,
+  scenario: C3gScenario,
+  route?: Route,
+): (dice: Dice) => AttackOutcome {
+  const paths: Path[] = [];
+  const asksSkulls = route !== undefined && (profile.hasMoreDice || knocksBack(profile));
+  const still = unmoved(scenario, route);
+  const { height } = scenario.defender;
+  const looksAgain = actsLater(profile);
+  return (dice) => {
+    const attack = attackBegun(profile.fight, dice);
+    let moved = still;
+    let struckDown = false;
+    const move = () => {
+      const points = attack.knockbackPoints;
+      struckDown = attack.destroyed.defender;
+      if (!route || points === 0) return;
+      // Checked last: whether a ruling matters is found by tracking whether it is consulted.
+      if (struckDown && scenario.rulings.destroyedFiguresStay) return;
+      paths[points] ??= pathOf(route, points, height);
+      moved = knockedBack(attack, paths[points]);
+      if (looksAgain && moved.spacesMoved > 0) comeToRest(attack, moved, scenario);
+    };
+    let [ignoring, wounds, back] = [NO_TOLL, NO_TOLL, NO_TOLL];
+    playStages(attack, profile.rules, { asksSkulls, move }, (stage) => {
+      if (stage === 'ignoring') ignoring = tollOf(attack);
+      else if (stage === 'wounds') wounds = tollOf(attack);
+      else if (stage === 'back') back = tollOf(attack);
+    });
+    struckDown ||= !attack.made && attack.destroyed.defender;
+    return { attack, tolls: { ignoring, wounds, back }, moved, struckDown };
+  };
+}
+
+function pathOf(route: Route, points: number, height: number): Path {
+  const walk = route.walk(points);
+  const hazards = [false, true].map((lavaResistant) =>
+    walk.steps.map((step, i) => hazardOf(step, i + 1, height, lavaResistant)),
+  );
+  return {
+    start: route.start,
+    walk,
+    hazards: (lavaResistant) => hazards[Number(lavaResistant)] ?? [],
+  };
+}
+
+/** The moments of effects that can act after the defender has moved. */
+const LATER: readonly string[] = ['moment', 'healing', 'again'];
+
+/** Whether any effect can act after the defender has moved. */
+export function actsLater({ active }: AttackProfile): boolean {
+  return active.some(({ effect }) => LATER.includes(effect.at));
+}
+
+/**
+ * Adds Knockback along a route to an attack that is known up to its Knockback points. So attacks
+ * that differ only in their routes share everything before. No effect may act after the move
+ * (`actsLater`).
+ *
+ * @param outcome the attack without any movement
+ * @param route a line of Knockback
+ */
+export function withKnockback(
+  outcome: AttackOutcome,
+  route: Route,
+  height: number,
+): ThrowOf<AttackOutcome> {
+  const { attack } = outcome;
+  const path = pathOf(route, attack.knockbackPoints, height);
+  const thrown = hazardPools([path.walk], height, attack.lavaResistant);
+  const read = diceReader(thrown);
+  return {
+    thrown,
+    resolve(raw) {
+      const own = attackCopied(attack, read(raw));
+      return { ...outcome, attack: own, moved: knockedBack(own, path) };
+    },
+  };
+}
+
+const NOTHING: readonly never[] = [];
+
+function unmoved({ board }: C3gScenario, route?: Route): Moved {
+  return {
+    steps: NOTHING,
+    spacesMoved: 0,
+    stoppedBy: 'none',
+    knockbackDamageRolled: false,
+    blockersHit: NOTHING,
+    falls: NOTHING,
+    hazardDestroyed: false,
+    place: route?.start ?? board?.defender ?? NOTHING,
+  };
+}
+
+function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
+  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack is moved all the
+  // same: it rolls for no lava and no fall, but Knockback Damage is rolled for the figures in its
+  // way.
+  const lives = !attack.destroyed.defender;
+  const { dice } = attack;
+  const hazards = hazardsFor(attack.lavaResistant);
+  // 1. Molten lava, step by step; the first roll that destroys ends the walk.
+  const burntAt = lives
+    ? hazards.findIndex(({ lava }) => lava !== undefined && dice.roll(lava, 1).survived === 0)
+    : -1;
+  const burnt = burntAt >= 0;
+  if (burnt) attack.destroyed.defender = true;
+  // 2. Knockback Damage.
+  const made = burnt ? walk.steps.slice(0, burntAt + 1) : walk.steps;
+  const damageRolled = !burnt && rollsDamage(walk);
+  const skull = damageRolled ? dice.roll(KNOCKBACK_DAMAGE, 1).skull : 0;
+  if (lives && !burnt) wound(attack, 'defender', skull, 'knockback');
+  // 3. Falls, in the order of the path.
+  const falls = attack.destroyed.defender ? [] : fallsOn(attack, walk, hazards);
+  const fatal = falls.at(-1)?.destroyed ?? false;
+  return {
+    walk,
+    steps: made.map((step, i) => ({ step, burnt: i === burntAt })),
+    spacesMoved: made.length,
+    stoppedBy: burnt ? 'hazard' : walk.stoppedBy,
+    knockbackDamageRolled: damageRolled,
+    blockersHit: skull > 0 ? walk.blockers : NOTHING,
+    falls,
+    hazardDestroyed: burnt || (fatal && lifeLeft(attack, 'defender') > 0),
+    place: made.at(-1)?.place ?? start,
+  };
+}
+
+/** Rolls the falls of a walk in order, up to one that destroys. */
+function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): FallMade[] {
+  const falls: FallMade[] = [];
+  for (const [i, { fall }] of hazards.entries()) {
+    if (!fall) continue;
+    const { pool, kind } = fall;
+    const shown = attack.dice.roll(pool, kind === 'major' ? 3 : 1);
+    if (kind === 'extreme' && shown.unhurt === 0) attack.destroyed.defender = true;
+    const wounds = kind === 'extreme' ? 0 : wound(attack, 'defender', shown.skull, 'fall');
+    const destroyed = attack.destroyed.defender;
+    falls.push({ pool: pool.name, drop: walk.steps[i]?.drop ?? 0, wounds, destroyed });
+    if (destroyed) break;
+  }
+  return falls;
+}
+
+/** Updates the distance between the two for powers that act after the attack. */
+function comeToRest(
+  attack: AttackState,
+  { place, spacesMoved }: Moved,
+  scenario: C3gScenario,
+): void {
+  const { board } = scenario;
+  if (!board) {
+    attack.distance += spacesMoved;
+    attack.adjacent = attack.distance === 1;
+    return;
+  }
+  attack.distance = spacesApart(board.attacker, place);
+  attack.adjacent = isBeside(scenario, board, place);
+}

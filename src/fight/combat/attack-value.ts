@@ -1,0 +1,39 @@
+import { sharesOf } from '../../chance/exact/shares.ts';
+import type { WeighedOutcome } from './throw-outcome.ts';
+
+/** The part of an attack's result that decides whether to make it. */
+interface AttackResult {
+  /** Changes in the wounds of the two figures; negative: healed. */
+  readonly ownWounds: number;
+  readonly enemyWounds: number;
+  readonly enemyDestroyed: boolean;
+  /** How many of its own wounds are due to the attacker's powers, and whether they destroyed it. */
+  readonly paid: number;
+  readonly paidAll: boolean;
+}
+
+/** Life left of the two before the attack. */
+interface LivesLeft {
+  readonly own: number;
+  readonly enemy: number;
+}
+
+/**
+ * The value of an attack: wounds dealt to the enemy's figure minus those that the attacker's own
+ * powers cost it. A destroyed figure counts as the Life it had left (RULES.md, section 5, reading
+ * 14).
+ */
+export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): number {
+  const { enemyDestroyed, enemyWounds, ownWounds, paid, paidAll } = result;
+  const dealt = enemyDestroyed ? enemy : enemyWounds;
+  return dealt - (paidAll ? paid + Math.max(0, own - ownWounds) : paid);
+}
+
+/** The mean value of a single attack. */
+export function meanValue(distribution: readonly WeighedOutcome[], lives: LivesLeft): number {
+  const shares = sharesOf(distribution);
+  return distribution.reduce(
+    (sum, { outcome }, i) => sum + (shares[i] as number) * attackValue(outcome, lives),
+    0,
+  );
+}

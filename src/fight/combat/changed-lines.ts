@@ -1,0 +1,15 @@
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+
+/** Maps a changed line to the line on the card. */
+const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
+
+/** Registers `now` as the current form of a line; it still counts as the one on the card. */
+export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
+  ORIGINALS.set(now, originalOf(line));
+  return now;
+}
+
+/** The line on the card. */
+export function originalOf(line: EffectLine): EffectLine {
+  return ORIGINALS.get(line) ?? line;
+}

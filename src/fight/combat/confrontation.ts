@@ -1,0 +1,62 @@
+import { hexDistance } from '../../board/hex.ts';
+import type { Space } from '../../board/space.ts';
+import { groundAt, type Terrain } from '../../board/terrain.ts';
+import type { Confrontation } from '../../cards/powers/figure.ts';
+import { linesOf } from '../ground/lines.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { groundOf, type Setup } from '../setup.ts';
+
+/** The two figures as powers see them: distance, who is higher, terrain. */
+export function confrontationOf(scenario: C3gScenario): Confrontation {
+  const { attacker, defender, board, special, rolled } = scenario;
+  const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);
+  return {
+    attacker: board ? onItsSpace(attacker, board, board.attacker) : attacker,
+    defender: board ? onItsSpace(defender, board, board.defender) : defender,
+    ...(special && { special }),
+    isSpecial: scenario.specialAttack,
+    distance,
+    adjacent: board ? isBeside(scenario, board, board.defender) : distance === 1,
+    ...heightsOf(scenario),
+    states: scenario.states ?? [],
+    ...(rolled !== undefined && { rolled }),
+  };
+}
+
+/** The distance between the nearest two of their spaces. */
+export function spacesApart(from: readonly Space[], to: readonly Space[]): number {
+  return Math.min(...from.flatMap((a) => to.map((b) => hexDistance(a, b))));
+}
+
+/** Whether the attacker is adjacent to a place of the defender's on a board. */
+export function isBeside(scenario: C3gScenario, setup: Setup, defender: readonly Space[]): boolean {
+  return linesOf(scenario, { ...setup, defender }, groundOf(setup).board).length > 0;
+}
+
+function onItsSpace<F extends { readonly terrain?: string }>(
+  figure: F,
+  setup: Setup,
+  place: readonly Space[],
+): F {
+  const { terrain } = groundOf(setup);
+  const letter = place.map((space) => groundAt(terrain, space)?.letter).find(Boolean);
+  return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
+}
+
+/** Whose base is higher; on a board by the levels of the bases. */
+function heightsOf({
+  board,
+  heightAdvantage,
+  levels,
+}: C3gScenario): Pick<Confrontation, 'higher' | 'levels'> {
+  if (!board) return { higher: heightAdvantage, ...(levels !== undefined && { levels }) };
+  const { terrain } = groundOf(board);
+  const above = baseLevel(terrain, board.attacker) - baseLevel(terrain, board.defender);
+  if (above === 0) return { higher: 'neither' };
+  return { higher: above > 0 ? 'attacker' : 'defender', levels: Math.abs(above) };
+}
+
+/** The level of a base; for a double base, that of the higher space. */
+export function baseLevel(terrain: Terrain, place: readonly Space[]): number {
+  return Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0));
+}

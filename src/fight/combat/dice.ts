@@ -1,0 +1,100 @@
+import { isSettledBeforehand } from '../../cards/powers/acting.ts';
+import { d20Kind } from '../../cards/powers/d20.ts';
+import { diceReader } from '../../chance/dice/dice.ts';
+import { poolOf, type RawOutcome, type Throw } from '../../chance/dice/throw.ts';
+import { discoverThrow } from '../../chance/exact/discover.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { type Route, routesOf } from '../ground/route.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { type AttackOutcome, playerOf } from './attack-outcome.ts';
+import { hazardPools } from './hazards.ts';
+import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
+import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
+
+/** The distribution of an attack, with the highest number of Knockback points its dice can give. */
+interface AttackDistribution extends ThrowOf<AttackOutcome> {
+  readonly mostPoints: number;
+}
+
+/** The dice of an attack, and its outcome for each raw outcome. */
+export function attackDistribution(
+  attack: AttackProfile,
+  scenario: C3gScenario,
+  route?: Route,
+): AttackDistribution {
+  const play = playerOf(attack, scenario, route);
+  if (attack.hasMoreDice) {
+    let mostPoints = 0;
+    const thrown = discoverThrow((dice) => {
+      mostPoints = Math.max(mostPoints, play(dice).attack.knockbackPoints);
+    });
+    const read = diceReader(thrown);
+    return { thrown, mostPoints, resolve: (raw) => play(read(raw)) };
+  }
+  const thrown = plainThrow(attack, scenario, route);
+  const read = diceReader(thrown);
+  const alike = likeness(attack, scenario);
+  return {
+    thrown,
+    ...(alike !== undefined && { alike }),
+    mostPoints: attack.attackDice,
+    resolve: (raw) => {
+      lookAtTogether(raw);
+      return play(read(raw));
+    },
+  };
+}
+
+/**
+ * A text that, with the rulings, determines the outcome of each raw outcome for an attack without a
+ * board. It omits the numbers of dice, except whether there are any defense dice, unless effects
+ * look at what dice show, such as skulls on all of them, or have limited uses.
+ */
+function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
+  const { rulings, attacker, defender, ...others } = scenario;
+  if (others.board || attack.attackDice === 0) return undefined;
+  const knowsNumbers = attack.active.some(
+    (one) => one.line.uses !== undefined || !isSettledBeforehand(one),
+  );
+  if (knowsNumbers) return JSON.stringify([attacker, defender, others]);
+  const { attack: _attackDice, ...attacking } = attacker;
+  const { defense: _defenseDice, ...defending } = defender;
+  return JSON.stringify([attacking, defending, others, attack.defenseDice > 0]);
+}
+
+/**
+ * Reads the attack, defense and ignore dice up front: they are on the table before the rules start.
+ */
+function lookAtTogether(raw: RawOutcome): void {
+  for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
+}
+
+/**
+ * The dice if their numbers are known beforehand. Symbols that no rule reads are omitted, which
+ * saves bits in the cells.
+ */
+function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
+  if (attack.attackDice === 0) return [];
+  const isKnockedBack = route !== undefined && knocksBack(attack);
+  const { attackDice, defenseDice, ignoresOn } = attack;
+  const pools = [
+    poolOf(ATTACK, attackDice),
+    poolOf(DEFENSE, defenseDice, isKnockedBack ? ['shield', 'skull'] : ['shield']),
+    ...(ignoresOn === undefined ? [] : [poolOf(d20Kind(IGNORE.name, [ignoresOn]), 1)]),
+  ];
+  if (!isKnockedBack) return pools;
+  const walks = Array.from({ length: attack.attackDice }, (_, i) => route.walk(i + 1));
+  return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
+}
+
+/**
+ * An attack on clear ground: what is known of it before any die is rolled, and its distribution.
+ */
+export function attackThrow(scenario: C3gScenario): {
+  profile: AttackProfile;
+  model: ThrowOf<AttackOutcome>;
+} {
+  const [route] = routesOf(scenario);
+  const profile = profileOf(scenario);
+  return { profile, model: attackDistribution(profile, scenario, route) };
+}

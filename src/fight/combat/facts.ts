@@ -1,0 +1,68 @@
+import { counted } from '../../base/words/english.ts';
+import { possessive } from '../../base/words/named.ts';
+import { placeName } from '../../board/space.ts';
+import { lineText } from '../../cards/powers/describe.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { Fact } from '../../rules/plan.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+import type { Other } from '../setup.ts';
+import type { AttackProfile } from './profile.ts';
+import { tellDice } from './tell.ts';
+
+/** The two cards, the dice with their reasons, and who else is on the board. */
+export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
+  const { attacker, defender, board } = scenario;
+  const others = board?.others ?? [];
+  return [
+    { term: 'Attacker', text: cardText(attacker) },
+    { term: 'Defender', text: cardText(defender) },
+    ...[attacker, defender].flatMap(ownPowers),
+    { term: 'The attack', text: tellDice(attack, scenario).text },
+    ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */
+export function cardText(
+  { name, attack, defense, life, height, base, powers, wounds }: Fighter,
+  more: readonly string[] = [],
+): string {
+  const numbers = [
+    ...(attack === undefined ? [] : [`Attack ${attack}`]),
+    ...(defense === undefined ? [] : [`Defense ${defense}`]),
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+    `Height ${height}`,
+    ...(base === 'double' ? ['double-space base'] : []),
+    ...(typeof base === 'number' ? [`base of ${base} spaces`] : []),
+    ...more,
+  ].join(', ');
+  return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
+}
+
+/** Describes the effects written on the card itself, in words. */
+export function ownPowers({ name, type, powers }: Fighter): Fact[] {
+  return powers.flatMap((use) => {
+    const text = (use.effects ?? []).map(lineText).join('; ');
+    return text ? [{ term: `${possessive({ name, type })} ${powerTitle(use)}`, text }] : [];
+  });
+}
+
+/** "The Joker (figure on 3,0, Life 4)" */
+export function otherText({ kind, name, spaces, life, wounds, passable }: Other): string {
+  const about = [
+    `${passable ? `passable ${kind}` : kind} on ${placeName(spaces)}`,
+    ...(life === undefined ? [] : [`Life ${life}`]),
+    ...(wounds > 0 ? [`${counted(wounds, 'wound')} already`] : []),
+  ];
+  return `${name} (${about.join(', ')})`;
+}
+
+/** Describes the effects that other figures give a card, by whatever experiment says so. */
+export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
+  const written = granted.filter(({ givenBy }) => givenBy === undefined);
+  return written.length > 0
+    ? [`Other figures grant ${name}: ${written.map(lineText).join('; ')}.`]
+    : [];
+}

@@ -1,0 +1,177 @@
+import { listed } from '../../base/words/english.ts';
+import { sameName } from '../../base/words/slug.ts';
+import { allLinesOf } from '../../cards/powers/active-effects.ts';
+import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { type AuraValue, receiversText } from '../../cards/powers/effects/aura.ts';
+import { effectNamed } from '../../cards/powers/effects/index.ts';
+import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { PowerUse } from '../../cards/powers/power.ts';
+import { isForCard, linesGiven, titleOfGiver } from '../auras.ts';
+import type { Friend, FriendNear, Gift } from '../friends.ts';
+import type { Fighter } from '../scenario.ts';
+import { withInner } from './asks.ts';
+import { luckier, luckierSpecial } from './luck.ts';
+
+/* Friends near the two of a fight: what their auras give, in a fight that has no places for them. */
+
+const SIDES = ['attacker', 'defender'] as const;
+
+type Sides = Readonly<Record<Side, Fighter>>;
+
+/**
+ * Two fighters with what the auras of friends near them give, or take from the enemy. Friends stand where each of
+ * their auras reaches whom it is for (RULES.md, section 7).
+ *
+ * @param roles the parts that each of the two plays: both in a duel
+ */
+export function withFriends<Two extends Sides>(
+  two: Two,
+  friends: Readonly<Record<Side, readonly Friend[]>>,
+  roles: 'one' | 'both',
+): Two {
+  if (SIDES.every((side) => friends[side].length === 0)) return two;
+  const auras = SIDES.flatMap((side) => aurasNear(two, side, friends[side], roles));
+  const near = (side: Side) =>
+    friends[side].map(
+      (friend): FriendNear => ({
+        ...friend,
+        gifts: auras.flatMap(({ gifts }) => gifts.filter((gift) => gift.friend === friend)),
+        inVain: reasonsOf(friend, two, side, roles),
+      }),
+    );
+  const fighter = (side: Side): Fighter => {
+    const given = auras.flatMap(({ gifts }) => gifts.filter(({ to }) => to === side));
+    const counted = auras.filter((one) => one.side === side && one.gifts.length > 0);
+    const { powers, granted = [], ...rest } = two[side];
+    const lines = given.flatMap((one) => Array.from({ length: one.times }, () => one.lines).flat());
+    const own = powers.map((use) => (counted.some((one) => one.use === use) ? played(use) : use));
+    const all = [...granted, ...lines];
+    return {
+      ...rest,
+      powers: withLuck(own, lines),
+      ...(all.length > 0 && { granted: all }),
+      ...(friends[side].length > 0 && { near: near(side) }),
+    };
+  };
+  return { ...two, attacker: fighter('attacker'), defender: fighter('defender') };
+}
+
+/** An aura that acts among the figures of a side, and what it gives. */
+interface AuraNear {
+  readonly side: Side;
+  readonly use: PowerUse;
+  readonly gifts: readonly Gift[];
+}
+
+function aurasNear(
+  two: Sides,
+  side: Side,
+  friends: readonly Friend[],
+  roles: 'one' | 'both',
+): AuraNear[] {
+  const own = two[side];
+  const others = friends
+    .map(({ card }) => card)
+    .filter((card, i, all) => all.findIndex(({ name }) => sameName(name, card.name)) === i)
+    .filter(({ name }) => !sameName(name, own.name));
+  return [own, ...others].flatMap((owner) =>
+    owner.powers.flatMap((use) =>
+      allLinesOf(use).flatMap((line) => {
+        if (line.aura === undefined) return [];
+        const value = line.aura as AuraValue;
+        const givers = friends.filter(({ card }) =>
+          value.by ? fitsArmyCard(value.by, card) : sameName(card.name, owner.name),
+        );
+        const gifts = SIDES.flatMap((to) => {
+          const standing = { isOfSide: to === side, isSameCard: to === side && owner === own };
+          if (!isForCard(value.to, standing, two[to])) return [];
+          const lines = linesGiven(titleOfGiver(owner, use), value.effects).filter(
+            (one) => roles === 'both' || actsFor(one, to),
+          );
+          if (lines.length === 0) return [];
+          return shared(givers, value.most).map(([friend, times]) => ({
+            ...{ friend, to, times, lines },
+            power: sameName(friend.card.name, owner.name)
+              ? powerTitle(use)
+              : titleOfGiver(owner, use),
+            ...(line.when && { when: line.when }),
+          }));
+        });
+        return [{ side, use, gifts }];
+      }),
+    ),
+  );
+}
+
+/** How often each of some friends gives what an aura gives, which counts so many figures at the most. */
+function shared(
+  givers: readonly Friend[],
+  most = Number.POSITIVE_INFINITY,
+): (readonly [Friend, number])[] {
+  let left = most;
+  return givers.flatMap((friend) => {
+    const times = Math.min(left, friend.figures);
+    left -= times;
+    return times > 0 ? [[friend, times] as const] : [];
+  });
+}
+
+/** Whether a line can act for a side of an attack. */
+function actsFor(line: EffectLine, side: Side): boolean {
+  return withInner(line)
+    .flatMap((one) => Object.keys(one))
+    .some((name) => {
+      const owner = effectNamed(name)?.owner;
+      return owner === 'either' || owner === side;
+    });
+}
+
+/** A power that asks for friends, where these are named: without the lines that take their word for it. */
+function played(use: PowerUse): PowerUse {
+  const { effects } = use;
+  return effects ? { ...use, effects: effects.filter((line) => line.in !== 'fights') } : use;
+}
+
+function withLuck(powers: readonly PowerUse[], given: readonly EffectLine[]): PowerUse[] {
+  return luckier(powers, given).map((use) => {
+    if (!use.effects?.some(({ specialAttack }) => specialAttack)) return use;
+    const title = powerTitle(use);
+    const effects = use.effects.map((line) => {
+      if (line.specialAttack === undefined) return line;
+      const value = line.specialAttack as SpecialAttackValue;
+      const { title: _, ...special } = luckierSpecial({ ...value, title }, given);
+      return { ...line, specialAttack: special };
+    });
+    return { ...use, effects };
+  });
+}
+
+/** Why powers of a friend give nothing, each in a clause. */
+function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'both'): string[] {
+  return card.powers.flatMap((use) => {
+    const title = powerTitle(use);
+    const lines = allLinesOf(use);
+    if (lines.some(({ spirit }) => spirit)) {
+      return [`${title} acts only once ${card.name} is destroyed`];
+    }
+    return lines.flatMap(({ aura }) => {
+      if (aura === undefined) return [];
+      const { to, by, effects } = aura as AuraValue;
+      if (by && to.side !== 'enemies') return [`${title} is for figures of its own card`];
+      const isFor = SIDES.filter((one) => {
+        const isOfSide = one === side;
+        const isSameCard = isOfSide && sameName(card.name, two[side].name);
+        return isForCard(to, { isOfSide, isSameCard }, two[one]);
+      });
+      if (isFor.length === 0) return [`${title} is for ${receiversText(to)}`];
+      const given = linesGiven(title, effects);
+      if (given.length === 0) return [`${title} acts in battles only`];
+      const isInVain =
+        roles === 'one' && !isFor.some((one) => given.some((line) => actsFor(line, one)));
+      return isInVain ? [`${title} does nothing for the ${listed(isFor, 'or')}`] : [];
+    });
+  });
+}

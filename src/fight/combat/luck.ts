@@ -1,0 +1,111 @@
+import { listed } from '../../base/words/english.ts';
+import { allLinesOf, GRANTED_TITLE } from '../../cards/powers/active-effects.ts';
+import { isTable } from '../../cards/powers/amounts.ts';
+import { partsOf } from '../../cards/powers/describe.ts';
+import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
+import { effectNamed } from '../../cards/powers/effects/index.ts';
+import { addedTo, type RollsHigher } from '../../cards/powers/effects/luck-of-rolls.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { PowerUse } from '../../cards/powers/power.ts';
+import { changedLine } from './changed-lines.ts';
+
+/*
+ * D20 rolls that come out higher for what others give: where a power's roll is worked out, the numbers that it has to
+ * reach are lower instead.
+ */
+
+/** What a roll of the D20 counts as with what is added to it. */
+export const countsAs = (shown: number, added: number): number =>
+  Math.min(20, Math.max(1, shown + added));
+
+/** Whose powers add to the rolls of a power, or take off, by what others give a figure. */
+export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
+  const adding = given.filter(({ rollsHigher }) =>
+    rollsHigher === undefined ? false : addedTo(title, rollsHigher as RollsHigher) !== 0,
+  );
+  return [...new Set(adding.map(({ givenBy = GRANTED_TITLE }) => givenBy))];
+}
+
+/** "17 on the D20", "17 on the D20 (19 with Sonya Esenwein's Eternal Strength)" */
+export function d20Text(
+  shown: readonly number[],
+  counts: readonly number[],
+  givers: readonly string[],
+): string {
+  const rolled = `${listed(shown.map(String))} on the D20`;
+  const isSame = shown.every((roll, i) => roll === counts[i]);
+  return isSame ? rolled : `${rolled} (${listed(counts.map(String))} with ${listed(givers)})`;
+}
+
+/** What is added to the rolls of a power by what others give a figure. */
+export function luckFor(title: string, given: readonly EffectLine[]): number {
+  let sum = 0;
+  for (const { rollsHigher } of given)
+    if (rollsHigher !== undefined) sum += addedTo(title, rollsHigher as RollsHigher);
+  return sum;
+}
+
+/** Powers whose rolls come out as much higher as others make them. */
+export function luckier(
+  powers: readonly PowerUse[],
+  given: readonly EffectLine[],
+): readonly PowerUse[] {
+  if (!given.some(({ rollsHigher }) => rollsHigher !== undefined)) return powers;
+  return powers.map((use) => {
+    const by = luckFor(powerTitle(use), given);
+    return by === 0 ? use : { ...use, effects: allLinesOf(use).map((line) => eased(line, by)) };
+  });
+}
+
+/** A special attack with such rolls. */
+export function luckierSpecial(
+  special: SpecialAttack,
+  given: readonly EffectLine[],
+): SpecialAttack {
+  const by = luckFor(special.title, given);
+  if (by === 0) return special;
+  const { effects, againWhen } = special;
+  return {
+    ...special,
+    ...(effects && { effects: effects.map((line) => eased(line, by)) }),
+    ...(againWhen && { againWhen: againWhen.map((one) => easedCondition(one, by)) }),
+  };
+}
+
+/** A line whose rolls come out higher by a number. */
+export function eased(line: EffectLine, by: number): EffectLine {
+  const now = Object.fromEntries(
+    Object.entries(line).map(([name, value]) => {
+      if (name === 'when')
+        return [name, (value as readonly Condition[]).map((one) => easedCondition(one, by))];
+      const effect = effectNamed(name);
+      return [name, effect ? easedValue(value, by, effect.isD20 === true) : value];
+    }),
+  );
+  return changedLine(line, now);
+}
+
+function easedCondition(condition: Condition, by: number): Condition {
+  const [name, value] = partsOf(condition);
+  if (name === 'd20') return { d20: atLeast(Number(value) - by) };
+  if (name !== 'not') return condition;
+  return { not: (value as readonly Condition[]).map((one) => easedCondition(one, by)) };
+}
+
+function easedValue(value: unknown, by: number, isD20: boolean): unknown {
+  if (typeof value === 'number') return isD20 && value > 1 ? atLeast(value - by) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
+  if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
+  // Of rows that fall together the higher one holds.
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([from, row]) => [Number(from), row] as const)
+      .sort(([a], [b]) => a - b)
+      .map(([from, row]) => [from === 1 ? 1 : Math.max(1, from - by), row]),
+  );
+}
+
+/** Rolls show 1 at the least. */
+const atLeast = (number: number) => Math.max(1, number);

@@ -1,0 +1,283 @@
+import { slug } from '../../base/words/slug.ts';
+import { placeName } from '../../board/space.ts';
+import { type ActiveEffects, activeEffects } from '../../cards/powers/active-effects.ts';
+import { woundsTaken } from '../../cards/powers/attack-state.ts';
+import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../../rules/measure.ts';
+import type { RulesetMeasure } from '../../rules/ruleset.ts';
+import type { Cause } from '../ground/walk.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Other } from '../setup.ts';
+import type { AttackOutcome } from './attack-outcome.ts';
+import { confrontationOf } from './confrontation.ts';
+import { possibleAttacks } from './possible-attacks.ts';
+import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
+
+/** The causes that stop a knocked-back figure, in words. */
+const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
+  none: 'nothing',
+  edge: "the map's edge",
+  wall: 'a wall',
+  figure: 'a figure',
+  object: 'an object',
+  obstacle: 'an obstacle',
+  glyph: 'a glyph',
+  power: 'a special power',
+  elevation: 'higher ground',
+  uneven: 'uneven ground',
+  hazard: 'molten lava',
+};
+
+/** The measures of every attack (RULES.md, section 4). */
+const ALWAYS: readonly C3gMeasure[] = [
+  {
+    name: 'displaced',
+    title: 'Displaced at all',
+    kind: 'flag',
+    phrase: {
+      yes: '{attacker} displaces {defender}',
+      no: '{attacker} does not displace {defender}',
+    },
+    amount: 'spacesMoved',
+    of: (outcome) => Number(outcome.moved.spacesMoved > 0),
+  },
+  {
+    name: 'spacesMoved',
+    title: 'Spaces moved',
+    kind: 'count',
+    phrase: counting('{defender} is moved {n}', 'space'),
+    of: (outcome) => outcome.moved.spacesMoved,
+  },
+  {
+    name: 'attackWounds',
+    title: 'Wounds by the attack',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from the attack', 'wound'),
+    of: (outcome) => outcome.attack.wounds.attack,
+  },
+  {
+    name: 'totalWounds',
+    title: 'Wounds in all',
+    kind: 'count',
+    phrase: counting('{defender} takes {n}', 'wound'),
+    of: (outcome) => woundsTaken(outcome.attack, 'defender'),
+  },
+  {
+    name: 'destroyed',
+    title: 'Destroyed',
+    kind: 'flag',
+    phrase: {
+      yes: '{attacker} destroys {defender}',
+      no: '{attacker} does not destroy {defender}',
+    },
+    amount: 'totalWounds',
+    of: (outcome) => Number(outcome.attack.destroyed.defender),
+  },
+  {
+    name: 'knockbackPoints',
+    title: 'Knockback points',
+    kind: 'count',
+    phrase: counting('{attacker} has {n}', 'Knockback point'),
+    of: (outcome) => outcome.attack.knockbackPoints,
+  },
+  {
+    name: 'stoppedBy',
+    title: 'What stopped it',
+    kind: 'name',
+    values: Object.keys(CAUSES),
+    phrase: {
+      yes: '{defender} is stopped by {value}',
+      no: '{defender} is not stopped by {value}',
+      values: CAUSES,
+    },
+    of: (outcome) => outcome.moved.stoppedBy,
+  },
+  {
+    name: 'knockbackDamageRolled',
+    title: 'Knockback Damage rolled',
+    kind: 'flag',
+    phrase: { yes: 'Knockback Damage is rolled', no: 'Knockback Damage is not rolled' },
+    of: (outcome) => Number(outcome.moved.knockbackDamageRolled),
+  },
+  {
+    name: 'knockbackWounds',
+    title: 'Wounds by Knockback Damage',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from Knockback Damage', 'wound'),
+    of: (outcome) => outcome.attack.wounds.knockback,
+  },
+  {
+    name: 'blockerWounds',
+    title: 'Blocker hit',
+    kind: 'flag',
+    phrase: { yes: 'something in the way is hit', no: 'nothing in the way is hit' },
+    of: (outcome) => Number(outcome.moved.blockersHit.length > 0),
+  },
+  {
+    name: 'fallWounds',
+    title: 'Wounds by falls',
+    kind: 'count',
+    phrase: counting('{defender} takes {n} from falls', 'wound'),
+    of: (outcome) => outcome.attack.wounds.fall,
+  },
+  {
+    name: 'hazardDestroyed',
+    title: 'Destroyed by lava or an extreme fall',
+    kind: 'flag',
+    phrase: {
+      yes: '{defender} is destroyed by lava or an extreme fall',
+      no: '{defender} is not destroyed by lava or an extreme fall',
+    },
+    of: (outcome) => Number(outcome.moved.hazardDestroyed),
+  },
+];
+
+/** One measure for each figure or object that can be hit and has a known Life. */
+const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
+  name: 'blockerDestroyed',
+  title: 'Blocker destroyed',
+  kind: 'flag',
+  ofEach: true,
+  condition: {
+    text: 'on a board with a figure or object of known Life beside the two fighters',
+    isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
+  },
+};
+
+const FINAL_SPACE: C3gMeasure = {
+  name: 'finalSpace',
+  title: 'Where it ends',
+  kind: 'place',
+  phrase: { yes: '{defender} ends on {value}', no: '{defender} does not end on {value}' },
+  of: ({ moved }) => placeOf(moved.place),
+};
+
+/** All measures of the ruleset. Add new ones here. */
+export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
+  // There is also one measure for each blocker.
+  ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
+  ...POWER_MEASURES.map(({ effects, ...measure }) => ({
+    ...measure,
+    condition: {
+      text: 'where a power can bring it about',
+      isMet: (scenario: C3gScenario) => canComeAbout(effects, possibleEffects(scenario)),
+    },
+  })),
+  BLOCKER_DESTROYED,
+  {
+    ...FINAL_SPACE,
+    condition: { text: 'on a board', isMet: ({ board }) => board !== undefined },
+  },
+];
+
+/** A numeric measure of every attack as a function, such as one that a goal maximises. */
+export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
+  const measure = ALWAYS.find((one) => one.name === name);
+  if (!measure) throw new Error(`${name} is not measured of every attack`);
+  return (outcome) => BigInt(Number(measure.of(outcome)));
+}
+
+/**
+ * The measures of a scenario: those of every attack, those its powers can change and, with a board,
+ * the final space and the blockers hit.
+ */
+export function measuresFor(
+  { board }: C3gScenario,
+  active: ActiveEffects,
+  blockers: readonly Other[],
+): C3gMeasure[] {
+  const always = attackMeasures(active);
+  if (!board) return always;
+  const names = blockers.length > 0 ? namesOf(board.others) : new Map<Other, string>();
+  return [
+    ...always,
+    ...blockers.flatMap((other) => ofBlocker(other, board.others, names)),
+    FINAL_SPACE,
+  ];
+}
+
+/**
+ * The measures of an attack anywhere: those of every attack and those its powers can change.
+ *
+ * @param others measures of powers to include in any case
+ */
+export function attackMeasures(
+  active: ActiveEffects,
+  others: readonly string[] = [],
+): C3gMeasure[] {
+  const ofPowers = POWER_MEASURES.filter(
+    ({ name, effects }) => others.includes(name) || canComeAbout(effects, active),
+  );
+  return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
+}
+
+/** Effects that can act in any of the attacks that the attacker may choose. */
+function possibleEffects(scenario: C3gScenario): ActiveEffects {
+  return possibleAttacks(scenario).flatMap((attack) =>
+    activeEffects(confrontationOf(attack.scenario)),
+  );
+}
+
+/** All measures of a scenario, whichever attack and line are chosen. */
+export function askableMeasures(scenario: C3gScenario): Measure[] {
+  const canBeHit = (scenario.board?.others ?? []).filter(
+    ({ kind }) => kind === 'figure' || kind === 'object',
+  );
+  return measuresFor(scenario, possibleEffects(scenario), canBeHit).map(({ of, ...measure }) =>
+    askedOn(measure, placesOn(scenario)),
+  );
+}
+
+/** The board on which the defender may end, if there is one. */
+export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard | undefined {
+  return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
+}
+
+/** Whether one blocker is hit and, if its Life is known, whether it is destroyed. */
+function ofBlocker(
+  other: Other,
+  others: readonly Other[],
+  names: ReadonlyMap<Other, string>,
+): C3gMeasure[] {
+  const name = names.get(other) ?? slug(other.name);
+  const namesakes = others.filter((one) => one.name === other.name);
+  const who = namesakes.length > 1 ? `${other.name} at ${placeName(other.spaces)}` : other.name;
+  const isHit = (outcome: AttackOutcome) => Number(outcome.moved.blockersHit.includes(other));
+  const hit: C3gMeasure = {
+    name: `blockerWounds:${name}`,
+    title: `${who} is hit`,
+    kind: 'flag',
+    phrase: { yes: `${who} is hit`, no: `${who} is not hit` },
+    of: isHit,
+  };
+  if (other.life === undefined) return [hit];
+  const lastWound = other.wounds + 1 >= other.life;
+  const destroyed: C3gMeasure = {
+    name: `${BLOCKER_DESTROYED.name}:${name}`,
+    title: `${who} is destroyed`,
+    kind: 'flag',
+    phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
+    of: (outcome) => (lastWound ? isHit(outcome) : 0),
+  };
+  return [hit, destroyed];
+}
+
+/**
+ * Names such as `the-joker`, and `the-joker-2` for the second one on the board. They do not depend
+ * on the line of Knockback.
+ */
+export function namesOf(others: readonly Other[]): Map<Other, string> {
+  const names = new Map<Other, string>();
+  const taken = new Set<string>();
+  const lastOf = new Map<string, number>();
+  for (const other of others) {
+    const plain = slug(other.name);
+    let name = plain;
+    for (let n = lastOf.get(plain) ?? 1; taken.has(name); ) {
+      name = `${plain}-${++n}`;
+      lastOf.set(plain, n);
+    }
+    taken.add(name);
+    names.set(other, name);
+  }
+  return names;
+}

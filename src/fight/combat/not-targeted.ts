@@ -1,0 +1,29 @@
+import type { AttackChange } from '../../cards/powers/attack-state.ts';
+import { lineText } from '../../cards/powers/describe.ts';
+import type { AttackProfile } from './profile.ts';
+
+/**
+ * Why there is no attack from this distance, if the defender's `notTargetedBeyond` prevents it: "D
+ * cannot be the target of normal attacks from more than 2 spaces away (Cloak)"
+ *
+ * @param defender its name
+ * @param changes what changed the dice of the attack
+ * @returns undefined if no such power removed the dice
+ */
+export function notTargeted(
+  defender: string,
+  { active, ...profile }: Pick<AttackProfile, 'active' | 'changes'>,
+  changes: readonly AttackChange[] = profile.changes,
+): string | undefined {
+  const power = active.find(
+    ({ effect, power: { title } }) =>
+      effect.name === 'notTargetedBeyond' &&
+      changes.some(({ cause, field, by }) => cause === title && field === 'attackDice' && by < 0),
+  );
+  if (!power) return undefined;
+  const {
+    value,
+    power: { title },
+  } = power;
+  return `${defender} ${lineText({ notTargetedBeyond: value })} (${title})`;
+}

@@ -1,0 +1,57 @@
+import { listed } from '../../base/words/english.ts';
+import type { Problem } from '../../base/words/problem.ts';
+
+/** The part of an attack that decides whom it reaches. */
+export interface Ranged {
+  /** The title of a special attack; absent: a normal attack. */
+  readonly special?: string;
+  /** In spaces; absent if no card gives it: any distance is in range. */
+  readonly range?: number;
+}
+
+/** The distance between two figures. */
+interface Apart {
+  /** In spaces, between the nearest two of theirs. */
+  readonly distance: number;
+  readonly adjacent: boolean;
+}
+
+/**
+ * Range 1 reaches adjacent figures only; a longer Range reaches that many spaces, whatever lies
+ * between.
+ */
+export function reaches({ range }: Ranged, { distance, adjacent }: Apart): boolean {
+  return range === undefined || (range === 1 ? adjacent : range >= distance);
+}
+
+/**
+ * Reports a fight in which none of a figure's attacks reaches the enemy.
+ *
+ * @param attacks the attacks it may choose from
+ * @param path the field that determines the distance
+ */
+export function outOfReach(
+  name: string,
+  attacks: readonly Ranged[],
+  apart: Apart,
+  path: Problem['path'],
+): Problem[] {
+  if (attacks.some((attack) => reaches(attack, apart))) return [];
+  const { distance } = apart;
+  // Neighbouring spaces may still not be adjacent, because of a wall or a difference in levels.
+  const what = distance === 1 ? 'a figure that is not adjacent' : `over ${distance} spaces`;
+  const [first, ...others] = attacks.map(rangeText);
+  const ranges = listed([
+    `${first?.whose ?? ''} is ${first?.range}`,
+    ...others.map(({ whose, range }) => `${whose} ${range}`),
+  ]);
+  const longest = Math.max(...attacks.map(({ range = 0 }) => range));
+  const allowed =
+    longest === 1 ? 'an attack on an adjacent figure' : `an attack over at most ${longest} spaces`;
+  return [{ path, found: `${name} attacking ${what}, but ${ranges}`, allowed }];
+}
+
+const rangeText = ({ special, range }: Ranged) => ({
+  whose: special === undefined ? 'its Range' : `the Range of its ${special}`,
+  range,
+});

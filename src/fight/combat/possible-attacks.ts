@@ -1,0 +1,144 @@
+import { counted, listed } from '../../base/words/english.ts';
+import type { Problem } from '../../base/words/problem.ts';
+import { acts } from '../../cards/powers/acting.ts';
+import { activeEffects } from '../../cards/powers/active-effects.ts';
+import { attackBegun } from '../../cards/powers/attack-state.ts';
+import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { NO_DICE } from '../../chance/dice/dice.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+import { linesOf } from './asks.ts';
+import { confrontationOf } from './confrontation.ts';
+import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
+import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
+import { specialAttacksOf } from './special-attack.ts';
+
+/** An attack that a figure may make, as a scenario. */
+interface PossibleAttack extends Ranged {
+  readonly title: string;
+  readonly scenario: C3gScenario;
+}
+
+/**
+ * The attacks that the attacker may choose from: its normal attack, then the special attacks in the
+ * order of the card, if they reach the defender. If the experiment names the attack, only that one.
+ * Never empty for a scenario that was read: the reader rejects fights out of reach.
+ */
+export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
+  const attacks = attacksInHand(scenario);
+  // The attacker's place is not known yet: keep all.
+  if (scenario.board?.attacker.length === 0) return attacks;
+  const apart = confrontationOf(scenario);
+  return attacks.filter((attack) => reaches(attack, apart));
+}
+
+/** Reports a fight in which no attack of the attacker reaches the defender. */
+export function reachProblems(scenario: C3gScenario): Problem[] {
+  const { attacker, board } = scenario;
+  // Every place that will be tried is adjacent.
+  if (board?.attacker.length === 0) return [];
+  const path = board ? ['board', 'attacker'] : ['distance'];
+  return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
+}
+
+/** The attacks to choose from, whether or not they reach: with and without optional powers. */
+function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
+  return choicesOfPowers(scenario.attacker).flatMap((withheld) =>
+    attacksOfCard(scenario).map((attack) => {
+      if (withheld.length === 0) return attack;
+      const attacker = withoutPowers(attack.scenario.attacker, withheld);
+      return {
+        ...attack,
+        title: titleWithout(attack.title, withheld),
+        scenario: { ...attack.scenario, attacker },
+      };
+    }),
+  );
+}
+
+function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] {
+  const { attacker, specialAttack, special } = fight;
+  if (special) return [specialOf(fight, special)];
+  // A special attack that is not on a card has no known Range.
+  if (specialAttack) return [{ title: NORMAL_ATTACK, scenario: fight }];
+  const range = attacker.range === undefined ? undefined : attacker.range + longerBy(fight);
+  const normal = {
+    title: NORMAL_ATTACK,
+    ...(range !== undefined && { range }),
+    scenario: fight,
+  };
+  if (!freeAttack) return [normal];
+  const instead = specialAttacksNow(fight).filter(({ beside }) => !beside);
+  const specials = instead.map((attack) => specialOf(fight, attack, instead));
+  if (freeAttack === true) return [normal, ...specials];
+  return specials.filter(({ special: title }) => title !== undefined && freeAttack.includes(title));
+}
+
+/** By how much powers lengthen the Range of normal attacks; 0 while the attacker's place is not known. */
+function longerBy(fight: C3gScenario): number {
+  if (fight.board?.attacker.length === 0) return 0;
+  if (!linesOf(fight.attacker).some(({ range }) => range !== undefined)) return 0;
+  const begun = attackBegun(confrontationOf(fight), NO_DICE);
+  return activeEffects(begun.fight)
+    .filter((one) => one.effect.name === 'range' && one.power.owner === 'attacker')
+    .filter((one) => acts(one, begun))
+    .reduce((sum, { value }) => sum + Number(value), 0);
+}
+
+/**
+ * The special attacks of a card whose conditions hold; all of them if the attacker's place is not
+ * known yet.
+ */
+function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
+  if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
+  const begun = attackBegun(confrontationOf(fight), NO_DICE);
+  return activeEffects(begun.fight)
+    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+    .filter((one) => acts(one, begun))
+    .map(({ power, value }) => ({ title: power.title, ...(value as SpecialAttackValue) }));
+}
+
+/** "normal attack without Rage" */
+function titleWithout(title: string, withheld: readonly string[]): string {
+  return withheld.length === 0 ? title : `${title} without ${listed(withheld)}`;
+}
+
+/** The title of a chosen attack among all that the figure may make. */
+export function titleOfAttack(
+  attacker: Fighter,
+  {
+    special,
+    withheld = [],
+  }: { readonly special?: SpecialAttack; readonly withheld?: readonly string[] },
+): string {
+  const title = special
+    ? titleOfSpecial(special, specialAttacksOf(attacker), attacker)
+    : NORMAL_ATTACK;
+  return titleWithout(title, withheld);
+}
+
+/** The title of a special attack, with its dice if several share the title. */
+function titleOfSpecial(
+  { title, dice }: SpecialAttack,
+  all: readonly SpecialAttack[],
+  { attack = 0 }: Fighter,
+): string {
+  const isOneOfSeveral = all.filter((other) => other.title === title).length > 1;
+  return isOneOfSeveral ? `${title} (${counted(dice ?? attack, 'die', 'dice')})` : title;
+}
+
+/** @param beside all special attacks of the card; if several share a title, it includes the dice */
+function specialOf(
+  fight: C3gScenario,
+  special: SpecialAttack,
+  beside: readonly SpecialAttack[] = [],
+): PossibleAttack {
+  return {
+    title: titleOfSpecial(special, beside, fight.attacker),
+    special: special.title,
+    range: special.range,
+    scenario: { ...fight, specialAttack: true, special },
+  };
+}
+
+const NORMAL_ATTACK = 'normal attack';

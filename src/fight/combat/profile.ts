@@ -1,0 +1,97 @@
+import { acts } from '../../cards/powers/acting.ts';
+import { type ActiveEffects, activeEffects, bare } from '../../cards/powers/active-effects.ts';
+import { type AttackChange, attackBegun } from '../../cards/powers/attack-state.ts';
+import { conditionNamed } from '../../cards/powers/conditions/index.ts';
+import { partsOf } from '../../cards/powers/describe.ts';
+import type { ActiveEffect } from '../../cards/powers/effect.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { EFFECTS } from '../../cards/powers/effects/index.ts';
+import type { Confrontation } from '../../cards/powers/figure.ts';
+import { NO_DICE } from '../../chance/dice/dice.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { confrontationOf } from './confrontation.ts';
+import { countDice } from './stages/dice.ts';
+import { type AttackRules, attackRules } from './stages/engine.ts';
+
+/** An attack as it is known before any die is rolled. */
+export interface AttackProfile {
+  readonly fight: Confrontation;
+  readonly active: ActiveEffects;
+  readonly rules: AttackRules;
+  /** Attack and defense dice, not counting changes that depend on a D20. */
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly changes: readonly AttackChange[];
+  /** The attacker has Super Strength that nothing negates. */
+  readonly superStrength: boolean;
+  readonly lavaResistant: boolean;
+  /** The titles of powers that add automatic shields. */
+  readonly shieldsFrom: readonly string[];
+  /** Set if the only further roll is one D20 to ignore the attack, from this number on. */
+  readonly ignoresOn?: number;
+  /** Whether further dice are rolled, or the number of some depends on others. */
+  readonly hasMoreDice: boolean;
+}
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/** Applies the powers of both sides and height to the cards' numbers (RULES.md, section 1). */
+export function profileOf(scenario: C3gScenario): AttackProfile {
+  const fight = confrontationOf(scenario);
+  const active = activeEffects(fight);
+  const rules = attackRules(active, ORDER, scenario);
+  const begun = attackBegun(fight, NO_DICE);
+  countDice(begun, rules);
+  const acting = (name: string) =>
+    active.filter((one) => one.effect.name === name && acts(one, begun));
+  const has = (name: string) => acting(name).length > 0;
+  const rolling = active.filter(isRolling);
+  const [only, ...others] = rolling;
+  const ignoresOn =
+    only?.effect.name === 'ignoreAttack' && others.length === 0 && only.line.when === undefined
+      ? only.value
+      : undefined;
+  return {
+    fight,
+    active,
+    rules,
+    attackDice: begun.attackDice,
+    defenseDice: begun.defenseDice,
+    changes: begun.changes,
+    superStrength: has('superStrength') && scenario.superStrength,
+    lavaResistant: has('lavaResistant'),
+    shieldsFrom: acting('automaticShields')
+      .filter(({ value }) => value !== 0)
+      .map(({ power }) => power.title),
+    ...(typeof ignoresOn === 'number' && { ignoresOn }),
+    hasMoreDice:
+      rolling.length > (typeof ignoresOn === 'number' ? 1 : 0) || fight.rolled !== undefined,
+  };
+}
+
+/** Whether a line of a figure is known not to act before any die is rolled. */
+export function neverActs(line: EffectLine, { fight, active }: AttackProfile): boolean {
+  const effects = active.filter((one) => one.line === line);
+  const begun = attackBegun(fight, NO_DICE);
+  return effects.length > 0 && effects.every((one) => isSettled(one) && !acts(one, begun));
+}
+
+function isSettled({ line }: ActiveEffect): boolean {
+  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+  return kinds.every((kind) => kind && kind.name !== 'd20' && !kind.ofRoll && !kind.changes);
+}
+
+/** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */
+function isRolling({ effect, value, line }: ActiveEffect): boolean {
+  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+  return (
+    (effect.rolls?.(value) ?? false) ||
+    kinds.some((kind) => kind?.name === 'd20') ||
+    (effect.at === 'knockback' && kinds.some((kind) => kind?.ofRoll || kind?.changes))
+  );
+}
+
+/** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */
+export function knocksBack({ superStrength, fight, attackDice }: AttackProfile): boolean {
+  return superStrength && !fight.isSpecial && attackDice > 0;
+}

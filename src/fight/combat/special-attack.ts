@@ -1,0 +1,68 @@
+import { does } from '../../base/words/named.ts';
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { hyphenated, sameName } from '../../base/words/slug.ts';
+import { GRANTED_TITLE, linesOfPower } from '../../cards/powers/active-effects.ts';
+import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { C3gScenario, Fighter } from '../scenario.ts';
+import type { C3gDocument } from '../schema.ts';
+
+/** The special attacks on a card, and those granted by other figures. */
+export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
+  const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
+  return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>
+    lines.flatMap(({ specialAttack }) =>
+      specialAttack === undefined ? [] : [{ title, ...(specialAttack as SpecialAttackValue) }],
+    ),
+  );
+}
+
+/**
+ * Which attack a document selects. Default: the normal attack or, if the card has special attacks,
+ * the one with the highest value (`freeAttack`). A title: that special attack, or the one with the
+ * highest value if several share the title; part of a title is enough if no other title has it. `true`: the card's special attack; of several that
+ * replace its normal attack, the one with the highest value. If it has none: its normal dice as a
+ * special attack.
+ *
+ * @throws BadInput for an unknown title
+ */
+export function specialAttackOf(
+  { specialAttack: written }: Partial<C3gDocument>,
+  attacker: Fighter,
+): Pick<C3gScenario, 'specialAttack' | 'special' | 'freeAttack'> {
+  const known = specialAttacksOf(attacker);
+  if (written === undefined && known.some(({ beside }) => !beside)) {
+    return { specialAttack: false, freeAttack: true };
+  }
+  if (written === undefined || written === false) return { specialAttack: false };
+  if (written === true && known.length === 0) return { specialAttack: true };
+  const instead = known.filter(({ beside }) => !beside);
+  const any = instead.length > 0 ? instead : known;
+  const meant = written === true ? any : named(known, written);
+  const [only, ...others] = meant;
+  if (only && others.length === 0) return { specialAttack: true, special: only };
+  if (only) {
+    return { specialAttack: false, freeAttack: [...new Set(meant.map(({ title }) => title))] };
+  }
+  const titles = [...new Set(known.map(({ title }) => title))];
+  throw new BadInput({
+    path: ['specialAttack'],
+    found: shown(written),
+    allowed:
+      titles.length > 0
+        ? `a special attack of ${attacker.name}: ${titles.join(', ')}`
+        : `true or false: ${does(attacker, 'has')} no special attack of its own`,
+    nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
+  });
+}
+
+/** The special attacks with a title, or with the only title that a text is part of. */
+function named(known: readonly SpecialAttack[], written: string): SpecialAttack[] {
+  const whole = known.filter(({ title }) => sameName(title, written));
+  if (whole.length > 0) return whole;
+  const part = hyphenated(written);
+  const like = known.filter(({ title }) => part !== '' && hyphenated(title).includes(part));
+  return new Set(like.map(({ title }) => title)).size === 1 ? like : [];
+}

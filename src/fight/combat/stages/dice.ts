@@ -1,0 +1,45 @@
+import { actAll } from '../../../cards/powers/acting.ts';
+import type { AttackState } from '../../../cards/powers/attack-state.ts';
+import type { ActiveEffect } from '../../../cards/powers/effect.ts';
+import type { Confrontation } from '../../../cards/powers/figure.ts';
+import type { AttackRules } from './engine.ts';
+
+/** Height advantage is worth two dice from this many levels on. */
+export const GREAT_HEIGHT = 10;
+
+/**
+ * Stage 1: the dice of the cards, powers, height. Counts are clamped to 0 only after all powers
+ * have acted, so the order does not matter. Height never changes the dice of a special attack.
+ */
+export function countDice(attack: AttackState, rules: AttackRules): void {
+  const { attacker, defender, special, isSpecial, higher } = attack.fight;
+  attack.attackDice = special?.dice ?? attacker.attack ?? 0;
+  attack.defenseDice = defender.defense ?? 0;
+  const changes = rules.at('dice');
+  // Of dice rolled for several figures, what acts only so often has acted in the roll.
+  actAll(
+    attack.fight.rolled === undefined
+      ? changes
+      : changes.filter((one) => !changesAttackDice(one) || one.line.uses === undefined),
+    attack,
+  );
+  const field = higher === 'attacker' ? 'attackDice' : 'defenseDice';
+  const hasNone = higher === 'attacker' && (isSpecial || attack.noEnemyHeight);
+  if (higher !== 'neither' && !hasNone) {
+    const by = heightDice(attack.fight, rules);
+    attack[field] += by;
+    attack.changes.push({ cause: 'height advantage', field, by });
+  }
+  attack.attackDice = Math.max(0, attack.attackDice);
+  attack.defenseDice = Math.max(0, attack.defenseDice);
+  actAll(rules.at('mostDice'), attack);
+}
+
+/** Whether an effect changes the number of attack dice. */
+export const changesAttackDice = ({ effect }: ActiveEffect): boolean =>
+  effect.name === 'attackDice' || effect.name === 'enemyAttackDice';
+
+/** Dice for height advantage; one if the number of levels is unknown. */
+function heightDice({ levels = 1 }: Confrontation, { rulings }: AttackRules): number {
+  return levels >= GREAT_HEIGHT && rulings.greatHeight ? 2 : 1;
+}

@@ -1,0 +1,78 @@
+import { actAll } from '../../../cards/powers/acting.ts';
+import type { AttackState } from '../../../cards/powers/attack-state.ts';
+import { AFTERWARDS } from './afterwards.ts';
+import { BEFOREHAND } from './beforehand.ts';
+import { countDice } from './dice.ts';
+import type { AttackCourse, AttackRules, Stage } from './engine.ts';
+import { evade, rollAttack, rollDefense } from './rolling.ts';
+import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
+
+/**
+ * The stages of one attack in order (POWERS.md). An ignored attack skips stages 3 to 9, an evaded
+ * one stages 5 to 9.
+ */
+export const STAGES: readonly Stage[] = [
+  { name: 'dice', play: countDice },
+  ...BEFOREHAND,
+  ...unless(isIgnored, [
+    { name: 'attackRoll', play: rollAttack },
+    { name: 'evasion', play: evade },
+  ]),
+  ...unless(isLost, [
+    { name: 'defenseRoll', play: rollDefense },
+    { name: 'reckoning', play: reckonWounds },
+    { name: 'wounds', play: dealWounds },
+    { name: 'back', play: strikeBack },
+    { name: 'knockbackPoints', play: countKnockbackPoints },
+    { name: 'move', play: (attack, _, { move }) => move(attack) },
+  ]),
+  ...AFTERWARDS,
+];
+
+function unless(isLeftOut: (attack: AttackState) => boolean, stages: readonly Stage[]): Stage[] {
+  return stages.map(({ name, play }) => ({
+    name,
+    play(attack, rules, course) {
+      if (!isLeftOut(attack)) play(attack, rules, course);
+    },
+  }));
+}
+
+function isIgnored({ made, ignored }: AttackState): boolean {
+  return !made || ignored;
+}
+
+function isLost(attack: AttackState): boolean {
+  return isIgnored(attack) || attack.evaded;
+}
+
+/**
+ * Plays one attack from its first stage to its last.
+ *
+ * @param passed called with the name of each stage after it
+ */
+export function playStages(
+  attack: AttackState,
+  rules: AttackRules,
+  course: AttackCourse,
+  passed: (stage: string) => void,
+): void {
+  for (const { name, play } of STAGES) {
+    play(attack, rules, course);
+    passed(name);
+  }
+}
+
+/**
+ * The beginning of stage 9: whether Knockback applies, and how many points (RULES.md, section 2):
+ * skulls rolled minus skulls rolled, whatever each counted for.
+ */
+function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
+  actAll(rules.at('knockback'), attack);
+  attack.superStrength &&= rules.superStrength && !attack.fight.isSpecial;
+  if (!attack.superStrength || !attack.adjacent) return;
+  attack.knockbackPoints = Math.max(0, attack.skulls - attack.defenderSkulls);
+  if (attack.knockbackPoints === 0) return;
+  actAll(rules.at('knockbackPoints'), attack);
+  attack.knockbackPoints = Math.max(0, attack.knockbackPoints);
+}

@@ -1,0 +1,39 @@
+import { actAll } from '../../../cards/powers/acting.ts';
+import { type AttackState, lifeLeft, wound } from '../../../cards/powers/attack-state.ts';
+import { type AttackRules, actAtMoment, answerDeath } from './engine.ts';
+
+/** Stage 6: hits against blocks. */
+export function reckonWounds(attack: AttackState, rules: AttackRules): void {
+  actAll(rules.at('reckoning'), attack);
+  attack.hits = attack.skulls * attack.hitsPerSkull + attack.automaticSkulls;
+  attack.blocks = (attack.shields + attack.automaticShields) * attack.blocksPerShield;
+  const allBlocked = attack.oneShieldBlocksAll && attack.shields > 0;
+  const dealt = allBlocked ? 0 : Math.max(0, attack.hits - attack.blocks);
+  attack.pending = Math.min(dealt, attack.mostWounds);
+}
+
+/**
+ * Stage 7: wounds, capped by the Life left; powers that ignore them; extra wounds; the defender's
+ * reaction.
+ */
+export function dealWounds(attack: AttackState, rules: AttackRules): void {
+  // Life is not read before this point, so that everything before can be shared by figures of any
+  // Life.
+  attack.pending = Math.min(attack.pending, lifeLeft(attack, 'defender'));
+  actAll(rules.at('woundsKnown'), attack);
+  wound(attack, 'defender', attack.pending, 'attack');
+  attack.pending = 0;
+  actAll(rules.at('extraWounds'), attack);
+  if (attack.wounds.attack > 0 && !attack.destroyed.defender) {
+    actAtMoment(attack, rules, 'defender', 'whenWounded');
+  }
+  answerDeath(attack, rules);
+}
+
+/** Stage 8: blocks in excess of the hits wound the attacker, if a power says so. */
+export function strikeBack(attack: AttackState, rules: AttackRules): void {
+  actAll(rules.at('back'), attack);
+  const beyond = Math.max(0, attack.blocks - attack.hits);
+  const times = Number(attack.counterStrike) + Number(attack.backlash);
+  wound(attack, 'attacker', times * beyond);
+}

@@ -1,0 +1,59 @@
+import { does, inSentence } from '../../base/words/named.ts';
+import { conditionsText, lineText } from '../../cards/powers/describe.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { timesText } from '../../cards/powers/texts.ts';
+import type { FriendNear, Gift } from '../friends.ts';
+import type { Fighter } from '../scenario.ts';
+import { grantedRemarks } from './facts.ts';
+
+/** The two of a fight. */
+type Sides = Readonly<Record<Side, Fighter>>;
+
+/**
+ * What other figures give the two, in sentences: what an experiment grants, and what each friend nearby adds.
+ *
+ * @param isInVain whether a line is known not to act in this fight
+ */
+export function remarksOnFriends(
+  two: Sides,
+  isInVain: (line: EffectLine) => boolean = () => false,
+): string[] {
+  const all = [two.attacker, two.defender];
+  return [
+    ...all.flatMap(grantedRemarks),
+    ...all.flatMap(({ near = [] }) => near.map((friend) => friendRemark(friend, two, isInVain))),
+  ];
+}
+
+function friendRemark(
+  { card, figures, gifts, inVain }: FriendNear,
+  two: Sides,
+  isInVain: (line: EffectLine) => boolean,
+): string {
+  const friend = { ...card, name: figures > 1 ? `${card.name} x${figures}` : card.name };
+  const isIdle = (gift: Gift) => gift.lines.every(isInVain);
+  const acting = gifts.filter((gift) => !isIdle(gift));
+  if (acting.length > 0) {
+    return `${does(friend, 'gives')} ${acting.map((gift) => giftText(gift, two, isInVain)).join('; and ')}.`;
+  }
+  const idle = gifts.map(({ power, lines }) => `${power} (${linesText(lines)}) does not act in it`);
+  const why = [...idle, ...inVain];
+  return `${does(friend, 'gives')} nothing here: ${why.length > 0 ? why.join('; ') : NO_AURA}.`;
+}
+
+const NO_AURA = 'no power on the card acts for figures near it';
+
+/** "Krug +2 defense dice in any attack (Defensive Aura)" */
+function giftText(
+  { to, power, lines, times, when }: Gift,
+  two: Sides,
+  isInVain: (line: EffectLine) => boolean,
+): string {
+  const text = linesText(lines.filter((line) => !isInVain(line)));
+  const often = times > 1 ? `, ${timesText(times)}` : '';
+  const asks = when ? `, taken for granted${conditionsText(when).replace(/^,/, '')}` : '';
+  return `${inSentence(two[to].name)} ${text}${often} (${power}${asks})`;
+}
+
+const linesText = (lines: readonly EffectLine[]) => lines.map(lineText).join('; ');

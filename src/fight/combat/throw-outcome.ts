@@ -1,0 +1,113 @@
+import { type AttackState, woundsTaken } from '../../cards/powers/attack-state.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { originalOf } from './changed-lines.ts';
+
+/** What a throw changes for the two figures that face each other. */
+export interface ThrowOutcome {
+  /** Changes in the wounds of the acting figure and of the enemy's; negative: healed. */
+  readonly ownWounds: number;
+  readonly enemyWounds: number;
+  /** Whether the acting figure was wounded at all, healed afterwards or not. */
+  readonly ownHurt: boolean;
+  readonly ownDestroyed: boolean;
+  readonly enemyDestroyed: boolean;
+  readonly spacesMoved: number;
+  /** An attack was made, rather than a power used in place of it. */
+  readonly isAttack: boolean;
+  /** The answer to an attack destroyed one of the two, so that its dice were not rolled; absent: not. */
+  readonly isStopped?: true;
+  /** The enemy's figure may move away; absent: not. */
+  readonly movesAway?: true;
+  /**
+   * A power before the attack destroyed the enemy's figure: the attack may still be made on
+   * another.
+   */
+  readonly isLeft: boolean;
+  /**
+   * How many of its own wounds are due to the acting figure's powers, and whether they destroyed
+   * it.
+   */
+  readonly paid: number;
+  readonly paidAll: boolean;
+  /** The figure may attack again, or its side takes another turn. */
+  readonly again: boolean;
+  /** Indices of limited effects that were used. */
+  readonly used: readonly number[];
+  /** Destroyed figures of either squad that come back; absent: none. */
+  readonly returned?: { readonly own: number; readonly enemy: number };
+  /** What a roll for several figures showed, before any of them is attacked; absent: no such roll. */
+  readonly rolled?: number;
+}
+
+/** An outcome, and how many equally likely rolls lead to it. */
+export interface WeighedOutcome {
+  readonly weight: bigint;
+  readonly outcome: ThrowOutcome;
+}
+
+/** Extracts the changes from a finished attack. */
+export function throwOutcomeOf(
+  attack: AttackState,
+  spacesMoved: number,
+  limited: readonly EffectLine[],
+): ThrowOutcome {
+  const acted = new Set([...attack.used].map(originalOf));
+  const used = limited.flatMap((line, i) => (acted.has(line) ? [i] : []));
+  return {
+    ownWounds: attack.attackerWounds - attack.healed,
+    enemyWounds: woundsTaken(attack, 'defender'),
+    ownHurt: attack.attackerWounds > 0,
+    ownDestroyed: attack.destroyed.attacker,
+    enemyDestroyed: attack.destroyed.defender,
+    spacesMoved,
+    isAttack: attack.made,
+    ...(attack.stopped && { isStopped: attack.stopped }),
+    ...(attack.movesAway && { movesAway: attack.movesAway }),
+    isLeft: attack.isLeft && !attack.destroyed.attacker,
+    paid: attack.paid,
+    paidAll: attack.paidAll,
+    again: attack.again,
+    used,
+    ...returnedIn(attack),
+  };
+}
+
+function returnedIn({ returned }: AttackState): Pick<ThrowOutcome, 'returned'> {
+  const { attacker: own, defender: enemy } = returned;
+  return own + enemy > 0 ? { returned: { own, enemy } } : {};
+}
+
+/** Merges equal outcomes, in order of first appearance. */
+export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
+  const all = new Map<string, { weight: bigint; outcome: ThrowOutcome }>();
+  for (const { weight, outcome } of outcomes) {
+    const key = `${kindOf(outcome)},${outcome.ownWounds},${outcome.enemyWounds}`;
+    const known = all.get(key);
+    if (known) known.weight += weight;
+    else all.set(key, { weight, outcome });
+  }
+  return [...all.values()];
+}
+
+/** Distributions are cached and queried many times. */
+const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
+
+/** A key for everything in each outcome except the numbers of wounds; cached per distribution. */
+export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (number | string)[] {
+  const known = KINDS.get(distribution);
+  if (known) return known;
+  const kinds = distribution.map(({ outcome }) => kindOf(outcome));
+  KINDS.set(distribution, kinds);
+  return kinds;
+}
+
+function kindOf(outcome: ThrowOutcome): number | string {
+  const { ownHurt, ownDestroyed, enemyDestroyed, spacesMoved, isAttack, again, used } = outcome;
+  const { isStopped = false, movesAway = false, isLeft, paid, paidAll, rolled, returned } = outcome;
+  const ends = [ownHurt, ownDestroyed, enemyDestroyed];
+  const flags = [...ends, isAttack, isStopped, again, isLeft, paidAll, movesAway];
+  const kind = flags.reduce((all, flag) => all * 2 + Number(flag), spacesMoved);
+  if (rolled !== undefined) return `rolled ${rolled} ${used.join()}`;
+  if (returned) return `${kind} ${paid} ${used.join()} ${returned.own} ${returned.enemy}`;
+  return used.length === 0 && paid === 0 ? kind : `${kind} ${paid} ${used.join()}`;
+}

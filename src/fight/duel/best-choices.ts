@@ -1,0 +1,175 @@
+import type { Steps } from '../../base/words/steps.ts';
+import { bestChoices, CHOOSER } from '../../chance/exact/chains/best-choices.ts';
+import { meansAtEnd, type StepsToEnds } from '../../chance/exact/chains/means-at-end.ts';
+import { stepList } from '../../chance/exact/chains/step-list.ts';
+import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
+import { duelChain } from './chain.ts';
+import type { DuelTransition } from './follow.ts';
+import type { DuelScenario } from './scenario.ts';
+import type { KnownState, OpenOption } from './situation.ts';
+import { type DuelChoice, WINNERS } from './state.ts';
+import { type ChoicesToWins, type StepsToWins, stepsToWins } from './steps-to-wins.ts';
+import { type DuelGame, duelGame } from './turn.ts';
+
+/** A duel in which both sides have made their choices. */
+export interface DecidedGame extends DuelGame {
+  /** What a side does in a state; undefined where it has no choice. */
+  decisionIn(state: KnownState): DuelChoice | undefined;
+  /** The decisions that the game has come to so far. */
+  readonly taken: ReadonlyMap<KnownState, DuelChoice>;
+}
+
+/**
+ * The duel as both sides play it.
+ *
+ * @throws NeverEnds for a duel that cannot end, whatever the sides do
+ * @throws TooManyStates
+ */
+export function* playedDuel(scenario: DuelScenario): Steps<DuelGame | DecidedGame> {
+  if (scenario.choices === 'wounds') return duelGame(scenario);
+  const game = yield* decidedGame(duelGame(scenario));
+  if (SIDES.every((side) => 'end' in game.begin(side).to)) {
+    yield* checkWounds({ ...scenario, choices: 'wounds' });
+  }
+  return game;
+}
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/**
+ * Checks that some attack of a duel can wound: sides that keep apart from the beginning are no
+ * reason to refuse it.
+ *
+ * @throws NeverEnds
+ */
+function* checkWounds(scenario: DuelScenario): Steps<void> {
+  yield* duelChain(scenario, duelGame(scenario));
+}
+
+/** The worth of the ends for the attacker: half a win where nobody wins. */
+const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
+
+/**
+ * Makes the choices of a duel: each side does what gives it the best chance to win, counting half
+ * the chance that nobody ever does (RULES.md, section 5). A duel that then goes on for ever is
+ * undecided from there.
+ *
+ * @throws NeverEnds for a duel that cannot end, whatever the sides do
+ * @throws TooManyStates
+ */
+function* decidedGame(game: DuelGame): Steps<DecidedGame> {
+  const found = yield* stepsToWins(game);
+  const chosen = yield* chosenIn(found);
+  const { steps, places } = playedIn(found, chosen);
+  const [ending] = (yield* meansAtEnd(steps, [WINNERS.map(() => 1)], [], 0)) as [Float64Array];
+  const options = new Map<KnownState, OpenOption | undefined>();
+  const optionIn = (state: KnownState): OpenOption | undefined => {
+    if (options.has(state)) return options.get(state);
+    const number = found.numberOf(state) as number;
+    const index = (chosen[number] as number) - (found.steps.offsets[number] as number);
+    const option = index < 0 ? undefined : game.options(state.situation, state.stand)?.[index];
+    options.set(state, option);
+    return option;
+  };
+  return withDecisions(game, optionIn, (state) => {
+    const place = places.get(found.numberOf(state) as number);
+    return place !== undefined && ending[place] === 0;
+  });
+}
+
+/**
+ * The steps of a duel as both sides play it.
+ *
+ * @throws NeverEnds for a duel that cannot end, whatever the sides do
+ * @throws TooManyStates
+ */
+export function* playedSteps(
+  { choices }: Pick<DuelScenario, 'choices'>,
+  game: DuelGame,
+  mostStates?: number,
+): Steps<StepsToWins> {
+  const found = yield* stepsToWins(game, mostStates);
+  return choices === 'best' ? playedIn(found, yield* chosenIn(found)) : found;
+}
+
+/** For each state in which a side chooses the step that is best for it; -1 for the others. */
+function* chosenIn({ steps, choosing, situations }: ChoicesToWins): Steps<Int32Array> {
+  if (!hasEnd(steps)) throw new NeverEnds(NOBODY_WOUNDS);
+  const choosers = choosing.map((side) => (side ? CHOOSERS[side] : CHOOSER.dice));
+  return (yield* bestChoices({ ...steps, choosers, kinds: situations }, WORTHS)).chosen;
+}
+
+function hasEnd({ next }: StepsToEnds): boolean {
+  for (let step = 0; step < next.length; step++) if ((next[step] as number) < 0) return true;
+  return false;
+}
+
+const CHOOSERS = { attacker: CHOOSER.highest, defender: CHOOSER.lowest } as const;
+
+/** The duel that comes of choices, and the places in it of the states that it can come to. */
+function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
+  const places = new Map<number, number>();
+  const states: number[] = [];
+  const placeOf = (to: number): number => {
+    if (to < 0) return to;
+    const known = places.get(to);
+    if (known !== undefined) return known;
+    const place = states.push(to) - 1;
+    places.set(to, place);
+    return place;
+  };
+  const begun = { attacker: placeOf(starts.attacker), defender: placeOf(starts.defender) };
+  const played = stepList();
+  for (let place = 0; place < states.length; place++) {
+    const state = states[place] as number;
+    const own = chosen[state] as number;
+    const [first, end] =
+      own < 0 ? [steps.offsets[state], steps.offsets[state + 1]] : [own, own + 1];
+    for (let step = first as number; step < (end as number); step++) {
+      played.add(placeOf(steps.next[step] as number), steps.probabilities[step] as number);
+    }
+    played.endState();
+  }
+  return { steps: played.steps(), starts: begun, places };
+}
+
+/** The game from which every choice is taken: its transitions lead to the next throw. */
+function withDecisions(
+  game: DuelGame,
+  optionIn: (state: KnownState) => OpenOption | undefined,
+  isEndless: (state: KnownState) => boolean,
+): DecidedGame {
+  const taken = new Map<KnownState, DuelChoice>();
+  const settled = (transition: DuelTransition): DuelTransition => {
+    const { to, counted, begun } = transition;
+    if (!('state' in to)) return transition;
+    const { state } = to;
+    if (isEndless(state)) {
+      return { to: { end: { winner: 'undecided', figures: state.figures } }, counted, begun };
+    }
+    const option = optionIn(state);
+    if (!option) return transition;
+    taken.set(state, option.choice);
+    const next = game.chosen(state, option);
+    // A choice makes no attack and drives nobody.
+    return settled({
+      to: next.to,
+      counted: { ...counted, turns: counted.turns + next.counted.turns },
+      begun: [...begun, ...next.begun],
+    });
+  };
+  return {
+    ...game,
+    taken,
+    decisionIn: (state) => optionIn(state)?.choice,
+    begin: (first) => settled(game.begin(first)),
+    thrown(state) {
+      const { weighed, transitions } = game.thrown(state);
+      return { weighed, transitions: transitions.map(settled) };
+    },
+    withTables: (state, dice) => settled(game.withTables(state, dice)),
+    first: (state, side) => settled(game.first(state, side)),
+    ready: (state, ways) => settled(game.ready(state, ways)),
+    after: (state, outcome) => settled(game.after(state, outcome)),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Side } from '../../cards/powers/figure.ts';
+import type { Caveat } from '../../rules/caveat.ts';
+import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import { linesOf } from '../combat/asks.ts';
+import type { FightSide } from '../side.ts';
+import type { DuelSetting } from './pairs.ts';
+import type { DuelScenario } from './scenario.ts';
+
+/**
+ * Numbers of a card that affect every duel, and those that matter only if the sides can be apart.
+ */
+const ALWAYS = ['life', 'attack', 'defense', 'figures'];
+const APART = ['move', 'range'];
+
+/**
+ * The limitations and assumptions of a duel.
+ *
+ * @param attacks the shares of the attacks of each side that has a choice
+ */
+export function duelCaveats(
+  scenario: DuelScenario,
+  attacks: Readonly<Partial<Record<Side, readonly AttackShare[]>>>,
+): Caveat[] {
+  const { attacker, defender } = scenario;
+  const against = (side: Side, enemy: FightSide) => {
+    const made = attacks[side];
+    return {
+      card: scenario[side],
+      facesSeveral: enemy.figures > 1,
+      // A side that chooses its distance keeps away if that is best.
+      ...(scenario.choices !== 'best' && { enemyReach: reachOf(enemy) }),
+      ...(made && { attacks: made }),
+    };
+  };
+  return caveatsOfSides(scenario, [attacker, defender]).of([
+    against('attacker', defender),
+    against('defender', attacker),
+  ]);
+}
+
+/** The limitations and assumptions of many duels in one setting, by card. */
+export function caveatsOfSides(
+  { distance, choices, superStrength, states = [] }: DuelSetting,
+  all: readonly FightSide[],
+) {
+  const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(drives));
+  const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
+  return {
+    of: (sides: readonly Omit<CaveatSide, 'role' | 'counting'>[]): Caveat[] =>
+      caveatsOf({
+        kind: 'duel',
+        states,
+        hasBoard: false,
+        areApart,
+        distance,
+        sides: sides.map((side) => ({ ...side, role: 'both', counting })),
+      }),
+  };
+}
+
+const drives = (side: FightSide) => linesOf(side).some((line) => line.superStrength !== undefined);

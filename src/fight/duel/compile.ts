@@ -1,0 +1,197 @@
+import { counted } from '../../base/words/english.ts';
+import { does } from '../../base/words/named.ts';
+import { once } from '../../base/words/remembering.ts';
+import { atOnce, inTurn, onceInSteps, type Steps } from '../../base/words/steps.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { stepTableOf } from '../../chance/exact/chains/step-table.ts';
+import { castOf } from '../../rules/cast.ts';
+import type { TrackedLine } from '../../rules/model.ts';
+import type { Account, Fact, FightPlan, Options } from '../../rules/plan.ts';
+import type { AttackShare } from '../caveats/fight.ts';
+import { ownPowers } from '../combat/facts.ts';
+import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
+import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
+import { sideText } from '../fights/side-text.ts';
+import { type DecidedGame, playedDuel } from './best-choices.ts';
+import { duelCaveats } from './caveats.ts';
+import { type DuelChain, duelChain } from './chain.ts';
+import { type ByFirst, duelHeadline, LEAST_TOLD } from './headline.ts';
+import {
+  countersOf,
+  type DuelMeasure,
+  duelCourse,
+  duelMeasures,
+  outcomeOf,
+  withoutReading,
+} from './measures.ts';
+import { type Wins, winsByFirst } from './pairs.ts';
+import type { DuelScenario, First } from './scenario.ts';
+import type { KnownState } from './situation.ts';
+import type { Figures } from './state.ts';
+import { playDuel } from './tell.ts';
+import { choiceRemarks } from './tell-choices.ts';
+import type { DuelGame } from './turn.ts';
+
+/**
+ * Compiles a duel into its chain.
+ *
+ * @throws BadInput for a duel without end, and for one with too many states
+ */
+export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
+  const game = yield* playedDuel(scenario);
+  const found = yield* duelChain(scenario, game);
+  const measures = duelMeasures(scenario);
+  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
+  // do not wait for it.
+  const prepared = onceInSteps(function* () {
+    const wins = yield* winsByFirst(found);
+    return { wins, attacks: yield* attacksOf(scenario, game, found) };
+  });
+  const account = once(() => accountOf(scenario, game, measures, atOnce(prepared())));
+  return {
+    model: {
+      chain: found.chain,
+      ends: found.ends.map((end) => outcomeOf(end, measures)),
+      cut: outcomeOf({ winner: 'undecided', figures: { attacker: [], defender: [] } }, measures),
+      counters: countersOf(measures),
+      tracked: SIDES.map((side) => lifeLine(scenario, side, found)),
+    },
+    prepare: prepared,
+    get account() {
+      return account();
+    },
+    story: {
+      headline: (answered, figures) =>
+        duelHeadline(scenario, atOnce(prepared()).wins.attacker, answered, figures),
+      play: (roll) => playDuel(scenario, game, measures, roll),
+    },
+  };
+}
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** The Life left of a side in every state and at every end. */
+function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChain): TrackedLine {
+  const { name, life, figures } = scenario[side];
+  const left = (all: Figures) => all[side].reduce((sum, { wounds }) => sum + life - wounds, 0);
+  const whole = life * figures - scenario[side].wounds;
+  return {
+    name,
+    // States before the toss: no wounds beyond the initial ones.
+    ofState: states.map((state) => (state ? left(state.figures) : whole)),
+    ofEnd: ends.map((end) => left(end.figures)),
+  };
+}
+
+type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
+
+/** The shares of the attacks of each side that has a choice. */
+function* attacksOf(
+  scenario: DuelScenario,
+  game: DuelGame,
+  { chain, states }: DuelChain,
+): Steps<AttacksOfSides> {
+  const choosing = SIDES.filter((side) => choosesAttacks(scenario[side]));
+  if (choosing.length === 0) return {};
+  const table = stepTableOf(chain);
+  const shares = yield* inTurn(choosing, function* (side) {
+    const titles = states.map((state) => {
+      const planned = state?.acting === side ? game.planned(state) : undefined;
+      // Later throws of one attack, and powers besides attacks, are not counted.
+      const isBegun = planned && !planned.strikes && !planned.isLeft && !isFurther(state);
+      return isBegun ? titleOfAttack(scenario[side], planned) : undefined;
+    });
+    return [side, yield* attackShares(table, chain.start, titles)] as const;
+  });
+  return Object.fromEntries(shares);
+}
+
+/** Whether an attack on several figures is under way, or rolled for. */
+function isFurther(state: KnownState | undefined): boolean {
+  const phase = state?.phase;
+  return phase?.name === 'attack' && (phase.isFurther || phase.rolled !== undefined);
+}
+
+/** What is reported of a duel besides its odds. */
+function accountOf(
+  scenario: DuelScenario,
+  game: DuelGame | DecidedGame,
+  measures: readonly DuelMeasure[],
+  { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
+): Account {
+  const { attacker, defender } = scenario;
+  return {
+    measures: measures.map(withoutReading),
+    usualQuestion: 'winner is attacker',
+    beside: [],
+    aim: { measure: 'turns', title: 'mean turns' },
+    cast: castOf(attacker, defender),
+    facts: duelFacts(scenario),
+    caveats: duelCaveats(scenario, attacks),
+    remarks: [
+      ...remarksOnFriends(scenario),
+      ...choiceRemarks(scenario, game),
+      ...endlessRemarks(scenario, wins),
+    ],
+    options: startsTable(scenario, wins),
+    course: duelCourse(scenario),
+  };
+}
+
+/** How turns are counted if some duels go on for ever. */
+function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
+  const undecided = (first: Side) => 1 - attacker[first] - defender[first];
+  const isEndless = choices === 'best' && mostTurns === undefined;
+  return isEndless && Math.max(undecided('attacker'), undecided('defender')) > LEAST_TOLD
+    ? ['Turns and attacks of duels that go on for ever are counted until the sides keep apart.']
+    : [];
+}
+
+function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): Options {
+  const row = (name: string, by: First, of: (side: ByFirst) => number) => ({
+    name,
+    chosen: first === by,
+    values: [of(wins.attacker), of(wins.defender)],
+  });
+  return {
+    title: 'Who has the first turn',
+    head: ['first', does(attacker, 'wins'), does(defender, 'wins')],
+    rows: [
+      row(attacker.name, 'attacker', ({ attacker: chance }) => chance),
+      row(defender.name, 'defender', ({ defender: chance }) => chance),
+      row('each half the time', 'toss', (by) => (by.attacker + by.defender) / 2),
+    ],
+    areChances: true,
+  };
+}
+
+/** The two sides, and how the duel begins and ends. */
+export function duelFacts(scenario: DuelScenario): Fact[] {
+  const { attacker, defender, first, distance, rounds, choices, mostTurns } = scenario;
+  const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;
+  const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
+  return [
+    { term: 'One side', text: sideText(attacker) },
+    { term: 'The other', text: sideText(defender) },
+    ...[attacker, defender].flatMap(ownPowers),
+    { term: 'First turn', text: `${begins}; the sides begin ${apart}.` },
+    ...(rounds
+      ? [{ term: 'Rounds', text: 'three turns each; then the D20 decides who has the next turn.' }]
+      : []),
+    { term: 'Choices', text: CHOICES[choices] },
+    ...(mostTurns === undefined
+      ? []
+      : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),
+    { term: 'Ground', text: 'Clear, level ground without end.' },
+    {
+      term: 'Exact odds',
+      text: 'solved state by state; right to 12 decimals where no fraction is given.',
+    },
+  ];
+}
+
+const CHOICES = {
+  best: 'each side does what gives it the best chance to win.',
+  wounds: 'each figure makes the attack with the most mean wounds, from as near as it needs.',
+};

@@ -1,0 +1,178 @@
+import { type Numbered, numbered } from '../../base/words/numbered.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { type Asks, actingLines, asksOf, linesOf, withInner } from '../combat/asks.ts';
+import type { DistributionCache } from '../evaluators/distribution-cache.ts';
+import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
+import type { Matchup } from '../fights/matchup.ts';
+import type { Way } from '../fights/planned-attack.ts';
+import { tableLinesOf } from '../fights/tables.ts';
+import { type Lineup, type Lineups, lineups } from './lineup.ts';
+import type { DuelScenario } from './scenario.ts';
+import {
+  type KnownState,
+  type LineupPair,
+  lineupPairs,
+  type Situation,
+  situations,
+} from './situation.ts';
+import { type DuelState, type Figures, foughtOf, isBesideFought } from './state.ts';
+
+/** The constants and caches of a duel. */
+export interface DuelContext {
+  readonly scenario: DuelScenario;
+  readonly asks: Asks;
+  readonly distributions: FightDistributions;
+  readonly ways: Numbered<Way>;
+  /** Lists of ways between which a figure has to choose. */
+  readonly wayLists: Numbered<readonly Way[]>;
+  /** The values of the current attacks, by state. */
+  readonly values: Map<KnownState, number>;
+  readonly traits: Readonly<Record<Side, Traits>>;
+  readonly lineups: Readonly<Record<Side, Lineups>>;
+  /**
+   * Whether limited effects are counted per figure, or figures come back, which is not part of a
+   * situation.
+   */
+  readonly hasFigureUses: boolean;
+  /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
+  readonly looks: { count: number };
+  /** The situation of a state. */
+  situation(state: DuelState): Situation;
+  standOf(figures: Figures): LineupPair;
+  pairOf(attacker: Lineup, defender: Lineup): LineupPair;
+  /**
+   * The matchup of a state, at the least distance at which the same is thrown.
+   *
+   * @param figure index in the acting side; default: the figure of the phase
+   */
+  matchup(state: DuelState, figure?: number): Matchup;
+  /** The same, for what depends on wounds only if the condition of a power does. */
+  circumstances(state: DuelState, figure?: number): Matchup;
+}
+
+/** Features of a side, to skip work that cannot matter. */
+interface Traits {
+  readonly answersArrival: boolean;
+  readonly actsAtEnd: boolean;
+  readonly mayTakeAnother: boolean;
+  readonly tables: readonly EffectLine[];
+  /** It can have several hurt figures, so that it matters which of them is fought. */
+  readonly hasOrder: boolean;
+}
+
+/** @param kept a cache of distributions to share with other duels; default: its own */
+export function duelContext(scenario: DuelScenario, kept?: DistributionCache): DuelContext {
+  const asks = asksOf(scenario);
+  const traitsOf = (side: Side): Traits => {
+    const lines = actingLines(scenario, side);
+    return {
+      answersArrival: lines.some(({ stage }) => stage === 'enemyArrives'),
+      actsAtEnd: lines.some(({ stage }) => stage === 'endOfTurn'),
+      mayTakeAnother: lines.some(({ anotherTurn }) => anotherTurn !== undefined),
+      tables: tableLinesOf(scenario[side], scenario.states),
+      hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
+    };
+  };
+  const [ofAttacker, ofDefender] = [
+    lineups(asks.ofFigures.attacker, scenario.attacker.figures),
+    lineups(asks.ofFigures.defender, scenario.defender.figures),
+  ];
+  const looks = { count: 0 };
+  const hasFigureUses =
+    asks.ofFigures.attacker.length + asks.ofFigures.defender.length > 0 ||
+    SIDES.some((side) => actingLines(scenario, side).flatMap(withInner).some(bringsBack));
+  const dependOnFigures = asks.wounds || asks.dealt || asks.attacked || hasFigureUses;
+  const pairOf = lineupPairs();
+  const distances = likeDistances(scenario, asks);
+  return {
+    scenario,
+    asks,
+    distributions: fightDistributions(scenario, asks, kept, true),
+    ways: numbered(),
+    wayLists: numbered(),
+    values: new Map(),
+    lineups: { attacker: ofAttacker, defender: ofDefender },
+    looks,
+    hasFigureUses,
+    situation: situations(),
+    pairOf,
+    standOf: ({ attacker, defender }) => pairOf(ofAttacker.of(attacker), ofDefender.of(defender)),
+    traits: { attacker: traitsOf('attacker'), defender: traitsOf('defender') },
+    matchup(state, figure = figureOf(state)) {
+      looks.count++;
+      return matchupOf(scenario, asks, state, figure, distances(state.distance));
+    },
+    circumstances(state, figure = figureOf(state)) {
+      if (dependOnFigures) looks.count++;
+      return matchupOf(scenario, asks, state, figure, distances(state.distance));
+    },
+  };
+}
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+/** Whether a line brings destroyed figures of a squad back. */
+const bringsBack = ({ returns, ignoreWounds }: EffectLine): boolean =>
+  returns !== undefined || (typeof ignoreWounds === 'object' && 'returns' in (ignoreWounds ?? {}));
+
+/** The index of the acting side's figure that the phase is about. */
+export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
+  'figure' in phase ? phase.figure : 0;
+
+/**
+ * For each distance the least at which powers act alike: few powers ask for the distance. What is
+ * driven back passes several distances, so only those beyond all bounds are alike then.
+ */
+function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: Asks) {
+  if (!bounds) return (distance: number) => distance;
+  const drives =
+    superStrength &&
+    SIDES.some((side) => linesOf(sides[side]).some((line) => line.superStrength !== undefined));
+  const farthest = bounds.at(-1) as number;
+  return (distance: number): number => {
+    if (distance > farthest) return farthest + 1;
+    if (drives) return distance;
+    return 1 + Math.max(0, ...bounds.filter((bound) => bound < distance));
+  };
+}
+
+/**
+ * @param figure index among the living figures of the acting side
+ * @param distance default: that of the state
+ */
+export function matchupOf(
+  scenario: DuelScenario,
+  { limited, ofFigures }: Asks,
+  state: DuelState,
+  figure: number,
+  distance = state.distance,
+): Matchup {
+  const { acting, figures, began, moved, dealt, attacked, used, tables, phase } = state;
+  const enemy = otherSide(acting);
+  const own = figures[acting][figure];
+  const fought = figures[enemy][foughtOf(figures[enemy])];
+  const timesOf = (line: number): number => {
+    if (ofFigures[acting].includes(line)) return own?.used?.[line] ?? 0;
+    if (ofFigures[enemy].includes(line)) return fought?.used?.[line] ?? 0;
+    return used[line] as number;
+  };
+  const besides = (side: Side) => distance === 1 && figures[side].length > 1;
+  const gone = (side: Side) => scenario[side].figures - figures[side].length;
+  return {
+    acting,
+    ownWounds: own?.wounds ?? 0,
+    enemyWounds: fought?.wounds ?? 0,
+    enemyLife: scenario[enemy].life,
+    kills: { attacker: gone('defender'), defender: gone('attacker') },
+    distance,
+    began,
+    moved,
+    company: { own: besides(acting), enemy: besides(enemy) },
+    dealt: isBesideFought(figures[enemy]) ? 0 : dealt,
+    ...(attacked && !isBesideFought(figures[enemy]) && { attacked }),
+    spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
+    tables,
+    again: phase.name === 'attack' ? phase.again : 0,
+  };
+}

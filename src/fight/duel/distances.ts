@@ -1,0 +1,86 @@
+import { capitalised, listed } from '../../base/words/english.ts';
+import { spokenShare } from '../../base/words/numbers.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import type { Caveat } from '../../rules/caveat.ts';
+import type { Figures } from '../../rules/plan.ts';
+import { reachOf } from '../caveats/fight.ts';
+import { distributionCache } from '../evaluators/distribution-cache.ts';
+import { NeverEnds, TooManyStates } from '../fights/endless.ts';
+import { duelPairs, type Wins } from './pairs.ts';
+import type { DuelScenario } from './scenario.ts';
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** Duels with more states are not played from other distances, which would take some tenths of a second. */
+const MOST_STATES = 5000;
+
+/** Shares that differ by less come from rounding. */
+const EQUAL = 1e-9;
+
+/**
+ * Plays a duel from other distances, and names the one at which each side would rather begin.
+ *
+ * @param figures of the duel as it begins
+ * @returns none where it makes no difference, or where finding out would take long
+ */
+export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
+  const { distance: begun } = scenario;
+  const shares = yield* sharesByDistance(scenario, figures);
+  const wishes = SIDES.flatMap((side) => {
+    const shareAt = (distance: number) => shares.get(distance)?.[side] ?? 0;
+    const best = [...shares.keys()].reduce((a, b) => (shareAt(b) > shareAt(a) + EQUAL ? b : a));
+    const [share, now] = [spokenShare(shareAt(best)), spokenShare(shareAt(begun))];
+    return share === now ? [] : [{ side, best, odds: `${share} instead of ${now}` }];
+  });
+  if (wishes.length === 0) return [];
+  const rather = wishes.map(({ side, best, odds }, i) => {
+    const where = best === 1 ? 'adjacent' : `${best} spaces away`;
+    return `${scenario[side].name} ${i === 0 ? 'would rather begin ' : ''}${where} (${odds})`;
+  });
+  const apart = begun === 1 ? 'adjacent' : `${begun} spaces apart`;
+  return [{ kind: 'beginsAdjacent', text: `Begun ${apart}. ${capitalised(listed(rather))}.` }];
+}
+
+type Shares = Readonly<Record<(typeof SIDES)[number], number>>;
+
+/** How often each side wins, by the distance at which the duel begins. */
+function* sharesByDistance(
+  scenario: DuelScenario,
+  { chance }: Figures,
+): Steps<ReadonlyMap<number, Shares>> {
+  const shareOf = (side: keyof Shares) => chance('winner', scenario[side].name);
+  const begun = { attacker: shareOf('attacker'), defender: shareOf('defender') };
+  const shares = new Map<number, Shares>([[scenario.distance, begun]]);
+  const kept = distributionCache();
+  for (const distance of sensibleDistances(scenario)) {
+    const played = duelPairs({ ...scenario, distance }, { kept, mostStates: MOST_STATES });
+    try {
+      const wins = yield* played(scenario.attacker, scenario.defender);
+      shares.set(distance, sharesOf(wins, scenario));
+    } catch (error) {
+      if (!(error instanceof NeverEnds || error instanceof TooManyStates)) throw error;
+    }
+  }
+  return shares;
+}
+
+/**
+ * Adjacent, beyond what a side reaches in its first turn, and, of the longer reach, what it reaches without and with
+ * a move.
+ */
+function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
+  const longest = Math.max(reachOf(attacker), reachOf(defender));
+  const choices = [attacker, defender].flatMap((side) => {
+    const reach = reachOf(side);
+    const stride = side.move + reach;
+    if (reach === 1) return [stride + 1];
+    return reach === longest ? [reach, stride] : [reach, stride + 1];
+  });
+  return [...new Set([1, ...choices])].filter((one) => one !== distance);
+}
+
+function sharesOf({ attacker, defender }: Wins, { first }: DuelScenario): Shares {
+  const share = (by: Wins[keyof Wins]) =>
+    first === 'toss' ? (by.attacker + by.defender) / 2 : by[first];
+  return { attacker: share(attacker), defender: share(defender) };
+}

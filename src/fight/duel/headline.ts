@@ -1,0 +1,63 @@
+import { capitalised } from '../../base/words/english.ts';
+import { does, inSentence } from '../../base/words/named.ts';
+import { spokenShare } from '../../base/words/numbers.ts';
+import { bothNamed, clauseWithOdds } from '../../rules/both-named.ts';
+import { castOf } from '../../rules/cast.ts';
+import type { Answered, Figures } from '../../rules/plan.ts';
+import { UNDECIDED } from './measures.ts';
+import type { DuelScenario, First } from './scenario.ts';
+
+/** What the odds of a duel with the best choices take for granted. */
+export const MAY_AVOID = 'if both sides may avoid the fight';
+
+/** Duels that go on for ever are not worth a sentence if they are fewer than this. */
+export const LEAST_TOLD = 0.0005;
+
+/** The probability that a side wins, by who has the first turn. */
+export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
+
+/** States the answer, who wins unless that is the answer, and how many turns it takes. */
+export function duelHeadline(
+  { attacker, defender, first, choices, mostTurns }: DuelScenario,
+  byFirst: ByFirst,
+  { clause, told, measures }: Answered,
+  figures: Figures,
+): string {
+  const isWinner = measures.length === 1 && measures[0] === 'winner';
+  const wins = isWinner
+    ? ''
+    : ` ${capitalised(clauseWithOdds(does(attacker, 'wins'), figures.told('winner', attacker.name)))}.`;
+  const either =
+    first === 'toss' &&
+    !told.isNever &&
+    !told.isAlways &&
+    clause === inSentence(does(attacker, 'wins'))
+      ? ` (${spokenShare(byFirst.attacker)} going first, ${spokenShare(byFirst.defender)} going second)`
+      : '';
+  const proviso = choices === 'best' ? ` ${MAY_AVOID}` : '';
+  const answer = bothNamed(
+    `${clauseWithOdds(clause, told)}${proviso}${either}.${wins}`,
+    castOf(attacker, defender),
+    `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
+  );
+  const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
+  // Of duels that go on for ever the turns are counted as far as they are played.
+  const length = endless < LEAST_TOLD ? lengthText(figures) : '';
+  return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
+}
+
+/** "In 12.3% of the duels the sides keep apart for ever, and nobody wins." */
+function endlessText(endless: number): string {
+  return endless < LEAST_TOLD
+    ? ''
+    : `In ${spokenShare(endless)} of the duels the sides keep apart for ever, and nobody wins.`;
+}
+
+/** "Half of the duels end within 7 turns, nine of ten within 11." */
+function lengthText({ within }: Figures): string {
+  const [half, most] = [within('turns', 0.5), within('turns', 0.9)];
+  const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
+  return half === most
+    ? `Nine of ten duels end within ${turns(most)}.`
+    : `Half of the duels end within ${turns(half)}, nine of ten within ${most}.`;
+}

@@ -1,0 +1,98 @@
+import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { touchedBy } from '../fights/several-targets.ts';
+import { type Strikes, strikesAt } from '../fights/strikes.ts';
+import type { DuelContext } from './context.ts';
+import { type Draft, type DuelState, type Next, THROW } from './state.ts';
+
+/* The movement of a side at the beginning of its turn (RULES.md, section 5). */
+
+/**
+ * The distance beyond which no side goes that chooses what is best for it; if a duel begins farther
+ * apart, that distance.
+ */
+const MOST_DISTANCE = 24;
+
+/**
+ * Begins a side's turn. If its choices are best it decides where to go; otherwise a figure whose
+ * Range is less than the distance comes nearer by its Move, but no nearer than its Range needs.
+ */
+export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
+  const { scenario, asks } = context;
+  const began = draft.distance;
+  draft.acting = acting;
+  draft.began = asks.movement ? began : 0;
+  draft.moved = false;
+  if (scenario.choices !== 'best' || scenario[acting].move === 0) {
+    return { is: 'move', to: distanceInRange(context, draft) };
+  }
+  draft.phase = { name: 'move' };
+  return THROW;
+}
+
+/** The distance that a side goes to in order to attack. */
+function distanceInRange(
+  { scenario, distributions, circumstances }: DuelContext,
+  draft: Draft,
+): number {
+  const { acting, distance } = draft;
+  const range = distributions.range(acting, () =>
+    circumstances({ ...draft, began: distance, moved: false }, 0),
+  );
+  return distance - Math.min(scenario[acting].move, Math.max(0, distance - range));
+}
+
+/**
+ * The distances that a side can go to: first the one from which it attacks, then those nearer, the
+ * one it has, and those farther away.
+ */
+export function distancesFor(context: DuelContext, state: DuelState): number[] {
+  const { scenario } = context;
+  const { acting, distance } = state;
+  const { move } = scenario[acting];
+  const [least, most] = [
+    Math.max(1, distance - move),
+    Math.max(distance, Math.min(distance + move, Math.max(MOST_DISTANCE, scenario.distance))),
+  ];
+  const all = Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const nearer = all.filter((to) => to < distance).reverse();
+  const others = [...nearer, ...all.filter((to) => to >= distance)];
+  const usual = distanceInRange(context, { ...state });
+  return [usual, ...others.filter((to) => to !== usual)];
+}
+
+/**
+ * The side goes to a distance, past the strikes of the enemies it leaves.
+ *
+ * @param draft changed to what it is there
+ */
+export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
+  const leaves = draft.distance === 1 && to > 1;
+  if (!leaves || strikesOn(context, draft).dice === 0) return { is: 'arrive', to };
+  draft.phase = { name: 'leave', figure: 0, to };
+  return THROW;
+}
+
+/** The side has moved: what acts before its attacks, then these. */
+export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number): Next {
+  const { acting, distance } = draft;
+  const arrives = to < distance && to === 1 && traits[otherSide(acting)].answersArrival;
+  draft.moved = asks.movement && to !== distance;
+  draft.distance = to;
+  if (traits[acting].tables.length === 0) return arrive(draft, arrives);
+  draft.phase = { name: 'tables', arrives };
+  return THROW;
+}
+
+/** Powers of the enemy react to figures that come next to it; then these attack. */
+export function arrive(draft: Draft, arrives: boolean): Next {
+  if (!arrives) return { is: 'attack', figure: 0 };
+  draft.phase = { name: 'arrival', figure: 0 };
+  return THROW;
+}
+
+/** The strikes at each figure of the acting side that leaves the enemy. */
+export function strikesOn({ scenario }: DuelContext, { acting, figures }: DuelState): Strikes {
+  const enemy = otherSide(acting);
+  const [own, other] = [scenario[acting], scenario[enemy]];
+  return strikesAt(own, other, Math.min(touchedBy(own), figures[enemy].length));
+}

@@ -1,0 +1,132 @@
+import type { Steps } from '../../base/words/steps.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { meansAtEnd, type StepsToEnds } from '../../chance/exact/chains/means-at-end.ts';
+import { stepTableOf } from '../../chance/exact/chains/step-table.ts';
+import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
+import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
+import type { FightSide } from '../side.ts';
+import { playedSteps } from './best-choices.ts';
+import type { DuelChain } from './chain.ts';
+import type { ByFirst } from './headline.ts';
+import type { DuelScenario } from './scenario.ts';
+import { type DuelEnd, WINNERS } from './state.ts';
+import type { StepsToWins } from './steps-to-wins.ts';
+import { duelGame } from './turn.ts';
+
+/** What all duels of a field have in common. */
+export type DuelSetting = Pick<
+  DuelScenario,
+  'distance' | 'rounds' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
+> &
+  Partial<Pick<DuelScenario, 'choices'>>;
+
+/** A setting in which only what duels depend on is left. */
+export function duelSettingOf({
+  distance,
+  rounds,
+  choices,
+  mostTurns,
+  superStrength,
+  states,
+  rulings,
+}: DuelSetting): DuelSetting {
+  return {
+    distance,
+    ...(rounds && { rounds }),
+    ...(choices && { choices }),
+    ...(mostTurns !== undefined && { mostTurns }),
+    superStrength,
+    ...(states && { states }),
+    rulings,
+  };
+}
+
+/**
+ * For each side the probability that it wins, by who has the first turn. The rest up to 1 are
+ * undecided duels.
+ */
+export type Wins = Readonly<Record<Side, ByFirst>>;
+
+interface PairOptions {
+  /** A cache of distributions to share with other settings. */
+  readonly kept?: DistributionCache;
+  /** Pairs with more states are rejected as soon as they are found; default: the limit of duels. */
+  readonly mostStates?: number;
+}
+
+/**
+ * Exact duels of many cards in one setting, with a shared cache of distributions. Without `choices`,
+ * each figure makes the attack with the most mean wounds.
+ *
+ * @returns a function of two sides
+ * @throws NeverEnds (the function) for a duel without end
+ * @throws TooManyStates (the function) for one with more than `mostStates`
+ */
+export function duelPairs(
+  setting: DuelSetting,
+  { kept = distributionCache(), mostStates = MOST_STATES }: PairOptions = {},
+): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
+  const { choices = 'wounds' } = setting;
+  return function* (attacker, defender) {
+    // Used-up lines are identified by object, so each side needs its own copy.
+    const other = attacker === defender ? structuredClone(defender) : defender;
+    const scenario: DuelScenario = {
+      ...setting,
+      choices,
+      rules: 'c3g',
+      fight: 'duel',
+      attacker,
+      defender: other,
+      first: 'toss',
+    };
+    const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
+    // Sides that choose may go round for ever, so that neither wins.
+    const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
+    if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
+    return wins;
+  };
+}
+
+/** The probabilities of winning for a duel that is known to end. */
+export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
+  const wins = yield* winsFrom(
+    stepTableOf(chain),
+    starts,
+    ends.map(({ winner }) => winner),
+  );
+  if (!wins) throw new Error('a chain of which each state comes to an end');
+  return wins;
+}
+
+/**
+ * @param starts the initial state by who has the first turn, or -1 minus an end
+ * @param winners the winner of each end
+ * @param endless the chance of either side to win a duel that never ends; absent: there is none
+ * @returns undefined if the duel may never end
+ */
+function* winsFrom(
+  steps: StepsToEnds,
+  starts: StepsToWins['starts'],
+  winners: readonly DuelEnd['winner'][],
+  endless?: number,
+): Steps<Wins | undefined> {
+  const worths = SIDES.map((side) => winners.map((winner) => Number(winner === side)));
+  const means = yield* meansAtEnd(steps, worths, [], endless);
+  if (!means) return undefined;
+  const chance = (side: number, start: number) =>
+    (start < 0 ? worths[side]?.[-1 - start] : means[side]?.[start]) as number;
+  const wins = (side: number): ByFirst => ({
+    attacker: chance(side, starts.attacker),
+    defender: chance(side, starts.defender),
+  });
+  return { attacker: wins(0), defender: wins(1) };
+}
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+/**
+ * The revision of everything that determines the odds of a duel between given cards. Increment it
+ * with every change that can alter the odds of a pair in a setting: cached results of earlier
+ * revisions are then recomputed.
+ */
+export const DUEL_REVISION = 3;

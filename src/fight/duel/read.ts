@@ -1,0 +1,59 @@
+import { BadInput, shown } from '../../base/words/problem.ts';
+import { slug } from '../../base/words/slug.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import type { Reading } from '../../rules/ruleset.ts';
+import { completeRulings } from '../../rules/ruling.ts';
+import type { Surroundings } from '../../rules/surroundings.ts';
+import { readSides } from '../fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
+import type { FightSide } from '../side.ts';
+import { UNDECIDED } from './measures.ts';
+import type { DuelScenario } from './scenario.ts';
+import type { DuelDocument } from './schema.ts';
+
+/**
+ * Lowers a checked document: resolves names of cards and fills in defaults.
+ *
+ * @returns undefined if something is missing that the schema has already reported
+ * @throws BadInput with every mistake
+ */
+export function readDuel(
+  document: Partial<DuelDocument>,
+  surroundings: Surroundings,
+  reading?: Reading,
+): DuelScenario | undefined {
+  const needs = ['attack', 'defense', 'life'] as const;
+  const sides = readSides(
+    document,
+    surroundings,
+    reading,
+    { attacker: needs, defender: needs },
+    'both',
+  );
+  if (sides) checkNames(sides);
+  return (
+    sides && {
+      rules: 'c3g',
+      fight: 'duel',
+      ...sides,
+      first: document.first ?? 'toss',
+      distance: document.distance ?? 1,
+      ...(document.rounds && { rounds: true }),
+      choices: document.choices ?? 'wounds',
+      ...(document.mostTurns !== undefined && { mostTurns: document.mostTurns }),
+      superStrength: document.superStrength ?? true,
+      ...(document.states && { states: document.states }),
+      rulings: completeRulings(FIGHT_RULINGS, document.rulings),
+    }
+  );
+}
+
+/** @throws BadInput for a side named like an undecided duel, since `winner` would be ambiguous */
+function checkNames(sides: Readonly<Record<Side, FightSide>>): void {
+  for (const side of ['attacker', 'defender'] as const) {
+    const { name } = sides[side];
+    if (slug(name) !== UNDECIDED) continue;
+    const allowed = 'another name: so a duel ends that nobody wins';
+    throw new BadInput({ path: [side, 'name'], found: shown(name), allowed });
+  }
+}

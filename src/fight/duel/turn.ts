@@ -1,0 +1,262 @@
+import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import type { Weighed } from '../../chance/exact/shares.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import type { Asks } from '../combat/asks.ts';
+import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
+import type { DistributionCache } from '../evaluators/distribution-cache.ts';
+import type { FightDistributions } from '../evaluators/fight-distributions.ts';
+import type { Matchup } from '../fights/matchup.ts';
+import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
+import { strikeDistribution, strikesThrow } from '../fights/strikes.ts';
+import { tablesThrow } from '../fights/tables.ts';
+import { plannedIn } from '../fights/ways.ts';
+import { afterOutcome } from './after-throw.ts';
+import { beginAttacks } from './begin-attacks.ts';
+import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';
+import { type Done, type DuelTransition, destinationFrom, follow } from './follow.ts';
+import { arrive, strikesOn } from './movement.ts';
+import { optionsIn } from './options.ts';
+import type { DuelScenario } from './scenario.ts';
+import {
+  type Continuation,
+  continuationIn,
+  type Destination,
+  type KnownState,
+  type LineupPair,
+  type OpenOption,
+  type Situation,
+  type SituationChange,
+} from './situation.ts';
+import {
+  type Counted,
+  type Draft,
+  type DuelState,
+  draftOf,
+  type Next,
+  type Phase,
+  THROW,
+} from './state.ts';
+
+type Distribution = readonly WeighedOutcome[];
+
+/** The possible results of a throw. */
+interface Thrown {
+  readonly weighed: readonly Weighed[];
+  /** Of the same length and in the same order. */
+  readonly transitions: readonly DuelTransition[];
+}
+
+/** A duel as a transition system. Equal states are one object. */
+export interface DuelGame {
+  readonly distributions: FightDistributions;
+  readonly asks: Asks;
+  /** The transition to the first throw if `first` has the first turn. */
+  begin(first: Side): DuelTransition;
+  /** The possible results of a state's throw, and where each leads. */
+  thrown(state: KnownState): Thrown;
+  /** The transition after rolling the tables of attack dice. */
+  withTables(state: KnownState, dice: readonly number[]): DuelTransition;
+  /** The transition after a side has won the roll for the first turn of a round. */
+  first(state: KnownState, side: Side): DuelTransition;
+  /** The transition after rolling for the ways to attack. */
+  ready(state: KnownState, ways: readonly Way[]): DuelTransition;
+  /** The transition after an outcome of the throw. */
+  after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
+  /** The strikes at a figure that is leaving the enemy. */
+  strikes(state: KnownState): ThrowOf<ThrowOutcome>;
+  /** What a side can choose from in a state; undefined if there is nothing to choose. */
+  options(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
+  /** The transition after a choice. */
+  chosen(state: KnownState, option: OpenOption): DuelTransition;
+  /** Where a continuation leads to, without what is counted on the way. */
+  destination(continuation: Continuation, stand: LineupPair): Destination;
+  /** The matchup of a state, and the attack if one is being made. */
+  matchup(state: DuelState): Matchup;
+  planned(state: DuelState): PlannedAttack | undefined;
+}
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+/** The D20 of both sides, rolled again while they are equal. */
+const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
+
+const NONE: Counted['made'] = { attacker: 0, defender: 0 };
+const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
+const NOTHING: Done = { made: NONE, driven: NONE };
+const ofSide = (side: Side, count: number) =>
+  side === 'attacker' ? { attacker: count, defender: 0 } : { attacker: 0, defender: count };
+
+/**
+ * The turns of a duel (RULES.md, section 5).
+ *
+ * @param kept a cache of distributions to share with other duels; default: its own
+ */
+export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
+  const context = duelContext(scenario, kept);
+  const { asks, distributions, lineups, looks, traits, pairOf, hasFigureUses } = context;
+  /** Where an outcome leads from a state's situation, apart from wounds. */
+  const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
+    const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
+    const { acting, phase } = state;
+    // One roll for several figures is one attack.
+    const isAttack = phase.name === 'attack' && outcome.isAttack && phase.rolled === undefined;
+    const { spacesMoved } = outcome;
+    return {
+      continuation: continuationIn(context.situation(draft), next),
+      comesFirst,
+      marking,
+      made: isAttack ? ONE[acting] : NONE,
+      driven: spacesMoved > 0 ? ofSide(otherSide(acting), spacesMoved) : NONE,
+    };
+  };
+  /** Adds the wounds of an outcome, and continues to the next throw. */
+  const passed = (
+    state: KnownState,
+    outcome: ThrowOutcome,
+    change: SituationChange,
+  ): DuelTransition => {
+    const { acting, stand } = state;
+    const enemy = otherSide(acting);
+    const { comesFirst } = change;
+    const own = lineups[acting].acted(stand[acting], figureOf(state), outcome, comesFirst);
+    const other = lineups[enemy].hit(stand[enemy], outcome, change.marking);
+    const after = acting === 'attacker' ? pairOf(own, other) : pairOf(other, own);
+    return follow(context, change.continuation, after, change);
+  };
+  const game: DuelGame = {
+    distributions,
+    asks,
+    begin(first) {
+      const draft = beginning(context, first);
+      const continuation = continuationIn(context.situation(draft), { is: 'turn', of: first });
+      return follow(context, continuation, context.standOf(draft.figures), NOTHING);
+    },
+    thrown(state) {
+      if (state.phase.name === 'tables') {
+        const weighed: Weighed[] = [];
+        const transitions: DuelTransition[] = [];
+        weighOutcomes(tablesThrow(traits[state.acting].tables), (dice, weight) => {
+          weighed.push({ weight });
+          transitions.push(game.withTables(state, dice));
+        });
+        return { weighed, transitions };
+      }
+      if (state.phase.name === 'initiative') {
+        return {
+          weighed: EQUALLY_LIKELY,
+          transitions: SIDES.map((side) => game.first(state, side)),
+        };
+      }
+      if (state.phase.name === 'ready') {
+        const weighed = distributions.ways(state.acting, () => context.circumstances(state));
+        return { weighed, transitions: weighed.map(({ ways }) => game.ready(state, ways)) };
+      }
+      const { situation, stand, acting } = state;
+      // Uses per figure are not part of a situation, so its distribution cannot be cached there.
+      const distributionOf =
+        (hasFigureUses ? undefined : situation.distributionOf) ?? distributionIn(context, state);
+      situation.distributionOf = distributionOf;
+      const distribution = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
+      const kinds = kindsOf(distribution);
+      const transitions = distribution.map(({ outcome }, i) => {
+        const kind = kinds[i] as number | string;
+        const known = situation.changes.get(kind);
+        if (known) return passed(state, outcome, known);
+        const before = looks.count;
+        const change = changeAfter(state, outcome);
+        if (looks.count === before) situation.changes.set(kind, change);
+        return passed(state, outcome, change);
+      });
+      return { weighed: distribution, transitions };
+    },
+    withTables(state, dice) {
+      const arrives = state.phase.name === 'tables' && state.phase.arrives;
+      const draft = draftOf(state, state.figures);
+      draft.tables = dice;
+      const next = arrive(draft, arrives);
+      return follow(context, continuationIn(context.situation(draft), next), state.stand, NOTHING);
+    },
+    first(state, side) {
+      const continuation = continuationIn(state.situation, { is: 'turn', of: side });
+      return follow(context, continuation, state.stand, NOTHING);
+    },
+    ready(state, ways) {
+      const draft = draftOf(state, state.figures);
+      const begun = beginAttacks(context, draft, ways);
+      const next: Next = begun ? THROW : { is: 'attack', figure: figureOf(state) + 1 };
+      const stand = draft.figures === state.figures ? state.stand : context.standOf(draft.figures);
+      return follow(context, continuationIn(context.situation(draft), next), stand, NOTHING);
+    },
+    strikes: (state) =>
+      strikesThrow(strikesOn(context, state), scenario[state.acting].life - ownWounds(state)),
+    options: (situation, stand) => optionsIn(context, situation, stand),
+    chosen(state, { choice, continuation, stand = state.stand }) {
+      const transition = follow(context, continuation, stand, NOTHING);
+      if (!('to' in choice)) return transition;
+      const nearer = state.distance - choice.to;
+      const begun = [{ side: state.acting, nearer }, ...transition.begun];
+      return { ...transition, begun };
+    },
+    destination: (continuation, stand) => destinationFrom(context, continuation, stand),
+    after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
+    matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
+    planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
+  };
+  return game;
+}
+
+/** The state before the first turn. */
+function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft {
+  const full = (side: Side) =>
+    Array.from({ length: scenario[side].figures }, (_, i) => ({
+      wounds: i === 0 ? scenario[side].wounds : 0,
+      ...(i === 0 && traits[side].hasOrder && { isFought: true as const }),
+    }));
+  return {
+    acting: otherSide(first),
+    figures: { attacker: full('attacker'), defender: full('defender') },
+    distance: scenario.distance,
+    turns: 0,
+    ofRound: 0,
+    used: asks.limited.map(() => 0),
+    tables: [],
+    began: 0,
+    moved: false,
+    dealt: 0,
+    phase: { name: 'anotherTurn' },
+  };
+}
+
+const ownWounds = (state: KnownState): number =>
+  state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
+
+/** The distribution of the throw in the situation of a state. */
+function distributionIn(context: DuelContext, state: KnownState): DistributionByWounds {
+  const { distributions } = context;
+  const { phase } = state;
+  const met = context.matchup(state);
+  if (phase.name === 'leave') {
+    const [struck, { life }] = [strikesOn(context, state), context.scenario[state.acting]];
+    return (ownWounds) => strikeDistribution(struck, life - ownWounds);
+  }
+  if (phase.name === 'attack') return distributions.attacks(met, plannedIn(context.ways, phase));
+  const of = momentOf(distributions, phase.name);
+  return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
+}
+
+function momentOf(
+  distributions: FightDistributions,
+  phase: Phase['name'],
+): (matchup: Matchup) => Distribution {
+  switch (phase) {
+    case 'arrival':
+      return distributions.arrival;
+    case 'end':
+      return distributions.endOfTurn;
+    case 'anotherTurn':
+      return distributions.anotherTurn;
+    default:
+      throw new Error(`${phase}: nothing is exchanged`);
+  }
+}

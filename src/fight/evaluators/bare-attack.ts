@@ -1,0 +1,232 @@
+import { acts, actsInKind } from '../../cards/powers/acting.ts';
+import { bare as bareConditions } from '../../cards/powers/active-effects.ts';
+import { scalesOf } from '../../cards/powers/amounts.ts';
+import { attackBegun } from '../../cards/powers/attack-state.ts';
+import { conditionNamed } from '../../cards/powers/conditions/index.ts';
+import { partsOf } from '../../cards/powers/describe.ts';
+import type { ActiveEffect, Effect } from '../../cards/powers/effect.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { EFFECTS } from '../../cards/powers/effects/index.ts';
+import type { Confrontation, Side } from '../../cards/powers/figure.ts';
+import { NO_DICE } from '../../chance/dice/dice.ts';
+import { countDice } from '../combat/stages/dice.ts';
+import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
+import { type Before, settler } from './settled-conditions.ts';
+
+/**
+ * An attack on clear ground, reduced to what its distribution depends on, except wounds and Life:
+ * plain data without names, effects that cannot act, or conditions that are settled beforehand.
+ * Attacks with equal texts have the same distribution, whichever figures make them.
+ */
+export interface BareAttack {
+  readonly attackDice: number;
+  readonly defenseDice: number;
+  readonly isSpecial: boolean;
+  readonly distance: number;
+  readonly superStrength: boolean;
+  /** Present only if dice that are not settled beforehand depend on it. */
+  readonly higher?: Side;
+  readonly hasOwnDice?: boolean;
+  readonly effects: readonly BareEffect[];
+  /** Skulls of a roll for several figures. */
+  readonly rolled?: number;
+  /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
+  readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
+}
+
+interface BareEffect {
+  readonly name: string;
+  readonly value: unknown;
+  readonly owner: Side;
+  /** Effects with the same number belong to one power and share its D20. */
+  readonly power: number;
+  /** Its owner uses it only if that is better; absent: it always acts. */
+  readonly may?: true;
+  /** The number of its limited line, which effects may share; absent: unlimited. */
+  readonly limited?: number;
+  readonly line: EffectLine;
+}
+
+/** A bare attack, and the limited lines of the cards, indexed by their number in it. */
+interface Bared {
+  readonly bare: BareAttack;
+  readonly limited: readonly EffectLine[];
+}
+
+/** Stages of a turn outside an attack. */
+const OUTSIDE: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
+
+/** Stages after the defender may have been knocked back. */
+const LATE: readonly Effect['at'][] = ['moment', 'healing', 'again'];
+
+/** All effects, in the order in which they act. */
+export const ORDER = EFFECTS.map(({ name }) => name);
+
+/**
+ * Reduces an attack to a bare one. If its dice depend on wounds (`woundsForDice`), the result holds
+ * for the wounds of `fight` only.
+ *
+ * @returns undefined if a condition combines something that the attack changes with something on a
+ *   card
+ */
+export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | undefined {
+  // 1. Keep the effects that can act, with the conditions that are still open.
+  const begun = attackBegun(fight, NO_DICE);
+  const noEnemyHeight = rules
+    .at('dice')
+    .some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
+  const settle = settler(fight, noEnemyHeight);
+  const knocksBack = canKnockBack(fight, rules);
+  const acting: ActiveEffect[] = [];
+  for (const one of rules.all) {
+    const { effect, line } = one;
+    if (effect.at === 'never' || OUTSIDE.includes(line.stage)) continue;
+    if (!actsInKind(one, begun)) continue;
+    // It has no effect if Knockback is impossible.
+    if (effect.name === 'superStrength' && (!fight.adjacent || fight.isSpecial)) continue;
+    const open = settle(one, beforeOf(one, knocksBack));
+    if (!open) continue;
+    if (open.asksCards) return undefined;
+    const { when, ...always } = line;
+    acting.push({
+      ...one,
+      line: open.when.length > 0 ? { ...always, when: open.when } : always,
+      // Whether it acts in this kind of attack is settled as well.
+      power: { ...one.power, ofSpecialAttack: true },
+    });
+  }
+  // 2. Count the dice now if nothing rolled can change them.
+  const dice = acting.filter(isOfDice);
+  const isKnown = dice.every(isSettled);
+  const { attackDice, defenseDice, ...ofDice } = isKnown
+    ? countedDice(fight, dice, rules)
+    : cardDice(fight);
+  const effects = isKnown ? acting.filter((one) => !isOfDice(one)) : acting;
+  // 3. Number powers and limited lines, so that no names are left.
+  const powers = numbering<string>();
+  const limited = numbering<EffectLine>();
+  const cardLines = new Map(rules.all.map(({ dice: name, line }) => [name, line]));
+  return {
+    bare: {
+      attackDice,
+      defenseDice,
+      isSpecial: fight.isSpecial,
+      distance: fight.distance,
+      superStrength: rules.superStrength,
+      ...ofDice,
+      ...(fight.rolled !== undefined && { rolled: fight.rolled }),
+      ...(effects.some(isOfOthers) && { counts: countsOf(fight) }),
+      effects: effects.map(({ effect, value, power, line, dice: name }) => ({
+        name: effect.name,
+        value,
+        owner: power.owner,
+        power: powers.of(power.d20.name),
+        ...(power.may && { may: true as const }),
+        ...(line.uses !== undefined && {
+          limited: limited.of(cardLines.get(name) as EffectLine),
+        }),
+        line: actingLine(line),
+      })),
+    },
+    limited: limited.all,
+  };
+}
+
+/** The fields of a line that effects read. */
+function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
+  return {
+    ...(when && { when }),
+    ...(per !== undefined && { per }),
+    ...(most !== undefined && { most }),
+    ...(stage !== undefined && { stage }),
+    ...(uses !== undefined && { uses: 1 }),
+  };
+}
+
+const isOfDice = ({ effect }: ActiveEffect) => effect.at === 'dice' || effect.at === 'mostDice';
+
+/** Whether an effect on dice is the same in every such attack of the two. */
+function isSettled({ effect, value, line }: ActiveEffect): boolean {
+  return !line.when && line.uses === undefined && !effect.rolls?.(value);
+}
+
+function beforeOf(one: ActiveEffect, knocksBack: boolean): Before {
+  if (isOfDice(one)) return 'nothing';
+  return knocksBack && LATE.includes(one.effect.at) ? 'distance' : 'wounds';
+}
+
+/** Whose wounds can change the number of dice; a bare attack then only holds for these wounds. */
+export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
+  const ofDice = all.filter(isOfDice);
+  const counts = (side: Side) =>
+    ofDice.some((one) => {
+      const scale = one.power.owner === side ? 'ownWound' : 'enemyWound';
+      return asksWounds(one) || scalesOf(one).includes(scale);
+    });
+  return { attacker: counts('attacker'), defender: counts('defender') };
+}
+
+/** Whether an effect depends on wounds rather than only on the Life left. */
+export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value'>): boolean {
+  const scales = scalesOf(one);
+  return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
+}
+
+function asksWounds({ line }: Pick<ActiveEffect, 'line'>): boolean {
+  return bareConditions(line.when ?? []).some((when) => conditionNamed(partsOf(when)[0])?.changes);
+}
+
+type BareDice = Pick<BareAttack, 'attackDice' | 'defenseDice' | 'higher' | 'hasOwnDice'>;
+
+function countedDice(
+  fight: Confrontation,
+  dice: readonly ActiveEffect[],
+  rules: AttackRules,
+): BareDice {
+  const counted = attackBegun(fight, NO_DICE);
+  countDice(counted, attackRules(dice, ORDER, rules));
+  return { attackDice: counted.attackDice, defenseDice: counted.defenseDice };
+}
+
+function cardDice({ attacker, defender, special, higher }: Confrontation): BareDice {
+  return {
+    attackDice: special?.dice ?? attacker.attack ?? 0,
+    defenseDice: defender.defense ?? 0,
+    ...(higher !== 'neither' && { higher }),
+    ...(special?.dice !== undefined && { hasOwnDice: true }),
+  };
+}
+
+/** Scales that count things outside the attack. */
+const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
+
+const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
+
+function countsOf({ attacker, defender }: Confrontation): NonNullable<BareAttack['counts']> {
+  return {
+    attacker: [attacker.allies ?? 0, attacker.kills ?? 0, attacker.dealt ?? 0],
+    defender: [defender.allies ?? 0, defender.kills ?? 0, defender.dealt ?? 0],
+  };
+}
+
+/** Numbers things in order of first appearance. */
+function numbering<T>() {
+  const all: T[] = [];
+  return {
+    all,
+    of(one: T): number {
+      const known = all.indexOf(one);
+      return known >= 0 ? known : all.push(one) - 1;
+    },
+  };
+}
+
+/** Whether the attacker's skulls can knock the defender back. */
+export function canKnockBack(fight: Confrontation, rules: AttackRules): boolean {
+  return (
+    fight.adjacent &&
+    !fight.isSpecial &&
+    rules.superStrength &&
+    rules.all.some(({ effect }) => effect.name === 'superStrength')
+  );
+}

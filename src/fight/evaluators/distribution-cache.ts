@@ -1,0 +1,164 @@
+import { rollsUntilDestroyed } from '../../cards/powers/amounts.ts';
+import { type AttackState, woundsTaken } from '../../cards/powers/attack-state.ts';
+import { effectNamed } from '../../cards/powers/effects/index.ts';
+import type { Side } from '../../cards/powers/figure.ts';
+import { type KnownDice, knownDice } from '../../chance/exact/staged.ts';
+import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { C3gRulings } from '../rulings.ts';
+import { type BareAttack, looksAtWounds } from './bare-attack.ts';
+import { bareFight, type Health, standingIn } from './bare-fight.ts';
+import { attackWeigher } from './weigh-attack.ts';
+
+/**
+ * Caches the distributions of attacks across many duels: to the powers of one card, most cards of a
+ * field look the same. Distributions are those of bare attacks, with their numbers of limited
+ * lines.
+ */
+export interface DistributionCache {
+  /** The distribution of a bare attack, for duels with this very object of rulings. */
+  attack(bare: BareAttack, rulings: C3gRulings): CachedDistribution;
+}
+
+interface CachedDistribution {
+  /** @param health wounds and Life of the attacking and of the attacked figure */
+  of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
+}
+
+/** An empty cache. */
+export function distributionCache(): DistributionCache {
+  // One cache for each object of rulings, so that tracking which rulings are consulted stays exact.
+  const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
+  const dice = knownDice();
+  return {
+    attack(bare, rulings) {
+      const distributions = byRulings.get(rulings) ?? new Map<string, CachedDistribution>();
+      byRulings.set(rulings, distributions);
+      const key = JSON.stringify(bare);
+      const distribution = distributions.get(key) ?? attackDistribution(bare, rulings, dice);
+      distributions.set(key, distribution);
+      return distribution;
+    },
+  };
+}
+
+/**
+ * The distribution of a bare attack as a function of wounds and Life. If it depends only on the
+ * Life left, it equals that of an indestructible figure as long as the Life left exceeds the most
+ * wounds the figure ever has in the attack: then every check of Life gives the same answer. So a
+ * few evaluations serve figures of any Life.
+ */
+function attackDistribution(
+  bare: BareAttack,
+  rulings: C3gRulings,
+  dice: KnownDice,
+): CachedDistribution {
+  const { effects } = bare;
+  const asksWounds = effects.some(looksAtWounds);
+  const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
+  const asksOwn = asksWounds || effects.some(({ name }) => effectNamed(name)?.at === 'healing');
+  const weigh = bareWeigher(bare, rulings, dice);
+  const known = new Map<number, Weighed>();
+  const weighed = (own: Health, target: Health): Weighed => {
+    const of = numberOf(target);
+    const pair = of + (numberOf(own) + 1) * STANDINGS;
+    const found = known.get(of) ?? known.get(pair);
+    if (found) return found;
+    const distribution = weigh({ attacker: own, defender: target });
+    known.set(distribution.asksOwn ? pair : of, distribution);
+    return distribution;
+  };
+  return {
+    of({ attacker, defender }) {
+      const own = asksOwn ? attacker : unhurt(attacker);
+      const target = asksWounds ? defender : unhurt(defender);
+      if (asksWounds || isEndless) return weighed(own, target).distribution;
+      const ownForEver = asksOwn ? own : FOR_EVER;
+      const spares = ({ most }: Weighed) => (target.life ?? Number.POSITIVE_INFINITY) > most;
+      const sparesOwn = ({ mostOwn }: Weighed) =>
+        asksOwn || (own.life ?? Number.POSITIVE_INFINITY) > mostOwn;
+      const free = weighed(ownForEver, FOR_EVER);
+      const isSpared = spares(free);
+      if (isSpared && sparesOwn(free)) return free.distribution;
+      const half = isSpared ? weighed(own, FOR_EVER) : weighed(ownForEver, target);
+      return (isSpared ? spares : sparesOwn)(half)
+        ? half.distribution
+        : weighed(own, target).distribution;
+    },
+  };
+}
+
+/** If wounds as such are not read, only the Life left matters. */
+function unhurt({ wounds, life }: Health): Health {
+  return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
+}
+
+/** An indestructible figure, standing for any whose Life left exceeds the wounds of an attack. */
+const FOR_EVER: Health = { wounds: 0 };
+
+/** A key for wounds and Life within the range that cards allow. */
+const numberOf = ({ wounds, life = -1 }: Health) => (life + 1) * LIVES + wounds;
+const LIVES = 2 ** 12;
+const STANDINGS = LIVES ** 2;
+
+interface Weighed {
+  readonly distribution: readonly WeighedOutcome[];
+  /** Whether anything read the wounds or Life of the attacking figure. */
+  readonly asksOwn: boolean;
+  /**
+   * The maximum wounds of the target and of the attacker at any point, including wounds undone
+   * later.
+   */
+  readonly most: number;
+  readonly mostOwn: number;
+}
+
+/** The maximum wounds of the figures at any point of an attack. */
+interface Peaks {
+  target: number;
+  own: number;
+}
+
+const watchInto = (peaks: Peaks) => (attack: AttackState) => {
+  peaks.target = Math.max(peaks.target, attack.pending + woundsTaken(attack, 'defender'));
+  peaks.own = Math.max(peaks.own, attack.attackerWounds);
+};
+
+function bareWeigher(
+  bare: BareAttack,
+  rulings: C3gRulings,
+  dice: KnownDice,
+): (health: Readonly<Record<Side, Health>>) => Weighed {
+  const { fight, rules, limited } = bareFight(bare, rulings);
+  const before: Peaks = { target: 0, own: 0 };
+  const weigh = attackWeigher(fight, rules, dice, watchInto(before));
+  return (health) => {
+    let asksOwn = false;
+    const now = standingIn(fight, health);
+    const attacker = new Proxy(now.attacker, {
+      get(card, field, receiver) {
+        asksOwn ||= field === 'wounds' || field === 'life';
+        return Reflect.get(card, field, receiver);
+      },
+    });
+    const peaks: Peaks = { target: 0, own: 0 };
+    const ends = weigh({ ...now, attacker }, watchInto(peaks));
+    const distribution = merged(
+      ends.map(({ state, weight }) => {
+        const used = new Set([...state.used].map((line) => limited.get(line) as number));
+        return {
+          weight,
+          outcome: {
+            ...throwOutcomeOf(state, state.distance - fight.distance, []),
+            used: [...used].sort((a, b) => a - b),
+          },
+        };
+      }),
+    );
+    return {
+      distribution,
+      asksOwn,
+      most: Math.max(before.target, peaks.target),
+      mostOwn: Math.max(before.own, peaks.own),
+    };
+  };
+}

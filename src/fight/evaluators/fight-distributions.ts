@@ -1,0 +1,241 @@
+import { remembering } from '../../base/words/remembering.ts';
+import { actAll, acts } from '../../cards/powers/acting.ts';
+import { activeEffects } from '../../cards/powers/active-effects.ts';
+import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
+import { reaches } from '../../cards/powers/d20.ts';
+import type { Moment } from '../../cards/powers/effect-line.ts';
+import { EFFECTS } from '../../cards/powers/effects/index.ts';
+import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { type Dice, diceReader, emptyCounts, NO_DICE } from '../../chance/dice/dice.ts';
+import { discoverThrow } from '../../chance/exact/discover.ts';
+import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import { weighStages } from '../../chance/exact/staged.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { type Asks, linesOf, withInner } from '../combat/asks.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { mayChoosePowers } from '../combat/optional-powers.ts';
+import {
+  type AttackRules,
+  actAtMoment,
+  answerDeath,
+  attackRules,
+} from '../combat/stages/engine.ts';
+import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
+import type { Attacking, PlannedAttack, Way } from '../fights/planned-attack.ts';
+import type { MomentName } from '../fights/tell-moment.ts';
+import { normalRange, waysOf } from '../fights/ways.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { FightSide, TwoSides } from '../side.ts';
+import { attackDistributions, type DistributionByWounds } from './attack-distributions.ts';
+import { type DistributionCache, distributionCache } from './distribution-cache.ts';
+
+/** The distributions of all throws of a fight, each computed once. */
+export interface FightDistributions {
+  attack(matchup: Matchup, planned: PlannedAttack): readonly WeighedOutcome[];
+  /** The same as a function of the wounds of the two. */
+  attacks(matchup: Matchup, planned: PlannedAttack): DistributionByWounds;
+  /** Powers of the enemy that act when a figure moves next to it. */
+  arrival(matchup: Matchup): readonly WeighedOutcome[];
+  /** Powers of a figure at the end of its side's turn. */
+  endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
+  /** Whether the side takes another turn: `again`. */
+  anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
+  /** The ways a figure can attack; several weighted sets if they depend on a D20. */
+  ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
+  /** What those ways depend on besides a matchup. */
+  readonly attacking: Readonly<Record<Side, Attacking>>;
+  /** The distance from which the acting side can make normal attacks. */
+  range(acting: Side, matchup: () => Matchup): number;
+}
+
+/** The ways that a figure can attack after some result of the dice that decide them. */
+export interface WeighedWays {
+  readonly weight: bigint;
+  readonly ways: readonly Way[];
+}
+
+/**
+ * @param kept a cache of distributions to share with other duels
+ * @param hitsSeveral whether attacks hit several figures of a squad; they are then made one by one
+ */
+export function fightDistributions(
+  sides: TwoSides,
+  asks: Asks,
+  kept: DistributionCache = distributionCache(),
+  hitsSeveral = false,
+): FightDistributions {
+  const fight = fightAt(sides, asks);
+  const remembered = remembering<readonly WeighedOutcome[]>();
+  const ranges = remembering<number>();
+  const hasWays = {
+    attacker: hasSeveralWays(sides.attacker),
+    defender: hasSeveralWays(sides.defender),
+  };
+  const attackingOf = (side: Side): Attacking =>
+    hitsSeveral && sides[otherSide(side)].figures > 1 && hitsOthers(sides[side])
+      ? { ...sides[side], hitsSeveral }
+      : sides[side];
+  const attacking = { attacker: attackingOf('attacker'), defender: attackingOf('defender') };
+  const rememberedWays = remembering<readonly WeighedWays[]>();
+  const ofMoment = (name: MomentName) => (matchup: Matchup) =>
+    remembered(`${name} ${(name === 'anotherTurn' ? keyBut : matchupKey)(matchup, asks)}`, () =>
+      weighMoment(fight(matchup), name, (attack) => throwOutcomeOf(attack, 0, asks.limited)),
+    );
+  const attacks = attackDistributions(sides, asks, kept);
+  return {
+    attacks,
+    attacking,
+    attack(matchup, planned) {
+      return attacks(matchup, planned)(matchup.ownWounds, matchup.enemyWounds);
+    },
+    arrival: ofMoment('arrival'),
+    endOfTurn: ofMoment('end'),
+    anotherTurn: ofMoment('anotherTurn'),
+    ways(acting, matchup) {
+      if (!hasWays[acting]) return ONE_ATTACK;
+      const key = asks.fixedWays[acting] ? acting : keyBut(matchup(), asks);
+      return rememberedWays(key, () => weighWays(attacking[acting], fight(matchup())));
+    },
+    range(acting, matchup) {
+      if (asks.fixedRange[acting]) return Math.max(1, sides[acting].range);
+      const met = matchup();
+      return ranges(keyBut(met, asks), () => normalRange(sides[acting], fight(met)));
+    },
+  };
+}
+
+/** The only way of a card without choices: one normal attack. */
+export const ONE_ATTACK: readonly WeighedWays[] = [
+  { weight: 1n, ways: [{ attacks: [{ granted: [] }], takesUp: [] }] },
+];
+
+/** Whether a card has a choice of attacks. */
+export function hasSeveralWays(side: FightSide): boolean {
+  const many = linesOf(side).some(
+    ({ attacks, specialAttack, targets }) => (attacks ?? specialAttack ?? targets) !== undefined,
+  );
+  return many || mayChoosePowers(side);
+}
+
+/** Whether a card has attacks or powers that hit several figures. */
+export function hitsOthers(side: FightSide): boolean {
+  return linesOf(side)
+    .flatMap(withInner)
+    .some(({ targets }) => targets !== undefined);
+}
+
+/** The key of a matchup; wounds are included only if a condition depends on them. */
+function keyBut(matchup: Matchup, asks: Asks): string {
+  return matchupKey(matchup, asks, asks.wounds);
+}
+
+/** The distribution of the ways a figure can attack; a single entry if nothing is rolled. */
+export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
+  const fight = confrontationOf(scenario);
+  let isRolled = false;
+  const ways = waysOf(
+    side,
+    attackBegun(fight, {
+      roll({ symbols }) {
+        isRolled = true;
+        return emptyCounts(symbols);
+      },
+    }),
+  );
+  if (!isRolled) return [{ weight: 1n, ways }];
+  const distribution = waysThrow(side, scenario);
+  const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
+  weighOutcomes(distribution, (ways, weight) => {
+    const key = JSON.stringify(ways);
+    const known = all.get(key) ?? { weight: 0n, ways };
+    all.set(key, { ...known, weight: known.weight + weight });
+  });
+  return [...all.values()];
+}
+
+/** The dice that decide the ways a figure can attack; usually none. */
+export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<readonly Way[]> {
+  const fight = confrontationOf(scenario);
+  const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
+  const thrown = discoverThrow((dice) => void ways(dice));
+  const read = diceReader(thrown);
+  return { thrown, resolve: (raw) => ways(read(raw)) };
+}
+
+interface TurnMoment {
+  readonly moment: Moment;
+  play(attack: AttackState, rules: AttackRules): void;
+}
+
+const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
+  arrival: {
+    moment: 'enemyArrives',
+    play(attack, rules) {
+      actAtMoment(attack, rules, 'defender', 'enemyArrives');
+      answerDeath(attack, rules);
+    },
+  },
+  end: {
+    moment: 'endOfTurn',
+    play(attack, rules) {
+      actAll(rules.at('healing'), attack);
+      actAtMoment(attack, rules, 'attacker', 'endOfTurn');
+    },
+  },
+  anotherTurn: { moment: 'endOfTurn', play: rollForAnotherTurn },
+};
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/** The distribution of a moment of a turn. */
+export function weighMoment(
+  scenario: C3gScenario,
+  name: MomentName,
+  outcome: (attack: AttackState) => ThrowOutcome,
+): WeighedOutcome[] {
+  const { begun, play } = momentOf(scenario, name);
+  const ends = weighStages({
+    begin: begun(NO_DICE),
+    stages: [play],
+    copy: attackCopy,
+    keyOf: (attack) => JSON.stringify(outcome(attack)),
+  });
+  return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
+}
+
+/** The dice of a moment of a turn, and the result for each raw outcome. */
+export function momentThrow(scenario: C3gScenario, name: MomentName): ThrowOf<AttackState> {
+  const { begun, play } = momentOf(scenario, name);
+  const played = (dice: Dice) => {
+    const attack = begun(dice);
+    play(attack, dice);
+    return attack;
+  };
+  const thrown = discoverThrow((dice) => void played(dice));
+  const read = diceReader(thrown);
+  return { thrown, resolve: (raw) => played(read(raw)) };
+}
+
+function momentOf(scenario: C3gScenario, name: MomentName) {
+  const { moment, play } = MOMENTS[name];
+  const fight = confrontationOf(scenario);
+  const rules = attackRules(activeEffects(fight), ORDER, scenario);
+  return {
+    begun: (dice: Dice) => attackBegun(fight, dice, moment),
+    play(attack: AttackState, dice: Dice) {
+      attack.dice = dice;
+      play(attack, rules);
+    },
+  };
+}
+
+function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {
+  for (const active of all) {
+    const { effect, value, line, dice, power } = active;
+    if (effect.name !== 'anotherTurn' || power.owner !== 'attacker') continue;
+    if (attack.again || !acts(active, attack)) continue;
+    if (line.uses !== undefined) attack.used.add(line);
+    attack.again = reaches(attack, dice, value as number);
+  }
+}

@@ -1,0 +1,98 @@
+import { activeEffects } from '../../cards/powers/active-effects.ts';
+import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
+import type { ActiveEffect } from '../../cards/powers/effect.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { EFFECTS } from '../../cards/powers/effects/index.ts';
+import { type Dice, diceReader, NO_DICE } from '../../chance/dice/dice.ts';
+import { discoverThrow } from '../../chance/exact/discover.ts';
+import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import { weighStages } from '../../chance/exact/staged.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { changesAttackDice, countDice } from '../combat/stages/dice.ts';
+import { attackRules } from '../combat/stages/engine.ts';
+import { rollSkulls } from '../combat/stages/rolling.ts';
+import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import { woundsThrow } from '../fights/tables.ts';
+import type { C3gScenario } from '../scenario.ts';
+
+const ORDER = EFFECTS.map(({ name }) => name);
+
+/**
+ * The distribution of one roll for all figures that an attack hits (`rolled`): the skulls of its
+ * attack dice or, of an attack without dice, the row that a table of wounds reaches.
+ */
+export function weighSharedRoll(
+  scenario: C3gScenario,
+  limited: readonly EffectLine[],
+): WeighedOutcome[] {
+  const { begun, play } = attackRoll(scenario);
+  const table = tableThrow(scenario);
+  if (table) {
+    const rolled: WeighedOutcome[] = [];
+    weighOutcomes(table, (row, weight) => {
+      rolled.push({ weight, outcome: outcomeOf(begun(NO_DICE), row, limited) });
+    });
+    return rolled;
+  }
+  const outcome = (attack: AttackState) => outcomeOf(attack, attack.skulls, limited);
+  const ends = weighStages({
+    begin: begun(NO_DICE),
+    stages: [play],
+    copy: attackCopy,
+    keyOf: (attack) => JSON.stringify(outcome(attack)),
+  });
+  return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
+}
+
+/** The dice of such a roll, and the result for each raw outcome. */
+export function sharedRollThrow(
+  scenario: C3gScenario,
+  limited: readonly EffectLine[],
+): ThrowOf<ThrowOutcome> {
+  const { begun, play } = attackRoll(scenario);
+  const table = tableThrow(scenario);
+  if (table) {
+    const { thrown, resolve } = table;
+    return { thrown, resolve: (raw) => outcomeOf(begun(NO_DICE), resolve(raw), limited) };
+  }
+  const played = (dice: Dice) => {
+    const attack = begun(dice);
+    play(attack, dice);
+    return outcomeOf(attack, attack.skulls, limited);
+  };
+  const thrown = discoverThrow((dice) => void played(dice));
+  const read = diceReader(thrown);
+  return { thrown, resolve: (raw) => played(read(raw)) };
+}
+
+/** The roll of a table of wounds; undefined for an attack with dice. */
+function tableThrow({ special }: C3gScenario): ThrowOf<number> | undefined {
+  return special?.dice === 0 ? woundsThrow(special.effects ?? []) : undefined;
+}
+
+function attackRoll(scenario: C3gScenario) {
+  const fight = confrontationOf(scenario);
+  // The dice of each defender are its own.
+  const active = activeEffects(fight).filter((one) => !isOfDice(one) || changesAttackDice(one));
+  const rules = attackRules(active, ORDER, scenario);
+  return {
+    begun: (dice: Dice) => attackBegun(fight, dice),
+    play(attack: AttackState, dice: Dice) {
+      attack.dice = dice;
+      countDice(attack, rules);
+      rollSkulls(attack, rules);
+    },
+  };
+}
+
+const isOfDice = ({ effect }: ActiveEffect): boolean =>
+  effect.name !== 'noEnemyHeight' && (effect.at === 'dice' || effect.at === 'mostDice');
+
+function outcomeOf(
+  attack: AttackState,
+  rolled: number,
+  limited: readonly EffectLine[],
+): ThrowOutcome {
+  return { ...throwOutcomeOf(attack, 0, limited), isAttack: attack.attackDice > 0, rolled };
+}

@@ -1,0 +1,204 @@
+import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
+import type { Confrontation, Figure } from '../../cards/powers/figure.ts';
+import { NO_DICE } from '../../chance/dice/dice.ts';
+import {
+  type KnownDice,
+  knownDice,
+  type Stages,
+  type WeighedState,
+  weighOnward,
+} from '../../chance/exact/staged.ts';
+import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.ts';
+import { STAGES } from '../combat/stages/index.ts';
+import { canKnockBack } from './bare-attack.ts';
+import { forgetting } from './forgetting.ts';
+
+/** Called for every state of an attack, after each of its stages. */
+type Watch = (attack: AttackState) => void;
+
+/** Options for weighing an attack. */
+interface Weighing {
+  /** A cache of dice results. */
+  readonly dice?: KnownDice;
+  readonly watch?: Watch;
+}
+
+/**
+ * The exact distribution of an attack on clear ground: the same as playing all of its dice
+ * (`attackDistribution`), but distinguishing only what matters after an attack: wounds of each
+ * figure, who is destroyed, how far the defender was moved (the final `distance` minus that of the
+ * fight), whether the attack was made, whether it may be made again, and which limited lines were
+ * used.
+ */
+export function weighAttack(
+  fight: Confrontation,
+  rules: AttackRules,
+  { dice = knownDice(), watch = () => {} }: Weighing = {},
+): WeighedState<AttackState>[] {
+  const { stagesOf, begun } = attackStages(fight, rules);
+  return weighOnward(begun(fight), stagesOf(SEGMENTS, watch), dice);
+}
+
+/**
+ * Weighs an attack for figures with any wounds and Life. The stages before any wound are weighed
+ * only once, unless something in them reads wounds or Life.
+ *
+ * @param beforehand called for the states that are weighed once
+ * @returns like `weighAttack`, for the same fight with other wounds or Life
+ */
+export function attackWeigher(
+  fight: Confrontation,
+  rules: AttackRules,
+  dice: KnownDice,
+  beforehand: Watch,
+): (health: Confrontation, watch: Watch) => WeighedState<AttackState>[] {
+  const { stagesOf, begun } = attackStages(fight, rules);
+  const first = stagesOf(BEFORE_WOUNDS, beforehand);
+  let known: { readonly states: readonly WeighedState<AttackState>[] | undefined } | undefined;
+  return (health, watch) => {
+    if (!known) {
+      let looks = false;
+      const watched = watchedFight(health, () => {
+        looks = true;
+      });
+      const states = weighOnward(begun(watched), first, dice);
+      known = { states: looks ? undefined : states };
+    }
+    const { states } = known;
+    if (!states) return weighOnward(begun(health), stagesOf(SEGMENTS, watch), dice);
+    const from = states.map(({ state, weight }) => ({
+      state: { ...state, fight: health },
+      weight,
+    }));
+    return weighOnward(from, stagesOf(FROM_WOUNDS, watch), dice);
+  };
+}
+
+/** A fight that calls `looked` whenever the wounds or the Life of a figure are read. */
+function watchedFight(fight: Confrontation, looked: () => void): Confrontation {
+  const watched = (figure: Figure): Figure =>
+    new Proxy(figure, {
+      get(card, field, receiver) {
+        if (field === 'wounds' || field === 'life') looked();
+        return Reflect.get(card, field, receiver);
+      },
+    });
+  return { ...fight, attacker: watched(fight.attacker), defender: watched(fight.defender) };
+}
+
+/** An attack as a staged process. */
+function attackStages(fight: Confrontation, rules: AttackRules) {
+  const knocksBack = canKnockBack(fight, rules);
+  const course: AttackCourse = {
+    asksSkulls: knocksBack,
+    move: (attack) => moveOnClearGround(attack, rules.rulings),
+  };
+  const forget = forgetting(rules, knocksBack);
+  const keyOf = attackKeys(rules);
+  return {
+    begun: (figures: Confrontation) => [{ state: attackBegun(figures, NO_DICE), weight: 1n }],
+    stagesOf: (segments: readonly (readonly Stage[])[], watch: Watch): Stages<AttackState> => ({
+      stages: segments.map((segment) => (attack, rolled) => {
+        attack.dice = rolled;
+        for (const { name, play } of segment) {
+          play(attack, rules, course);
+          watch(attack);
+          forget(attack, name);
+        }
+      }),
+      copy: attackCopy,
+      keyOf,
+    }),
+  };
+}
+
+/** Stages after which many states become equal. */
+const MERGING: readonly string[] = ['ignoring', 'evasion', 'reckoning', 'move', 'again'];
+
+/** The stages of an attack in segments; equal states are merged at the end of each. */
+const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
+  const at = (name: string | undefined) => STAGES.findIndex((stage) => stage.name === name);
+  return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
+});
+
+/** Hits and blocks are known by then; only powers that strike beforehand have dealt wounds. */
+const RECKONED = MERGING.indexOf('reckoning') + 1;
+const BEFORE_WOUNDS = SEGMENTS.slice(0, RECKONED);
+const FROM_WOUNDS = SEGMENTS.slice(RECKONED);
+
+/** Clear, level ground without end: every point moves one space. */
+function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {
+  if (attack.knockbackPoints === 0) return;
+  // Checked last, as in `playerOf`.
+  if (attack.destroyed.defender && rulings.destroyedFiguresStay) return;
+  attack.distance += attack.knockbackPoints;
+  attack.adjacent = attack.distance === 1;
+}
+
+/**
+ * A key for states of one attack, ignoring their dice and the reasons for numbers of dice. Zero and
+ * false, the usual values, are omitted; every other field has its own prefix. Written out field by
+ * field for speed: a key is made for every state of each stage.
+ */
+export function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
+  const limited = [
+    ...new Set(all.map(({ line }) => line).filter(({ uses }) => uses !== undefined)),
+  ];
+  const rolling = [...new Set(all.map(({ power }) => power.d20.name))];
+  return (attack) => {
+    const { wounds, used, rolls } = attack;
+    let key = `${flagsOf(attack)},${attack.distance}`;
+    if (attack.attackDice !== 0) key += `a${attack.attackDice}`;
+    if (attack.defenseDice !== 0) key += `b${attack.defenseDice}`;
+    if (attack.skulls !== 0) key += `c${attack.skulls}`;
+    if (attack.automaticSkulls !== 0) key += `d${attack.automaticSkulls}`;
+    if (attack.shields !== 0) key += `e${attack.shields}`;
+    if (attack.defenderSkulls !== 0) key += `f${attack.defenderSkulls}`;
+    if (attack.automaticShields !== 0) key += `g${attack.automaticShields}`;
+    if (attack.hitsPerSkull !== 1) key += `h${attack.hitsPerSkull}`;
+    if (attack.blocksPerShield !== 1) key += `i${attack.blocksPerShield}`;
+    if (attack.mostWounds !== Number.POSITIVE_INFINITY) key += `j${attack.mostWounds}`;
+    if (attack.hits !== 0) key += `k${attack.hits}`;
+    if (attack.blocks !== 0) key += `l${attack.blocks}`;
+    if (attack.pending !== 0) key += `m${attack.pending}`;
+    if (attack.attackerWounds !== 0) key += `n${attack.attackerWounds}`;
+    if (attack.healed !== 0) key += `o${attack.healed}`;
+    if (attack.returned.attacker !== 0) key += `t${attack.returned.attacker}`;
+    if (attack.returned.defender !== 0) key += `u${attack.returned.defender}`;
+    if (attack.paid !== 0) key += `s${attack.paid}`;
+    if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
+    // The other kinds of wounds are reset at the end of each stage (`forgetting`).
+    if (wounds.attack !== 0) key += `q${wounds.attack}`;
+    if (wounds.unblockable !== 0) key += `r${wounds.unblockable}`;
+    if (used.size > 0) for (const line of limited) key += `,${used.has(line)}`;
+    if (rolls) for (const name of rolling) key += `;${rolls.get(name)}`;
+    return key;
+  };
+}
+
+function flagsOf(attack: AttackState): number {
+  return (
+    Number(attack.destroyed.attacker) |
+    (Number(attack.destroyed.defender) << 1) |
+    (Number(attack.replaced) << 2) |
+    (Number(attack.made) << 3) |
+    (Number(attack.ignored) << 4) |
+    (Number(attack.evaded) << 5) |
+    (Number(attack.undefended) << 6) |
+    (Number(attack.allSkulls) << 7) |
+    (Number(attack.oneShieldBlocksAll) << 8) |
+    (Number(attack.counterStrike) << 9) |
+    (Number(attack.backlash) << 10) |
+    (Number(attack.ignoredWounds) << 11) |
+    (Number(attack.deathAnswered) << 12) |
+    (Number(attack.superStrength) << 13) |
+    (Number(attack.lavaResistant) << 14) |
+    (Number(attack.adjacent) << 15) |
+    (Number(attack.again) << 16) |
+    (Number(attack.isLeft) << 17) |
+    (Number(attack.paidAll) << 18) |
+    (Number(attack.noEnemyHeight) << 19) |
+    (Number(attack.stopped) << 20) |
+    (Number(attack.movesAway) << 21)
+  );
+}

@@ -1,0 +1,40 @@
+import type { Steps } from '../../base/words/steps.ts';
+import { meansAtEnd } from '../../chance/exact/chains/means-at-end.ts';
+import type { StepTable } from '../../chance/exact/chains/step-table.ts';
+import type { AttackShare } from '../caveats/fight.ts';
+import { choicesOfPowers } from '../combat/optional-powers.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import type { Fighter } from '../scenario.ts';
+
+/** Whether a card has a choice of attacks, or of powers in its attacks. */
+export function choosesAttacks(
+  card: Fighter & { readonly specialAttack?: readonly string[] | false },
+): boolean {
+  return (
+    (card.specialAttack === undefined && specialAttacksOf(card).some(({ beside }) => !beside)) ||
+    choicesOfPowers(card).length > 1
+  );
+}
+
+/**
+ * The share of each attack in a fight of many throws: its mean number over the mean number of all
+ * attacks. The most frequent comes first.
+ *
+ * @param titles the title of the attack that each state begins; undefined: none of interest
+ */
+export function* attackShares(
+  table: StepTable,
+  start: number,
+  titles: readonly (string | undefined)[],
+): Steps<AttackShare[]> {
+  const all = [...new Set(titles.filter((title) => title !== undefined))];
+  const made = all.map((title) => Float64Array.from(titles, (one) => Number(one === title)));
+  const noEnds = all.map(() => Array.from({ length: table.ends }, () => 0));
+  const means = (yield* meansAtEnd(table, noEnds, made)) ?? [];
+  const counts = means.map((mean) => mean[start] as number);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return all
+    .map((title, i) => ({ title, share: (counts[i] as number) / total }))
+    .filter(({ share }) => share > 0)
+    .sort((a, b) => b.share - a.share);
+}

@@ -1,0 +1,53 @@
+import { grouped } from '../../base/words/numbers.ts';
+import { BadInput } from '../../base/words/problem.ts';
+import type { StateLimit } from '../../chance/exact/chains/enumerate.ts';
+
+/** A fight that would never end. */
+export class NeverEnds extends BadInput {
+  constructor(why: string) {
+    super({
+      path: [],
+      place: 'the fight',
+      found: `a fight without end: ${why}`,
+      allowed: 'sides of which at least one can wound the other, or mostTurns',
+    });
+  }
+}
+
+/** The reason why a fight never ends. */
+export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
+
+/** A fight with more states than can be solved in some seconds. */
+export class TooManyStates extends BadInput {
+  constructor(most: number) {
+    super({
+      path: [],
+      place: 'the fight',
+      found: `more than ${grouped(most)} states that it can come to`,
+      allowed: 'fewer figures, less Life, or a smaller mostTurns',
+    });
+  }
+}
+
+/**
+ * The maximum number of states: beyond it, neither odds nor a simulation take only a few seconds.
+ */
+export const MOST_STATES = 100_000;
+
+/** A limit that throws `TooManyStates`. */
+export function statesUpTo(most: number): StateLimit {
+  return { most, tooMany: (states: number) => new TooManyStates(states) };
+}
+
+/** The maximum number of throws of a fight told in words. */
+export const MOST_TOLD = 10_000;
+
+/** The error for a fight of more throws than are told. */
+export function tooLongToTell(most: number): BadInput {
+  return new BadInput({
+    path: [],
+    place: 'the fight',
+    found: `a fight that goes on after ${most} throws`,
+    allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
+  });
+}

@@ -1,0 +1,97 @@
+import { capitalised } from '../../base/words/english.ts';
+import {
+  does,
+  inSentence,
+  isPlural,
+  type Named,
+  objectOf,
+  verbOf,
+} from '../../base/words/named.ts';
+import { spokenMean } from '../../base/words/numbers.ts';
+import { bothNamed, clauseWithOdds, isNamed } from '../../rules/both-named.ts';
+import { castOf } from '../../rules/cast.ts';
+import type { Answered, Figures, Told } from '../../rules/plan.ts';
+import type { Attacker, Defender } from '../scenario.ts';
+
+/** Who attacks whom in an attack, or in all attacks of a turn. */
+interface Attacking {
+  readonly attacker: Attacker;
+  readonly defender: Defender;
+  /** "4 attacks"; absent: it is one attack. */
+  readonly attacks?: string;
+}
+
+/**
+ * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
+ * often it is destroyed. Of an impossible answer it says that it cannot happen. Of the question
+ * whether there is a wound, the mean comes first.
+ */
+export function headlineSentence(
+  attacking: Attacking,
+  answered: Answered,
+  figures: Figures,
+): string {
+  const { attacker, attacks } = attacking;
+  const sentence = sentenceOf(attacking, answered, figures);
+  if (attacks === undefined) return sentence;
+  const name = [attacker.name, inSentence(attacker.name)].find((one) => sentence.includes(one));
+  return name === undefined ? sentence : sentence.replace(name, `${name} (${attacks})`);
+}
+
+function sentenceOf(
+  { attacker, defender, attacks }: Attacking,
+  { clause, subject, told, measures }: Answered,
+  figures: Figures,
+): string {
+  const cast = castOf(attacker, defender);
+  const mean = spokenMean(figures.mean('totalWounds'));
+  const isAboutEnd =
+    defender.life === undefined || (measures.length === 1 && measures[0] === 'destroyed');
+  const isTurn = attacks !== undefined;
+  const isTold = !isAboutEnd && !(isTurn && isHardlyWorthTelling(defender, figures));
+  const destroyed = isTold ? figures.told('destroyed', 1) : undefined;
+  const ending = (about: Answered['subject']) =>
+    destroyed ? `, and ${destruction(about, attacker, defender, destroyed)}` : '';
+  if (
+    clause === inSentence(`${does(defender, 'takes')} at least 1 wound`) &&
+    !told.isNever &&
+    !told.isAlways
+  ) {
+    const isMentioned = defender.life !== undefined || isNamed(defender.name);
+    const whom = isMentioned ? `${inSentence(defender.name)} ` : '';
+    const per = isTurn ? 'per turn' : 'on average';
+    return `${capitalised(does(attacker, 'deals'))} ${whom}${mean} wounds ${per}, at least one ${told.often}${ending('attacker')}.`;
+  }
+  const wounds = `${mean} wounds per ${isTurn ? 'turn' : 'attack'}`;
+  if (told.isNever || told.isAlways) {
+    const known = bothNamed(`${clauseWithOdds(clause, told)}.`, cast);
+    return `${capitalised(known)} ${does(defender, 'takes')} ${wounds}${ending('defender')}.`;
+  }
+  const isDisplacement = measures.length === 1 && measures[0] === 'displaced';
+  const spaces = isDisplacement
+    ? `, ${spokenMean(figures.mean('spacesMoved'))} spaces on average`
+    : '';
+  return capitalised(
+    bothNamed(`${clause} ${told.often}${spaces}, with ${wounds}${ending(subject)}.`, cast),
+  );
+}
+
+/** Whether destruction is the same as a wound, or rarer than once in 2,000 turns. */
+function isHardlyWorthTelling({ life = 0, wounds }: Defender, figures: Figures): boolean {
+  return life - wounds === 1 || figures.chance('destroyed', 1) < 0.0005;
+}
+
+/** "destroys it 12.3% of the time", with the subject of the sentence left out */
+function destruction(
+  subject: Answered['subject'],
+  attacker: Named,
+  defender: Named,
+  told: Told,
+): string {
+  if (subject === 'attacker') {
+    const destroys = `${verbOf(isPlural(attacker), 'destroys')} ${objectOf(defender)}`;
+    return told.isNever ? `never ${destroys}` : `${destroys} ${told.often}`;
+  }
+  const is = subject === 'defender' ? verbOf(isPlural(defender), 'is') : does(defender, 'is');
+  return told.isNever ? `${is} never destroyed` : `${is} destroyed ${told.often}`;
+}

@@ -1,0 +1,61 @@
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { TargetsValue } from '../../cards/powers/effects/targets.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import type { FightSide } from '../side.ts';
+
+/** One attack of a figure's turn. */
+export interface PlannedAttack {
+  /** Absent: its normal attack. */
+  readonly special?: SpecialAttack;
+  /** Effects that hold in this attack only. */
+  readonly granted: readonly EffectLine[];
+  /** Optional powers that the figure does not use; absent: none. */
+  readonly withheld?: readonly string[];
+  /** Its powers before the attack have already acted; absent: they have not. */
+  readonly isLeft?: true;
+  /** Absent: it hits one figure. */
+  readonly targets?: Targets;
+  /** Powers before or after an attack act on several figures, in steps of their own (`strikes`). */
+  readonly isApart?: true;
+  /**
+   * Such a step, written as a special attack without dice: before or after a normal attack, which it
+   * reaches as far as, or a special one.
+   */
+  readonly strikes?: 'normal' | 'special';
+  /** What is thrown of an attack on several figures; absent: all of it, on one of them. */
+  readonly part?: PartOfAttack;
+}
+
+/** A throw of an attack on several figures. */
+export interface PartOfAttack {
+  /** One roll for all of them is made. */
+  readonly rolls?: true;
+  /** What that roll showed. */
+  readonly rolled?: number;
+  /** The attack goes on to another figure, so what happens once happens later. */
+  readonly hasMore?: true;
+}
+
+/** The figures that an attack hits, of which each defends for itself. */
+export interface Targets extends Pick<TargetsValue, 'goesOn'> {
+  /** How many, of a squad that stands in a row. */
+  readonly most: number;
+  /** The dice are rolled once for all of them. */
+  readonly isOnce: boolean;
+  /** Where they stand, as the card says it. */
+  readonly among: Omit<TargetsValue, 'roll' | 'goesOn'>;
+}
+
+/** A way to attack in a turn: a sequence of attacks, and the limited lines it uses up. */
+export interface Way {
+  readonly attacks: readonly PlannedAttack[];
+  readonly takesUp: readonly EffectLine[];
+}
+
+/** What an experiment sets for a figure's attacks. */
+export interface Attacking extends Pick<FightSide, 'specialAttack' | 'base'> {
+  /** Overrides the number of its normal attacks. */
+  readonly attacks?: number;
+  /** Whether attacks and powers hit several figures of a squad; absent: one. */
+  readonly hitsSeveral?: true;
+}

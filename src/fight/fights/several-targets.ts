@@ -1,0 +1,100 @@
+import { acts } from '../../cards/powers/acting.ts';
+import type { AttackState } from '../../cards/powers/attack-state.ts';
+import type { ActiveEffect } from '../../cards/powers/effect.ts';
+import type { EffectLine, Moment } from '../../cards/powers/effect-line.ts';
+import type { TargetsValue } from '../../cards/powers/effects/targets.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { changedLine } from '../combat/changed-lines.ts';
+import type { FightSide } from '../side.ts';
+import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
+
+/** A way with the figures that each attack hits, and with the steps of powers that hit several. */
+export function withTargets(
+  way: Way,
+  active: readonly ActiveEffect[],
+  { base }: Attacking,
+  asked: AttackState,
+): Way {
+  const own = active.filter(
+    ({ effect, power }) => effect.name === 'targets' && power.owner === 'attacker',
+  );
+  const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
+  const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
+    if (special) return targetsIn(special, base);
+    const [first] = own.filter((one) => one.line.stage === undefined && acts(one, asked));
+    return first && targets(first.value);
+  };
+  const powers = own.filter(({ line }) => line.stage !== undefined);
+  // A limited power is used with the first attack.
+  const steps = (stage: Moment, special: SpecialAttack | undefined, i: number): PlannedAttack[] =>
+    powers
+      .filter(({ line }) => line.stage === stage && (i === 0 || line.uses === undefined))
+      .map(({ line, power, value }) => ({
+        special: {
+          title: power.title,
+          range: special?.range ?? 1,
+          dice: 0,
+          effects: [actingInstead(line)],
+        },
+        granted: [],
+        targets: targets(value),
+        strikes: special ? 'special' : 'normal',
+      }));
+  return {
+    takesUp: [
+      ...way.takesUp,
+      ...powers.flatMap(({ line }) => (line.uses === undefined ? [] : [line])),
+    ],
+    attacks: way.attacks.flatMap((planned, i) => {
+      const several = ofAttack(planned.special);
+      return [
+        ...steps('before', planned.special, i),
+        {
+          ...planned,
+          ...(several && { targets: several }),
+          ...(powers.length > 0 && { isApart: true as const }),
+        },
+        ...steps('after', planned.special, i),
+      ];
+    }),
+  };
+}
+
+/** The figures that a special attack hits; undefined: one. */
+function targetsIn({ effects = [] }: SpecialAttack, base: FightSide['base']): Targets | undefined {
+  const [value] = effects.flatMap(({ targets }) => targets ?? []);
+  return value === undefined ? undefined : targetsOf(value as TargetsValue, base);
+}
+
+/**
+ * A line that acts before or after an attack, as a special attack without dice has it. Its use is
+ * taken up as the attacks begin, whatever the number of figures.
+ */
+function actingInstead(line: EffectLine): EffectLine {
+  const { targets: _, uses, of, ...others } = line;
+  if (uses === undefined) return changedLine(line, { ...others, stage: 'instead' });
+  const { per, ...free } = others;
+  return { ...free, stage: 'instead' };
+}
+
+/**
+ * How many figures of a squad are hit, which stand side by side in a row: a single base next to it
+ * touches two of them, a double base three, and each of them has two neighbours (RULES.md, section
+ * 5).
+ */
+function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
+  const { count, nextTo, line } = among;
+  const touched = touchedBy({ base });
+  const beside = { attacker: touched, both: touched, target: 3, squad: ALL, previous: ALL };
+  return {
+    most: Math.min(count ?? ALL, line ?? ALL, nextTo === undefined ? ALL : beside[nextTo]),
+    isOnce: roll === 'once',
+    among,
+    ...(goesOn !== undefined && { goesOn }),
+  };
+}
+
+const ALL = 1000;
+
+/** How many figures of a row one next to it touches (RULES.md, section 5). */
+export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'single' ? 2 : 3);

@@ -1,0 +1,68 @@
+import { isTable, type Table } from '../../cards/powers/amounts.ts';
+import { d20Kind } from '../../cards/powers/d20.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { poolOf } from '../../chance/dice/throw.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { linesActing, type Powered } from '../combat/asks.ts';
+import { changedLine } from '../combat/changed-lines.ts';
+
+/**
+ * Lines whose attack dice are a D20 table, rolled once a turn for the whole side. Lines that wait
+ * for a switch that is off are excluded.
+ */
+export function tableLinesOf(side: Powered, states: readonly string[] = []): EffectLine[] {
+  return linesActing(side, states).filter(
+    ({ attackDice }) => attackDice !== undefined && isTable(attackDice),
+  );
+}
+
+/** The roll of a side's tables, resolved to the attack dice of each. */
+export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly number[]> {
+  const tables = lines.map(({ attackDice }, i) => {
+    const table = attackDice as Table<number>;
+    const numbers = numbersOf(table);
+    return { name: `table-${i + 1}`, rows: numbers.map((n) => table[String(n)] ?? 0), numbers };
+  });
+  return {
+    thrown: tables.map(({ name, numbers }) => poolOf(d20Kind(name, numbers), 1)),
+    resolve: (raw) => tables.map(({ name, rows }) => rows[(raw[name]?.reached ?? 0) - 1] ?? 0),
+  };
+}
+
+/** A line whose table of wounds was rolled for several figures, with what that showed. */
+export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
+  const { unblockableWounds: table, ...others } = line;
+  if (!isTable(table)) return line;
+  const row = rolled === 0 ? 0 : table[String(rolled)];
+  return changedLine(
+    line,
+    row === 'destroy' ? { ...others, destroys: 1 } : { ...others, unblockableWounds: row },
+  );
+}
+
+/**
+ * The roll of a table of wounds for several figures, resolved to the number from which the row that
+ * it reaches holds; 0: none.
+ */
+export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
+  const [table] = lines.flatMap(({ unblockableWounds }) =>
+    isTable(unblockableWounds) ? [unblockableWounds] : [],
+  );
+  const numbers = table ? numbersOf(table) : [];
+  const name = 'table-of-wounds';
+  return {
+    thrown: table ? [poolOf(d20Kind(name, numbers), 1)] : [],
+    resolve: (raw) => numbers[(raw[name]?.reached ?? 0) - 1] ?? 0,
+  };
+}
+
+function numbersOf(table: Table<unknown>): number[] {
+  return Object.keys(table)
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** A line with its table replaced by the rolled number of dice. */
+export function withRolledTable(line: EffectLine, dice: number | undefined): EffectLine {
+  return dice === undefined ? line : changedLine(line, { ...line, attackDice: dice });
+}

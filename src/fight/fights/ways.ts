@@ -1,0 +1,223 @@
+import type { Numbered } from '../../base/words/numbered.ts';
+import { acts } from '../../cards/powers/acting.ts';
+import { activeEffects } from '../../cards/powers/active-effects.ts';
+import { type AttackState, attackBegun } from '../../cards/powers/attack-state.ts';
+import type { ActiveEffect } from '../../cards/powers/effect.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
+import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
+import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { NO_DICE } from '../../chance/dice/dice.ts';
+import { originalOf } from '../combat/changed-lines.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { choicesOfPowers } from '../combat/optional-powers.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Attacking, PartOfAttack, PlannedAttack, Way } from './planned-attack.ts';
+import { withTargets } from './several-targets.ts';
+
+const NORMAL: PlannedAttack = { granted: [] };
+
+/**
+ * The ways a figure can attack, given the conditions at the beginning: its normal attacks, with the
+ * highest of several `attacks`; or one of its special attacks within range, as often as it may be
+ * made. Special attacks marked `beside` are appended to each.
+ *
+ * @param asked the state in which conditions are checked, rolling the D20 if they need it
+ */
+export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
+  const active = activeEffects(asked.fight);
+  const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
+    // Only a card's own powers can be optional, and their names are their titles.
+    const used = active.filter(
+      ({ power }) => power.owner !== 'attacker' || !withheld.includes(power.title),
+    );
+    return waysWith(used, attacking, asked).map(({ attacks, takesUp }) => ({
+      attacks: attacks.map((one) => (withheld.length > 0 ? { ...one, withheld } : one)),
+      takesUp,
+    }));
+  });
+  // Ways without a special attack come first, then those that use more powers.
+  return [...all.filter(isNormal), ...all.filter((way) => !isNormal(way))];
+}
+
+/** The ways with a given set of powers: an unused power brings no attacks either. */
+function waysWith(
+  active: readonly ActiveEffect[],
+  attacking: Attacking,
+  asked: AttackState,
+): Way[] {
+  const { specialAttack, attacks, hitsSeveral } = attacking;
+  const special = specialsIn(active, asked);
+  const beside = special.filter(({ attack }) => attack.beside);
+  const instead = special.filter(({ attack }) => !attack.beside);
+  const named = instead.filter(({ attack }) => (specialAttack || []).includes(attack.title));
+  const normal =
+    attacks === undefined
+      ? normalAttacks(active, asked)
+      : { attacks: Array.from({ length: attacks }, () => NORMAL), takesUp: [] };
+  const choices =
+    specialAttack === undefined
+      ? [normal, ...instead.map(wayOf)]
+      : named.length > 0
+        ? named.map(wayOf)
+        : [normal];
+  const ways = choices.map(({ attacks, takesUp }) => ({
+    attacks: [...attacks, ...beside.flatMap((one) => wayOf(one).attacks)],
+    takesUp: [...takesUp, ...beside.flatMap((one) => wayOf(one).takesUp)],
+  }));
+  return hitsSeveral ? ways.map((way) => withTargets(way, active, attacking, asked)) : ways;
+}
+
+/** Whether it begins with a normal attack, apart from steps of powers. */
+const isNormal = ({ attacks }: Way) =>
+  attacks.find(({ strikes }) => !strikes)?.special === undefined;
+
+/** Whether figures of a squad make it together, in place of all of its attacks. */
+export const isTogether = ({ attacks }: Way): boolean =>
+  attacks.some(({ special }) => special?.together !== undefined);
+
+/** Where in its attacks a figure is. */
+interface Progress {
+  readonly way: number;
+  readonly attack: number;
+  readonly isLeft: boolean;
+  /** How many figures the attack may hit after this one; and whether it has hit one before. */
+  readonly left: number;
+  readonly isFurther: boolean;
+  readonly rolled?: number;
+}
+
+const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
+
+/** The current attack of a way. */
+export function plannedIn(ways: Numbered<Way>, progress: Progress): PlannedAttack {
+  const { way, attack, isLeft, left, isFurther, rolled } = progress;
+  const planned = ways.of(way).attacks[attack] as PlannedAttack;
+  const isWhole = left === 0 && !isFurther && rolled === undefined;
+  if (isWhole && !isLeft) return planned;
+  const parts = PARTS.get(planned) ?? new Map<string, PlannedAttack>();
+  PARTS.set(planned, parts);
+  const key = `${isLeft} ${left > 0} ${isFurther} ${rolled}`;
+  const known = parts.get(key) ?? partOf(planned, progress, isWhole);
+  parts.set(key, known);
+  return known;
+}
+
+function partOf(
+  planned: PlannedAttack,
+  { isLeft, left, isFurther, rolled }: Progress,
+  isWhole: boolean,
+): PlannedAttack {
+  const isOnce = planned.targets?.isOnce ?? false;
+  const part: PartOfAttack = {
+    ...(isOnce && !isFurther && rolled === undefined && { rolls: true }),
+    ...(rolled !== undefined && { rolled }),
+    ...(left > 0 && { hasMore: true }),
+  };
+  return {
+    ...planned,
+    // One attack on several figures: what comes before it has come.
+    ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
+    ...(!isWhole && { part }),
+  };
+}
+
+/**
+ * The index of the first attack of a way, starting at `from`, that can be made; undefined if none
+ * can.
+ */
+export function nextAttack(
+  { attacks }: Way,
+  from: number,
+  canMake: (planned: PlannedAttack) => boolean,
+): number | undefined {
+  const at = attacks.findIndex((planned, i) => i >= from && canMake(planned));
+  return at < 0 ? undefined : at;
+}
+
+/** The indices of the limited lines that choosing a way uses up. */
+export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
+  return takesUp.map((line) => limited.indexOf(originalOf(line)));
+}
+
+interface Special {
+  readonly attack: SpecialAttack;
+  readonly line: EffectLine;
+  /** Of dice that are spent over a turn: those of each attack. */
+  readonly dice?: readonly number[] | undefined;
+}
+
+function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Special[] {
+  return active
+    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+    .map((one) => ({
+      one,
+      attack: { title: one.power.title, ...(one.value as SpecialAttackValue) },
+    }))
+    .filter(({ attack }) => (asked.fight.attacker.figures ?? 1) >= (attack.together ?? 1))
+    .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
+    .flatMap(({ one, attack }) =>
+      splitsOf(attack).map((dice) => ({ attack, line: one.line, dice })),
+    );
+}
+
+/** The ways to spend the dice of a turn on attacks, the larger attacks first; undefined: they are not spent. */
+function splitsOf({ spends, dice = 1 }: SpecialAttack): (readonly number[] | undefined)[] {
+  return spends === undefined ? [undefined] : partitions(spends, dice);
+}
+
+/** All sums of numbers up to `most` that come to `total`, the larger numbers first. */
+function partitions(total: number, most: number): number[][] {
+  if (total === 0) return [[]];
+  return Array.from({ length: Math.min(total, most) }, (_, i) => Math.min(total, most) - i).flatMap(
+    (first) => partitions(total - first, first).map((rest) => [first, ...rest]),
+  );
+}
+
+/** One of the attacks on which dice are spent. */
+function attackOf({ spends: _, ...attack }: SpecialAttack, dice: number): SpecialAttack {
+  return { ...attack, dice };
+}
+
+function wayOf({ attack, line, dice }: Special): Way {
+  const length = attack.times ?? 1;
+  const of = dice
+    ? dice.map((n) => ({ special: attackOf(attack, n), granted: [] }))
+    : Array.from({ length }, () => ({ special: attack, granted: [] }));
+  return {
+    attacks: of,
+    takesUp: line.uses === undefined ? [] : [line],
+  };
+}
+
+function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way {
+  let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{}] };
+  for (const one of active) {
+    if (one.effect.name !== 'attacks' || one.power.owner !== 'attacker') continue;
+    if (!acts(one, asked)) continue;
+    const value = one.value as AttacksValue;
+    const changes = typeof value === 'number' ? Array.from({ length: value }, () => ({})) : value;
+    if (changes.length > best.changes.length) best = { changes, line: one.line };
+  }
+  return {
+    attacks: best.changes.map((line) => ({
+      granted: Object.keys(line).length > 0 ? [line] : [],
+    })),
+    takesUp: best.line?.uses === undefined ? [] : [best.line],
+  };
+}
+
+/** The Range of the card and its powers, shortened if the enemy cannot be targeted from a distance. */
+export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
+  const asked = attackBegun(confrontationOf(scenario), NO_DICE);
+  const active = activeEffects(asked.fight);
+  const valuesOf = (name: string) =>
+    active.flatMap((one) =>
+      one.effect.name === name && actsHere(one) && acts(one, asked) ? [Number(one.value)] : [],
+    );
+  const longer = valuesOf('range').reduce((sum, spaces) => sum + spaces, 0);
+  return Math.max(1, Math.min(range + longer, ...valuesOf('notTargetedBeyond')));
+}
+
+/** Whether an effect stands on the card for which it is meant. */
+const actsHere = ({ effect, power }: ActiveEffect): boolean => effect.owner === power.owner;

@@ -1,0 +1,90 @@
+import type { Mistakes } from '../base/words/mistakes.ts';
+import { type Problem, shown } from '../base/words/problem.ts';
+import { sameName } from '../base/words/slug.ts';
+import type { Card } from '../cards/card.ts';
+import { cardNamed, findCard, type Library } from '../cards/library.ts';
+import type { Condition, EffectLine } from '../cards/powers/effect-line.ts';
+import type { Side } from '../cards/powers/figure.ts';
+import { namedWithCopies } from './copies.ts';
+
+/** A card near one of the two that fight, and how many of its figures. */
+export interface Friend {
+  readonly card: Card;
+  readonly figures: number;
+}
+
+/** What a friend gives one of the two by an aura. */
+export interface Gift {
+  readonly friend: Friend;
+  readonly to: Side;
+  /** The title of the power. */
+  readonly power: string;
+  readonly lines: readonly EffectLine[];
+  /** How often: for each of its figures, up to what the power counts. */
+  readonly times: number;
+  /** What the power asks besides, which is taken to hold. */
+  readonly when?: readonly Condition[];
+}
+
+/** A friend in a fight, with all that it gives; and why its other powers give nothing, each in a clause. */
+export interface FriendNear extends Friend {
+  readonly gifts: readonly Gift[];
+  readonly inVain: readonly string[];
+}
+
+const MOST_FIGURES = 20;
+
+/**
+ * Reads the friends near a figure.
+ *
+ * @param written the figure, as the document has it
+ * @param fighter the name of its card
+ * @param at its field
+ * @param isWhole whether the library is complete, so that an unknown name is a mistake
+ */
+export function readFriends(
+  written: unknown,
+  fighter: string | undefined,
+  at: Problem['path'],
+  { library, isWhole }: { readonly library: Library; readonly isWhole: boolean },
+  mistakes: Mistakes,
+): Friend[] {
+  const found: Friend[] = [];
+  const { near = [] } = (written ?? {}) as { readonly near?: readonly string[] };
+  for (const [i, text] of near.entries()) {
+    const path = [...at, 'near', i];
+    const whole = cardNamed(library, text);
+    const { entry, copies } = whole ? { entry: text, copies: 1 } : namedWithCopies(text);
+    const card = isWhole
+      ? mistakes.in(() => findCard(library, entry, path))
+      : cardNamed(library, entry);
+    if (!card) continue;
+    const problem = problemOf(card, copies, fighter, found);
+    if (problem) mistakes.add({ path, ...problem });
+    else found.push({ card, figures: copies });
+  }
+  return found;
+}
+
+function problemOf(
+  card: Card,
+  figures: number,
+  fighter: string | undefined,
+  before: readonly Friend[],
+): Pick<Problem, 'found' | 'allowed'> | undefined {
+  const { name, unique, type } = card;
+  if (!Number.isInteger(figures) || figures < 1 || figures > MOST_FIGURES) {
+    return { found: `${figures} figures`, allowed: `1 to ${MOST_FIGURES} figures` };
+  }
+  const isAlone = unique === 'unique' && type !== 'squad';
+  if (isAlone && fighter !== undefined && sameName(name, fighter)) {
+    return { found: `${shown(name)} itself`, allowed: 'other cards: it is unique' };
+  }
+  if (before.some((one) => sameName(one.card.name, name))) {
+    return { found: `${shown(name)} again`, allowed: `every card once: ${shown(`${name} x2`)}` };
+  }
+  if (isAlone && figures > 1) {
+    return { found: `${figures} of ${shown(name)}`, allowed: 'one: it is unique' };
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import type { FightOption } from '../rules/fight-command.ts';
+
+/** An option that names friends near a side. */
+export const friendsOption = (name: string, who: string, field: string): FightOption => ({
+  name,
+  placeholder: 'card',
+  text: `a card near ${who}, whose auras act, such as raelin-the-kyrie-warrior-rotv, or "roman-legionnaires x2" for two of its figures; may be given several times`,
+  value: { kind: 'cards' },
+  field,
+});
+
+/** Friends of either side of an attack. */
+export const NEAR: readonly FightOption[] = [
+  friendsOption('--near', "the attacker, on the attacker's side", 'attacker.near'),
+  friendsOption('--near-defender', "the defender, on the defender's side", 'defender.near'),
+];

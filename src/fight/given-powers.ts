@@ -1,0 +1,78 @@
+import { BadInput } from '../base/words/problem.ts';
+import type { Card } from '../cards/card.ts';
+import { type GivenPower, givenPower } from '../cards/given-power.ts';
+import type { PowerUse } from '../cards/powers/power.ts';
+import { writtenPower } from '../cards/written-power.ts';
+import type { FightOption } from '../rules/fight-command.ts';
+import type { Given } from './given.ts';
+
+/* Powers that the command line gives figures beside those of their cards. */
+
+/** An option that gives powers to a side. */
+export function powersOf(name: string, who: string, field: string): FightOption {
+  const text = `give ${who} a power, such as "deadly strike" or "tough 2"; may be given several times`;
+  return { name, placeholder: 'power', text, value: { kind: 'power' }, field };
+}
+
+/** An option that gives powers to the side that each acts from. */
+export const POWER_OPTION: FightOption = {
+  name: '--power',
+  placeholder: 'power',
+  text: 'give a power to whoever it acts for, such as "deadly strike", "tough 2" or, to say whose it is, "defender: tough"; may be given several times',
+  value: { kind: 'power' },
+  field: 'attacker.powers',
+};
+
+/**
+ * The powers that an option gives.
+ *
+ * @throws BadInput for what is no power, and for a power that is given twice
+ */
+export function powersGiven(name: string, given: Given): GivenPower[] {
+  const all = ((given[name] ?? []) as readonly string[]).map((text) => givenPower(text, name));
+  const isSame = (a: GivenPower, b: GivenPower) =>
+    a.owner === b.owner && a.use.power === b.use.power;
+  const twice = all.find((one, i) => all.findIndex((other) => isSame(one, other)) < i);
+  if (!twice) return all;
+  const found = `${twice.use.power} twice`;
+  throw new BadInput({ path: [], place: name, found, allowed: 'every power once' });
+}
+
+/** The powers of `POWER_OPTION` by side; one that acts from either is the attacker's. */
+export function powersBySide(given: Given): Record<'attacker' | 'defender', PowerUse[]> {
+  const all = powersGiven(POWER_OPTION.name, given);
+  const isDefenders = ({ owner }: GivenPower) => owner === 'defender';
+  return {
+    attacker: all.filter((one) => !isDefenders(one)).map(({ use }) => use),
+    defender: all.filter(isDefenders).map(({ use }) => use),
+  };
+}
+
+/** A card's powers with further ones, as a document has them; nothing without further ones. */
+export function powersWith(
+  card: Pick<Card, 'powers'> | undefined,
+  more: readonly PowerUse[],
+): { powers?: unknown[] } {
+  return more.length === 0 ? {} : { powers: allPowers(card, more).map(writtenPower) };
+}
+
+/** A card's powers with further ones, which replace those of the same name. */
+export function allPowers(
+  card: Pick<Card, 'powers'> | undefined,
+  more: readonly PowerUse[],
+): PowerUse[] {
+  const kept = (card?.powers ?? []).filter(
+    ({ power }) => !more.some((other) => other.power === power),
+  );
+  return [...kept, ...more];
+}
+
+/** A side as a document has it: its card with what was given, or what was given under a name of its own. */
+export function sideDocument(
+  card: Card | undefined,
+  name: string,
+  fields: Readonly<Record<string, unknown>>,
+  more: readonly PowerUse[],
+): Record<string, unknown> {
+  return { ...(card ? { card: card.name } : { name }), ...powersWith(card, more), ...fields };
+}

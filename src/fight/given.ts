@@ -1,0 +1,89 @@
+import { type Library, libraryOf } from '../cards/library.ts';
+import { cardFile } from '../cards/schema.ts';
+import {
+  type FightOption,
+  type GivenFight,
+  type GivenValue,
+  isVaried,
+} from '../rules/fight-command.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+
+/* Converts command-line options to fields of an experiment. */
+
+/** The values of options, one each. */
+export type Given = Readonly<Record<string, GivenValue>>;
+
+/** The cards that names of the command line can stand for, among them those of a file of the user's own. */
+export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
+  const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
+  return libraryOf(own, surroundings);
+}
+
+/** Reduces lists of numbers to vary to their first value, which every combination replaces. */
+export function firstOf(all: GivenFight['given']): Given {
+  const first = Object.entries(all).map(([name, value]) => [
+    name,
+    isVaried(value) ? value[0] : value,
+  ]);
+  return Object.fromEntries(first);
+}
+
+/** The given fields of a side but for its powers: `{ life: 5 }` of `defender.life`. */
+export function sideFields(
+  options: readonly FightOption[],
+  side: string,
+  given: Given,
+): Record<string, unknown> {
+  const fields = options.flatMap((option) => {
+    const { name, field = '' } = option;
+    const isOfSide = field.startsWith(`${side}.`) && !field.endsWith('.powers');
+    return isOfSide && given[name] !== undefined
+      ? [[field.slice(side.length + 1), fieldValue(option, given)]]
+      : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** The given top-level fields. */
+export function topFields(options: readonly FightOption[], given: Given): Record<string, unknown> {
+  const fields = options.flatMap((option) => {
+    const { name, field = '.' } = option;
+    return !field.includes('.') && given[name] !== undefined
+      ? [[field, fieldValue(option, given)]]
+      : [];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fieldValue({ name, value }: FightOption, given: Given): GivenValue | undefined {
+  return value.kind === 'switch' ? (value.means ?? given[name]) : given[name];
+}
+
+/**
+ * The sweep over all options with several numbers.
+ *
+ * @param valuesOf converts the numbers of an option to values of the experiment
+ */
+export function varyOf(
+  options: readonly FightOption[],
+  all: GivenFight['given'],
+  valuesOf: (name: string, values: readonly number[]) => readonly unknown[] = (_, values) => values,
+): { vary?: object } {
+  const vary = options.flatMap(({ name, field = '' }) => {
+    const values = all[name];
+    return isVaried(values) ? [[field, valuesOf(name, values)]] : [];
+  });
+  return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
+}
+
+/** An option with a whole number. */
+export function whole(
+  name: string,
+  least: number,
+  most: number,
+  text: string,
+  field?: string,
+): FightOption {
+  const value = { kind: 'whole', least, most } as const;
+  return { name, placeholder: 'n', text, value, ...(field !== undefined && { field }) };
+}

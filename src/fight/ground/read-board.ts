@@ -1,0 +1,77 @@
+import { Mistakes } from '../../base/words/mistakes.ts';
+import type { Problem } from '../../base/words/problem.ts';
+import type { Space } from '../../board/space.ts';
+import type { Library } from '../../cards/library.ts';
+import { attackerMissing } from '../../rules/placing.ts';
+import type { BoardDocument, MapDocument } from '../board-schema.ts';
+import type { Fighter } from '../scenario.ts';
+import { keepGround, type Setup } from '../setup.ts';
+import { readGroundOf } from './read-ground.ts';
+import { type Stand, unfitBase } from './stands.ts';
+
+type Path = Problem['path'];
+
+/** Who fights on a board, if known. */
+interface Fighters {
+  readonly attacker: Fighter | undefined;
+  readonly defender: Fighter | undefined;
+  readonly library: Library;
+  /** Whether the attacker's place is optional. */
+  readonly fromAnywhere: boolean;
+  /** Further figures placed outside the document's board. */
+  readonly more?: readonly Placed[];
+}
+
+/** A figure, and the field that places it. */
+interface Placed {
+  readonly fighter: Fighter | undefined;
+  readonly spaces: readonly Space[];
+  readonly path: Path;
+}
+
+/**
+ * Lowers the board of a document.
+ *
+ * @param map the ground that the document names, with what stands there; absent if it is inline
+ * @throws BadInput with every mistake in the terrain's text, in places, start areas and wounds
+ */
+export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {
+  const { attacker, defender, library, fromAnywhere, more = [] } = fighters;
+  const mistakes = new Mistakes();
+  const stands: Stand[] = [
+    ...(document.attacker
+      ? [figureStand('the attacker', attacker, document.attacker, ['board', 'attacker'])]
+      : []),
+    ...more.map(({ fighter, spaces, path }) => figureStand('an attacker', fighter, spaces, path)),
+    figureStand('the defender', defender, document.defender, ['board', 'defender']),
+  ];
+  const unplaced = document.attacker ? undefined : attacker && unfitBase(attacker);
+  if (unplaced) mistakes.add({ path: ['attacker'], ...unplaced });
+  const ground = mistakes.in(() => readGroundOf(document, library, map, stands));
+  if (!document.attacker && !fromAnywhere) {
+    mistakes.add(attackerMissing('a space [column, row], or two for a double base'));
+  }
+  mistakes.tell();
+  if (!ground) throw new Error('what is refused has been told');
+  const { terrain, text, others, walls, lacks } = ground;
+  const setup: Setup = {
+    terrain: text,
+    attacker: document.attacker ?? [],
+    defender: document.defender,
+    others,
+    walls,
+    ...(lacks && { lacks }),
+  };
+  keepGround(setup, terrain);
+  return setup;
+}
+
+function figureStand(
+  role: string,
+  fighter: Fighter | undefined,
+  spaces: readonly Space[],
+  path: Path,
+): Stand {
+  const { name = role, base } = fighter ?? {};
+  return { name, spaces, path, isFigure: true, solid: true, base };
+}

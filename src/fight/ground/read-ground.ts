@@ -1,0 +1,172 @@
+import { Mistakes } from '../../base/words/mistakes.ts';
+import { blamed, type Problem } from '../../base/words/problem.ts';
+import type { Wall } from '../../board/board.ts';
+import { type Space, spaceName } from '../../board/space.ts';
+import type { StartArea } from '../../board/start-area.ts';
+import type { Terrain } from '../../board/terrain.ts';
+import { cardNamed, type Library } from '../../cards/library.ts';
+import { misshifted, readGround } from '../../rules/placing.ts';
+import type { GroundDocument, MapDocument, OtherDocument } from '../board-schema.ts';
+import { tooManyWounds } from '../read-fighter.ts';
+import { OTHER_KINDS, type Other, type Setup } from '../setup.ts';
+import { badWall, misplaced, type Stand, sharing } from './stands.ts';
+import { listedStarts, startsOf } from './starts.ts';
+
+type Path = Problem['path'];
+
+/** The ground of a document with what stands on it, besides those who fight. */
+export interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'> {
+  readonly terrain: Terrain;
+  /** Its text: one row per line. */
+  readonly text: string;
+  /** Where armies begin, without spaces that something takes up. */
+  readonly starts: readonly StartArea[];
+}
+
+/**
+ * Reads the ground of a document, everything on it, and its start areas.
+ *
+ * @param map      the ground that the document names, with what stands there; absent if it is inline
+ * @param fighters those who fight, where the document says where they stand
+ * @throws BadInput with every mistake in the terrain's text, in places, start areas and wounds
+ */
+export function readGroundOf(
+  document: GroundDocument,
+  library: Library,
+  map?: MapDocument,
+  fighters: readonly Stand[] = [],
+): GroundOfBoard {
+  const mistakes = new Mistakes();
+  const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
+  const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
+  // Mistakes within a map are reported at the field that names it.
+  const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
+  const walls = [...mapped.walls, ...own.walls];
+  const stands = [...mapped.stands, ...fighters, ...own.stands];
+  if (!map) mistakes.add(...misshifted(document.terrain ?? ''));
+  if (terrain) mistakes.add(...stands.flatMap((stand) => misplaced(stand, terrain, walls)));
+  mistakes.add(...sharing(stands));
+  for (const things of [mapped, own]) {
+    if (terrain) {
+      mistakes.add(
+        ...things.walls.flatMap((wall, i) => badWall(wall, things.pathOf('walls', i), terrain)),
+      );
+    }
+    mistakes.add(
+      ...things.others.flatMap((other, i) => tooManyWounds(other, things.pathOf('others', i))),
+    );
+  }
+  const starts = mistakes.in(() => (terrain ? startsOn(terrain, document, map) : [])) ?? [];
+  mistakes.tell();
+  if (!terrain) throw new Error('what is refused has been told');
+  return {
+    terrain,
+    text: (map ?? document).terrain?.trimEnd() ?? '',
+    others: [...mapped.others, ...own.others],
+    walls,
+    starts: withoutTaken(
+      starts,
+      stands.flatMap(({ solid, spaces }) => (solid ? spaces : [])),
+    ),
+    ...(map?.lacks && map.lacks.length > 0 && { lacks: map.lacks }),
+  };
+}
+
+const MAP_PATH: Path = ['board', 'map'];
+const STARTS_PATH: Path = ['board', 'starts'];
+
+/** Those of the document go before those of the map: areas of the same name, and on the same spaces. */
+function startsOn(
+  terrain: Terrain,
+  { starts = {} }: GroundDocument,
+  map: MapDocument | undefined,
+): StartArea[] {
+  if (!map) return startsOf(terrain, starts, STARTS_PATH);
+  const mapped = onMap(
+    () => startsOf(terrain, map.starts),
+    ({ path, found }) => `${found}, in start area ${path.at(-1)}`,
+  );
+  const own = listedStarts(terrain, starts, STARTS_PATH);
+  const others = mapped.filter(({ name }) => !Object.hasOwn(starts, name));
+  return [
+    ...own,
+    ...withoutTaken(
+      others,
+      own.flatMap(({ spaces }) => spaces),
+    ),
+  ];
+}
+
+function withoutTaken(areas: readonly StartArea[], taken: readonly Space[]): StartArea[] {
+  const names = new Set(taken.map(spaceName));
+  return areas.map(({ name, spaces }) => ({
+    name,
+    spaces: spaces.filter((space) => !names.has(spaceName(space))),
+  }));
+}
+
+/** What stands on the ground of a document or a map. */
+interface Own {
+  readonly others: readonly Other[];
+  readonly stands: readonly Stand[];
+  readonly walls: readonly Wall[];
+  /** The field of an entry. */
+  pathOf(...keys: (string | number)[]): Path;
+}
+
+function thingsOf(
+  { others = [], walls = [] }: Pick<GroundDocument, 'others' | 'walls'>,
+  library: Library,
+  pathOf: Own['pathOf'],
+): Own {
+  const read = others.map((written) => readOther(written, library));
+  const stands = read.map(({ kind, name, spaces }, i) => ({
+    name,
+    spaces,
+    path: pathOf('others', i, 'at'),
+    isFigure: kind === 'figure',
+    solid: kind === 'figure' || kind === 'object' || kind === 'obstacle',
+    base: others[i]?.base,
+  }));
+  return { others: read, stands, walls, pathOf };
+}
+
+/** Reads the ground of a map; mistakes in a hand-written board are reported by row. */
+function mapGround({ terrain }: MapDocument): Terrain {
+  return onMap(
+    () => readGround(terrain),
+    ({ found, within }) => `${found} in row ${within?.line ?? 0} of its terrain`,
+  );
+}
+
+/** Mistakes in a map are those of the field that names it. */
+function onMap<T>(work: () => T, found: (problem: Problem) => string): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => ({
+      path: MAP_PATH,
+      found: found(problem),
+      allowed: problem.allowed,
+    }));
+  }
+}
+
+/** A figure's entry may name a card, which then gives its Life. */
+function readOther(written: OtherDocument, library: Library): Other {
+  const kind = OTHER_KINDS.find((one) => written[one] !== undefined) ?? 'figure';
+  const name = written[kind] ?? '';
+  const card = kind === 'figure' ? cardNamed(library, name) : undefined;
+  const life = written.life ?? card?.life;
+  const isAssumed = written.life === undefined && card?.assumed?.includes('life');
+  return {
+    kind,
+    name: card?.name ?? name,
+    spaces: written.at,
+    wounds: written.wounds ?? 0,
+    ...(life !== undefined && { life }),
+    ...(isAssumed && { assumedLife: true }),
+    ...(written.side !== undefined && { side: written.side }),
+    ...(written.passable !== undefined && { passable: written.passable }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Space } from '../../board/space.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { groundOf } from '../setup.ts';
+import { type Line, linesOf } from './lines.ts';
+import { type Walk, walk } from './walk.ts';
+
+/** A possible way of Knockback; where it leads is computed once for every number of points. */
+export interface Route {
+  /** Absent on endless ground. */
+  readonly line?: Line;
+  readonly start: readonly Space[];
+  walk(points: number): Walk;
+}
+
+/** Clear, level ground without end: every point is a step. */
+export const ENDLESS: Route = {
+  start: [],
+  walk: (points) => ({
+    steps: Array.from({ length: points }, () => ({ place: [], drop: 0, lava: false, cost: 1 })),
+    stoppedBy: 'none',
+    blockers: [],
+    putBack: 0,
+    pointsLeft: 0,
+  }),
+};
+
+/** A route on which nothing moves. */
+export const STILL: Route = {
+  start: [],
+  walk: () => ({ steps: [], stoppedBy: 'none', blockers: [], putBack: 0, pointsLeft: 0 }),
+};
+
+/** Every route the attacker may choose. Each line is walked once for each number of points. */
+export function routesOf(scenario: C3gScenario): Route[] {
+  const { board: setup, defender, rulings } = scenario;
+  if (!setup) return (scenario.distance ?? 1) === 1 ? [ENDLESS] : [];
+  const { board } = groundOf(setup);
+  const walker = { height: defender.height, place: setup.defender };
+  return linesOf(scenario, setup, board).map((line) => {
+    const walks: Walk[] = [];
+    return {
+      line,
+      start: setup.defender,
+      walk: (points) => (walks[points] ??= walk(board, line, walker, points, rulings)),
+    };
+  });
+}

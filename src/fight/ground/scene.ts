@@ -1,0 +1,77 @@
+import type { Wall } from '../../board/board.ts';
+import { hexStep } from '../../board/hex.ts';
+import type { Piece, Scene } from '../../board/scene.ts';
+import { readGround } from '../../rules/placing.ts';
+import type { OtherDocument } from '../board-schema.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { groundOf, OTHER_KINDS, type Setup } from '../setup.ts';
+import type { Route } from './route.ts';
+import { startsOf, type WrittenStarts } from './starts.ts';
+
+/** The ground of a map, what stands there, and where armies begin. */
+export interface MapGround {
+  readonly terrain: string;
+  readonly others: readonly OtherDocument[];
+  readonly walls: readonly Wall[];
+  readonly starts: WrittenStarts;
+}
+
+/** The picture of the fight. */
+export function sceneOf(
+  { attacker, defender }: C3gScenario,
+  setup: Setup,
+  route: Route | undefined,
+  mostPoints: number,
+): Scene {
+  const pieces: Piece[] = [
+    { name: attacker.name, role: 'attacker', kind: 'figure', spaces: setup.attacker },
+    { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
+    ...otherPieces(setup),
+  ];
+  return {
+    grid: 'hex',
+    terrain: groundOf(setup).terrain,
+    pieces,
+    walls: setup.walls,
+    line: lineOf(route, mostPoints),
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** The picture of a map on which nobody fights. */
+export function mapScene({ terrain, others, walls, starts }: MapGround): Scene {
+  const ground = readGround(terrain);
+  return {
+    grid: 'hex',
+    terrain: ground,
+    starts: startsOf(ground, starts),
+    pieces: others.flatMap((other) => {
+      const kind = OTHER_KINDS.find((one) => other[one] !== undefined);
+      const name = kind && other[kind];
+      return kind && name ? [{ name, role: 'other', kind, spaces: other.at }] : [];
+    }),
+    walls,
+    line: [],
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** Pieces other than the fighters. */
+export function otherPieces({ others }: Setup): Piece[] {
+  return others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces }));
+}
+
+/**
+ * The spaces of the line, from the attacker's through the defender's up to the farthest reachable
+ * one.
+ */
+function lineOf(route: Route | undefined, mostPoints: number): Scene['line'] {
+  const line = route?.line;
+  if (!line) return [];
+  const reached = route.walk(mostPoints).steps.length;
+  const spaces = [line.from, line.through];
+  for (let step = 0; step < reached; step++) {
+    spaces.push(hexStep(spaces.at(-1) ?? line.through, line.direction));
+  }
+  return spaces;
+}

@@ -1,0 +1,105 @@
+import { type Problem, printable, shown } from '../../base/words/problem.ts';
+import type { Wall } from '../../board/board.ts';
+import { hexDirection } from '../../board/hex.ts';
+import { type Space, sameSpace, spaceName } from '../../board/space.ts';
+import { groundAt, type Terrain } from '../../board/terrain.ts';
+import type { Card } from '../../cards/card.ts';
+import { offTheMap } from '../../rules/placing.ts';
+
+type Path = Problem['path'];
+
+/** Anything that stands on the board, and the field that places it. */
+export interface Stand {
+  readonly name: string;
+  readonly spaces: readonly Space[];
+  readonly path: Path;
+  /** Figures need one space, or two neighbouring ones of one level with no wall between. */
+  readonly isFigure: boolean;
+  /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
+  readonly solid: boolean;
+  readonly base?: Card['base'] | undefined;
+}
+
+/** Why a figure cannot be on any board; undefined if its base takes one or two spaces. */
+export function unfitBase({
+  name,
+  base,
+}: Pick<Stand, 'name' | 'base'>): Omit<Problem, 'path'> | undefined {
+  if (typeof base !== 'number') return undefined;
+  return {
+    found: `a base of ${base} spaces`,
+    allowed: 'a figure whose base takes one or two spaces',
+    sentence: `${printable(name)} has a base of ${base} spaces; battles and boards only take bases of one or two spaces`,
+  };
+}
+
+/** What is wrong with where something stands by itself. */
+export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
+  const { spaces, path, isFigure, base } = stand;
+  const off = spaces.filter((space) => !groundAt(terrain, space));
+  if (off.length > 0) return off.map((space) => offTheMap(space, path, terrain));
+  if (!isFigure) return [];
+  const unfit = unfitBase(stand);
+  if (unfit) return [{ path, ...unfit }];
+  const objective = base === 'double' ? 2 : base === 'single' ? 1 : undefined;
+  const [a, b, ...more] = spaces;
+  if (more.length > 0 || (objective !== undefined && spaces.length !== objective)) {
+    const allowed =
+      objective === 1
+        ? 'one space, for a single base'
+        : 'two neighbouring spaces, for a double base';
+    return [
+      { path, found: spaces.length === 1 ? 'one space' : `${spaces.length} spaces`, allowed },
+    ];
+  }
+  if (!a || !b) return [];
+  const both = `${spaceName(a)} and ${spaceName(b)}`;
+  if (!hexDirection(a, b)) {
+    return [
+      {
+        path,
+        found: `${both}, which do not touch`,
+        allowed: 'neighbouring spaces, for a double base',
+      },
+    ];
+  }
+  if (groundAt(terrain, a)?.level !== groundAt(terrain, b)?.level) {
+    return [
+      {
+        path,
+        found: `${both}, of different levels`,
+        allowed: 'spaces of one level, for a double base',
+      },
+    ];
+  }
+  const walled = walls.some(
+    ([x, y]) => (sameSpace(x, a) && sameSpace(y, b)) || (sameSpace(x, b) && sameSpace(y, a)),
+  );
+  return walled
+    ? [{ path, found: `a wall between ${both}`, allowed: 'no wall within a double base' }]
+    : [];
+}
+
+/** Solid things on the same space. */
+export function sharing(stands: readonly Stand[]): Problem[] {
+  const taken = new Map<string, Stand>();
+  return stands
+    .filter(({ solid }) => solid)
+    .flatMap((stand) =>
+      stand.spaces.flatMap((space): Problem[] => {
+        const there = taken.get(spaceName(space));
+        taken.set(spaceName(space), stand);
+        if (!there) return [];
+        const found = `${spaceName(space)}, where ${shown(there.name)} stands`;
+        return [{ path: stand.path, found, allowed: 'a space of its own' }];
+      }),
+    );
+}
+
+export function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
+  const off = [a, b].filter((space) => !groundAt(terrain, space));
+  if (off.length === 2) return off.map((space) => offTheMap(space, path, terrain));
+  if (hexDirection(a, b)) return [];
+  const found = `${spaceName(a)} and ${spaceName(b)}, which do not touch`;
+  return [{ path, found, allowed: 'two neighbouring spaces' }];
+}

@@ -1,0 +1,66 @@
+import { Mistakes } from '../../base/words/mistakes.ts';
+import type { Problem } from '../../base/words/problem.ts';
+import { type Space, spaceName } from '../../board/space.ts';
+import { type StartArea, withLetteredAreas } from '../../board/start-area.ts';
+import { groundAt, type Terrain } from '../../board/terrain.ts';
+import { offTheMap } from '../../rules/placing.ts';
+
+type Path = Problem['path'];
+
+/** Start areas as documents list them: the spaces of each, by its name. */
+export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
+
+/**
+ * The start areas of a board: those that its document lists, and letters on its ground that stand for no kind of
+ * terrain.
+ *
+ * @param path the field that lists them
+ * @throws BadInput for every space off the map, twice in an area, or in two of them
+ */
+export function startsOf(
+  terrain: Terrain,
+  written: WrittenStarts = {},
+  path: Path = ['starts'],
+): StartArea[] {
+  const lettered = withLetteredAreas([], terrain);
+  return withLetteredAreas(listedStarts(terrain, written, path, lettered), terrain);
+}
+
+/**
+ * The start areas that a document lists, alone.
+ *
+ * @param lettered areas whose spaces no area of another name may have
+ * @throws BadInput as `startsOf`
+ */
+export function listedStarts(
+  terrain: Terrain,
+  written: WrittenStarts,
+  path: Path,
+  lettered: readonly StartArea[] = [],
+): StartArea[] {
+  const mistakes = new Mistakes();
+  const letterOf = areaBySpace(lettered);
+  const taken = new Map<string, string>();
+  const listed = Object.entries(written).map(([name, spaces]) => ({ name, spaces }));
+  for (const { name, spaces } of listed) {
+    const at = [...path, name];
+    for (const space of spaces) {
+      const letter = letterOf.get(spaceName(space));
+      const there = taken.get(spaceName(space)) ?? (letter === name ? undefined : letter);
+      taken.set(spaceName(space), name);
+      if (!groundAt(terrain, space)) mistakes.add(offTheMap(space, at, terrain));
+      else if (there !== undefined) {
+        const found = `${spaceName(space)}, which is in start area ${there} already`;
+        mistakes.add({ path: at, found, allowed: 'each space once, in one start area' });
+      }
+    }
+  }
+  mistakes.tell();
+  return listed;
+}
+
+function areaBySpace(areas: readonly StartArea[]): Map<string, string> {
+  return new Map(
+    areas.flatMap(({ name, spaces }) => spaces.map((space) => [spaceName(space), name] as const)),
+  );
+}

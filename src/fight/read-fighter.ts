@@ -1,0 +1,145 @@
+import { Mistakes } from '../base/words/mistakes.ts';
+import { nearest } from '../base/words/nearest.ts';
+import { blamed, type Problem, shown } from '../base/words/problem.ts';
+import { sameName } from '../base/words/slug.ts';
+import { MAP_NAMES } from '../board/maps/named-maps.ts';
+import type { Card } from '../cards/card.ts';
+import { findCard, type Library } from '../cards/library.ts';
+import { cardFile, completed } from '../cards/schema.ts';
+import type { Surroundings } from '../rules/surroundings.ts';
+import { type GroundDocument, type MapDocument, mapFile } from './board-schema.ts';
+import type { Fighter } from './scenario.ts';
+import type { C3gDocument } from './schema.ts';
+
+/** Reads the cards that a document defines or names files of. */
+export function ownCards(
+  cards: NonNullable<C3gDocument['cards']>,
+  surroundings: Surroundings,
+  mistakes: Mistakes,
+): Card[] {
+  const own: Card[] = [];
+  const entries = Array.isArray(cards) ? cards : [cards];
+  for (const [i, entry] of entries.entries()) {
+    const path = Array.isArray(cards) ? ['cards', i] : ['cards'];
+    const added =
+      typeof entry === 'string'
+        ? mistakes.in(() => surroundings.readFile(entry, cardFile, path))
+        : [entry];
+    for (const card of added ?? []) {
+      if (own.some(({ name }) => sameName(name, card.name))) {
+        const found = `a second card named ${shown(card.name)}`;
+        mistakes.add({ path, found, allowed: 'every name once' });
+      } else own.push(card);
+    }
+  }
+  return own;
+}
+
+/**
+ * Reads a figure of a document.
+ *
+ * @param at the field of the figure
+ * @param isWhole whether the library is complete, so that an unknown name is a mistake
+ * @returns undefined if there is no such card
+ */
+export function fighterOf(
+  written: C3gDocument['attacker'],
+  library: Library,
+  at: Problem['path'],
+  isWhole: boolean,
+  mistakes: Mistakes,
+): Fighter | undefined {
+  const find = (name: string, path: Problem['path']) =>
+    (isWhole ? mistakes : new Mistakes()).in(() => findCard(library, name, path));
+  if (typeof written === 'string') {
+    const card = find(written, at);
+    return card && withOwnUses({ ...card, wounds: 0 });
+  }
+  const {
+    card: name,
+    wounds = 0,
+    near: _,
+    ...fields
+  } = written as typeof written & {
+    // Friends are read once both figures are known.
+    readonly near?: unknown;
+  };
+  const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const card = name === undefined ? undefined : find(name, [...at, 'card']);
+  if (name !== undefined && !card) return undefined;
+  const whole = card ? overridden(card, own) : completed(fields as Parameters<typeof completed>[0]);
+  const fighter = { ...whole, wounds };
+  mistakes.add(...tooManyWounds(fighter, at));
+  return withOwnUses(fighter);
+}
+
+/**
+ * Copies a figure with limited effects: uses are counted per effect object, and two figures of one
+ * card must not share them.
+ */
+function withOwnUses(fighter: Fighter): Fighter {
+  const { powers, granted = [] } = fighter;
+  const lines = [...powers.flatMap(({ effects = [] }) => effects), ...granted];
+  if (!lines.some(({ uses }) => uses !== undefined)) return fighter;
+  return structuredClone(fighter);
+}
+
+/** Values given by the document are no longer assumptions. */
+function overridden(card: Card, own: Record<string, unknown>): Card {
+  const { assumed = [], unstated = [], ...rest } = card;
+  const still = assumed.filter((field) => !(field in own));
+  const unsaid = unstated.filter((field) => !(field in own));
+  return {
+    ...rest,
+    ...own,
+    ...(still.length > 0 && { assumed: still }),
+    ...(unsaid.length > 0 && { unstated: unsaid }),
+  };
+}
+
+export function mapOf(
+  { map }: GroundDocument,
+  surroundings: Surroundings,
+): MapDocument | undefined {
+  return map === undefined ? undefined : readMap(map, surroundings);
+}
+
+/**
+ * Reads the map that a board names.
+ *
+ * @throws BadInput for what is no map; of an unknown name, with the maps that may have been meant
+ */
+export function readMap(map: string, surroundings: Surroundings): MapDocument {
+  try {
+    return surroundings.readFile(map, mapFile, ['board', 'map']);
+  } catch (error) {
+    // What is wrong within a file has a place in it.
+    throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
+  }
+}
+
+/** What may be meant by a name that is neither a file nor a map that the program has. */
+export function meantMap(name: string): Pick<Problem, 'nearest' | 'advice'> {
+  const near = nearest(name, MAP_NAMES);
+  return near.length > 0
+    ? { nearest: near }
+    : { advice: `The maps that the program has: ${MAP_NAMES.join(', ')}.` };
+}
+
+/** A thing that may have a Life, and the wounds it already has. */
+interface Wounded {
+  readonly life?: number;
+  readonly wounds: number;
+}
+
+/**
+ * Reports wounds that reach the Life: such a figure is destroyed (RULES.md, section 1) and cannot
+ * fight.
+ *
+ * @param path the field of the figure
+ */
+export function tooManyWounds({ life, wounds }: Wounded, path: Problem['path']): Problem[] {
+  if (life === undefined || wounds < life) return [];
+  const allowed = `fewer wounds than the Life of ${life}`;
+  return [{ path: [...path, 'wounds'], found: String(wounds), allowed }];
+}

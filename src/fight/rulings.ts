@@ -1,0 +1,48 @@
+import type { Ruling, Rulings } from '../rules/ruling.ts';
+
+export const C3G_RULINGS = [
+  {
+    name: 'automaticShieldsNeedARoll',
+    usual: true,
+    text: 'Automatic shields count only when at least one defense die is rolled.',
+  },
+  {
+    name: 'greatHeight',
+    usual: true,
+    text: 'Height advantage of ten levels or more is worth two dice instead of one.',
+  },
+  {
+    name: 'destroyedFiguresStay',
+    usual: true,
+    text: 'A defender that the attack itself destroys is not knocked back.',
+  },
+  {
+    name: 'adjacentWithinHeight',
+    usual: true,
+    text: 'Neighbouring figures are not adjacent when their levels differ by the Height of the lower one or more.',
+  },
+  {
+    name: 'glyphsBlock',
+    usual: true,
+    text: 'A glyph stops a figure that is knocked back, unless that glyph is marked passable.',
+  },
+  {
+    name: 'doubleSpaceEndsLevel',
+    usual: true,
+    text: 'A double-space figure must end its Knockback on two spaces of one level, and is put back to the last such step.',
+  },
+] as const satisfies readonly Ruling[];
+
+export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;
+
+/** The rulings of attacks and those that apply only to whole duels. */
+export const FIGHT_RULINGS = [
+  ...C3G_RULINGS,
+  {
+    name: 'squadsCloseRanks',
+    usual: true,
+    text: 'A figure of a squad that is knocked back comes back at no cost while at least two of the squad live.',
+  },
+] as const satisfies readonly Ruling[];
+
+export type FightRulings = Rulings<(typeof FIGHT_RULINGS)[number]['name']>;

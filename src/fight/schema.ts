@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
+import { HEX_DIRECTIONS } from '../board/hex.ts';
+import { MOST_DICE } from '../cards/card.ts';
+import { EFFECT_LINES } from '../cards/powers/effects/index.ts';
+import { cardFields, cardSchema, heroOfSeveral } from '../cards/schema.ts';
+import type { Ruling } from '../rules/ruling.ts';
+import { boardField } from './board-schema.ts';
+import { C3G_RULINGS } from './rulings.ts';
+import { GOAL_NAMES } from './scenario.ts';
+
+/** How to write a custom card in place of a name, where only a name is allowed. */
+const OWN_CARD =
+  "a card's name; a card of your own is written without `card:`, such as { name: Viking, attack: 3, defense: 4 }";
+
+const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
+
+/**
+ * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
+ *
+ * @param needs what an inline card must give besides its name
+ * @param standing fields for the figure's circumstances
+ */
+export const fighterField = (
+  who: string,
+  needs: Readonly<Record<string, string>>,
+  standing: z.ZodRawShape,
+) =>
+  z
+    .union(
+      [
+        shortText("A card's name"),
+        z
+          .strictObject({
+            card: shortText('The card that the other fields change', 120, OWN_CARD).optional(),
+            ...z.object(cardFields).partial().shape,
+            wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
+            ...standing,
+          })
+          .superRefine(heroOfSeveral)
+          .superRefine((written, context) => {
+            if (written.card !== undefined) return;
+            for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
+              if ((written as Record<string, unknown>)[key] !== undefined) continue;
+              const message = `${what}, which an inline card must give`;
+              context.addIssue({ code: 'custom', path: [key], message });
+            }
+          }),
+      ],
+      { error: fighterError },
+    )
+    .describe(who);
+
+/** What an inline card must give for dice. */
+export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
+
+/** An inline card only needs the dice that it rolls in the attack. */
+const fighter = (who: string, rolls: 'attack' | 'defense') =>
+  fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
+
+export const grantedField = EFFECT_LINES.describe(
+  'Effects that other figures give it, such as auras',
+);
+
+export const nearField = listOf(
+  shortText('A card, or several of its figures: "roman-legionnaires x2"'),
+  20,
+  'cards',
+  '[raelin-the-kyrie-warrior-rotv]',
+  'Cards of its side near it, whose auras act in the fight',
+);
+
+export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count');
+
+export const terrainField = shortText('The terrain letter of its space, without a board', 1);
+
+/** The circumstances of a figure that powers may depend on. */
+export const standingFields = {
+  granted: grantedField.optional(),
+  moved: yesOrNo('Whether it has moved this turn').optional(),
+  engaged: yesOrNo('Whether it is engaged (left out: where the two are adjacent)').optional(),
+  beganTurn: listOf(
+    shortText('engaged, unengaged or a terrain letter', 20),
+    10,
+    'words',
+    '[unengaged]',
+    'How the turn began for it',
+  ).optional(),
+  charged: wholeNumber(1, 100, 'Spaces to the target when the turn began').optional(),
+  terrain: terrainField.optional(),
+  nextToEnemy: yesOrNo('Whether a further enemy figure stands next to it').optional(),
+  allies: alliesField.optional(),
+  kills: wholeNumber(
+    0,
+    1000,
+    'Figures that it has destroyed, where powers of it count them',
+  ).optional(),
+};
+
+/** Overrides of rulings. */
+export const rulingsField = (rulings: readonly Ruling[]) =>
+  z
+    .strictObject(
+      Object.fromEntries(
+        rulings.map(({ name, text, usual }) => [
+          name,
+          yesOrNo(`${text} (usually ${usual})`).optional(),
+        ]),
+      ),
+      { error: 'a mapping of rulings to true or false' },
+    )
+    .describe('Rulings to set otherwise than usual');
+
+const fileOfCards = shortText('A file of cards, relative to this one', 500);
+
+const ownCard = z.union([fileOfCards, cardSchema], {
+  error: 'a card, or the path of a file of cards',
+});
+
+export const cardsField = z
+  .union(
+    [
+      listOf(ownCard, 1000, 'cards and files of cards', '[my-cards.yaml]', 'Several of them'),
+      fileOfCards,
+      cardSchema,
+    ],
+    { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
+  )
+  .describe("Cards of one's own, which names in this file can stand for");
+
+export const statesField = listOf(
+  shortText('A switch', 60),
+  100,
+  'switches',
+  '[shadow]',
+  'Switches that are on, for powers that ask for one',
+);
+
+export const superStrengthField = yesOrNo(
+  "Whether the attacker's Super Strength holds, unless negated",
+);
+
+export const specialAttackField = z
+  .union([z.boolean(), shortText('The name of a special attack')], {
+    error: 'true or false, or the name of a special attack on the card',
+  })
+  .describe(
+    'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
+  );
+
+export const heightAdvantageField = oneOf(
+  ['attacker', 'defender', 'neither'],
+  'Whose base is higher, for one more die',
+);
+
+/** The keys of an experiment file under the C3G rules, in addition to the common ones. */
+export const c3gFields = {
+  cards: cardsField.optional(),
+  attacker: fighter('Who attacks', 'attack'),
+  defender: fighter('Who defends', 'defense'),
+  specialAttack: specialAttackField.optional(),
+  superStrength: superStrengthField.optional(),
+  heightAdvantage: heightAdvantageField.optional(),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between the two without a board; 1, adjacent, where left out',
+  ).optional(),
+  states: statesField.optional(),
+  board: boardField.optional(),
+  goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
+  direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
+  rulings: rulingsField(C3G_RULINGS).optional(),
+};
+
+export type C3gDocument = z.output<z.ZodObject<typeof c3gFields>>;

@@ -1,0 +1,36 @@
+import type { Occupant, Wall } from '../board/board.ts';
+import type { Space } from '../board/space.ts';
+import { groundsFor } from '../rules/grounds.ts';
+
+/** What can stand in the way; if several do, the first in this order is the cause. */
+export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
+export type OtherKind = (typeof OTHER_KINDS)[number];
+
+/** A figure or thing on the board other than the attacker and the defender. */
+export interface Other extends Occupant {
+  readonly kind: OtherKind;
+  /** Life of a figure or destructible object; absent if unknown. */
+  readonly life?: number;
+  readonly wounds: number;
+  /** The side of a figure; absent: the defender's. */
+  readonly side?: 'attacker' | 'defender';
+  /** A glyph that never stops a figure, whatever the ruling on glyphs. */
+  readonly passable?: boolean;
+  /** Whether its Life is an assumption of a built-in card. */
+  readonly assumedLife?: boolean;
+}
+
+/** The ground of a fight and everything that stands on it: plain data. */
+export interface Setup {
+  /** Board text: one row per line. */
+  readonly terrain: string;
+  /** Empty if every place is to be tried. */
+  readonly attacker: readonly Space[];
+  readonly defender: readonly Space[];
+  readonly others: readonly Other[];
+  readonly walls: readonly Wall[];
+  /** What the board lacks compared to the map it was made from, in sentences. */
+  readonly lacks?: readonly string[];
+}
+
+export const { groundOf, keepGround, withAttackerAt } = groundsFor<Setup>();

@@ -1,0 +1,40 @@
+import type { Card } from '../cards/card.ts';
+import type { FightRulings } from './rulings.ts';
+import type { Fighter } from './scenario.ts';
+
+/** A side of a fight of many attacks: a card and its number of figures. */
+export interface FightSide extends Fighter {
+  readonly attack: number;
+  readonly defense: number;
+  /** Of each figure. */
+  readonly life: number;
+  readonly move: number;
+  readonly range: number;
+  readonly figures: number;
+  /** Numbers the card does not give, for which defaults are used; absent: none. */
+  readonly usual?: readonly ('move' | 'range' | 'figures')[];
+  /**
+   * The titles of the special attacks that it chooses from, or false for none; absent: the attack
+   * with more mean wounds.
+   */
+  readonly specialAttack?: readonly string[] | false;
+}
+
+/** Two cards that fight on clear ground, and what applies to all of their attacks. */
+export interface TwoSides {
+  readonly attacker: FightSide;
+  readonly defender: FightSide;
+  /** False if something negates Super Strength: no Knockback. */
+  readonly superStrength: boolean;
+  /** Switches that are on, for powers that depend on them; absent: none. */
+  readonly states?: readonly string[];
+  readonly rulings: FightRulings;
+}
+
+/** The default number of figures of a squad. */
+export const USUAL_SQUAD = 3;
+
+/** The number of figures of a card; the default of a squad if it does not say. */
+export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
+  return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
+}

@@ -1,0 +1,34 @@
+import { nearest } from '../base/words/nearest.ts';
+import { type Problem, shown } from '../base/words/problem.ts';
+import type { Library } from '../cards/library.ts';
+import { knownSwitches, switchesIn } from '../cards/switches.ts';
+import type { Powered } from './combat/asks.ts';
+
+/** Where a switch may be asked for. */
+interface Asking {
+  /** The cards that fight, as far as they could be read. */
+  readonly cards: readonly (Powered | undefined)[];
+  readonly library: Library;
+  /** The experiment as it is written: another of its fights may ask for a switch. */
+  readonly written: unknown;
+}
+
+/** Reports switches that no power asks for, neither of a card of the experiment nor of any that the program has. */
+export function stateProblems(
+  states: readonly string[] = [],
+  { cards, library, written }: Asking,
+): Problem[] {
+  if (states.length === 0) return [];
+  const asked = [...new Set(switchesIn(cards))];
+  const known = knownSwitches([cards, library.cards, written]);
+  const allowed =
+    asked.length > 0
+      ? `a switch that a power asks for, here ${asked.join(', ')}`
+      : 'a switch that a power asks for, which none does here';
+  return states.flatMap((name, i): Problem[] => {
+    if (known.has(name)) return [];
+    return [
+      { path: ['states', i], found: shown(name), allowed, nearest: nearest(name, [...known]) },
+    ];
+  });
+}

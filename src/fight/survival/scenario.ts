@@ -1,0 +1,16 @@
+import type { Scenario } from '../../rules/ruleset.ts';
+import type { FightRulings } from '../rulings.ts';
+import type { FightSide } from '../side.ts';
+
+/** Attacks on a card, one after another, until it is destroyed (RULES.md, section 5). */
+export interface SurvivalScenario extends Scenario {
+  readonly rules: 'c3g';
+  readonly fight: 'survival';
+  /** The source of the attacks; nothing that happens to it ends them. */
+  readonly attacker: FightSide;
+  readonly defender: FightSide;
+  /** Spaces between the two, which never change; 1: adjacent. */
+  readonly distance: number;
+  readonly states?: readonly string[];
+  readonly rulings: FightRulings;
+}

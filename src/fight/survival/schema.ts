@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../base/words/fields.ts';
+import { sideField } from '../fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../rulings.ts';
+import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
+
+/** The keys of a survival, in addition to the common ones. */
+export const survivalFields = {
+  fight: z.literal('survival').describe('Attacks on a card until it is destroyed'),
+  cards: cardsField.optional(),
+  attacker: sideField('Who makes the attacks', { attack: DICE_NEEDED }),
+  defender: sideField('Who is attacked', { defense: DICE_NEEDED, life: 'a Life from 1 to 1000' }),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between the two at every attack; 1, adjacent, where left out',
+  ).optional(),
+  states: statesField.optional(),
+  rulings: rulingsField(FIGHT_RULINGS).optional(),
+};
+
+export type SurvivalDocument = z.output<z.ZodObject<typeof survivalFields>>;

@@ -1,0 +1,17 @@
+import { hyphenated } from '../base/words/slug.ts';
+import { BUILT_IN_CARDS } from '../cards/built-in.ts';
+import { NAMED_POWERS } from '../cards/powers/named-powers.ts';
+
+/** Display names of cards and powers, by their names in files. */
+export const C3G_TITLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...BUILT_IN_CARDS.map(({ name }) => [hyphenated(name), name]),
+  ...NAMED_POWERS.map(({ name, title }) => [name, title]),
+]);
+
+export const C3G_UNITS = {
+  'attacker.attack': ['attack die', 'attack dice'],
+  'defender.defense': ['defense die', 'defense dice'],
+} as const;
+
+/** Words that are short for whole questions. */
+export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };

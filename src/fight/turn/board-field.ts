@@ -1,0 +1,224 @@
+import { remembering } from '../../base/words/remembering.ts';
+import { placeName, type Space, spaceName } from '../../board/space.ts';
+import { groundAt } from '../../board/terrain.ts';
+import { linesOf as powersOf } from '../combat/asks.ts';
+import { baseLevel, spacesApart } from '../combat/confrontation.ts';
+import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
+import { type Line, linesOf } from '../ground/lines.ts';
+import { walk } from '../ground/walk.ts';
+import type { C3gScenario } from '../scenario.ts';
+import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
+import type { Field, Path } from './field.ts';
+import { boardWith, numberedPlaces, type Piece, piecesOf } from './pieces.ts';
+import { rayOf, spacesAlong, stepsOn } from './rays.ts';
+import { type Falls, type Mover, mayFall, placesInReach } from './reach.ts';
+import type { TurnScenario } from './scenario.ts';
+import { walksOf } from './shape.ts';
+import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
+
+/** More Knockback points than any walk needs. */
+const MOST_POINTS = 10_000;
+
+/**
+ * The field of a turn with a board. Lines, walks and reachable places are computed once for each
+ * place and each set of pieces in the way, however many states share them.
+ */
+export function boardField(scenario: TurnScenario, setup: Setup): Field {
+  const { attackers, defender, rulings } = scenario;
+  const { terrain, board } = groundOf(setup);
+  const { others } = setup;
+  const places = numberedPlaces();
+  const { spacesOf } = places;
+  const pieces = piecesOf(scenario, others, places);
+  // Numbers and caches.
+  const shapes = new Map<string, number>();
+  const shapeNumber = (shape: string): number => {
+    const number = shapes.get(shape) ?? shapes.size;
+    shapes.set(shape, number);
+    return number;
+  };
+  const paths = remembering<Path>();
+  const lines = remembering<readonly Line[]>();
+  const reached = remembering<Reached>();
+  const rays = remembering<readonly (readonly number[])[]>();
+  const inWays = remembering<ReadonlySet<string>>();
+  const distances = remembering<number>();
+  const spaceNumber = ([column, row]: Space) => row * terrain.columns + column;
+  const numbersOf: (readonly number[])[] = [];
+  const spaceNumbers = (place: number) => {
+    const known = numbersOf[place] ?? spacesOf(place).map(spaceNumber);
+    numbersOf[place] = known;
+    return known;
+  };
+  const ofOthers = others.map(({ spaces }) => spaces.map(spaceNumber));
+  /** The board with only its indestructible pieces. */
+  const lasting = boardWith(
+    board,
+    others.flatMap((other, bystander) =>
+      other.kind === 'figure' || other.kind === 'object'
+        ? []
+        : [{ other, blocker: { bystander }, spaces: other.spaces }],
+    ),
+  );
+  const isFellow = ({ kind, side }: Other) => kind === 'figure' && side === 'attacker';
+  const fightOf = (attacker: number) =>
+    ({ attacker: attackers[attacker], defender, rulings }) as unknown as C3gScenario;
+  // Lines and paths of Knockback.
+  const linesFrom = (attacker: number, place: number, at: number) =>
+    lines(`${attacker} ${place} ${at}`, () => {
+      const standing = { ...setup, attacker: spacesOf(place), defender: spacesOf(at) };
+      return linesOf(fightOf(attacker), standing, board);
+    });
+  const pathOf = (state: TurnState, attacker: number, line: Line): Path => {
+    const at = state.defender;
+    const ray = inWays(`${at} ${line.direction}`, () => spacesAlong(spacesOf(at), line, board));
+    const inTheWay = pieces
+      .standing(state, attacker)
+      .filter(({ spaces }) => spaces.some((space) => ray.has(spaceName(space))));
+    const who = inTheWay.map(pieceName).join(' ');
+    // With double bases, several lines may lead the same way.
+    return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
+      const there = boardWith(board, inTheWay);
+      const walker = { height: defender.height, place: spacesOf(at) };
+      const walks = walksOf((n) => walk(there, line, walker, n, rulings), defender.height);
+      const shapesWith: number[] = [];
+      const blockers: (readonly Blocker[])[] = [];
+      return {
+        line,
+        shapeWith: (mostPoints) =>
+          (shapesWith[mostPoints] ??= shapeNumber(walks.shapeUpTo(mostPoints))),
+        shapeOf: walks.shapeOf,
+        walkWith: walks.with,
+        placeAfter: (steps) =>
+          places.numberOf(spacesOf(at).map((space) => stepsOn(space, line, steps))),
+        blockersWith: (points) =>
+          (blockers[points] ??= walks.with(points).blockers.map(pieces.blockerOf)),
+      };
+    });
+  };
+  // Movement of attackers.
+  const moverOf = (attacker: number): Mover => {
+    const mover = attackers[attacker] as (typeof attackers)[number];
+    const has = (name: 'flying' | 'lavaResistant') =>
+      powersOf(mover).some((effect) => effect[name] !== undefined);
+    return {
+      move: mover.moves ? mover.move : 0,
+      height: mover.height,
+      flies: has('flying'),
+      lavaResistant: has('lavaResistant'),
+      start: mover.start,
+    };
+  };
+  const isHostile = ({ kind, side }: Other) =>
+    kind === 'object' || kind === 'obstacle' || (kind === 'figure' && side !== 'attacker');
+  const reachable = (state: TurnState, attacker: number) => {
+    const { defender: at, hits } = state;
+    const gone = others.flatMap((_, i) => (hits[i] === GONE ? [i] : [])).join();
+    return reached(`${attacker} ${at} ${gone}`, () => {
+      const held = new Set([
+        ...spacesOf(at).map(spaceName),
+        ...others
+          .filter((other, i) => hits[i] !== GONE && isHostile(other))
+          .flatMap(({ spaces }) => spaces.map(spaceName)),
+      ]);
+      const falls = new Map<number, Falls>();
+      const resting = placesInReach(moverOf(attacker), {
+        board,
+        isHeld: (space) => held.has(spaceName(space)),
+      });
+      const numbers = resting.map((one) => {
+        const number = places.numberOf(one.place);
+        if (Object.values(one.falls).some((n) => n > 0)) falls.set(number, one.falls);
+        return number;
+      });
+      return { places: numbers, falls };
+    });
+  };
+  const distance = (place: number, at: number) =>
+    distances(`${place} ${at}`, () => spacesApart(spacesOf(place), spacesOf(at)));
+  const isAdjacent = (attacker: number, place: number, at: number) =>
+    linesFrom(attacker, place, at).length > 0;
+  return {
+    begins: {
+      defender: places.numberOf(setup.defender),
+      places: attackers.map(({ start }) => places.numberOf(start)),
+      hits: others.map(({ wounds }) => wounds),
+    },
+    restingPlaces: (state, attacker) => reachable(state, attacker).places,
+    mayFall: (attacker) => mayFall(moverOf(attacker), board),
+    fallsTo: (state, attacker, place) => reachable(state, attacker).falls.get(place),
+    isFree(state, attacker, place) {
+      const own = spaceNumbers(place);
+      const isOn = (numbers: readonly number[]) => numbers.some((space) => own.includes(space));
+      return (
+        !state.places.some(
+          (other, i) =>
+            i !== attacker && other !== GONE && other !== AWAY && isOn(spaceNumbers(other)),
+        ) &&
+        !others.some(
+          (other, i) => isFellow(other) && state.hits[i] !== GONE && isOn(ofOthers[i] ?? []),
+        )
+      );
+    },
+    rays: (attacker, place, at) =>
+      rays(`${attacker} ${place} ${at}`, () =>
+        linesFrom(attacker, place, at).map((line) =>
+          rayOf(
+            walk(
+              lasting,
+              line,
+              { height: defender.height, place: spacesOf(at) },
+              MOST_POINTS,
+              rulings,
+            ),
+            spacesOf(at),
+            line,
+          ).map(spaceNumber),
+        ),
+      ),
+    spaceNumbers,
+    bystanderSpaces: (bystander) => ofOthers[bystander] ?? [],
+    distance,
+    paths: (state, attacker, place) =>
+      linesFrom(attacker, place, state.defender).map((line) => pathOf(state, attacker, line)),
+    isAdjacent,
+    isInRange: (range, attacker, place, at) =>
+      range === 1 ? isAdjacent(attacker, place, at) : distance(place, at) <= range,
+    footing(place, at) {
+      const [own, other] = [spacesOf(place), spacesOf(at)];
+      const above = baseLevel(terrain, own) - baseLevel(terrain, other);
+      const advantage = Math.sign(above) * (Math.abs(above) >= GREAT_HEIGHT ? 2 : 1);
+      const letterOf = (spaces: readonly Space[]) =>
+        spaces.map((space) => groundAt(terrain, space)?.letter).find(Boolean) ?? '';
+      return `${advantage}${letterOf(own)} ${letterOf(other)}`;
+    },
+    ground(state, attacker, place) {
+      const here = pieces
+        .standing(state, attacker)
+        .map(({ other, spaces }) => ({ ...other, spaces }));
+      const moment: Setup = {
+        ...setup,
+        attacker: spacesOf(place),
+        defender: spacesOf(state.defender),
+        others: here,
+      };
+      keepGround(moment, terrain);
+      return { board: moment };
+    },
+    nameOf: (place) => placeName(spacesOf(place)),
+    spacesOf,
+  };
+}
+
+/** The places where an attacker can stop, and the falls on the way to some of them. */
+interface Reached {
+  readonly places: readonly number[];
+  readonly falls: ReadonlyMap<number, Falls>;
+}
+
+/** Identifies a piece and its place. */
+function pieceName({ blocker, spaces }: Piece): string {
+  return 'attacker' in blocker
+    ? `a${blocker.attacker}@${placeName(spaces)}`
+    : `b${blocker.bystander}`;
+}

@@ -1,0 +1,191 @@
+import { fraction } from '../../base/statistics/fraction.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import { ratioTo } from '../../chance/exact/shares.ts';
+import type { ThrowOf } from '../../chance/exact/watched.ts';
+import type { Value } from '../../rules/measure.ts';
+import { type AttackOutcome, actsLater } from '../combat/attack-outcome.ts';
+import { attackDistribution } from '../combat/dice.ts';
+import type { C3gMeasure } from '../combat/power-measures.ts';
+import { type AttackProfile, profileOf } from '../combat/profile.ts';
+import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
+import type { Line } from '../ground/lines.ts';
+import { type Route, routesOf, STILL } from '../ground/route.ts';
+import type { C3gRulings } from '../rulings.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Path } from './field.ts';
+import type { knockbackEnds } from './knockback-ends.ts';
+
+/** A possible outcome of an attack, and how many of its equally likely rolls lead to it. */
+export interface BoardOutcome {
+  readonly weight: bigint;
+  readonly probability: number;
+  readonly outcome: ThrowOutcome;
+  /** Knockback points. */
+  readonly points: number;
+  /** Whether Knockback Damage hit the figures and objects in the way. */
+  readonly hits: boolean;
+  /** The values of the context's measures, by index. */
+  readonly measured: readonly Value[];
+}
+
+export interface BoardDistribution {
+  readonly boardOutcomes: readonly BoardOutcome[];
+  /** The highest number of wounds to the defender. */
+  readonly mostWounds: number;
+}
+
+/** The part of an attack that is shared by all lines of its Knockback. */
+export interface AttackUpToKnockback {
+  /** The attack without any movement, distinguished by everything its Knockback may depend on. */
+  readonly outcomes: readonly { readonly weight: bigint; readonly outcome: AttackOutcome }[];
+  readonly mostPoints: number;
+}
+
+/**
+ * @returns undefined if an effect can act after the defender has moved: then nothing is shared
+ *   between lines
+ */
+export function upToKnockback(
+  scenario: C3gScenario,
+  limited: readonly EffectLine[],
+  measures: readonly C3gMeasure[],
+): AttackUpToKnockback | undefined {
+  const profile = profileOf(scenario);
+  if (actsLater(profile)) return undefined;
+  const distribution = attackDistribution(profile, scenario, STILL);
+  const outcomes = new Map<string, { weight: bigint; outcome: AttackOutcome }>();
+  weighOutcomes(distribution, (outcome, weight) => {
+    const key = `${boardOutcomeKey(boardOutcomeOf(outcome, limited, measures))}${stateBefore(outcome)}`;
+    const known = outcomes.get(key);
+    if (known) known.weight += weight;
+    else outcomes.set(key, { weight, outcome });
+  });
+  return { outcomes: [...outcomes.values()], mostPoints: distribution.mostPoints };
+}
+
+/** What Knockback may depend on, and what hazards add to. */
+function stateBefore({ attack, struckDown }: AttackOutcome): string {
+  const { wounds, attackerWounds, destroyed, lavaResistant } = attack;
+  return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);
+}
+
+/** What the outcomes of a turn's attacks are computed with. */
+interface Weighing {
+  readonly rulings: C3gRulings;
+  readonly limited: readonly EffectLine[];
+  readonly measures: readonly C3gMeasure[];
+  readonly ends: ReturnType<typeof knockbackEnds>;
+}
+
+/**
+ * Completes an attack with Knockback along a path.
+ *
+ * @param path the way of the Knockback; absent: there is none
+ */
+export function outcomesAlong(
+  { outcomes }: AttackUpToKnockback,
+  path: Path | undefined,
+  weighing: Weighing,
+): BoardDistribution {
+  const { rulings, ends } = weighing;
+  const all = outcomes.map(({ outcome, weight }) => {
+    const { struckDown, attack } = outcome;
+    const isMoved =
+      path && attack.knockbackPoints > 0 && !(struckDown && rulings.destroyedFiguresStay);
+    const distribution = isMoved
+      ? ends(outcome, path)
+      : { total: 1n, ends: [{ outcome, weight: 1n }] };
+    return { weight, ...distribution };
+  });
+  const common = all.reduce((product, { total }) => leastCommonMultiple(product, total), 1n);
+  return distributionOf(weighing, (add) => {
+    for (const { weight, total, ends: each } of all) {
+      for (const end of each) add(end.outcome, weight * end.weight * (common / total));
+    }
+  });
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return a * fraction(a, b).denominator;
+}
+
+/** The outcomes of an attack along one of its lines, computed without sharing. */
+export function outcomesOf(
+  scenario: C3gScenario,
+  line: Line | undefined,
+  weighing: Weighing,
+): BoardDistribution {
+  return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).model, add));
+}
+
+/** @param weigh calls `add` for each way the attack can end, with its weight */
+function distributionOf(
+  { limited, measures }: Weighing,
+  weigh: (add: (outcome: AttackOutcome, weight: bigint) => void) => void,
+): BoardDistribution {
+  const found = new Map<string, Omit<BoardOutcome, 'probability'>>();
+  let total = 0n;
+  weigh((outcome, weight) => {
+    total += weight;
+    const boardOutcome = boardOutcomeOf(outcome, limited, measures);
+    const key = boardOutcomeKey(boardOutcome);
+    const before = found.get(key);
+    found.set(key, { ...boardOutcome, weight: (before?.weight ?? 0n) + weight });
+  });
+  const ratio = ratioTo(total);
+  const boardOutcomes = [...found.values()].map((boardOutcome) => ({
+    ...boardOutcome,
+    probability: ratio(boardOutcome.weight),
+  }));
+  return {
+    boardOutcomes,
+    mostWounds: Math.max(...boardOutcomes.map(({ outcome }) => outcome.enemyWounds)),
+  };
+}
+
+/** An attack along a line: what is known of it before any die is rolled, and its distribution. */
+export function attackAlong(
+  scenario: C3gScenario,
+  line: Line | undefined,
+): { readonly profile: AttackProfile; readonly model: ThrowOf<AttackOutcome> } {
+  const profile = profileOf(scenario);
+  return {
+    profile,
+    model: attackDistribution(profile, scenario, routeAlong(scenario, line)),
+  };
+}
+
+/** Outcomes with equal keys are equal. */
+export function boardOutcomeKey({ outcome, points, hits, measured }: Unweighed): string {
+  return JSON.stringify([outcome, points, hits, measured]);
+}
+
+type Unweighed = Omit<BoardOutcome, 'weight' | 'probability'>;
+
+/** Reduces a finished attack to what a turn distinguishes. */
+export function boardOutcomeOf(
+  outcome: AttackOutcome,
+  limited: readonly EffectLine[],
+  measures: readonly C3gMeasure[],
+): Unweighed {
+  const { attack, moved } = outcome;
+  return {
+    outcome: throwOutcomeOf(attack, moved.spacesMoved, limited),
+    points: attack.knockbackPoints,
+    hits: moved.blockersHit.length > 0,
+    measured: measures.map(({ of }) => of(outcome)),
+  };
+}
+
+/** The route along a line; on clear ground the only one. */
+function routeAlong(scenario: C3gScenario, line: Line | undefined): Route | undefined {
+  const routes = routesOf(scenario);
+  if (!line) return scenario.board ? undefined : routes[0];
+  return routes.find(
+    (route) =>
+      route.line?.direction === line.direction &&
+      String(route.line.from) === String(line.from) &&
+      String(route.line.through) === String(line.through),
+  );
+}

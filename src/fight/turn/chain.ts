@@ -1,0 +1,145 @@
+import type { Steps } from '../../base/words/steps.ts';
+import { type Chain, type ChainStep, mergedSteps } from '../../chance/exact/chains/chain.ts';
+import { eachState, stateNumbers } from '../../chance/exact/chains/enumerate.ts';
+import { type Outcome, writtenOutcome } from '../../rules/measure.ts';
+import type { BestPolicy } from './best.ts';
+import type { TurnGame } from './game.ts';
+import type { MeasureNote, TurnMeasure } from './measures.ts';
+import type { Option, Result } from './moment.ts';
+import { keyOf, type TurnState } from './state.ts';
+
+/** A throw of a turn, with the choices that led to it. */
+export interface ThrowNode {
+  /** The state at the last choice, before any movement. */
+  readonly before: TurnState;
+  /** The state when the dice are thrown. */
+  readonly state: TurnState;
+  /** The choices since `before`, in order; empty for a roll that follows without a choice. */
+  readonly chosen: readonly Option[];
+  readonly results: readonly { readonly result: Result; readonly to: ChainStep['to'] }[];
+}
+
+/** A turn under the best policy as a chain. */
+export interface TurnChain {
+  readonly chain: Chain;
+  /** By state of the chain. */
+  readonly nodes: readonly ThrowNode[];
+  /** By end: its outcome, and one state with that outcome. */
+  readonly ends: readonly { readonly outcome: Outcome; readonly state: TurnState }[];
+}
+
+/** The notes of a game in order: first those that the best policy depends on. */
+export interface TurnNotes {
+  readonly forPlay: readonly MeasureNote[];
+  readonly others: readonly MeasureNote[];
+}
+
+/**
+ * Finds every throw that is reachable under the best policy.
+ *
+ * @param next the next throw under the best policy
+ * @param counted the measures that are counters, by number
+ */
+export function* turnChain(
+  begin: TurnState,
+  next: (state: TurnState) => NextThrow,
+  notes: TurnNotes,
+  measures: readonly TurnMeasure[],
+  counted: readonly TurnMeasure[],
+): Steps<TurnChain> {
+  const found = stateNumbers<Open>(({ state }) => keyOf(state));
+  const ends = new Map<string, { number: number; outcome: Outcome; state: TurnState }>();
+  const targetOf = (from: TurnState): ChainStep['to'] => {
+    const { results, ...node } = next(from);
+    const { state } = node;
+    if (!results) {
+      const outcome = outcomeOf(state, notes, measures);
+      const key = JSON.stringify(writtenOutcome(outcome));
+      const end = ends.get(key) ?? { number: ends.size, outcome, state };
+      ends.set(key, end);
+      return { end: end.number };
+    }
+    return { state: found.numberOf({ ...node, results }) };
+  };
+  const first = targetOf(begin);
+  const throws: ThrowNode[] = [];
+  const states: ChainStep[][] = [];
+  yield* eachState(found, (node) => {
+    const results = node.results.map((result) => ({ result, to: targetOf(result.state) }));
+    throws.push({ ...node, results });
+    states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
+  });
+  // A turn in which no figure acts is over at once.
+  const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
+  return {
+    chain: {
+      start: 'state' in first ? first.state : 0,
+      states: 'state' in first ? states : [[idle]],
+      ends: ends.size,
+      counters: counted.length,
+    },
+    nodes: throws,
+    ends: [...ends.values()],
+  };
+}
+
+interface Open extends Omit<ThrowNode, 'results'> {
+  readonly results: readonly Result[];
+}
+
+/** A throw, or the end of the turn if there are no results. */
+export interface NextThrow extends Omit<Open, 'results'> {
+  readonly results?: readonly Result[];
+}
+
+/** Follows the best choices up to the next throw or the end of the turn. */
+export function untilThrown(
+  game: TurnGame,
+  best: BestPolicy,
+  { forPlay }: TurnNotes,
+  from: TurnState,
+): NextThrow {
+  let state = from;
+  const chosen: Option[] = [];
+  for (;;) {
+    const moment = game.momentOf(state);
+    if (moment.is === 'over') return { state, before: from, chosen };
+    if (moment.is === 'roll') return { state, before: from, chosen, results: moment.results };
+    const index = best.choose({ ...state, noted: state.noted.slice(0, forPlay.length) });
+    const option = moment.options[index];
+    if (!option) return { state, before: from, chosen };
+    chosen.push(option);
+    if ('results' in option.next) {
+      return { state, before: from, chosen, results: option.next.results };
+    }
+    state = option.next.state;
+  }
+}
+
+/** The outcome at the end of a turn, without the measures that are counters. */
+export function outcomeOf(
+  state: TurnState,
+  { forPlay, others }: TurnNotes,
+  measures: readonly TurnMeasure[],
+): Outcome {
+  const all = [...forPlay, ...others];
+  return Object.fromEntries(
+    measures.flatMap(({ name, told }) => {
+      if (told.by === 'state') return [[name, told.of(state)]];
+      // A counter is not part of the end, even if the question needs a note of it.
+      if (told.by === 'count' && !others.some(({ measure }) => measure === name)) return [];
+      const at = all.findLastIndex(({ measure }) => measure === name);
+      return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];
+    }),
+  );
+}
+
+function stepOf(result: Result, to: ChainStep['to'], counted: readonly TurnMeasure[]): ChainStep {
+  return { weight: result.weight, to, adds: counted.map((measure) => countOf(measure, result)) };
+}
+
+/** What a throw adds to a measure that is a counter. */
+export function countOf({ told }: TurnMeasure, { boardOutcome, harm }: Result): number {
+  if (told.by !== 'count') return 0;
+  return (boardOutcome ? told.of(boardOutcome) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);
+}

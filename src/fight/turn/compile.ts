@@ -1,0 +1,192 @@
+import { counted, listed } from '../../base/words/english.ts';
+import { once } from '../../base/words/remembering.ts';
+import type { Steps } from '../../base/words/steps.ts';
+import { placeName } from '../../board/space.ts';
+import { type Cast, castOf } from '../../rules/cast.ts';
+import type { Outcome } from '../../rules/measure.ts';
+import type { Account, Fact, FightPlan, Objective } from '../../rules/plan.ts';
+import { linesOf } from '../combat/asks.ts';
+import { cardText, otherText, ownPowers } from '../combat/facts.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
+import { headlineSentence } from '../fights/headline.ts';
+import { turnCaveats } from './caveats.ts';
+import { firstChoices, playOf } from './play.ts';
+import { cardInTurn, cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
+import { turnScene } from './scene.ts';
+import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
+import { playTurn } from './tell.ts';
+import { turnHeadline } from './texts.ts';
+
+/**
+ * Compiles a turn into the chain of its best policy.
+ *
+ * @param wanted the objective; default: the usual question
+ * @throws BadInput for a turn with too many states
+ */
+export function* compileTurn(
+  scenario: TurnScenario,
+  wanted: Objective = usualObjective(scenario),
+): Steps<FightPlan> {
+  let objective = wanted;
+  let solved = yield* solveTurn(scenario, objective);
+  if (objective === DISPLACED && !canBe(solved)) {
+    objective = WOUNDED;
+    solved = yield* solveTurn(scenario, objective);
+  }
+  return planOf(scenario, objective, solved);
+}
+
+/** Whether the objective can be reached. */
+const canBe = ({ best, game }: SolvedTurn) => best.worthOf(game.begin).chance > 0;
+
+function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
+  const { found, counted } = solved;
+  const card = scenario.board ? undefined : cardInTurn(scenario);
+  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
+  // do not wait for it.
+  const account = once(() => accountOf(scenario, objective, solved));
+  return {
+    model: {
+      chain: found.chain,
+      ends: found.ends.map(({ outcome }) => outcome),
+      cut: found.ends[0]?.outcome ?? {},
+      counters: counted.map(({ name: measure }, counter) => ({ measure, counter })),
+    },
+    get account() {
+      return account();
+    },
+    story: {
+      headline: (answered, figures) =>
+        card
+          ? headlineSentence(
+              { attacker: card, defender: scenario.defender, attacks: attacksText(solved) },
+              answered,
+              figures,
+            )
+          : turnHeadline(solved, answered),
+      play: (roll) => playTurn(solved, roll),
+    },
+  };
+}
+
+/** What is reported of a turn besides its odds. */
+function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
+  const { defender, board } = scenario;
+  const usual = usualObjective(scenario);
+  // Whether the defender can be displaced was found only if that was the objective.
+  const isUsual = usual !== DISPLACED || objective !== WOUNDED;
+  return {
+    measures: solved.measures.map(({ told, ...measure }) => measure),
+    usualQuestion: isUsual ? usual.text : objective.text,
+    playedFor: objective.text,
+    beside: defender.life === undefined ? [] : ['destroyed'],
+    aim: { measure: 'totalWounds', title: 'mean wounds in all' },
+    cast: castOfTurn(scenario),
+    facts: turnFacts(scenario, objective.text),
+    caveats: turnCaveats(scenario),
+    remarks: remarksOfTurn(scenario),
+    options: firstChoices(solved),
+    play: playOf(solved),
+    ...(board && { scene: turnScene(solved, board) }),
+  };
+}
+
+/** What other figures give each card and the defender, every sentence once. */
+function remarksOfTurn(scenario: TurnScenario): string[] {
+  const { defender } = scenario;
+  const all = cardsInTurn(scenario).flatMap((attacker) => remarksOnFriends({ attacker, defender }));
+  return [...new Set(all)];
+}
+
+/** The attackers by the names of their cards; several take the verb of several. */
+function castOfTurn(scenario: TurnScenario): Cast {
+  const { defender } = scenario;
+  const [first, ...others] = cardsInTurn(scenario);
+  const one = castOf(first ?? { name: '' }, defender);
+  if (others.length === 0) return one;
+  const plurals = new Set([...(one.plurals ?? []), 'attacker' as const]);
+  const names = [first, ...others].map((card) => card?.name ?? '');
+  return { ...one, attacker: listed(names), plurals: [...plurals] };
+}
+
+const WOUNDED: Objective = {
+  text: 'totalWounds >= 1',
+  measures: ['totalWounds'],
+  mostTold: () => 1,
+  holds: ({ totalWounds }) => Number(totalWounds) >= 1,
+};
+
+const DISPLACED = flag('displaced');
+const DESTROYED = flag('destroyed');
+
+/**
+ * The default objective, by goal, as for a single attack: `displaced` if Knockback applies, else
+ * whether the defender is wounded.
+ */
+function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
+  const knocks =
+    superStrength &&
+    attackers.some((one) => linesOf(one).some((line) => line.superStrength !== undefined));
+  if (goal === 'spaces' && knocks) return DISPLACED;
+  return goal === 'destroy' && defender.life !== undefined ? DESTROYED : WOUNDED;
+}
+
+function flag(measure: string): Objective {
+  return {
+    text: measure,
+    measures: [measure],
+    mostTold: () => 1,
+    holds: (outcome: Outcome) => outcome[measure] === 1,
+  };
+}
+
+/** The attackers, the defender, other pieces, and the objective. */
+function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
+  const { attackers, defender, order, board, distance, heightAdvantage } = scenario;
+  const cards = cardsInTurn(scenario);
+  const others = board?.others ?? [];
+  const apart = distance === 1 ? 'next to the defender' : `${counted(distance, 'space')} from it`;
+  return [
+    ...(board ? attackers : cards).map((one, i) => ({
+      term: attackers.length > 1 ? `Attacker ${i + 1}` : 'Attacker',
+      text: attackerText(one, attackers.filter(({ squad }) => squad === one.name).length),
+    })),
+    { term: 'Defender', text: cardText(defender) },
+    ...[...cards, defender].flatMap(ownPowers),
+    ...(attackers.length > 1
+      ? [
+          {
+            term: 'Order',
+            text:
+              order === 'given' ? listed(attackers.map(({ name }) => name)) : 'whichever is best',
+          },
+        ]
+      : []),
+    { term: 'Played for', text: objective },
+    ...(board
+      ? []
+      : [
+          {
+            term: 'Ground',
+            text: `Clear, level ground without end; the attackers begin ${apart}.`,
+          },
+          ...(heightAdvantage === 'neither'
+            ? []
+            : [{ term: 'Height advantage', text: `the ${heightAdvantage}` }]),
+        ]),
+    ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
+  ];
+}
+
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5, Move 6, Range 1; Super Strength; on 0,1" */
+function attackerText(attacker: TurnAttacker, figures: number): string {
+  const { move, range, moves, attacks, start } = attacker;
+  const card = cardText(attacker, [...(moves ? [`Move ${move}`] : []), `Range ${range}`]);
+  return [
+    card,
+    ...(start.length === 0 && figures > 1 ? [counted(figures, 'figure')] : []),
+    ...(start.length > 0 ? [`begins on ${placeName(start)}`] : []),
+    ...(attacks === undefined ? [] : [counted(attacks, 'attack')]),
+    ...(moves ? [] : ['does not move']),
+  ].join('; ');
+}

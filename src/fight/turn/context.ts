@@ -1,0 +1,219 @@
+import { type Numbered, numbered } from '../../base/words/numbered.ts';
+import { activeEffects, bare } from '../../cards/powers/active-effects.ts';
+import { partsOf } from '../../cards/powers/describe.ts';
+import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { type Asks, asksOf, linesOf, withInner } from '../combat/asks.ts';
+import { originalOf } from '../combat/changed-lines.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { attackMeasures } from '../combat/measures.ts';
+import type { C3gMeasure } from '../combat/power-measures.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
+import { tableLinesOf } from '../fights/tables.ts';
+import { fightOf } from './attack-scenario.ts';
+import { boardField } from './board-field.ts';
+import { clearField, type Field } from './field.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import { type Acting, GONE, type TurnState } from './state.ts';
+
+/** The constants of a turn. */
+export interface TurnContext {
+  readonly scenario: TurnScenario;
+  readonly field: Field;
+  /** By attacker. */
+  readonly traits: readonly Traits[];
+  /** All limited lines of all cards. */
+  readonly limited: readonly EffectLine[];
+  readonly ways: Numbered<Way>;
+  readonly planned: Numbered<PlannedAttack>;
+  /** The defender has powers that act when an attacker comes next to it. */
+  readonly answersArrival: boolean;
+  /** The measures of every attack. */
+  readonly measures: readonly C3gMeasure[];
+}
+
+/**
+ * What an attacker and the defender have and depend on, so that states need not distinguish more.
+ */
+interface Traits {
+  readonly asks: Asks;
+  /** Its normal attacks can knock back. */
+  readonly knocks: boolean;
+  /** Powers depend on the figures' places after Knockback. */
+  readonly asksPlace: boolean;
+  /** Something other than reach depends on the distance between the two. */
+  readonly asksDistance: boolean;
+  /** The two may still be adjacent after Knockback, so that it can knock back again. */
+  readonly staysAdjacent: boolean;
+  readonly tables: readonly EffectLine[];
+  /** How often it may attack again; a default if its powers give no limit. */
+  readonly mostAgain: number;
+  /** Some of its attacks may have no dice. */
+  readonly mayLackDice: boolean;
+}
+
+/** The limit of additional attacks if powers give none (RULES.md, section 6). */
+const MOST_AGAIN = 10;
+
+/** Measures that exist if attackers may fall on their way. */
+const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
+
+const PLACE_CONDITIONS = ['adjacent', 'distance', 'engaged'];
+
+/** Derives the constants of a turn from its scenario. */
+export function turnContext(scenario: TurnScenario): TurnContext {
+  const { attackers, defender, board } = scenario;
+  const field = board ? boardField(scenario, board) : clearField(scenario);
+  const limited = [...attackers, defender]
+    .flatMap(linesOf)
+    .flatMap(withInner)
+    .filter(({ uses }) => uses !== undefined);
+  return {
+    scenario,
+    field,
+    traits: attackers.map((attacker) => traitsOf(attacker, scenario)),
+    limited,
+    ways: numbered(({ attacks, takesUp }) =>
+      // Lines of several figures may have equal texts, but their uses are counted separately.
+      JSON.stringify([attacks, takesUp.map((line) => limited.indexOf(originalOf(line)))]),
+    ),
+    planned: numbered(),
+    answersArrival: linesOf(defender).some(({ stage }) => stage === 'enemyArrives'),
+    measures: attackMeasures(
+      possibleEffects(scenario, field, limited),
+      attackers.some((_, i) => field.mayFall(i)) ? OF_FALLS : [],
+    ),
+  };
+}
+
+function traitsOf(
+  attacker: TurnAttacker,
+  { defender, superStrength, states }: TurnScenario,
+): Traits {
+  const lines = [...linesOf(attacker), ...linesOf(defender)];
+  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map((one) => partsOf(one)[0]);
+  const asks = asksOf({ attacker, defender, ...(states && { states }) });
+  return {
+    asks,
+    knocks: superStrength && linesOf(attacker).some((line) => line.superStrength !== undefined),
+    asksPlace: PLACE_CONDITIONS.some((name) => conditions.includes(name)),
+    asksDistance: /"distance"|notTargetedBeyond/.test(JSON.stringify(lines)),
+    staysAdjacent: attacker.base !== 'single' || defender.base !== 'single',
+    tables: tableLinesOf(attacker, states),
+    mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
+    mayLackDice:
+      attacker.attack === 0 ||
+      specialAttacksOf(attacker).some(({ dice }) => dice === 0) ||
+      lines.flatMap(withInner).some(mayTakeDice),
+  };
+}
+
+function mayTakeDice({ attackDice, enemyAttackDice, notTargetedBeyond }: EffectLine): boolean {
+  const takes = [attackDice, enemyAttackDice].some(
+    (dice = 0) => typeof dice !== 'number' || dice < 0,
+  );
+  return takes || notTargetedBeyond !== undefined;
+}
+
+/** The effects that may act in any of the attacks. */
+function possibleEffects(
+  scenario: TurnScenario,
+  field: Field,
+  limited: readonly EffectLine[],
+): ReturnType<typeof activeEffects> {
+  const state = beginning(scenario, field, limited, []);
+  return scenario.attackers.flatMap((attacker, i) => {
+    const facing = { attacker: i, place: state.places[i] as number, tables: [], again: 0 };
+    const attacks = [undefined, ...specialAttacksOf(attacker)];
+    return attacks.flatMap((special) =>
+      activeEffects(
+        confrontationOf(
+          fightOf(scenario, field, limited, state, facing, {
+            granted: [],
+            ...(special && { special }),
+          }),
+        ),
+      ),
+    );
+  });
+}
+
+/** The state at the beginning of a turn. */
+export function beginning(
+  { attackers, defender }: TurnScenario,
+  { begins }: Field,
+  limited: readonly EffectLine[],
+  noted: TurnState['noted'],
+): TurnState {
+  return {
+    ...begins,
+    wounds: defender.wounds,
+    isDestroyed: false,
+    ownWounds: attackers.map(({ wounds }) => wounds),
+    acted: 0,
+    used: limited.map(() => 0),
+    noted,
+    acting: undefined,
+  };
+}
+
+/** Which attackers can act when: in any order, or in that of the list. */
+export interface TurnOrder {
+  /** The attackers that can no longer act after `attacker` has, as a bit mask. */
+  actedWith(acted: number, attacker: number): number;
+  /** The attackers that can still act. */
+  remaining(state: TurnState, acted: number): number[];
+  /**
+   * The only attacker with attacks left; undefined if there are several, or if it could become
+   * adjacent again and knock back from a later place.
+   */
+  lastIn(state: TurnState): number | undefined;
+  isOver(state: TurnState): boolean;
+  /** The state after an attacker has acted. */
+  ended(state: TurnState, attacker: number): TurnState;
+  /** The state after the last attack of the turn. */
+  allEnded(state: TurnState): TurnState;
+}
+
+/** The order of a turn's attackers, as the scenario sets it. */
+export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
+  const { attackers, order } = scenario;
+  const everybody = 2 ** attackers.length - 1;
+  const actedWith = (acted: number, attacker: number) =>
+    order === 'given' ? acted | (2 ** (attacker + 1) - 1) : acted | (1 << attacker);
+  const remaining = ({ places }: TurnState, acted: number): number[] => {
+    const all: number[] = [];
+    for (let i = 0; i < places.length; i++) {
+      if (((acted >> i) & 1) === 0 && places[i] !== GONE) all.push(i);
+    }
+    return all;
+  };
+  return {
+    actedWith,
+    remaining,
+    lastIn(state) {
+      const { acting, acted } = state;
+      const others = remaining(state, acting ? actedWith(acted, acting.attacker) : acted);
+      const last = acting?.attacker ?? others[0];
+      if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
+      // Otherwise lines from its later places would matter as well.
+      return traits[last]?.staysAdjacent ? undefined : last;
+    },
+    isOver: (state) =>
+      state.isDestroyed || (!state.acting && remaining(state, state.acted).length === 0),
+    ended: (state, attacker) => changed(state, actedWith(state.acted, attacker), undefined),
+    allEnded: (state) => changed(state, everybody, undefined),
+  };
+}
+
+/**
+ * A copy with other `acted` and `acting`. All states have the same fields in the same order, for
+ * speed.
+ */
+export function changed(
+  { defender, wounds, isDestroyed, places, ownWounds, hits, used, noted }: TurnState,
+  acted: number,
+  acting: Acting | undefined,
+): TurnState {
+  return { defender, wounds, isDestroyed, places, ownWounds, acted, hits, used, noted, acting };
+}

@@ -1,0 +1,100 @@
+import type { Space } from '../../board/space.ts';
+import type { Line } from '../ground/lines.ts';
+import { ENDLESS } from '../ground/route.ts';
+import type { Walk } from '../ground/walk.ts';
+import type { C3gScenario } from '../scenario.ts';
+import type { Falls } from './reach.ts';
+import type { TurnScenario } from './scenario.ts';
+import type { Blocker, TurnState } from './state.ts';
+
+/** A line of Knockback in a state of a turn. */
+export interface Path {
+  readonly line?: Line;
+  /** A number for everything that dice depend on with up to this many Knockback points. */
+  shapeWith(mostPoints: number): number;
+  /** A text for everything that dice depend on with exactly this many points. */
+  shapeOf(points: number): string;
+  walkWith(points: number): Walk;
+  /** The number of the defender's place after some steps. */
+  placeAfter(steps: number): number;
+  /** What stops the defender with some number of Knockback points. */
+  blockersWith(points: number): readonly Blocker[];
+}
+
+/** The ground of a turn: where figures can stand, and where Knockback leads. */
+export interface Field {
+  /** The places at the beginning of the turn. */
+  readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
+  /**
+   * The numbers of the places where an attacker can stop, ignoring fellow attackers: its own first,
+   * then row by row.
+   */
+  restingPlaces(state: TurnState, attacker: number): readonly number[];
+  /** The falls on an attacker's way to a place; undefined: none. */
+  fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
+  /** Whether an attacker might fall on some way, for any positions of the others. */
+  mayFall(attacker: number): boolean;
+  /** Whether a place of an attacker is free of figures of its own side. */
+  isFree(state: TurnState, attacker: number, place: number): boolean;
+  /** Between an attacker's place and the defender's. */
+  distance(place: number, defender: number): number;
+  /** Whether an attack of some Range reaches; Range 1 reaches adjacent figures only. */
+  isInRange(range: number, attacker: number, place: number, defender: number): boolean;
+  /** The lines of an attacker on a place; empty: the two are not adjacent. */
+  paths(state: TurnState, attacker: number, place: number): readonly Path[];
+  isAdjacent(attacker: number, place: number, defender: number): boolean;
+  /** For each line, the numbers of the spaces where a piece could be in the way of Knockback. */
+  rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
+  /** The numbers of the spaces of a place, and of a bystander; empty on clear ground. */
+  spaceNumbers(place: number): readonly number[];
+  bystanderSpaces(bystander: number): readonly number[];
+  /** How a place affects an attack, other than by distance and lines: heights and terrain. */
+  footing(place: number, defender: number): string;
+  /** The ground as a single attack's scenario has it. */
+  ground(
+    state: TurnState,
+    attacker: number,
+    place: number,
+  ): Pick<C3gScenario, 'board' | 'distance'>;
+  /** "3,1"; undefined on clear ground. */
+  nameOf(place: number): string | undefined;
+  spacesOf(place: number): readonly Space[];
+}
+
+/**
+ * Clear, level ground without end: all figures stand on one line. An attacker's place is its
+ * distance from where the defender began; the defender's is the spaces it has been driven since.
+ */
+export function clearField({ attackers, distance }: TurnScenario): Field {
+  const path = {
+    shapeWith: () => 0,
+    shapeOf: String,
+    walkWith: ENDLESS.walk,
+    blockersWith: () => [],
+  };
+  const between = (place: number, defender: number) => place + defender;
+  return {
+    begins: { defender: 0, places: attackers.map(() => distance), hits: [] },
+    restingPlaces({ places, defender }, attacker) {
+      const { moves, move } = attackers[attacker] as (typeof attackers)[number];
+      const own = places[attacker] as number;
+      const steps = moves ? Math.min(move, between(own, defender) - 1) : 0;
+      return Array.from({ length: steps + 1 }, (_, i) => own - i);
+    },
+    fallsTo: () => undefined,
+    mayFall: () => false,
+    isFree: () => true,
+    rays: () => [],
+    spaceNumbers: () => [],
+    bystanderSpaces: () => [],
+    distance: between,
+    isInRange: (range, _, place, defender) => between(place, defender) <= range,
+    paths: ({ defender }, _, place) =>
+      between(place, defender) === 1 ? [{ ...path, placeAfter: (steps) => defender + steps }] : [],
+    isAdjacent: (_, place, defender) => between(place, defender) === 1,
+    footing: () => '',
+    ground: ({ defender }, _, place) => ({ distance: between(place, defender) }),
+    nameOf: () => undefined,
+    spacesOf: () => [],
+  };
+}

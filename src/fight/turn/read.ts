@@ -1,0 +1,253 @@
+import { Mistakes } from '../../base/words/mistakes.ts';
+import { singularOf } from '../../base/words/named.ts';
+import { BadInput, type Problem } from '../../base/words/problem.ts';
+import { sameName, slug } from '../../base/words/slug.ts';
+import type { Space } from '../../board/space.ts';
+import { libraryOf } from '../../cards/library.ts';
+import type { Reading } from '../../rules/ruleset.ts';
+import { completeRulings } from '../../rules/ruling.ts';
+import type { Surroundings } from '../../rules/surroundings.ts';
+import { withFriends } from '../combat/friends.ts';
+import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../fights/read-sides.ts';
+import { type Friend, readFriends } from '../friends.ts';
+import { readBoard } from '../ground/read-board.ts';
+import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
+import { C3G_RULINGS } from '../rulings.ts';
+import type { Attacker, Defender, Fighter } from '../scenario.ts';
+import { figuresOf } from '../side.ts';
+import { stateProblems } from '../states.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import { MOST_ATTACKERS, type TurnDocument } from './schema.ts';
+
+type Written = NonNullable<TurnDocument['turn']>[number];
+
+/** An entry of the document's list of attackers; its card, or one of the card's figures. */
+interface Entry extends Omit<Written, 'figure'> {
+  readonly fighter: Fighter;
+  readonly friends: readonly Friend[];
+  readonly chosen: Pick<TurnAttacker, 'specialAttack'>;
+}
+
+/**
+ * Lowers a checked document: resolves names of cards and fills in defaults. On clear ground a card
+ * that is listed once acts with all its figures.
+ *
+ * @returns undefined if something is missing that the schema has already reported
+ * @throws BadInput with every mistake
+ */
+export function readTurn(
+  document: Partial<TurnDocument>,
+  surroundings: Surroundings,
+  { refused = new Set(), written = document }: Reading = {},
+): TurnScenario | undefined {
+  const mistakes = new Mistakes();
+  // 1. Read the figures.
+  const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
+  // An unknown name may refer to a card that could not be read.
+  const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
+  const { defender: defending, board: ground, distance } = document;
+  mistakes.add(...listProblems(document, refused));
+  const turn = document.turn ?? (document.attacker ? [{ figure: document.attacker }] : []);
+  const friendsOf = (of: unknown, fighter: Fighter | undefined, at: Problem['path']) =>
+    readFriends(of, fighter?.name, at, { library, isWhole }, mistakes);
+  const entries = turn.map((one, i): Entry | undefined => {
+    const at = document.turn ? ['turn', i, 'figure'] : ['attacker'];
+    const fighter = fighterOf(one.figure, library, at, isWhole, mistakes);
+    const chosen =
+      fighter &&
+      mistakes.in(() =>
+        document.specialAttack === undefined
+          ? chosenAttack(fighter, at)
+          : chosenAttack({ ...fighter, specialAttack: document.specialAttack }, []),
+      );
+    const friends = friendsOf(one.figure, fighter, at);
+    const { figure: _, ...rest } = one;
+    return fighter && { ...rest, fighter, friends, chosen: chosen ?? {} };
+  });
+  const defender =
+    defending === undefined
+      ? undefined
+      : fighterOf(defending, library, ['defender'], isWhole, mistakes);
+  const defendersFriends = friendsOf(defending, defender, ['defender']);
+  if (isWhole) {
+    const cards = [...entries.map((entry) => entry?.fighter), defender];
+    mistakes.add(...stateProblems(document.states, { cards, library, written }));
+  }
+  // 2. Check the places and read the board.
+  mistakes.add(...placeProblems(document.turn ?? [], ground !== undefined, refused));
+  for (const key of ['distance', 'heightAdvantage'] as const) {
+    if (!ground || document[key] === undefined) continue;
+    const allowed = 'no such key beside a board, which says it';
+    mistakes.add({ path: [key], found: String(document[key]), allowed });
+  }
+  if (ground?.attacker) {
+    const allowed = 'no such key in a turn, which says where each attacker stands: at';
+    mistakes.add({ path: ['board', 'attacker'], found: 'a place', allowed });
+  }
+  const board =
+    ground &&
+    mistakes.in(() => {
+      const { attacker: _, ...written } = ground;
+      const more = turn.flatMap(({ at }: Partial<Written>, i) =>
+        at ? [{ fighter: entries[i]?.fighter, spaces: at, path: ['turn', i, 'at'] }] : [],
+      );
+      const fighters = { attacker: undefined, defender, library, fromAnywhere: true, more };
+      return readBoard(written, fighters, mapOf(written, surroundings));
+    });
+  mistakes.tell();
+  // 3. Give each figure what its friends give it, and the defender what all of them do.
+  const known = entries.filter((one) => one !== undefined);
+  const [first] = known;
+  if (!defender || !first || known.length < turn.length) return undefined;
+  const pairWith = (fighter: Fighter, friends: readonly Friend[]) =>
+    withFriends(
+      { attacker: fighter, defender },
+      { attacker: friends, defender: defendersFriends },
+      'one',
+    );
+  const attackers = known.map((entry) =>
+    attackerOf(pairWith(entry.fighter, entry.friends).attacker as Attacker, entry),
+  );
+  const allFriends = known.flatMap(({ friends }) => friends).filter(isFirstOfItsName);
+  // 4. Build the scenario, with a unique name for each figure.
+  const named = withNames(board ? attackers : withAllFigures(attackers));
+  if (named.length > MOST_ATTACKERS) {
+    const found = `${named.length} figures`;
+    const allowed = `at most ${MOST_ATTACKERS} figures of all cards together`;
+    throw new BadInput({ path: [document.turn ? 'turn' : 'attacker'], found, allowed });
+  }
+  return {
+    rules: 'c3g',
+    fight: 'turn',
+    attackers: named,
+    defender: apartFrom(named, pairWith(first.fighter, allFriends).defender as Defender),
+    order: document.order ?? (document.turn ? 'best' : 'given'),
+    superStrength: document.superStrength ?? true,
+    distance: distance ?? 1,
+    heightAdvantage: document.heightAdvantage ?? 'neither',
+    ...(document.states && { states: document.states }),
+    ...(board && { board }),
+    goal: document.goal ?? 'spaces',
+    rulings: completeRulings(C3G_RULINGS, document.rulings),
+  };
+}
+
+const isFirstOfItsName = ({ card }: Friend, i: number, all: readonly Friend[]) =>
+  all.findIndex((one) => sameName(one.card.name, card.name)) === i;
+
+/** Reports a document that lists no attackers, or that says twice who attacks. */
+function listProblems(
+  { turn, attacker, board, specialAttack }: Partial<TurnDocument>,
+  refused: ReadonlySet<string>,
+): Problem[] {
+  if (refused.has('turn') || refused.has('attacker')) return [];
+  const example = '[{ figure: hawkgirl }]';
+  if (turn && attacker !== undefined) {
+    const allowed = 'attacker: or turn:, not both';
+    return [{ path: ['attacker'], found: 'turn: as well', allowed, atKey: true }];
+  }
+  if (attacker !== undefined && board) {
+    const allowed = `a list of the figures with their places: turn: [{ figure: hawkgirl, at: [0, 1] }]`;
+    return [{ path: ['attacker'], found: 'a card on a board', allowed }];
+  }
+  if (turn && specialAttack !== undefined) {
+    const allowed = 'specialAttack: of each figure in the list';
+    return [{ path: ['specialAttack'], found: 'a key beside turn:', allowed }];
+  }
+  if (turn || attacker !== undefined) return [];
+  return [
+    {
+      path: ['turn'],
+      found: 'nothing',
+      allowed: `the attackers, such as ${example}, or attacker:`,
+    },
+  ];
+}
+
+function attackerOf(
+  fighter: Attacker,
+  { at = [], attacks, moves = true, chosen }: Entry,
+): TurnAttacker {
+  const { specialAttack: _, ...card } = fighter as Attacker & { specialAttack?: unknown };
+  const usual = (['move', 'range'] as const).filter((field) => card[field] === undefined);
+  return {
+    ...card,
+    move: card.move ?? USUAL_MOVE,
+    range: card.range ?? USUAL_RANGE,
+    ...(usual.length > 0 && { usual }),
+    // The name of a place must not depend on the order of its spaces.
+    start: at.toSorted(rowByRow),
+    moves,
+    ...(attacks !== undefined && { attacks }),
+    ...chosen,
+  };
+}
+
+/**
+ * All figures of each card that is listed once; of a card that is listed more often, one for each
+ * time. Each has its own uses of limited powers.
+ */
+function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
+  return attackers.flatMap((attacker) => {
+    const { name, figures } = attacker;
+    const isListedOnce = attackers.filter((one) => sameName(one.name, name)).length === 1;
+    const count = isListedOnce ? figuresOf(attacker) : 1;
+    if (count === 1) return [attacker];
+    const isAssumed = figures === undefined;
+    const usual = [...(attacker.usual ?? []), ...(isAssumed ? (['figures'] as const) : [])];
+    const one = {
+      ...attacker,
+      figures: count,
+      ...(usual.length > 0 && { usual }),
+      squad: name,
+    };
+    return Array.from({ length: count }, (_, i) => ({
+      ...structuredClone(one),
+      name: `${singularOf({ name })} ${i + 1}`,
+    }));
+  });
+}
+
+const rowByRow = (a: Space, b: Space) => a[1] - b[1] || a[0] - b[0];
+
+/** Places are required on a board, and not allowed without one. */
+function placeProblems(
+  turn: readonly Written[],
+  hasBoard: boolean,
+  refused: ReadonlySet<string>,
+): Problem[] {
+  if (refused.has('board')) return [];
+  return turn.flatMap(({ at }, i): Problem[] => {
+    const path = ['turn', i, 'at'];
+    if (hasBoard && !at) {
+      return [
+        { path, found: 'nothing', allowed: 'a space [column, row], or two for a double base' },
+      ];
+    }
+    if (!hasBoard && at) {
+      return [{ path, found: 'a place', allowed: 'no such key without a board' }];
+    }
+    return [];
+  });
+}
+
+/** Numbers attackers of the same name. */
+function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
+  const times = new Map<string, number>();
+  return attackers.map((attacker) => {
+    const name = slug(attacker.name);
+    const before = times.get(name) ?? 0;
+    times.set(name, before + 1);
+    const isOneOfSeveral = attackers.filter((one) => slug(one.name) === name).length > 1;
+    return {
+      ...attacker,
+      ...(before > 0 && { name: `${attacker.name} ${before + 1}` }),
+      ...(isOneOfSeveral && { squad: attacker.name }),
+    };
+  });
+}
+
+function apartFrom<F extends Fighter>(attackers: readonly Fighter[], defender: F): F {
+  const isLike = attackers.some(({ name }) => slug(name) === slug(defender.name));
+  return isLike ? { ...defender, name: `the other ${defender.name}` } : defender;
+}

@@ -1,0 +1,73 @@
+import type { Space } from '../../board/space.ts';
+import type { Scenario } from '../../rules/ruleset.ts';
+import type { C3gRulings } from '../rulings.ts';
+import type { Attacker, Defender, Goal, Higher } from '../scenario.ts';
+import type { Setup } from '../setup.ts';
+
+/** One of several figures that attack the same defender in a turn. */
+export interface TurnAttacker extends Attacker {
+  readonly move: number;
+  readonly range: number;
+  /** The name of its card if several of the attackers are figures of it; absent: it is the only one. */
+  readonly squad?: string;
+  /** Numbers its card does not give, for which defaults are used; absent: none. */
+  readonly usual?: readonly ('move' | 'range' | 'figures')[];
+  /** Where it begins; empty on clear ground. */
+  readonly start: readonly Space[];
+  /** False: it attacks from where it begins. */
+  readonly moves: boolean;
+  /** The number of its normal attacks; absent: as its powers say. */
+  readonly attacks?: number;
+  /** The titles of the special attacks that it chooses from, or false for none; absent: whichever is best. */
+  readonly specialAttack?: readonly string[] | false;
+}
+
+/** A card, or several attackers, against one defender, one after another (RULES.md, section 6). */
+export interface TurnScenario extends Scenario {
+  readonly rules: 'c3g';
+  readonly fight: 'turn';
+  readonly attackers: readonly TurnAttacker[];
+  readonly defender: Defender;
+  /** Whether they act in the order of the list, or in the best one. */
+  readonly order: 'best' | 'given';
+  /** False if something negates Super Strength: no Knockback. */
+  readonly superStrength: boolean;
+  /** Spaces between attackers and defender on clear ground; 1: adjacent. */
+  readonly distance: number;
+  /** Whose base is higher, on clear ground; on a board its levels decide. */
+  readonly heightAdvantage: Higher;
+  /** Switches that are on, for powers that depend on them; absent: none. */
+  readonly states?: readonly string[];
+  /** The attackers' places are not part of it. Absent: clear, level ground without end. */
+  readonly board?: Setup;
+  /** The objective if there is no question. */
+  readonly goal: Goal;
+  readonly rulings: C3gRulings;
+}
+
+/** The card whose turn it is, if all attackers are figures of one; undefined: several cards attack. */
+export function cardInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Attacker | undefined {
+  const [first, ...others] = attackers;
+  if (!first || others.length === 0) return first;
+  const { squad } = first;
+  const isOne = squad !== undefined && others.every((one) => one.squad === squad);
+  return isOne ? { ...first, name: squad } : undefined;
+}
+
+/** One attacker for each card, by the name of the card. */
+export function cardsInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): TurnAttacker[] {
+  return attackers
+    .filter(({ squad }, i) => !squad || attackers.findIndex((one) => one.squad === squad) === i)
+    .map(({ squad, ...one }) => (squad === undefined ? one : { ...one, name: squad }));
+}
+
+/** A space is part of six places of a double base. */
+const PLACES_OF_A_SPACE = { single: 1, double: 6 };
+
+/** An upper bound of the places of an attacker that the others can take. */
+export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
+  const others = attackers.filter((_, i) => i !== attacker);
+  const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);
+  const isDouble = attackers[attacker]?.base === 'double';
+  return spaces * PLACES_OF_A_SPACE[isDouble ? 'double' : 'single'];
+}

@@ -1,0 +1,85 @@
+import type { Piece, Scene, Stand } from '../../board/scene.ts';
+import { type Space, sameSpace } from '../../board/space.ts';
+import { otherPieces } from '../ground/scene.ts';
+import { groundOf, type Setup } from '../setup.ts';
+import type { ThrowNode } from './chain.ts';
+import { beginning, type TurnContext, turnContext } from './context.ts';
+import type { Option } from './moment.ts';
+import { standAt } from './play.ts';
+import type { TurnScenario } from './scenario.ts';
+import type { SolvedTurn } from './solve.ts';
+
+/** The picture of a turn, including the best place of each attacker and where it can go. */
+export function turnScene(solved: SolvedTurn, setup: Setup): Scene {
+  return { ...sceneOfGround(solved.context, setup), stands: standsOf(solved) };
+}
+
+/** The picture without the best policy, which takes long to find; undefined without a board. */
+export function unplayedScene(scenario: TurnScenario): Scene | undefined {
+  const { board } = scenario;
+  return board && sceneOfGround(turnContext(scenario), board);
+}
+
+function sceneOfGround({ scenario, field }: TurnContext, setup: Setup): Scene {
+  const { attackers, defender } = scenario;
+  const pieces: Piece[] = [
+    ...attackers.map(({ name, start }) => ({
+      name,
+      role: 'attacker' as const,
+      kind: 'figure',
+      spaces: start,
+    })),
+    { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
+    ...otherPieces(setup),
+  ];
+  const begin = beginning(scenario, field, [], []);
+  const reach = attackers.map(({ name, moves }, i) => ({
+    name,
+    spaces: moves ? spacesOnce(field.restingPlaces(begin, i).flatMap(field.spacesOf)) : [],
+  }));
+  return {
+    grid: 'hex',
+    terrain: groundOf(setup).terrain,
+    pieces,
+    walls: setup.walls,
+    line: [],
+    ...(attackers.some(({ moves }) => moves) && { reach }),
+    placeMeasure: 'finalSpace',
+  };
+}
+
+/** For each attacker that acts, its likeliest place. */
+function standsOf(solved: SolvedTurn): Stand[] {
+  const { found, visits } = solved;
+  const places = new Map<string, { readonly stand: Stand; visits: number }>();
+  for (const [i, node] of found.nodes.entries()) {
+    for (const option of node.chosen) {
+      const stand = standAt(solved, option, node);
+      // A figure that goes on from the same place is counted with its first attack.
+      if (!stand || isGoingOn(node, option)) continue;
+      const key = JSON.stringify(stand);
+      const known = places.get(key) ?? { stand, visits: 0 };
+      known.visits += visits[i] as number;
+      places.set(key, known);
+    }
+  }
+  const likeliest = new Map<string, { readonly stand: Stand; visits: number }>();
+  for (const place of places.values()) {
+    const { name } = place.stand;
+    if (place.visits > (likeliest.get(name)?.visits ?? 0)) likeliest.set(name, place);
+  }
+  return [...likeliest.values()].map(({ stand }) => stand);
+}
+
+/** Whether an option is a further attack, or the end of the attacks, from the same place. */
+function isGoingOn({ before, chosen }: ThrowNode, option: Option): boolean {
+  if (before.acting?.attacker === option.attacker) return true;
+  const next = chosen[chosen.indexOf(option) + 1];
+  return !option.attack && next?.attacker === option.attacker;
+}
+
+function spacesOnce(spaces: readonly Space[]): Space[] {
+  const once: Space[] = [];
+  for (const space of spaces) if (!once.some((one) => sameSpace(one, space))) once.push(space);
+  return once;
+}

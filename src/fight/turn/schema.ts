@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/words/fields.ts';
+import { boardField, placeField } from '../board-schema.ts';
+import { C3G_RULINGS } from '../rulings.ts';
+import { GOAL_NAMES } from '../scenario.ts';
+import {
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  heightAdvantageField,
+  nearField,
+  rulingsField,
+  specialAttackField,
+  standingFields,
+  statesField,
+  superStrengthField,
+} from '../schema.ts';
+
+/** Any of them can act before any other; with more attackers, solving takes too long. */
+export const MOST_ATTACKERS = 8;
+
+const figure = fighterField(
+  'Who attacks: a figure on a board, or a card with all its figures on clear ground',
+  { attack: DICE_NEEDED },
+  {
+    ...standingFields,
+    near: nearField.optional(),
+    specialAttack: specialAttackField.optional(),
+  },
+);
+
+const attacker = z.strictObject(
+  {
+    figure,
+    at: placeField(2, 'Where it begins').optional(),
+    attacks: wholeNumber(
+      1,
+      20,
+      'Normal attacks that it makes (left out: as its powers say, else 1)',
+    ).optional(),
+    moves: yesOrNo('Whether it may move before its first attack (left out: true)').optional(),
+  },
+  { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
+);
+
+/** The keys of a turn, in addition to the common ones. */
+export const turnFields = {
+  fight: z
+    .literal('turn')
+    .describe('The turn of a card, with all its attacks; `turn` says it, too')
+    .optional(),
+  turn: listOf(
+    attacker,
+    MOST_ATTACKERS,
+    'attackers',
+    '[{ figure: hawkgirl, at: [0, 1] }]',
+    'Who attacks the defender, one after another',
+  )
+    .min(1, { error: 'at least one attacker' })
+    .optional(),
+  attacker: figure.describe('The card whose turn it is, instead of `turn`').optional(),
+  order: oneOf(
+    ['best', 'given'],
+    'Whether they act in the order that is best, or in the order of the list; best, where left out',
+  ).optional(),
+  cards: cardsField.optional(),
+  specialAttack: specialAttackField.optional(),
+  defender: fighterField(
+    'Who defends',
+    { defense: DICE_NEEDED },
+    { ...standingFields, near: nearField.optional() },
+  ),
+  superStrength: superStrengthField.optional(),
+  distance: wholeNumber(
+    1,
+    100,
+    'Spaces between attackers and defender without a board; 1, adjacent, where left out',
+  ).optional(),
+  heightAdvantage: heightAdvantageField.optional(),
+  states: statesField.optional(),
+  board: boardField.optional(),
+  goal: oneOf(GOAL_NAMES, 'What is played for where no question is asked').optional(),
+  rulings: rulingsField(C3G_RULINGS).optional(),
+};
+
+export type TurnDocument = z.output<z.ZodObject<typeof turnFields>>;

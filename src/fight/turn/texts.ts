@@ -1,0 +1,256 @@
+import { capitalised, listed } from '../../base/words/english.ts';
+import { does, inSentence, isPlural, verbOf } from '../../base/words/named.ts';
+import { spokenShare } from '../../base/words/numbers.ts';
+import { placeName } from '../../board/space.ts';
+import type { Answered } from '../../rules/plan.ts';
+import { specialAttacksOf } from '../combat/special-attack.ts';
+import { some } from '../fights/narrator.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
+import type { Other } from '../setup.ts';
+import type { BoardOutcome } from './board-outcome.ts';
+import type { TurnContext } from './context.ts';
+import type { AttackMade, Option } from './moment.ts';
+import type { TurnAttacker, TurnScenario } from './scenario.ts';
+import type { SolvedTurn } from './solve.ts';
+import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
+
+/**
+ * The state in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted"; with "…, Batman
+ * is on 3,1" if he has moved and something is rolled before his next attack; with "…, Batman has 1
+ * wound" if he was hurt this turn.
+ */
+export function standingText(context: TurnContext, state: TurnState): string {
+  const { attackers } = context.scenario;
+  const { acting } = state;
+  const acted = attackers.filter((_, i) => hasActed(state, i) && state.places[i] !== GONE);
+  const gone = [
+    ...attackers.filter((_, i) => state.places[i] === GONE),
+    ...othersGone(context, state),
+  ];
+  const names = (all: readonly { readonly name: string }[]) => listed(all.map(({ name }) => name));
+  return [
+    defenderText(context, state),
+    ...(acted.length > 0
+      ? [`${names(acted)} ${verbOf(acted.length > 1 || acted.some(isPlural), 'has')} acted`]
+      : []),
+    ...(acting ? [actingText(context, state, acting)] : []),
+    ...hurtTexts(context, state),
+    ...(gone.length > 0 ? [`${names(gone)} destroyed`] : []),
+  ].join(', ');
+}
+
+/** "Batman is on 3,1" */
+function actingText(
+  { scenario, field }: TurnContext,
+  { places }: TurnState,
+  { attacker }: Acting,
+): string {
+  const is = does(scenario.attackers[attacker] as (typeof scenario.attackers)[number], 'is');
+  const at = field.nameOf(places[attacker] as number);
+  return at === undefined ? `${is} acting` : `${is} on ${at}`;
+}
+
+/** "Batman has 1 wound": attackers and bystanders that were hurt this turn and still stand. */
+function hurtTexts({ scenario, field }: TurnContext, { ownWounds, places, hits }: TurnState) {
+  const { attackers, board } = scenario;
+  const text = ({ name }: { readonly name: string }, before = 0, now = 0) =>
+    now > before ? [`${name} has ${some(now, 'wound')}`] : [];
+  return [
+    ...attackers.flatMap((one, i) =>
+      places[i] === GONE ? [] : text(one, one.wounds, ownWounds[i]),
+    ),
+    ...(board?.others ?? []).flatMap((one, i) =>
+      text({ name: otherName(scenario, one) }, field.begins.hits[i], hits[i]),
+    ),
+  ];
+}
+
+function othersGone({ scenario, field }: TurnContext, { hits }: TurnState) {
+  const others = scenario.board?.others ?? [];
+  return others
+    .filter((_, i) => hits[i] === GONE && field.begins.hits[i] !== GONE)
+    .map((one) => ({ name: otherName(scenario, one) }));
+}
+
+/** "The Joker"; "The Joker at 2,3" if another piece has the same name. */
+function otherName({ attackers, defender, board }: TurnScenario, { name, spaces }: Other): string {
+  const all = [...attackers, defender, ...(board?.others ?? [])];
+  const isAlone = all.filter((one) => one.name === name).length === 1;
+  return isAlone ? name : `${name} at ${placeName(spaces)}`;
+}
+
+/** "Solomon Grundy on 4,1 with 3 wounds" */
+function defenderText(context: TurnContext, state: TurnState): string {
+  const { name } = context.scenario.defender;
+  const where = whereText(context, state);
+  return [name, ...(where ? [where] : []), woundsText(state)].join(' ');
+}
+
+/** The end of the turn: "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed. */
+export function endText(context: TurnContext, state: TurnState): string {
+  const { name } = context.scenario.defender;
+  if (state.isDestroyed) return `${name} is destroyed.`;
+  const where = whereText(context, state);
+  if (where) return `${name} is ${where} ${woundsText(state)}.`;
+  return `${name} is where it began, ${woundsText(state)}.`;
+}
+
+/** "on 4,1"; on clear ground "2 spaces back", or undefined if it has not moved. */
+function whereText({ field }: TurnContext, { defender }: TurnState): string | undefined {
+  const place = field.nameOf(defender);
+  if (place !== undefined) return `on ${place}`;
+  return defender > 0 ? `${some(defender, 'space')} back` : undefined;
+}
+
+const woundsText = ({ wounds }: TurnState) => `with ${some(wounds, 'wound')}`;
+
+/**
+ * A sequence of choices: "Archer goes to 5,5, then Batman attacks from 7,6".
+ *
+ * @param before the state before them
+ */
+export function choiceText(
+  context: TurnContext,
+  before: TurnState,
+  chosen: readonly Option[],
+): string {
+  const steps = chosen.flatMap((option, i) => stepText(context, before, option, chosen[i + 1]));
+  return steps.join(', then ');
+}
+
+function stepText(
+  { scenario, field }: TurnContext,
+  before: TurnState,
+  { attacker, place, attack, next: then }: Option,
+  next: Option | undefined,
+): string[] {
+  const figure = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
+  const { name } = figure;
+  const at = field.nameOf(place);
+  if (attack) {
+    const { planned } = attack;
+    const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
+    const what = planned.special ? `makes ${attackTitle(figure, planned)}` : 'attacks';
+    if (isOn) return [`${name} ${what} again${lineText(attack)}`];
+    if (at !== undefined) return [`${name} ${what} from ${at}${lineText(attack)}`];
+    return [
+      `${name} ${approachText(scenario, before, attacker, place)}${what}${awayText(place, before)}`,
+    ];
+  }
+  // A move before an attack is told with the attack.
+  if (next?.attacker === attacker && next.attack) return [];
+  if (before.acting?.attacker === attacker && before.acting.way >= 0) return [];
+  if (place === before.places[attacker]) return [];
+  const isFall = 'state' in then && then.state.acting?.falls !== undefined;
+  return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
+}
+
+/**
+ * "Blast"; "Blast (Range 2, 3 dice)" if several special attacks share the title; "a normal attack".
+ */
+export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack): string {
+  if (!special) return 'a normal attack';
+  const { title, range, dice } = special;
+  if (specialAttacksOf(attacker).filter((one) => one.title === title).length < 2) return title;
+  return `${title} (Range ${range}${dice === undefined ? '' : `, ${some(dice, 'die', 'dice')}`})`;
+}
+
+/** "moves next to Solomon Grundy and ": on clear ground, if the attacker moves. */
+function approachText(
+  { defender: { name } }: TurnContext['scenario'],
+  { places, defender }: TurnState,
+  attacker: number,
+  place: number,
+): string {
+  if (place === places[attacker]) return '';
+  return place + defender === 1 ? `moves next to ${name} and ` : `moves towards ${name} and `;
+}
+
+function awayText(place: number, { defender }: TurnState): string {
+  return place + defender === 1 ? '' : ` from ${some(place + defender, 'space')} away`;
+}
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  E: 'east',
+  NE: 'north-east',
+  NW: 'north-west',
+  W: 'west',
+  SW: 'south-west',
+  SE: 'south-east',
+};
+
+/** The line of Knockback; only told if there are several. */
+function lineText({ path, isOneOfSeveral }: AttackMade): string {
+  const direction = path?.line?.direction;
+  return isOneOfSeveral && direction ? ` to the ${DIRECTIONS[direction]}` : '';
+}
+
+/** "moved to 4,1, 2 wounds": the result of a throw in a few words. */
+export function resultText(
+  { scenario, field }: TurnContext,
+  before: TurnState,
+  after: TurnState,
+  boardOutcome: BoardOutcome | undefined,
+  isStopTold: boolean,
+): string {
+  const { attackers, board } = scenario;
+  const moved = after.defender !== before.defender;
+  const wounds = after.wounds - before.wounds;
+  const place = field.nameOf(after.defender);
+  const spaces = boardOutcome?.outcome.spacesMoved ?? 0;
+  const stop = isStopTold && boardOutcome ? stopText(boardOutcome) : undefined;
+  const own = attackers.flatMap(({ name }, i) => {
+    if (before.places[i] !== GONE && after.places[i] === GONE) return [`${name} destroyed`];
+    const more = (after.ownWounds[i] as number) - (before.ownWounds[i] as number);
+    return more > 0 ? [`${name} ${some(more, 'wound')}`] : [];
+  });
+  const others = (board?.others ?? []).flatMap((other, i) => {
+    const [had, has] = [before.hits[i] as number, after.hits[i] as number];
+    if (had === has) return [];
+    const name = otherName(scenario, other);
+    return [has === GONE ? `${name} destroyed` : `${name} hit`];
+  });
+  const parts = [
+    ...(moved ? [`moved ${place === undefined ? some(spaces, 'space') : `to ${place}`}`] : []),
+    ...(stop ? [stop] : []),
+    ...(after.isDestroyed ? ['destroyed'] : wounds > 0 ? [some(wounds, 'wound')] : []),
+    ...own,
+    ...others,
+  ];
+  return parts.length > 0 ? parts.join(', ') : 'nothing changes';
+}
+
+function stopText({ measured, points }: BoardOutcome): string | undefined {
+  const stoppedBy = measured.find((value) => typeof value === 'string');
+  return points > 0 && stoppedBy !== 'none' ? `stopped by: ${String(stoppedBy)}` : undefined;
+}
+
+/**
+ * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." For the
+ * other attackers, the best value if they act first.
+ */
+export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
+  const { context, found } = solved;
+  const { scenario, field } = context;
+  const { attackers } = scenario;
+  const first = found.nodes[found.chain.start]?.chosen[0];
+  const { name: target } = scenario.defender;
+  const against = clause.includes(inSentence(target)) ? '' : `against ${inSentence(target)}, `;
+  const answer = `${told.share} that ${clause}`;
+  if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
+  // On clear ground the figures of a card are alike.
+  const nameOf = ({ name, squad }: TurnAttacker) => (scenario.board ? name : (squad ?? name));
+  const name = nameOf(attackers[first.attacker] as TurnAttacker);
+  const from = field.nameOf(first.place);
+  const place = from === undefined ? '' : `${attackers.length > 1 ? ',' : ''} from ${from}`;
+  const who = attackers.length > 1 ? `${name} first` : name;
+  const otherNames = new Set(attackers.map(nameOf).filter((other) => other !== name));
+  const others = [...otherNames].flatMap((other) => {
+    const worths = solved
+      .rated()
+      .filter(({ option }) => nameOf(attackers[option.attacker] as TurnAttacker) === other)
+      .map(({ worth }) => worth.chance);
+    return worths.length > 0 ? [`${other} first: ${spokenShare(Math.max(...worths))}`] : [];
+  });
+  return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;
+}

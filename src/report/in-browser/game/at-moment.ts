@@ -1,0 +1,62 @@
+import type { Space } from '../../../board/space.ts';
+import type { ToldGame } from '../../../rules/told-game.ts';
+
+/** A figure that is on the board. */
+export interface Standing {
+  readonly figure: number;
+  readonly at: readonly Space[];
+  readonly life: number;
+  /** For which it fights. */
+  readonly side: number;
+}
+
+/** A told game after one of its moments. */
+export interface GameAtMoment {
+  readonly standing: readonly Standing[];
+  /** Those who have just been destroyed, where they stood. */
+  readonly fallen: readonly Standing[];
+  /** Points that each side has left. */
+  readonly points: readonly number[];
+}
+
+/** How a game stands after a moment: all that has changed up to it, one after another. */
+export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: number): GameAtMoment {
+  const standing = new Map<number, Standing>();
+  let points: readonly number[] = sides.map((side) => side.points);
+  let fallen: Standing[] = [];
+  for (const told of moments.slice(0, moment + 1)) {
+    fallen = [];
+    points = told.points ?? points;
+    for (const { figure, at, lastAt, life, side } of told.changes) {
+      const before = standing.get(figure);
+      if (at?.length === 0) {
+        if (before && life === 0) fallen.push({ ...before, at: lastAt ?? before.at });
+        standing.delete(figure);
+        continue;
+      }
+      const now = {
+        figure,
+        at: at ?? before?.at ?? [],
+        life: life ?? before?.life ?? 0,
+        side: side ?? before?.side ?? figures[figure]?.side ?? 0,
+      };
+      standing.set(figure, now);
+    }
+  }
+  return { standing: [...standing.values()], fallen, points };
+}
+
+/** Where a reader may want to begin: the setting up, each round, and the end. */
+export function chaptersOf({
+  moments,
+}: ToldGame): { readonly title: string; readonly moment: number }[] {
+  const chapters = [{ title: 'Setting up', moment: 0 }];
+  let begun = 0;
+  for (const [i, { kind, round }] of moments.entries()) {
+    // Powers may act between the beginning of a round and its order markers.
+    if (kind === 'round' && round > begun) chapters.push({ title: `Round ${round}`, moment: i });
+    begun = Math.max(begun, round);
+    if (kind === 'end') chapters.push({ title: 'The end', moment: i });
+  }
+  return chapters;
+}

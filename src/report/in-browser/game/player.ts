@@ -1,0 +1,196 @@
+import { momentTitle, oddsText, type ToldGame } from '../../../rules/told-game.ts';
+import type { PageGround } from '../data.ts';
+import { element } from '../element.ts';
+import { chaptersOf, gameAtMoment } from './at-moment.ts';
+import { gameBoard } from './game-board.ts';
+import { diceParts } from './game-dice.ts';
+
+/** A game to be watched, and the ground that it is played on. */
+export interface WatchedGame {
+  readonly game: ToldGame;
+  readonly ground: PageGround;
+}
+
+/** What whoever shows a game may ask of the player, and be told by it. */
+export interface GamePlayer {
+  /** Goes to a moment; one that the game does not have is the nearest one. */
+  goTo(moment: number): void;
+  /** Goes so many moments on, or back where it is negative. */
+  by(step: number): void;
+  /** Stops what runs by itself: to be called before the player is taken off the page. */
+  stop(): void;
+}
+
+/** How long a moment stays, in milliseconds: some, and more for each letter to read. */
+const LEAST_TIME = 900;
+const TIME_A_LETTER = 16;
+
+const SPEEDS: readonly (readonly [title: string, times: number])[] = [
+  ['slow', 0.5],
+  ['normal', 1],
+  ['fast', 3],
+];
+
+/**
+ * Puts a player of a told game into an element: the board, what happens in words, the dice and the odds beside it, and
+ * what goes on and back. It knows nothing of the page around it.
+ *
+ * @param onMoment told of each moment that is shown
+ */
+export function gamePlayer(
+  root: HTMLElement,
+  { game, ground }: WatchedGame,
+  onMoment: (moment: number) => void = () => {},
+): GamePlayer {
+  const last = game.moments.length - 1;
+  const board = gameBoard(game, ground);
+  const chapters = chaptersOf(game);
+  let shown = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const score = element('p', { className: 'game-score' });
+  const back = button('Back', () => by(-1));
+  const play = button('Play', () => (timer === undefined ? run() : stop()));
+  const next = button('Next', () => by(1));
+  const speed = choice(
+    'Speed',
+    SPEEDS.map(([title]) => title),
+  );
+  speed.select.value = '1';
+  const chapter = choice(
+    'Go to',
+    chapters.map(({ title }) => title),
+  );
+  const slider = element('input', { type: 'range', min: '0', max: String(last), value: '0' });
+  slider.setAttribute('aria-label', 'Move of the game');
+  const count = element('p', { className: 'note' });
+  const title = element('h3', {});
+  const text = element('p', { className: 'game-text' });
+  const dice = element('div', {});
+  const odds = element('p', { className: 'game-odds' });
+  const told = element('div', { className: 'game-told' });
+  told.append(title, text, dice, odds);
+  told.setAttribute('aria-live', 'polite');
+  const buttons = element('div', { className: 'game-buttons' });
+  buttons.append(back, play, next);
+  const menus = element('div', { className: 'game-buttons' });
+  menus.append(speed.label, chapter.label);
+  const figures = element('details', { className: 'game-figures' });
+  const list = element('ul', {});
+  figures.append(element('summary', { textContent: 'Who is who' }), list);
+  const side = element('div', { className: 'game-side' });
+  side.append(score, buttons, slider, count, told, menus, figures);
+  root.replaceChildren(board.element, side);
+  root.classList.add('game');
+
+  chapter.select.addEventListener('change', () =>
+    pausedAt(chapters[Number(chapter.select.value)]?.moment ?? 0),
+  );
+  slider.addEventListener('input', () => pausedAt(Number(slider.value)));
+  root.addEventListener('keydown', (event) => {
+    const step = stepOf(event);
+    const isTaken = event.target === slider || event.target instanceof HTMLSelectElement;
+    if (step === undefined || isTaken) return;
+    event.preventDefault();
+    by(step);
+  });
+  show(0);
+  return { goTo: pausedAt, by, stop };
+
+  function by(step: number): void {
+    pausedAt(shown + step);
+  }
+
+  function pausedAt(moment: number): void {
+    stop();
+    show(moment);
+  }
+
+  function run(): void {
+    // What is read out while it runs would never come to its end.
+    told.setAttribute('aria-live', 'off');
+    play.textContent = 'Pause';
+    if (shown === last) show(0);
+    wait();
+  }
+
+  function wait(): void {
+    const [, times] = SPEEDS[Number(speed.select.value)] ?? ['', 1];
+    const time = LEAST_TIME + TIME_A_LETTER * (game.moments[shown]?.text.length ?? 0);
+    timer = setTimeout(() => {
+      show(shown + 1);
+      if (shown === last) stop();
+      else wait();
+    }, time / times);
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    told.setAttribute('aria-live', 'polite');
+    play.textContent = 'Play';
+  }
+
+  function show(moment: number): void {
+    shown = Math.max(0, Math.min(last, moment));
+    const now = game.moments[shown];
+    if (!now) return;
+    board.show(shown);
+    const { points, standing } = gameAtMoment(game, shown);
+    score.replaceChildren(
+      ...game.sides.map(({ name }, i) => {
+        const one = element('span', { className: `side-${i}` });
+        const left = element('strong', { textContent: String(points[i]) });
+        one.append(`${name} `, left, points[i] === 1 ? ' point' : ' points');
+        return one;
+      }),
+    );
+    title.textContent = momentTitle(now, game.sides);
+    text.textContent = now.text;
+    dice.replaceChildren(...diceParts(now.dice ?? {}));
+    odds.textContent = oddsText(now);
+    count.textContent = `Move ${shown + 1} of ${last + 1}`;
+    slider.value = String(shown);
+    slider.setAttribute('aria-valuetext', `${count.textContent}: ${title.textContent}`);
+    // A button that is disabled loses the focus: whoever pressed it goes on with the other one.
+    const pressed = document.activeElement;
+    back.disabled = shown === 0;
+    next.disabled = shown === last;
+    if (pressed === next && next.disabled) back.focus();
+    if (pressed === back && back.disabled) next.focus();
+    const here = chapters.findLastIndex((one) => one.moment <= shown);
+    chapter.select.value = String(here);
+    list.replaceChildren(
+      ...game.figures.map(({ name, mark, side, life }, figure) => {
+        const on = standing.find((one) => one.figure === figure);
+        const fate = on ? (life > 1 ? `, ${on.life} of ${life} Life` : '') : ', off the board';
+        const item = element('li', { className: `side-${side}` });
+        item.append(element('b', { textContent: mark }), ` ${name}${fate}`);
+        return item;
+      }),
+    );
+    onMoment(shown);
+  }
+}
+
+/** Where an arrow key leads; undefined for other keys, and with those that make it another's. */
+export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+  return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
+}
+
+function button(textContent: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', textContent });
+  made.addEventListener('click', press);
+  return made;
+}
+
+/** A menu whose values are the numbers of its titles. */
+function choice(title: string, titles: readonly string[]) {
+  const select = element('select', {});
+  select.append(
+    ...titles.map((textContent, i) => element('option', { value: String(i), textContent })),
+  );
+  const label = element('label', {});
+  label.append(`${title} `, select);
+  return { label, select };
+}

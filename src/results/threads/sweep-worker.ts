@@ -1,9 +1,0 @@
-import { parentPort } from 'node:worker_threads';
-import { atOnce } from '../../words/steps.ts';
-import { partAnswers, type SweepPart } from '../sweep-part.ts';
-
-const port = parentPort;
-if (!port) throw new Error('this file runs as a worker thread');
-
-const answer = partAnswers();
-port.on('message', (request: SweepPart) => port.postMessage(atOnce(answer(request))));

@@ -1,0 +1,133 @@
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { sameName } from '../../base/words/slug.ts';
+import type { Space } from '../../board/space.ts';
+import { groundAt } from '../../board/terrain.ts';
+import type { Measure, PlacesOfBoard } from '../measure.ts';
+import { offTheMap, readGround } from '../placing.ts';
+import type { Expression } from './question.ts';
+
+/**
+ * Makes sure that a question can be asked of a fight.
+ *
+ * @param measures all that can be asked of the fight
+ * @param short    words that whole questions are short for, to be suggested too
+ * @returns the expression with names as the fight writes them
+ * @throws BadInput with every measure that is not there, and every comparison that makes no sense
+ */
+export function checkExpression(
+  expression: Expression,
+  measures: readonly Measure[],
+  short: readonly string[] = [],
+): Expression {
+  const problems: Problem[] = [];
+  const checked = check(expression, measures, short, problems);
+  if (problems.length > 0) throw new BadInput(...problems);
+  return checked;
+}
+
+function check(
+  expression: Expression,
+  measures: readonly Measure[],
+  short: readonly string[],
+  problems: Problem[],
+): Expression {
+  if (expression.kind === 'and' || expression.kind === 'or') {
+    const of = expression.of.map((one) => check(one, measures, short, problems));
+    return { kind: expression.kind, of };
+  }
+  if (expression.kind === 'not') {
+    return { kind: 'not', of: check(expression.of, measures, short, problems) };
+  }
+  const measure =
+    measures.find(({ name }) => name === expression.measure) ??
+    // Phones begin a line with a capital.
+    measures.find(({ name }) => name.toLowerCase() === expression.measure.toLowerCase());
+  if (!measure) {
+    problems.push(unknown(expression.measure, measures, short));
+    return expression;
+  }
+  const named = { ...expression, measure: measure.name };
+  return named.kind === 'flag'
+    ? checkFlag(named, measure, problems)
+    : checkComparison(named, measure, problems);
+}
+
+function unknown(name: string, measures: readonly Measure[], short: readonly string[]): Problem {
+  const names = [...measures.map((measure) => measure.name), ...short];
+  const near = nearest(name, names);
+  const found = `the unknown measure ${shown(name)}`;
+  return { path: [], found, allowed: names.join(', '), nearest: near };
+}
+
+function checkFlag(
+  expression: Extract<Expression, { kind: 'flag' }>,
+  { name, kind, values }: Measure,
+  problems: Problem[],
+): Expression {
+  if (kind === 'flag') return expression;
+  const example = kind === 'count' ? `${name} >= 1` : `${name} is ${values?.[0] ?? '4,1'}`;
+  problems.push({ path: [], found: `${name} alone`, allowed: `a comparison, such as ${example}` });
+  return expression;
+}
+
+type Comparison = Extract<Expression, { kind: 'comparison' }>;
+
+function checkComparison(
+  expression: Comparison,
+  measure: Measure,
+  problems: Problem[],
+): Expression {
+  const { operator, value } = expression;
+  const { name, kind, values, board, aliases = {}, members = [] } = measure;
+  const refuse = (found: string, allowed: string, near: readonly string[] = []): Expression => {
+    problems.push({ path: [], found, allowed, nearest: near });
+    return expression;
+  };
+  const text = `${name} ${operator} ${value}`;
+  if (kind === 'flag') return refuse(text, `${name}, or not ${name}`);
+  if (kind === 'count') {
+    return typeof value === 'number' ? expression : refuse(text, `${name} and a whole number`);
+  }
+  if (operator !== '=' && operator !== '!=') return refuse(text, `${name} is, or is not, a name`);
+  const written = String(value);
+  if (kind === 'place') {
+    const place = written.replaceAll(' ', '');
+    if (!/^\d+,\d+(\+\d+,\d+)?$/.test(place)) {
+      return refuse(text, `${name} and a place, such as 4,1`);
+    }
+    const [mistake] = board ? placeProblems(place, board) : [];
+    return mistake ? refuse(mistake.found, mistake.allowed) : { ...expression, value: place };
+  }
+  if (!values) return { ...expression, value: written };
+  const known =
+    values.find((one) => one === written) ??
+    values.find((one) => sameName(one, written)) ??
+    (Object.hasOwn(aliases, written) ? aliases[written] : undefined);
+  if (known !== undefined) return { ...expression, value: known };
+  const owners = members.filter(({ names }) => names.some((one) => sameName(one, written)));
+  const isPart = owners.length > 0;
+  const of = owners.map(({ value }) => value);
+  const found = isPart ? `${text}, which is part of ${of.join(' and of ')}` : text;
+  return refuse(found, `one of ${values.join(', ')}`, isPart ? of : nearest(written, values));
+}
+
+/** Why a figure never ends on a place. */
+function placeProblems(
+  place: string,
+  { terrain, what, spaces }: PlacesOfBoard,
+): readonly Problem[] {
+  const ground = readGround(terrain);
+  const named = place.split('+').map((space): Space => {
+    const [column = 0, row = 0] = space.split(',').map(Number);
+    return [column, row];
+  });
+  const off = named.filter((space) => !groundAt(ground, space));
+  if (off.length > 0 || named.length === spaces) {
+    return off.map((space) => offTheMap(space, [], ground, what));
+  }
+  const found = named.length === 1 ? `${place} alone` : `${place}, which are two ${what}s`;
+  const allowed =
+    spaces === 1 ? `one ${what}, such as 4,1` : `both ${what}s of the base, such as 4,1+5,1`;
+  return [{ path: [], found, allowed }];
+}

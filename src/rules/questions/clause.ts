@@ -1,0 +1,133 @@
+import { own } from '../../base/words/own.ts';
+import { type Cast, type Role, withCast } from '../cast.ts';
+import type { Measure } from '../measure.ts';
+import type { Expression, Operator } from './question.ts';
+
+/**
+ * What it says when the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker",
+ * "the Joker is moved at least 2 spaces".
+ */
+export function clauseOf(expression: Expression, measures: readonly Measure[], cast: Cast): string {
+  return said(expression, { measures, cast }, true);
+}
+
+/** Whom a clause begins with, who is then its subject; nobody where it begins with anything else. */
+export function subjectOf(expression: Expression, measures: readonly Measure[]): Role | undefined {
+  const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
+  if (clause.startsWith(ATTACKER)) return 'attacker';
+  return clause.startsWith(DEFENDER) ? 'defender' : undefined;
+}
+
+const ATTACKER = '{attacker}';
+const DEFENDER = '{defender}';
+
+interface Fight {
+  readonly measures: readonly Measure[];
+  readonly cast: Cast;
+}
+
+function said(expression: Expression, fight: Fight, yes: boolean): string {
+  switch (expression.kind) {
+    case 'not':
+      return said(expression.of, fight, !yes);
+    case 'and':
+    case 'or': {
+      // What is not "a or b" is neither of both: not a, and not b.
+      const joint = (expression.kind === 'and') === yes ? 'and' : 'or';
+      const clauses = expression.of.map((one) => said(one, fight, yes));
+      return expression.of.some(isJoined)
+        ? listedClauses(clauses, `, ${joint} `)
+        : joined(clauses, joint);
+    }
+    case 'flag': {
+      const { phrase, title } = measureNamed(expression.measure, 'flag', fight);
+      if (!phrase) return `${title} is ${yes ? 'true' : 'not true'}`;
+      return withCast(yes ? phrase.yes : phrase.no, fight.cast);
+    }
+    case 'comparison': {
+      const operator = yes ? expression.operator : NEGATED[expression.operator];
+      const { value } = expression;
+      const kind = typeof value === 'number' ? 'count' : 'name';
+      const measure = measureNamed(expression.measure, kind, fight);
+      return compared(measure, operator, value, fight.cast);
+    }
+  }
+}
+
+function isJoined(expression: Expression): boolean {
+  return expression.kind === 'and' || expression.kind === 'or';
+}
+
+/** @param kind what it would be if the fight had it */
+function measureNamed(name: string, kind: Measure['kind'], { measures }: Fight): Measure {
+  return measures.find((one) => one.name === name) ?? { name, title: name, kind };
+}
+
+const NEGATED: Readonly<Record<Operator, Operator>> = {
+  '>=': '<',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '=': '!=',
+  '!=': '=',
+};
+
+const AMOUNTS: Readonly<Record<Operator, (n: number) => string>> = {
+  '>=': (n) => `at least ${n}`,
+  '>': (n) => `more than ${n}`,
+  '<=': (n) => `at most ${n}`,
+  '<': (n) => `fewer than ${n}`,
+  '=': (n) => `exactly ${n}`,
+  '!=': (n) => `any number but ${n} of`,
+};
+
+function compared(
+  { title, kind, phrase }: Measure,
+  operator: Operator,
+  value: number | string,
+  cast: Cast,
+): string {
+  if (kind === 'count') {
+    const n = Number(value);
+    const amount = AMOUNTS[operator](n);
+    if (!phrase) return `${title} is ${amount.replace(/ of$/, '')}`;
+    // "At least 1 space", but "any number but 1 of spaces".
+    const isOne = n === 1 && operator !== '!=';
+    const unit = phrase.unit?.[isOne ? 0 : 1] ?? '';
+    return withCast(phrase.yes, cast, { n: `${amount} ${unit}`.trim() });
+  }
+  const isYes = operator !== '!=';
+  if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;
+  const text = isYes ? phrase.yes : phrase.no;
+  const word = own(phrase.values, String(value));
+  // A value that stands for a side takes the verb of that side.
+  const isSide = word === ATTACKER || word === DEFENDER;
+  return isSide
+    ? withCast(text.replace('{value}', word), cast)
+    : withCast(text, cast, { value: word ?? String(value) });
+}
+
+/** Clauses joined, with what they have in common at either end said once. */
+function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
+  const words = clauses.map((clause) => clause.split(' '));
+  const [first = []] = words;
+  const room = Math.min(...words.map(({ length }) => length)) - 1;
+  const alike = (at: (one: readonly string[]) => string | undefined) =>
+    words.every((one) => at(one) === at(first));
+  let start = 0;
+  while (start < room && alike((one) => one[start])) start++;
+  let end = 0;
+  while (start + end < room && alike((one) => one.at(-1 - end))) end++;
+  const opening = first.slice(0, start);
+  // Only what begins alike has one subject; and "does not a and b" would say something else.
+  if (start === 0 || opening.includes('not')) return listedClauses(clauses, ` ${joint} `);
+  const middles = words.map((one) => one.slice(start, one.length - end).join(' '));
+  const closing = first.slice(first.length - end);
+  return [...opening, listedClauses(middles, ` ${joint} `), ...closing].join(' ');
+}
+
+/** "a, b or c" */
+function listedClauses(clauses: readonly string[], joint: string): string {
+  const last = clauses.at(-1) ?? '';
+  return clauses.length < 2 ? last : `${clauses.slice(0, -1).join(', ')}${joint}${last}`;
+}

@@ -1,0 +1,178 @@
+import { fractionValue } from '../../base/statistics/fraction.ts';
+import { counted, inWords } from '../../base/words/english.ts';
+import { decimal, percent } from '../../base/words/numbers.ts';
+import type { Scene } from '../../board/scene.ts';
+import type { Space } from '../../board/space.ts';
+import { figuresOf } from '../../experiments/results/figures.ts';
+import { isKnown, type RankedPlace, spacesByRank } from '../../experiments/results/ranking.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import type { Summary } from '../../experiments/results/summary.ts';
+import { type Block, boardBlocks } from '../../report/block.ts';
+import { effortBlock } from '../../report/blocks.ts';
+import { castOf, clauseAbout, titleOf } from '../../report/tables/cast.ts';
+import { knownOf } from '../../report/tables/odds-columns.ts';
+import { type Table, tableOf } from '../../report/tables/table.ts';
+import { withWounds } from '../../rules/cast.ts';
+import type { Measure } from '../../rules/measure.ts';
+import { labelOf } from '../../rules/questions/label.ts';
+import { isFlag } from '../../rules/questions/question.ts';
+
+/**
+ * The report of every place to attack from, best first.
+ *
+ * @param isCropped whether a large board is cropped to the fight
+ */
+export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Block[] {
+  const [best] = ranking;
+  if (!best) return [];
+  const scene = aimedScene(ranking);
+  const notes = spacesByRank(ranking).map(([space, { rank }]): [Space, string] => [
+    space,
+    rank === undefined ? UNKNOWN : `#${rank}`,
+  ]);
+  const effort = effortBlock(
+    ranking.map(({ result }) => result),
+    'places',
+  );
+  return [
+    { kind: 'headline', text: answer(best, ranking) },
+    ...(scene ? boardBlocks(scene, notes, isCropped) : []),
+    ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
+    // How much was simulated is said where it is less than was asked for.
+    ...(effort.isWarning ? [effort] : []),
+  ];
+}
+
+function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
+  // Where nothing is known of any place, this is what its own headline says.
+  if (best.rank === undefined) return best.result.headline;
+  const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
+  const known = ranking.filter(({ rank }) => rank !== undefined).length;
+  const ofHow =
+    known < ranking.length
+      ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
+      : '';
+  const clause = clauseAbout([best.result]);
+  const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+  return withWounds(sentence, castOf([best.result]));
+}
+
+/** Places of equal worth that are named; on open ground there may be hundreds. */
+const MOST_NAMED = 4;
+
+function namesOf(places: readonly string[]): string {
+  if (places.length <= MOST_NAMED) return places.join(' or ');
+  const others = counted(places.length - MOST_NAMED, 'other');
+  return `${places.slice(0, MOST_NAMED).join(', ')} or ${others} as good`;
+}
+
+/**
+ * The board of all places: the attacker could be anywhere, and there is no one line.
+ *
+ * @returns undefined where the fight has none
+ */
+export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
+  const scenes = ranking.flatMap(({ result }) => result.account.scene ?? []);
+  const [first] = scenes;
+  if (!first) return undefined;
+  const { stands: _, ...scene } = first;
+  return {
+    ...scene,
+    line: [],
+    driven: scenes.flatMap(({ line }) => line.slice(1)),
+    pieces: scene.pieces.filter(({ role }) => role !== 'attacker'),
+  };
+}
+
+/** What a place is worth: a chance, or a dash where that is not known. */
+export function worthText({ worth }: RankedPlace): string {
+  return worth === undefined ? UNKNOWN : percent(worth, 1);
+}
+
+/** What a board says of such a place: without a note, it would look like any other space. */
+export const UNKNOWN = '–';
+
+/** Every place with its rank, the question's chance, and what else tells the places apart. */
+function aimTable(places: readonly RankedPlace[]): Table {
+  const [first] = places;
+  if (!first) return { title: '', columns: [], rows: [] };
+  const { account, question } = first.result;
+  const always = [account.aim.measure, ...account.beside];
+  const shown = measuresOf(places)
+    .filter(({ name }) => !isFlag(question.expression, name))
+    .filter(({ name }) => always.includes(name) || differs(places, name));
+  const known = knownOf(places.map(({ result }) => result.question.odds));
+  return tableOf<RankedPlace>(
+    [
+      { head: 'rank', isKey: true, text: ({ rank }) => String(rank ?? '') },
+      { head: 'from', isKey: true, text: ({ place }) => place },
+      {
+        head: labelOf(question.expression, account.measures),
+        text: ({
+          result: {
+            question: { odds },
+          },
+        }) =>
+          pair(odds.exact && fractionValue(odds.exact), odds.simulated?.probability, (chance) =>
+            percent(chance, 2),
+          ),
+      },
+      ...shown.map((measure) => ({
+        head: measure.title,
+        text: ({ result }: RankedPlace) => meanCell(measure, result),
+      })),
+    ],
+    places,
+    {
+      title: `${titleOf([first.result])}, by where the attack comes from`,
+      note: [
+        `Ranked by the chance, of equal ones by ${account.aim.title}.`,
+        `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+        ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
+      ].join(' '),
+    },
+  );
+}
+
+/** What is measured from any of the places: each line has its own blockers. */
+function measuresOf(places: readonly RankedPlace[]): Measure[] {
+  const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
+  return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
+}
+
+function named({ summaries }: Result, name: string): Summary | undefined {
+  return summaries.find(({ measure }) => measure.name === name);
+}
+
+/** What is the same from everywhere tells nothing. */
+function differs(places: readonly RankedPlace[], name: string): boolean {
+  const known = places.map(({ result }) => result).filter(isKnown);
+  return new Set(known.map((result) => meanFrom(result, name))).size > 1;
+}
+
+/** Who is not measured on a line cannot be hit on it. */
+function meanFrom(result: Result, name: string): number {
+  return named(result, name) ? figuresOf(result.measured).mean(name) : 0;
+}
+
+/** 0 only for who cannot be hit from there; what was not computed stays empty. */
+function meanCell({ name, kind }: Measure, result: Result): string {
+  const { exact, simulated } = result.question.odds;
+  const mean = named(result, name)?.mean ?? {};
+  return pair(
+    exact && (mean.exact ? fractionValue(mean.exact) : 0),
+    simulated && (mean.simulated?.mean ?? 0),
+    (value) => (kind === 'flag' ? percent(value, 2) : decimal(value, 3)),
+  );
+}
+
+function pair(
+  exact: number | undefined,
+  simulated: number | undefined,
+  text: (value: number) => string,
+): string {
+  return [exact, simulated]
+    .filter((value) => value !== undefined)
+    .map(text)
+    .join(' / ');
+}

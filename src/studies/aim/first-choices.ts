@@ -1,0 +1,118 @@
+import { percent } from '../../base/words/numbers.ts';
+import type { Scene } from '../../board/scene.ts';
+import { placeName, type Space, spaceName } from '../../board/space.ts';
+import { type FirstChoice, rankedChoices } from '../../experiments/results/ranking.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { type Block, boardBlocks } from '../../report/block.ts';
+import { combinationColumns, csvOf } from '../../report/formats/csv.ts';
+import { clauseAbout, titleOf } from '../../report/tables/cast.ts';
+import { type RecordColumn, type Table, tableColumns, tableOf } from '../../report/tables/table.ts';
+
+/** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */
+export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
+  const { scene } = result.account;
+  const boards = scene ? choicesByAttacker(result) : [];
+  const table = choicesTable(result);
+  return [
+    { kind: 'headline', text: result.headline },
+    ...boards.flatMap(({ who, choices }, i): Block[] => {
+      const notes = choices.map(([space, { rank }]): [Space, string] => [space, `#${rank}`]);
+      const drawn = boardBlocks(unplayed(scene as Scene), notes, isCropped);
+      const [picture, legend, ...overview] = drawn;
+      return [
+        ...(boards.length > 1 ? [{ kind: 'text' as const, text: `${who} acts first:` }] : []),
+        ...(picture ? [picture] : []),
+        // The legends of all are the same.
+        ...(legend && i === boards.length - 1 ? [legend] : []),
+        ...overview,
+      ];
+    }),
+    ...(table.rows.length > 0 ? [{ kind: 'table' as const, table }] : []),
+  ];
+}
+
+/** The columns of a first choice: CSV has all of them, and the table of a fight with a board. */
+const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
+  { csv: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
+  {
+    // Empty in CSV where no attacker would act.
+    csv: 'first',
+    table: { head: 'first', isKey: true },
+    value: ({ who }) => who,
+    text: ({ name, who = name, isIdle }) => `${who}${isIdle ? ' (no attack)' : ''}`,
+  },
+  { csv: 'from', table: { head: 'from', isKey: true }, value: ({ spaces }) => placeName(spaces) },
+  {
+    csv: 'chance',
+    table: { head: 'chance' },
+    value: ({ worth }) => worth,
+    text: ({ worth }) => percent(worth),
+  },
+  {
+    csv: 'chosen',
+    table: { head: '' },
+    value: ({ chosen }) => (chosen ? 1 : 0),
+    text: ({ chosen }) => (chosen ? 'chosen' : ''),
+  },
+];
+
+function choicesTable(result: Result): Table {
+  const choices = rankedChoices(result.account);
+  const isOnBoard = choices.some(({ spaces }) => spaces.length > 0);
+  const columns = tableColumns(CHOICE_COLUMNS).map((column) =>
+    // Without places, the name of a choice says all of it.
+    column.head === 'first' && !isOnBoard ? { ...column, text: nameOf } : column,
+  );
+  return tableOf(
+    columns.filter(({ head }) => isOnBoard || head !== 'from'),
+    choices,
+    {
+      title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
+      note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one leaves more own figures alive, brings more wounds, needs fewer attackers, or is named first.',
+    },
+  );
+}
+
+const nameOf = ({ name }: FirstChoice) => name;
+
+/** Where an attacker could act from first, with what each space is worth; a double base stands on two. */
+export interface AttackerChoices {
+  readonly who: string;
+  readonly choices: readonly (readonly [Space, FirstChoice])[];
+}
+
+/** The attackers in the order in which their best choices are ranked. */
+export function choicesByAttacker({ account }: Result): AttackerChoices[] {
+  const all = new Map<string, Map<string, [Space, FirstChoice]>>();
+  for (const one of rankedChoices(account)) {
+    if (one.who === undefined) continue;
+    const best = all.get(one.who) ?? new Map<string, [Space, FirstChoice]>();
+    all.set(one.who, best);
+    for (const space of one.spaces) {
+      if (!best.has(spaceName(space))) best.set(spaceName(space), [space, one]);
+    }
+  }
+  return [...all].map(([who, best]) => ({ who, choices: [...best.values()] }));
+}
+
+/** The board before anybody has chosen. */
+export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
+  return scene;
+}
+
+/** "the chance that Solomon Grundy is destroyed, with the best play of all that follows" */
+export function worthInWords(result: Result): string {
+  return `the chance that ${clauseAbout([result])}, with the best play of all that follows`;
+}
+
+/** The first choices of turns as CSV: a line for each combination and choice, the best first. */
+export function firstChoicesCsv(results: readonly Result[]): string {
+  type Row = { readonly result: Result; readonly choice: FirstChoice };
+  const rows = results.flatMap((result) =>
+    rankedChoices(result.account).map((choice) => ({ result, choice })),
+  );
+  const ofChoice = CHOICE_COLUMNS.map(
+    ({ csv = '', value }): RecordColumn<Row> => ({ csv, value: ({ choice }) => value(choice) }),
+  );
+  return csvOf([...combinationColumns(results, ({ result }: Row) => result), ...ofChoice], rows);
+}

@@ -1,0 +1,28 @@
+import { type RankedPlace, spacesByRank } from '../../experiments/results/ranking.ts';
+import { spaceNotes } from '../../report/charts/board/notes.ts';
+import { boardSpec } from '../../report/charts/board/spec.ts';
+import type { ChartSpec } from '../../report/charts/chart.ts';
+import { clauseAbout, subjectOf } from '../../report/tables/cast.ts';
+import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
+
+/** The board with the worth of each place; the best stand out. */
+export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): ChartSpec {
+  const [first] = ranking;
+  const scene = aimedScene(ranking);
+  if (!first || !scene) throw new Error('a place to attack from is on a board');
+  const notes = spacesByRank(ranking).map(([space, one]) => ({
+    space,
+    text: worthText(one),
+    ...(one.worth !== undefined && { chance: one.worth }),
+    ...(one.rank !== undefined && { rank: one.rank }),
+  }));
+  const isWhole = ranking.every(({ rank }) => rank !== undefined);
+  const key = isWhole ? '' : `; ${UNKNOWN} where nothing was simulated`;
+  const clause = clauseAbout([first.result]);
+  const caption = {
+    text: `${subjectOf([first.result])}: from which side?`,
+    subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
+    noted: 'chance from here',
+  };
+  return boardSpec(scene, spaceNotes(notes), caption, { isCropped });
+}

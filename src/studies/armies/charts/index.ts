@@ -1,0 +1,17 @@
+import type { Chart } from '../../../report/charts/chart.ts';
+import type { RankedEstimate } from '../report/columns.ts';
+import { armiesRanking } from './ranking.ts';
+import { worthByPoints } from './worth.ts';
+
+/** Every kind of chart of cards that armies have ranked, by the name of its files. */
+const KINDS: Readonly<Record<string, (rows: readonly RankedEstimate[]) => Chart[]>> = {
+  'armies-ranking': armiesRanking,
+  'worth-by-points': worthByPoints,
+};
+
+export const ARMIES_CHART_NAMES: readonly string[] = Object.keys(KINDS);
+
+/** @param rows the best per printed point first */
+export function armiesCharts(rows: readonly RankedEstimate[]): Chart[] {
+  return Object.values(KINDS).flatMap((make) => make(rows));
+}

@@ -1,0 +1,149 @@
+import { listed } from '../../../base/words/english.ts';
+import { decimal } from '../../../base/words/numbers.ts';
+import { type Chart, type ChartSpec, type Layer, layers } from '../../../report/charts/chart.ts';
+import { namesOfDots } from '../../../report/charts/named-dots.ts';
+import { LOOK } from '../../../report/charts/theme.ts';
+import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from '../report/columns.ts';
+
+const WIDTH = 640;
+const HEIGHT = 640;
+/** The narrowest that it is drawn, and what axes leave of that: names find their places there, so that they have room. */
+const LEAST = 512;
+const NARROW = 460;
+/** Fewer cards make no cloud. */
+const LEAST_CARDS = 4;
+/** Cards named above the line, and below it. */
+const NAMED = 5;
+/** Axes begin and end at such numbers. */
+const STEP = 50;
+
+/** Points by games of armies over printed points, with intervals, and the names of those that are farthest off. */
+export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
+  if (rows.length < LEAST_CARDS) return [];
+  const byExcess = rows.toSorted((a, b) => excess(b) - excess(a));
+  const under = byExcess.filter(isUnderpriced).slice(0, NAMED);
+  const over = byExcess.filter(isOverpriced).slice(-NAMED).reverse();
+  const named = new Set([...under, ...over].map(({ card }) => card));
+  // Where names are in each other's way, those that are farther off come first.
+  const byDistance = rows.toSorted((a, b) => Math.abs(excess(b)) - Math.abs(excess(a)));
+  const dots = rows.map((row) => ({
+    card: row.card,
+    printed: row.printed,
+    worth: row.points,
+    low: low(row),
+    high: high(row),
+    isSure: isUnderpriced(row) || isOverpriced(row),
+  }));
+  const most = stepped(Math.max(...dots.map(({ printed }) => printed)), Math.ceil);
+  const bottom = stepped(Math.min(0, ...dots.map((one) => one.low)), Math.floor);
+  const top = Math.max(most, stepped(Math.max(...dots.map((one) => one.high)), Math.ceil));
+  const x = { field: 'printed', domain: [0, most], pixels: NARROW } as const;
+  const y = { field: 'worth', domain: [bottom, top], pixels: HEIGHT } as const;
+  const names = namesOfDots(
+    byDistance.map(({ card, printed, points }) => ({
+      x: printed,
+      y: points,
+      text: card,
+      isNamed: named.has(card),
+      goes: points > printed ? 'up' : 'down',
+    })),
+    x,
+    y,
+  );
+  const spec: ChartSpec = {
+    ...LOOK,
+    description: inWords(under, over),
+    title: {
+      text: 'What cards are worth, over what is printed on them',
+      subtitle:
+        'On the line, a card is worth its price. Lines: 95% intervals; hollow: the interval holds the printed points',
+    },
+    width: WIDTH,
+    height: HEIGHT,
+    data: { values: dots },
+    encoding: {
+      x: {
+        field: 'printed',
+        type: 'quantitative',
+        title: 'Printed points',
+        scale: { domain: [...x.domain], nice: false },
+        axis: { domain: false, ticks: false, tickCount: 8 },
+      },
+      y: {
+        field: 'worth',
+        type: 'quantitative',
+        title: 'Points by games of armies',
+        scale: { domain: [...y.domain], nice: false },
+        axis: { domain: false, ticks: false },
+      },
+    },
+    layer: layers(
+      {
+        data: { values: [{ printed: 0, worth: 0, end: most }] },
+        mark: { type: 'rule', style: 'faint', strokeDash: [5, 4] },
+        encoding: { x2: { field: 'end' }, y2: { field: 'end' } },
+      },
+      {
+        mark: { type: 'rule', style: 'interval', opacity: 0.35 },
+        encoding: {
+          y: { field: 'low', type: 'quantitative' },
+          y2: { field: 'high' },
+          tooltip: TOOLTIP,
+        },
+      },
+      ...names.lines,
+      dotLayer(false),
+      dotLayer(true),
+      ...names.names,
+    ),
+  };
+  return [{ name: 'worth-by-points', spec, least: LEAST }];
+}
+
+function excess({ points, printed }: RankedEstimate): number {
+  return points - printed;
+}
+
+function stepped(points: number, round: (value: number) => number): number {
+  return round(points / STEP) * STEP;
+}
+
+const TOOLTIP = [
+  { field: 'card', type: 'nominal' as const, title: 'card' },
+  { field: 'printed', type: 'quantitative' as const, title: 'printed' },
+  { field: 'worth', type: 'quantitative' as const, title: 'worth', format: '.0f' },
+  { field: 'low', type: 'quantitative' as const, title: '95% interval from', format: '.0f' },
+  { field: 'high', type: 'quantitative' as const, title: 'to', format: '.0f' },
+];
+
+function dotLayer(isSure: boolean): Layer {
+  return {
+    transform: [{ filter: { field: 'isSure', equal: isSure } }],
+    mark: {
+      type: 'point',
+      style: isSure ? 'exact' : 'faint',
+      filled: isSure,
+      size: 34,
+      opacity: isSure ? 0.85 : 0.7,
+      strokeWidth: 1,
+    },
+    encoding: { tooltip: TOOLTIP },
+  };
+}
+
+function inWords(under: readonly RankedEstimate[], over: readonly RankedEstimate[]): string {
+  const told = (rows: readonly RankedEstimate[]) =>
+    listed(
+      rows.map(
+        ({ card, printed, points }) => `${card} (${printed} printed, worth ${decimal(points, 0)})`,
+      ),
+    );
+  const parts = [
+    ...(under.length > 0 ? [`Farthest above the line: ${told(under)}.`] : []),
+    ...(over.length > 0 ? [`Farthest below it: ${told(over)}.`] : []),
+  ];
+  return [
+    'Points by games of armies over printed points, a dot for each card with its 95% interval.',
+    ...(parts.length > 0 ? parts : ['Every interval holds the printed points.']),
+  ].join(' ');
+}

@@ -1,0 +1,35 @@
+import type { ArmiesScenario } from '../../battle/armies/scenario.ts';
+import { type ArmiesTotals, newArmiesTotals } from '../../battle/armies/totals.ts';
+import type { ChunkRanges } from '../../chance/simulate/schedule/chunk-ranges.ts';
+
+/** Games of random armies that were played. */
+export interface ArmiesPlayed {
+  readonly scenario: ArmiesScenario;
+  readonly seed: string;
+  readonly games: number;
+  /** Which of them, by their numbers: ranges, each up to its end. */
+  readonly ranges: ChunkRanges;
+  readonly totals: ArmiesSums;
+}
+
+/** The sums over all games, by their names. */
+export type ArmiesSums = Readonly<Record<keyof ArmiesTotals, ArrayLike<number>>>;
+
+/**
+ * The sums in a tally, in which they follow the counts of single games.
+ *
+ * @param counts of a job whose scenario this is
+ */
+export function sumsIn(scenario: ArmiesScenario, counts: ArrayLike<number>): ArmiesSums {
+  const sizes = Object.entries(newArmiesTotals(scenario)).map(([name, { length }]) => ({
+    name,
+    length,
+  }));
+  let at = counts.length - sizes.reduce((sum, { length }) => sum + length, 0);
+  const all = Array.from(counts);
+  const sums = sizes.map(({ name, length }) => {
+    at += length;
+    return [name, all.slice(at - length, at)];
+  });
+  return Object.fromEntries(sums) as ArmiesSums;
+}

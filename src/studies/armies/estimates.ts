@@ -1,0 +1,238 @@
+import {
+  chancesOf,
+  type FittedCoefficients,
+  linearRegression,
+  logisticRegression,
+} from '../../base/statistics/sparse-regression.ts';
+import { Draw } from '../../battle/armies/draw.ts';
+import { MOST_MARGIN, pairIndex, SCORES } from '../../battle/armies/totals.ts';
+import type { ArmiesPlayed } from './counts.ts';
+import { rowsOf } from './rows.ts';
+
+/** Points with their standard error. */
+export interface Worth {
+  readonly points: number;
+  readonly standardError: number;
+}
+
+/** A worth in armies by the margin of points, and the games of random armies that it is from. */
+export interface WorthInArmies extends Worth {
+  readonly games: number;
+  /** The seed of games that were played for it; absent: the estimate ships with the program. */
+  readonly seed?: string;
+}
+
+/** What games of random armies say of a card. */
+export interface CardEstimate extends Worth {
+  readonly card: string;
+  readonly type: string;
+  readonly printed: number;
+  /** The same by the margin of points in the place of who won. */
+  readonly byMargin: Worth;
+  /** Armies that had it, and its copies in them. */
+  readonly armies: number;
+  readonly copies: number;
+  /** A copy and game: points of the enemy's that it destroyed, own points lost, turns taken. */
+  readonly destroyed: number;
+  readonly lost: number;
+  readonly turns: number;
+  /** The enemy's cards of which it destroyed most figures, and by which it lost most. */
+  readonly preys: readonly string[];
+  readonly foes: readonly string[];
+}
+
+/** Two cards that do better, or worse, in one army than each of them by itself. */
+export interface PairEstimate extends Worth {
+  readonly cards: readonly [string, string];
+  readonly armies: number;
+}
+
+/**
+ * Whether games are enough to tell points at all: what a point is worth is known to a third. Before that, all worths
+ * would be wide apart.
+ */
+export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boolean {
+  return perPoint.points > 3 * perPoint.standardError;
+}
+
+/** What games of random armies come to. */
+export interface ArmiesEstimates {
+  readonly cards: readonly CardEstimate[];
+  /** The best partners first. */
+  readonly pairs: readonly PairEstimate[];
+  /** Logits of winning that a point is worth. */
+  readonly perPoint: Worth;
+  readonly byPoints: number;
+  readonly rounds: number;
+  /** By map: how often the side in the first start area won, draws as halves. */
+  readonly maps: readonly {
+    readonly name: string;
+    readonly games: number;
+    readonly firstWins: number;
+  }[];
+}
+
+/**
+ * What each card is worth: a logistic regression of who won on the copies of each card in one army less those in the
+ * other, without an intercept, since which army begins where is drawn. Its coefficients become points by one factor, so
+ * that the mean card is worth what is printed on it; standard errors by the delta method, the factor's own included.
+ */
+export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
+  const { scenario, games, totals } = played;
+  const { cards, maps } = scenario;
+  const rows = rowsOf(played);
+  const of = (sums: ArrayLike<number>, i: number) => sums[i] ?? 0;
+  const scores = cards.map((_, i) => (of(totals.score, i) - of(totals.copies, i)) / 2);
+  const fit = logisticRegression(rows, scores);
+  const worths = inPoints(
+    fit,
+    cards.map(({ points }) => points),
+  );
+  const marginWorths = worthsByMargin(played, rows);
+  return {
+    cards: cards.map(({ card, points }, i): CardEstimate => {
+      const copies = of(totals.copies, i);
+      const each = (sums: ArrayLike<number>) => of(sums, i) / Math.max(1, copies);
+      return {
+        card: card.name,
+        type: card.type ?? 'hero',
+        printed: points,
+        ...(worths.cards[i] as Worth),
+        byMargin: marginWorths.cards[i] as Worth,
+        armies: of(totals.armies, i),
+        copies,
+        destroyed: each(totals.pointsDestroyed),
+        lost: each(totals.pointsLost),
+        turns: each(totals.turns),
+        ...duelsOf(played, i),
+      };
+    }),
+    pairs: pairEstimates(played, rows, fit, worths.perPoint.points),
+    perPoint: worths.perPoint,
+    byPoints: of(totals.byPoints, 0) / games,
+    rounds: of(totals.rounds, 0) / games,
+    maps: maps.map(({ name }, i) => {
+      const [lost = 0, drawn = 0, won = 0] = SCORES.map((_, j) =>
+        of(totals.byMap, i * SCORES.length + j),
+      );
+      const all = lost + drawn + won;
+      return { name, games: all, firstWins: (won + drawn / 2) / Math.max(1, all) };
+    }),
+  };
+}
+
+/** What each card is worth by the margin of points in the place of who won: least squares. */
+export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Worths {
+  const { cards } = played.scenario;
+  const { margin, copies, marginSquares } = played.totals;
+  const margins = cards.map((_, i) => (margin[i] ?? 0) - MOST_MARGIN * (copies[i] ?? 0));
+  return inPoints(
+    linearRegression(rows, margins, marginSquares[0] ?? 0),
+    cards.map(({ points }) => points),
+  );
+}
+
+/** Worths of cards, in the order of the scenario, and what a point is worth in the unit of the regression. */
+interface Worths {
+  readonly cards: readonly Worth[];
+  readonly perPoint: Worth;
+}
+
+/** Coefficients as points: the mean of all is that of the printed ones. */
+export function inPoints(
+  { coefficients, covariance }: FittedCoefficients,
+  printed: readonly number[],
+): Worths {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const points = sum(printed);
+  const perPoint = sum(coefficients) / points;
+  // Of each coefficient with the sum of all; and of that sum.
+  const withSum = coefficients.map((_, i) => sum(covariance.getRow(i)));
+  const ofSum = sum(withSum);
+  const cards = coefficients.map((value, i) => {
+    const worth = value / perPoint;
+    const variance =
+      (covariance.get(i, i) -
+        (2 * worth * (withSum[i] ?? 0)) / points +
+        (worth ** 2 * ofSum) / points ** 2) /
+      perPoint ** 2;
+    return { points: worth, standardError: Math.sqrt(Math.max(0, variance)) };
+  });
+  return { cards, perPoint: { points: perPoint, standardError: Math.sqrt(ofSum) / points } };
+}
+
+/** Cards that are named of each card. */
+const NAMED = 3;
+
+function duelsOf(
+  { scenario, totals }: ArmiesPlayed,
+  card: number,
+): Pick<CardEstimate, 'preys' | 'foes'> {
+  const { cards } = scenario;
+  const width = totals.destroyedBy.length / cards.length;
+  const most = (countOf: (other: number) => number) =>
+    cards
+      .map(({ card: { name } }, other) => ({ name, count: countOf(other) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, NAMED)
+      .map(({ name }) => name);
+  return {
+    preys: most((other) => totals.destroyedBy[other * width + card] ?? 0),
+    foes: most((other) => totals.destroyedBy[card * width + other] ?? 0),
+  };
+}
+
+/** Armies with both cards of a pair, below which nothing is told of it. */
+const FEWEST_ARMIES = 30;
+
+/**
+ * By how much armies with both cards do better than the worths of their cards say: one step of the score from no
+ * difference, with the coefficients of all cards held as they are.
+ */
+function pairEstimates(
+  { scenario, seed, ranges, totals }: ArmiesPlayed,
+  rows: ReturnType<typeof rowsOf>,
+  { coefficients }: FittedCoefficients,
+  perPoint: number,
+): PairEstimate[] {
+  const { cards } = scenario;
+  const chances = chancesOf(rows, coefficients);
+  const expected = new Float64Array(totals.pairArmies.length);
+  const information = new Float64Array(totals.pairArmies.length);
+  const draw = new Draw(scenario, seed);
+  let row = 0;
+  for (const [first, end] of ranges) {
+    for (let game = first; game < end; game++) {
+      const chance = chances[row++] ?? 0.5;
+      for (const [side, army] of draw.game(game).armies.entries()) {
+        const own = side === 0 ? chance : 1 - chance;
+        for (const [i, card] of army.cards.entries()) {
+          for (const other of army.cards.slice(0, i)) {
+            const pair = pairIndex(Math.min(card, other), Math.max(card, other));
+            expected[pair] = (expected[pair] ?? 0) + own;
+            information[pair] = (information[pair] ?? 0) + own * (1 - own);
+          }
+        }
+      }
+    }
+  }
+  const found: PairEstimate[] = [];
+  for (let b = 1; b < cards.length; b++) {
+    for (let a = 0; a < b; a++) {
+      const pair = pairIndex(a, b);
+      const armies = totals.pairArmies[pair] ?? 0;
+      if (armies < FEWEST_ARMIES) continue;
+      const gain = (totals.pairScore[pair] ?? 0) / 2 - (expected[pair] ?? 0);
+      const known = information[pair] ?? 1;
+      found.push({
+        cards: [cards[a]?.card.name ?? '', cards[b]?.card.name ?? ''],
+        armies,
+        points: gain / known / perPoint,
+        standardError: 1 / Math.sqrt(known) / perPoint,
+      });
+    }
+  }
+  const sure = ({ points, standardError }: PairEstimate) => points - 2 * standardError;
+  return found.sort((a, b) => sure(b) - sure(a));
+}

@@ -1,0 +1,150 @@
+import { capitalised, counted, listed } from '../../../base/words/english.ts';
+import { decimal, grouped, percent } from '../../../base/words/numbers.ts';
+import { type Block, caveatBlocks, tableBlocks } from '../../../report/block.ts';
+import { csvOf } from '../../../report/formats/csv.ts';
+import {
+  type RecordColumn,
+  recordJson,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../../../report/tables/table.ts';
+import type { AgainstMix } from '../best/best-armies.ts';
+
+/** An army of a search, as it is told. */
+export interface ToldArmy extends Omit<AgainstMix, 'army'> {
+  readonly cards: readonly string[];
+  readonly points: number;
+  /** How often the mix has it; absent: never. */
+  readonly share?: number;
+}
+
+/** The best armies that were found, as they are told. */
+export interface ToldArmies {
+  readonly seed: string;
+  readonly points: number;
+  readonly policy: string;
+  readonly maps: readonly string[];
+  /** Games of each pair of armies. */
+  readonly games: number;
+  readonly rounds: number;
+  readonly found: number;
+  /** Those of the mix first. */
+  readonly armies: readonly ToldArmy[];
+  /** The strongest army found against the mix; absent if the search was interrupted. */
+  readonly challenger?: ToldArmy;
+}
+
+export const BEST_ARMIES_FORMAT = 'knockback-best-armies';
+export const BEST_ARMIES_VERSION = 1;
+
+const NORMAL = 1.959963984540054;
+const rounded = (value: number) => Math.round(value * 1e6) / 1e6;
+
+const COLUMNS: readonly RecordColumn<ToldArmy>[] = [
+  {
+    value: ({ share = 0 }) => rounded(share),
+    csv: 'share',
+    json: 'share',
+    table: { head: 'of the mix' },
+    text: ({ share }) => (share === undefined ? '–' : percent(share, 1)),
+  },
+  {
+    value: ({ cards }) => cards.join('; '),
+    csv: 'army',
+    json: 'army',
+    table: { head: 'army', isText: true, isKey: true },
+    text: ({ cards }) => cards.join(', '),
+  },
+  { value: ({ points }) => points, csv: 'points', json: 'points', table: { head: 'points' } },
+  {
+    value: ({ wins }) => rounded(wins),
+    csv: 'wins',
+    json: 'wins',
+    table: { head: 'wins against the mix' },
+    text: ({ wins, standardError }) =>
+      standardError === 0
+        ? percent(wins, 1)
+        : `${percent(wins, 1)} ± ${decimal(100 * NORMAL * standardError, 1)}`,
+  },
+  {
+    value: ({ standardError }) => rounded(standardError),
+    csv: 'standardError',
+    json: 'standardError',
+  },
+];
+
+export function bestArmiesCsv({ armies }: ToldArmies): string {
+  return csvOf(COLUMNS, armies);
+}
+
+export function bestArmiesJson({ armies, challenger, ...told }: ToldArmies): unknown {
+  return {
+    format: BEST_ARMIES_FORMAT,
+    version: BEST_ARMIES_VERSION,
+    ...told,
+    status: challenger ? 'complete' : 'interrupted',
+    armies: armies.map((one) => recordJson(COLUMNS, one)),
+    ...(challenger && { challenger: recordJson(COLUMNS, challenger) }),
+  };
+}
+
+export function bestArmiesBlocks(told: ToldArmies): Block[] {
+  const { policy, maps, games, challenger } = told;
+  const tooFew = tooFewGamesText(games);
+  return [
+    { kind: 'headline', text: headline(told) },
+    ...caveatBlocks([
+      `Both sides are played by the policy ${policy}. Other players may find other armies stronger.`,
+      ...(tooFew === undefined ? [] : [tooFew]),
+    ]),
+    ...tableBlocks([armiesTable(told)]),
+    { kind: 'text', text: challenger ? gainText(challenger) : INTERRUPTED },
+    {
+      kind: 'text',
+      text: `${searchText(told)}; ${grouped(games)} games of each pair of armies on ${listed(maps)}, in turn and from both ends.`,
+    },
+  ];
+}
+
+function headline({ armies, points }: ToldArmies): string {
+  const mix = armies.filter(({ share = 0 }) => share > 0);
+  const [first] = mix;
+  if (mix.length === 1 && first) {
+    return `The best army of ${points} points that was found is ${listed(first.cards)}.`;
+  }
+  return `The mix of armies of ${points} points that cannot be exploited has ${counted(mix.length, 'army', 'armies')}.`;
+}
+
+function armiesTable({ armies }: ToldArmies): Table {
+  return tableOf(tableColumns(COLUMNS), armies, { title: 'Best armies' });
+}
+
+function searchText({ rounds, found, challenger }: ToldArmies): string {
+  if (rounds === 0 && challenger) return 'No other armies can be made of these cards';
+  return `Searched for ${counted(rounds, 'round')}, ${found === 0 ? 'none' : found} of which found a stronger army`;
+}
+
+const INTERRUPTED =
+  'INTERRUPTED: this is the best mix so far, by the games in which its armies were found, and no army has been tried against it.';
+
+/** Games of each pair from which on the 95% interval of a win share is at most 20 points to either side. */
+const FEWEST_GAMES = 24;
+
+/** What is said of a search whose games are too few to tell armies apart; undefined if there are enough. */
+export function tooFewGamesText(games: number): string | undefined {
+  if (games >= FEWEST_GAMES) return undefined;
+  return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;
+}
+
+/** What an opponent could still gain against the mix, by the strongest army that was found against it. */
+function gainText({ cards, wins, standardError }: ToldArmy): string {
+  const low = Math.max(0, wins - NORMAL * standardError);
+  const high = Math.min(1, wins + NORMAL * standardError);
+  const interval = `${percent(wins, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
+  const gain =
+    wins > 1 / 2
+      ? `could gain ${decimal(100 * wins - 50, 1)} points of win share`
+      : 'gains nothing';
+  return `The strongest army that was tried against the mix, ${listed(cards)}, wins ${interval}: an opponent who knows the mix ${gain} with it.`;
+}

@@ -1,0 +1,230 @@
+import { capitalised, counted, listed } from '../../../base/words/english.ts';
+import { decimal, grouped, percent, signed } from '../../../base/words/numbers.ts';
+import { BadInput } from '../../../base/words/problem.ts';
+import type { Card } from '../../../cards/card.ts';
+import { type Block, caveatBlocks, listBlocks, tableBlocks } from '../../../report/block.ts';
+import { csvOf } from '../../../report/formats/csv.ts';
+import {
+  type RecordColumn,
+  recordJson,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../../../report/tables/table.ts';
+import { pricesOf } from '../../price/prices.ts';
+import type { ArmiesAnswer } from '../answer.ts';
+import { isEnough, type PairEstimate } from '../estimates.ts';
+import {
+  ESTIMATE_COLUMNS,
+  high,
+  isOverpriced,
+  isUnderpriced,
+  low,
+  type RankedEstimate,
+} from './columns.ts';
+import { powersTable, powersText } from './powers.ts';
+import { reasonTables } from './reasons.ts';
+
+export const ARMIES_FORMAT = 'knockback-armies';
+export const ARMIES_VERSION = 1;
+
+export const ARMIES_TITLE = 'What cards are worth, by armies';
+
+/** The cards by what they are worth per point that is printed, beside what other ways of pricing make of them. */
+export function rankedEstimates(
+  { estimates }: ArmiesAnswer,
+  collection: readonly Card[],
+): RankedEstimate[] {
+  const others = new Map(otherPrices(collection).map((one) => [one.name, one]));
+  return estimates.cards
+    .toSorted((a, b) => b.points / b.printed - a.points / a.printed)
+    .map((one, i) => ({ ...one, rank: i + 1, ...others.get(one.card) }));
+}
+
+function otherPrices(cards: readonly Card[]) {
+  try {
+    return pricesOf(cards).rows.map(({ name, estimates }) => ({
+      name,
+      formula: estimates.find(({ way }) => way === 'yace')?.points ?? Number.NaN,
+      regression: estimates.find(({ way }) => way === 'regression')?.points ?? Number.NaN,
+    }));
+  } catch (error) {
+    // Of too few cards there is no regression.
+    if (error instanceof BadInput) return [];
+    throw error;
+  }
+}
+
+export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string {
+  const { estimates, powers = [] } = answer;
+  const acted: RecordColumn<RankedEstimate> = {
+    csv: 'powersActed',
+    value: ({ card }) =>
+      powers
+        .filter((one) => one.card === card)
+        .map(({ power, times }) => `${power}: ${times}`)
+        .join('; '),
+  };
+  const rows = isEnough(estimates) ? rankedEstimates(answer, cards) : [];
+  return csvOf([...ESTIMATE_COLUMNS, acted], rows);
+}
+
+export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknown {
+  const { seed, games, setting, estimates, leftOut, powers, silent } = answer;
+  const { perPoint, byPoints, rounds, maps, pairs } = estimates;
+  return {
+    format: ARMIES_FORMAT,
+    version: ARMIES_VERSION,
+    seed,
+    games,
+    setting,
+    perPoint,
+    byPoints,
+    rounds,
+    maps,
+    cards: (isEnough(estimates) ? rankedEstimates(answer, cards) : []).map((row) => ({
+      ...recordJson(ESTIMATE_COLUMNS, row),
+      preys: row.preys,
+      foes: row.foes,
+    })),
+    pairs,
+    leftOut,
+    ...(powers && { powers }),
+    silent,
+  };
+}
+
+/**
+ * What armies say of a collection.
+ *
+ * @param isReport whether it is for a folder, whose readers have room for long tables
+ */
+export function armiesBlocks(
+  answer: ArmiesAnswer,
+  cards: readonly Card[],
+  isReport = false,
+): Block[] {
+  const { estimates, leftOut, powers = [], silent, setting } = answer;
+  const tooFew = tooFewForWorths(answer);
+  if (tooFew !== undefined) return [{ kind: 'headline', text: tooFew }];
+  const rows = rankedEstimates(answer, cards);
+  return [
+    { kind: 'headline', text: headline(answer, rows) },
+    { kind: 'text', text: extentText(answer), isLead: true },
+    ...caveatBlocks([
+      `Both sides are played by the ${setting.policy} policy. Other players may come to other points.`,
+      ...(leftOut.length > 0
+        ? [`In no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`]
+        : []),
+    ]),
+    ...tableBlocks([
+      tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
+        title: ARMIES_TITLE,
+        note: 'The mean card is worth what is printed. Ranked by worth per printed point.',
+        rowsShown: 20,
+      }),
+      ...reasonTables(rows, estimates.pairs),
+      pairsTable(estimates.pairs),
+      isReport ? powersTable(powers, rows) : undefined,
+    ]),
+    { kind: 'text', text: howText(answer) },
+    ...(powers.length > 0 && !isReport
+      ? [
+          {
+            kind: 'text' as const,
+            text: `${powersText(powers)} JSON and CSV have how often each did.`,
+          },
+        ]
+      : []),
+    ...listBlocks(
+      'Powers that never acted',
+      silent.map(({ card, power }) => `${power} (${card})`),
+    ),
+  ];
+}
+
+/**
+ * What is said in the place of points that would mean nothing.
+ *
+ * @param needed games from which on they mean something, in words
+ */
+export function tooFewText(games: number, needed: string): string {
+  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
+}
+
+/** Games for each card of a collection from which on most runs know what a point is worth well enough (`isEnough`). */
+const GAMES_OF_CARD = 4;
+
+/** Says how many games it takes to tell what the cards are worth; undefined if there were enough. */
+export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
+  if (isEnough(estimates)) return undefined;
+  const needed = Math.max(
+    2 * games,
+    100 * Math.ceil((GAMES_OF_CARD * estimates.cards.length) / 100),
+  );
+  return tooFewText(games, `about ${grouped(needed)}`);
+}
+
+const NAMED = 3;
+
+function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): string {
+  const told = ({ card, points, printed }: RankedEstimate) =>
+    `${card} (${printed} printed, worth ${decimal(points, 0)})`;
+  const under = rows.filter(isUnderpriced).slice(0, NAMED);
+  const over = rows.filter(isOverpriced).slice(-NAMED).reverse();
+  const parts = [
+    ...(under.length > 0
+      ? [`most underpriced ${under.length === 1 ? 'is' : 'are'} ${listed(under.map(told))}`]
+      : []),
+    ...(over.length > 0
+      ? [`most overpriced ${over.length === 1 ? 'is' : 'are'} ${listed(over.map(told))}`]
+      : []),
+  ];
+  const what =
+    parts.length > 0 ? parts.join('; ') : 'no card is surely worth more or less than is printed';
+  return `By ${grouped(games)} games of random armies, ${what}.`;
+}
+
+const PAIR_COLUMNS: readonly RecordColumn<PairEstimate>[] = [
+  {
+    value: ({ cards }) => cards.join(' and '),
+    table: { head: 'partners', isText: true, isKey: true },
+  },
+  { value: ({ armies }) => armies, table: { head: 'armies' } },
+  {
+    value: ({ points }) => points,
+    table: { head: 'worth more together' },
+    text: ({ points }) => signed(points, 0),
+  },
+  {
+    value: (row) => low(row),
+    table: { head: '95% interval', isDetail: true },
+    text: (row) => `${signed(low(row), 0)} to ${signed(high(row), 0)}`,
+  },
+];
+
+const MOST_SHOWN = 15;
+
+function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
+  const shown = pairs.filter(({ points }) => points > 0).slice(0, MOST_SHOWN);
+  return shown.length === 0
+    ? undefined
+    : tableOf(tableColumns(PAIR_COLUMNS), shown, {
+        title: 'Best partners',
+        note: 'The surest first. Of thousands of pairs some look like partners by chance.',
+      });
+}
+
+/** How many games there are, of which armies, on which maps. */
+function extentText({ games, setting: { points, spread, maps } }: ArmiesAnswer): string {
+  const where = maps.length === 1 ? '' : `${counted(maps.length, 'map')}: `;
+  const armies = spread > 0 ? `${points - spread} to ${points}` : `${points}`;
+  return `${grouped(games)} games of random armies of ${armies} points, on ${where}${listed(maps)}.`;
+}
+
+function howText({ seed, setting, estimates }: ArmiesAnswer): string {
+  const { collection, partners, rounds } = setting;
+  const { byPoints, perPoint } = estimates;
+  const ten = 1 / (1 + Math.exp(-10 * perPoint.points));
+  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn among the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two armies alike, one with ten points more wins ${percent(ten, 1)} of the time.`;
+}

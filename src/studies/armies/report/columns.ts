@@ -1,0 +1,106 @@
+import { Z95 } from '../../../base/statistics/intervals.ts';
+import { decimal, signed } from '../../../base/words/numbers.ts';
+import type { RecordColumn } from '../../../report/tables/table.ts';
+import type { CardEstimate } from '../estimates.ts';
+
+/** A card as games of random armies rank it, with what other ways of pricing make of it. */
+export interface RankedEstimate extends CardEstimate {
+  readonly rank: number;
+  /** By the published formula, and by a regression on the other cards; absent where the card does not say enough. */
+  readonly formula?: number;
+  readonly regression?: number;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+const whole = (value: number | undefined) =>
+  value === undefined ? '–' : decimal(value, 0).replace('-', '−');
+
+export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
+  points - Z95 * standardError;
+export const high = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
+  points + Z95 * standardError;
+
+/** Cards that are surely worth more than is printed on them, and less: the whole interval is. */
+export const isUnderpriced = (row: CardEstimate) => low(row) > row.printed;
+export const isOverpriced = (row: CardEstimate) => high(row) < row.printed;
+
+/** Every estimate once: for CSV, JSON and tables. */
+export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
+  { value: ({ rank }) => rank, csv: 'rank', json: 'rank', table: { head: '#' } },
+  {
+    value: ({ card }) => card,
+    csv: 'card',
+    json: 'card',
+    table: { head: 'card', isText: true, isKey: true },
+  },
+  {
+    value: ({ type }) => type,
+    csv: 'type',
+    json: 'type',
+    table: { head: 'type', isText: true, isSpare: true },
+  },
+  { value: ({ printed }) => printed, csv: 'printed', json: 'printed', table: { head: 'printed' } },
+  {
+    value: ({ points }) => rounded(points),
+    csv: 'points',
+    json: 'points',
+    table: { head: 'worth' },
+    text: ({ points }) => whole(points),
+  },
+  {
+    value: ({ standardError }) => rounded(standardError),
+    csv: 'standardError',
+    json: 'standardError',
+  },
+  {
+    value: (row) => rounded(low(row)),
+    csv: 'low',
+    json: 'low',
+    table: { head: '95% interval', isDetail: true },
+    text: (row) => `${whole(low(row))} to ${whole(high(row))}`,
+  },
+  { value: (row) => rounded(high(row)), csv: 'high', json: 'high' },
+  {
+    value: ({ points, printed }) => rounded(points - printed),
+    table: { head: 'worth more by' },
+    text: ({ points, printed }) => signed(points - printed, 0),
+  },
+  {
+    value: ({ points, printed }) => rounded(points / printed),
+    csv: 'perPoint',
+    json: 'perPoint',
+    table: { head: 'per point' },
+    text: ({ points, printed }) => decimal(points / printed, 2),
+  },
+  {
+    value: ({ byMargin }) => rounded(byMargin.points),
+    csv: 'byMargin',
+    json: 'byMargin',
+    table: { head: 'by margin', isSpare: true },
+    text: ({ byMargin }) => whole(byMargin.points),
+  },
+  {
+    value: ({ byMargin }) => rounded(byMargin.standardError),
+    csv: 'byMarginError',
+    json: 'byMarginError',
+  },
+  {
+    value: ({ formula }) => formula,
+    csv: 'formula',
+    json: 'formula',
+    table: { head: 'formula', isSpare: true },
+    text: ({ formula }) => whole(formula),
+  },
+  {
+    value: ({ regression }) => (regression === undefined ? undefined : rounded(regression)),
+    csv: 'regression',
+    json: 'regression',
+    table: { head: 'regression', isSpare: true },
+    text: ({ regression }) => whole(regression),
+  },
+  { value: ({ armies }) => armies, csv: 'armies', json: 'armies' },
+  { value: ({ copies }) => copies, csv: 'copies', json: 'copies' },
+  { value: ({ destroyed }) => rounded(destroyed), csv: 'destroyed', json: 'destroyed' },
+  { value: ({ lost }) => rounded(lost), csv: 'lost', json: 'lost' },
+  { value: ({ turns }) => rounded(turns), csv: 'turns', json: 'turns' },
+];

@@ -1,0 +1,200 @@
+import { certainDecimals } from '../../../base/statistics/decimals.ts';
+import { Z95 } from '../../../base/statistics/intervals.ts';
+import { counted, listed } from '../../../base/words/english.ts';
+import { decimal, grouped, percent } from '../../../base/words/numbers.ts';
+import { type Block, caveatBlocks, tableBlocks } from '../../../report/block.ts';
+import type { Table } from '../../../report/tables/table.ts';
+import type { PlaytestDuel, PlaytestDuels } from '../../field/playtest-duels.ts';
+import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from '../playtest.ts';
+import { tooFewText } from './blocks.ts';
+
+/** A playtest, and the same card in the hands of the policy `nearest`. */
+export interface Playtested {
+  readonly answer: PlaytestAnswer;
+  readonly nearest?: PlaytestAnswer;
+  /** Absent for a card without the numbers of a duel. */
+  readonly duels?: PlaytestDuels;
+  /** What the card writes; it plays no part in the games. */
+  readonly written?: number;
+  /** Whether an interruption left only games of the pilot, at a first guess of the points. */
+  readonly isPilot?: boolean;
+}
+
+export const PLAYTEST_FORMAT = 'knockback-playtest';
+export const PLAYTEST_VERSION = 1;
+
+const whole = (value: number) => decimal(value, 0);
+const shareText = ({ games, share, low, high }: WinShare) =>
+  games === 0 ? '–' : `${percent(share, 1)} (${percent(low, 1)}–${percent(high, 1)})`;
+
+/** "112 points (105 to 119)" */
+export function worthText({ points, low, high }: ShouldCost): string {
+  return `${whole(points)} points (${whole(low)} to ${whole(high)})`;
+}
+
+export function playtestJson(all: readonly Playtested[]): unknown {
+  const each = all.map(({ answer, nearest, duels, written, isPilot }) => ({
+    format: PLAYTEST_FORMAT,
+    version: PLAYTEST_VERSION,
+    ...answer,
+    ...(isPilot && { isPilot }),
+    ...(written !== undefined && { written }),
+    ...(duels && { duels }),
+    ...(nearest && {
+      nearest: { worth: nearest.worth, games: nearest.games, isTold: nearest.isTold },
+    }),
+  }));
+  return each.length === 1 ? each[0] : each;
+}
+
+/** In the order in which C3G's playtests ask: against heroes, against squads, in armies, and what the card should cost. */
+export function playtestBlocks(all: readonly Playtested[], policy: string): Block[] {
+  return [
+    ...all.map(
+      ({ answer, written }): Block => ({ kind: 'headline', text: headline(answer, written) }),
+    ),
+    ...caveatBlocks([
+      `Both sides are played by the ${policy} policy. Other players may come to other points.`,
+      'Points that the card itself writes play no part: figures are valued, and armies filled, by the points that it counted in the games.',
+      ...all.flatMap(({ answer, isPilot }) =>
+        isPilot
+          ? [`INTERRUPTED in the pilot of ${answer.card}, which counts the card at a first guess.`]
+          : [],
+      ),
+      ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),
+    ]),
+    ...all.flatMap(({ answer, nearest, duels }) =>
+      tableBlocks([
+        ...(duels
+          ? [duelsTable(answer.card, 'heroes', duels), duelsTable(answer.card, 'squads', duels)]
+          : []),
+        armiesTable(answer, nearest),
+        figuresTable(answer),
+        partnersTable(answer),
+        costTable(answer, nearest),
+      ]),
+    ),
+    ...all.map(({ answer }): Block => ({ kind: 'text', text: howText(answer) })),
+  ];
+}
+
+function headline(answer: PlaytestAnswer, written: number | undefined): string {
+  const { card, worth, isTold, games } = answer;
+  if (!isTold) return tooFewText(games, 'some thousands');
+  const beside = written === undefined ? '' : `, where ${written} are written`;
+  return `${card} should cost ${worthText(worth)}${beside}: armies with it win ${percent(answer.with.share, 1)} of the time at ${answer.counted} points, and ${percent(answer.without.share, 1)} with other cards in its place.`;
+}
+
+function duelCaveats(card: string, duels: PlaytestDuels | undefined): string[] {
+  if (!duels) return [];
+  return [
+    'Against heroes and squads are exact duels on bare ground, three turns each a round.',
+    ...(duels.unmodelled.length > 0
+      ? [`Duels leave out powers of ${card}: ${listed(duels.unmodelled)}.`]
+      : []),
+  ];
+}
+
+function duelsTable(
+  card: string,
+  kind: 'heroes' | 'squads',
+  duels: PlaytestDuels,
+): Table | undefined {
+  const rows = duels[kind];
+  if (rows.length === 0) return undefined;
+  const shares = rows.flatMap(({ share }) => (share === undefined ? [] : [share]));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  const row = ({ opponent, points, share }: PlaytestDuel) => [
+    opponent,
+    grouped(points),
+    share === undefined ? '–' : percent(share, 1),
+  ];
+  return {
+    title: `${card} against ${kind} of about ${counted(Math.round(duels.points), 'point')}`,
+    columns: [{ head: kind, isText: true, isKey: true }, { head: 'points' }, { head: 'won' }],
+    rows: rows.map(row),
+    ...(shares.length > 0 && {
+      note: `How often ${card} wins, each side having the first turn half of the time: ${percent(mean, 1)} on average.`,
+    }),
+  };
+}
+
+/** All games, and parts of them. */
+function partsOf(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): PartWorth[] {
+  const of = (name: string, { with: own, without, worth, isTold }: PlaytestAnswer): PartWorth => ({
+    name,
+    with: own,
+    without,
+    ...(isTold && { worth }),
+  });
+  return [
+    of('all games', answer),
+    ...answer.kinds,
+    ...answer.maps,
+    ...(nearest ? [of('played by nearest', nearest)] : []),
+  ];
+}
+
+function armiesTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): Table {
+  const row = ({ name, with: own, without }: PartWorth) => [
+    name,
+    grouped(own.games),
+    shareText(own),
+    shareText(without),
+  ];
+  return {
+    title: `${answer.card} in armies`,
+    columns: [
+      { head: 'games', isText: true, isKey: true },
+      { head: 'with it' },
+      { head: 'won with it' },
+      { head: 'won without it' },
+    ],
+    rows: partsOf(answer, nearest).map(row),
+    note: `Won at ${counted(answer.counted, 'point')}, the price in these games. Intervals hold 95% of the time.`,
+  };
+}
+
+function costTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): Table {
+  return {
+    title: `What ${answer.card} should cost`,
+    columns: [{ head: 'games', isText: true, isKey: true }, { head: 'should cost' }],
+    rows: partsOf(answer, nearest).map(({ name, worth }) => [name, worth ? worthText(worth) : '–']),
+  };
+}
+
+function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
+  const count = Math.max(destroyed.length, destroyedBy.length);
+  const decimals = certainDecimals(Math.max(0, ...[...destroyed, ...destroyedBy].map(widthOf)));
+  const cell = (one: CardShare | undefined) =>
+    one ? [one.card, decimal(one.value, decimals)] : ['', ''];
+  return {
+    title: `Whom ${card} destroys, and who destroys it`,
+    columns: [
+      { head: 'destroys', isText: true, isKey: true },
+      { head: 'figures a game' },
+      { head: 'is destroyed by', isText: true },
+      { head: 'its figures a game' },
+    ],
+    rows: Array.from({ length: count }, (_, i) => [...cell(destroyed[i]), ...cell(destroyedBy[i])]),
+  };
+}
+
+/** The 95% interval of a mean number of figures a game, which are counted like rare events: as a Poisson mean. */
+function widthOf({ value, games }: CardShare): number {
+  return 2 * Z95 * Math.sqrt(value / games);
+}
+
+function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
+  if (partners.length === 0) return undefined;
+  return {
+    title: `Companions with which ${card} wins most`,
+    columns: [{ head: 'card', isText: true, isKey: true }, { head: 'games' }, { head: 'won' }],
+    rows: partners.map(({ card: name, games, value }) => [name, grouped(games), percent(value, 1)]),
+    note: 'The surest first.',
+  };
+}
+
+function howText({ games, seed }: PlaytestAnswer): string {
+  return `${grouped(games)} games from seed "${seed}", in pairs: the same opponents, map, dice and companions, once with the card and once with random other cards of as many points. The price is that at which both win as often.`;
+}

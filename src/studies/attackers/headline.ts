@@ -1,0 +1,57 @@
+import { listed } from '../../base/words/english.ts';
+import { toldOdds } from '../../experiments/results/figures.ts';
+import type { RankedAttacker } from '../../experiments/results/ranking.ts';
+import { castOf, clauseAbout } from '../../report/tables/cast.ts';
+import { withWounds } from '../../rules/cast.ts';
+
+/** What attackers do, of the questions that are usual. */
+const VERBS: Readonly<Record<string, string>> = {
+  destroyed: 'destroy',
+  displaced: 'displace',
+  'totalWounds >= 1': 'wound',
+};
+
+/** So many others are told one by one. */
+const MOST_TOLD = 5;
+
+/** "Krug is likeliest to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */
+export function attackersHeadline(all: readonly RankedAttacker[]): string {
+  return withWounds(sentenceOf(all), castOf(all.map(({ result }) => result)));
+}
+
+function sentenceOf(all: readonly RankedAttacker[]): string {
+  const known = all.filter(({ worth }) => worth !== undefined);
+  const [best] = known;
+  if (!best) return 'Nothing was simulated before the interruption.';
+  const results = known.map(({ result }) => result);
+  const { text } = best.result.question;
+  const { defender } = castOf(results);
+  const verb = Object.hasOwn(VERBS, text) ? VERBS[text] : undefined;
+  const clause = clauseAbout(results);
+  if (best.worth === 0) {
+    return verb === undefined
+      ? `Whoever attacks, there is no chance in one turn that ${clause}.`
+      : `None of them can ${verb} ${defender} in one turn.`;
+  }
+  const first = known.filter(({ worth }) => worth === best.worth);
+  const names = listed(first.map(({ name }) => name));
+  const isOfSeveral =
+    first.length > 1 || best.result.account.cast.plurals?.includes('attacker') === true;
+  const [is, makes] = isOfSeveral ? ['are', 'make'] : ['is', 'makes'];
+  const answer =
+    verb === undefined
+      ? `${names} ${makes} it likeliest that ${clause} in one turn`
+      : `${names} ${is} likeliest to ${verb} ${defender} in one turn`;
+  return `${answer}: ${shareOf(best)}${first.length > 1 ? ' each' : ''}${others(known.slice(first.length))}.`;
+}
+
+function others(rest: readonly RankedAttacker[]): string {
+  if (rest.length === 0) return '';
+  const told = rest.slice(0, MOST_TOLD).map((one) => `${one.name} ${shareOf(one)}`);
+  const more = rest.length - told.length;
+  return `; ${told.join(', ')}${more > 0 ? `, ${more} more below` : ''}`;
+}
+
+function shareOf({ result }: RankedAttacker): string {
+  return toldOdds(result.question.odds).share;
+}

@@ -1,0 +1,121 @@
+import { Z95 } from '../../base/statistics/intervals.ts';
+import { listed } from '../../base/words/english.ts';
+import { decimal, grouped } from '../../base/words/numbers.ts';
+import type { Card } from '../../cards/card.ts';
+import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
+import { linesOfPower } from '../../cards/powers/active-effects.ts';
+import { lineText } from '../../cards/powers/describe.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { PowerUse } from '../../cards/powers/power.ts';
+import { type Block, listBlocks } from '../../report/block.ts';
+import { disagreementText } from '../../report/sentences/why.ts';
+import { withColumns } from '../../report/tables/table.ts';
+import type { WorthInArmies } from '../armies/estimates.ts';
+import { cardTable } from './card-table.ts';
+
+/**
+ * One card in full: its numbers, its powers in words, what of them is not modelled, and where sources
+ * disagree.
+ *
+ * @param from the collection that it is of; absent: of none
+ * @param worth what it is worth by the shipped estimates of random armies; absent: that is not known
+ */
+export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Block[] {
+  const numbers = withColumns(
+    { ...cardTable([card]), title: 'Numbers' },
+    ({ head }) => head !== 'card' && head !== 'powers',
+  );
+  const modelled = card.powers.filter((use) => linesOfPower(use).length > 0);
+  const partly = card.powers.filter((use) => use.modelled === 'partly');
+  const missing = card.powers.filter((use) => use.modelled === 'no');
+  const throughOthers = card.powers.filter((use) => use.modelled === 'throughOthers');
+  const idle = card.powers.filter(
+    (use) => use.modelled === undefined && linesOfPower(use).length === 0,
+  );
+  const granting = card.powers.filter(({ grants = [] }) => grants.length > 0);
+  return [
+    { kind: 'headline', text: [card.name, whoText(card)].filter(Boolean).join(': ') },
+    ...(card.set || from ? [{ kind: 'text', text: whereText(card, from) } as const] : []),
+    { kind: 'table', table: numbers },
+    ...(card.modernPoints === undefined
+      ? []
+      : [{ kind: 'text', text: `${card.modernPoints} points in the modern pricing.` } as const]),
+    ...(worth ? [{ kind: 'text', text: worthSentence(worth) } as const] : []),
+    ...listBlocks('Powers', modelled.map(powerText)),
+    ...listBlocks('Modelled in part only', partly.map(missingText)),
+    ...listBlocks('Not modelled', missing.map(missingText)),
+    ...listBlocks('Acts through other cards only', throughOthers.map(noteText)),
+    ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
+    ...listBlocks('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
+    { kind: 'text', text: completeText(card) },
+    ...disagreementBlocks(card),
+  ];
+}
+
+/** "Worth 112 points by the margin of points in 20,000 games of random armies (95% interval 98 to 126)." */
+function worthSentence({ points, standardError, games }: WorthInArmies): string {
+  const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
+  const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
+  return `Worth ${decimal(points, 0)} points by the margin of points in ${grouped(games)} games of random armies (${range}).`;
+}
+
+/** "unique hero, Human Soldier, Valiant, of Jandar" */
+function whoText(card: Card): string {
+  const { type, unique, species, class: of, personality, general } = card;
+  const kind = [unique, type, figuresText(card)];
+  const parts = [
+    kind.filter(Boolean).join(' '),
+    [species, of].filter(Boolean).join(' '),
+    personality,
+    general && `of ${general}`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** A hero is one figure unless its card says otherwise. */
+function figuresText({ type, figures }: Card): string {
+  if (figures === undefined) return '';
+  if (figures === 1) return type === 'squad' ? 'of 1 figure' : '';
+  return `of ${figures} figures`;
+}
+
+function whereText({ set }: Card, from?: string): string {
+  return [set, from && `collection ${from}`].filter(Boolean).join('; ');
+}
+
+/** "Wounded Smash: +1 attack die for each wound on it" */
+function powerText(use: PowerUse): string {
+  const lines = linesOfPower(use).map(lineText);
+  const may = use.may ? ' (optional)' : '';
+  return `${powerTitle(use)}${may}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
+}
+
+/** "Cell Divide: figures come back": what it would take, and what is told of it where it has no effects */
+function missingText(use: PowerUse): string {
+  const isTold = linesOfPower(use).length > 0;
+  const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');
+  return why ? `${powerTitle(use)}: ${why}` : powerTitle(use);
+}
+
+function noteText(use: PowerUse): string {
+  return use.note ? `${powerTitle(use)}: ${use.note}` : powerTitle(use);
+}
+
+function grantsText(use: PowerUse): string {
+  return `${powerTitle(use)}: ${(use.grants ?? []).map(lineText).join('; ')}`;
+}
+
+/** "Complete in attacks and duels, not in battles." */
+function completeText(card: Card): string {
+  const isWhole = (where: CompleteIn) => leftOutIn(where, card).length === 0;
+  const whole = COMPLETE_IN.filter(isWhole);
+  const others = COMPLETE_IN.filter((where) => !isWhole(where));
+  if (others.length === 0) return `Complete in ${listed(whole)}.`;
+  if (whole.length === 0) return `Not complete in ${listed(others, 'or')}.`;
+  return `Complete in ${listed(whole)}, not in ${listed(others, 'or')}.`;
+}
+
+function disagreementBlocks(card: Card): Block[] {
+  const text = disagreementText(card);
+  return text === undefined ? [] : [{ kind: 'text', text }];
+}

@@ -1,0 +1,35 @@
+import type { Card } from '../../cards/card.ts';
+import { CARD_FIELDS } from '../../cards/cards-yaml.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { csvOf } from '../../report/formats/csv.ts';
+import type { RecordColumn } from '../../report/tables/table.ts';
+
+type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
+
+/** What other sources print is no number of the card. */
+const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
+
+/** Cards as a table for other programs, which import-cards reads too. What a card does not say stays empty. */
+export function cardsCsv(cards: readonly Card[]): string {
+  const columns: RecordColumn<Card>[] = FIELDS.map((field) => ({
+    csv: field,
+    value: (card) => (isStated(card, field) ? card[field] : undefined),
+  }));
+  const powers: RecordColumn<Card> = { csv: 'powers', value: powersText };
+  const assumed: RecordColumn<Card> = {
+    csv: 'assumed',
+    value: ({ assumed = [] }) => assumed.join('; '),
+  };
+  const isAssumed = cards.some((card) => card.assumed?.length);
+  return csvOf([...columns, powers, ...(isAssumed ? [assumed] : [])], cards);
+}
+
+function isStated({ unstated = [] }: Card, field: Field): boolean {
+  return !(unstated as readonly string[]).includes(field);
+}
+
+/** "Tough 1; Flying": a semicolon behind a name with a comma keeps it one. */
+function powersText({ powers }: Card): string {
+  const text = powers.map(powerTitle).join('; ');
+  return powers.length === 1 && text.includes(',') ? `${text};` : text;
+}

@@ -1,0 +1,87 @@
+import type { Card } from '../../cards/card.ts';
+import { type CompleteIn, leftOutIn, whyLeftOut } from '../../cards/completeness.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { Block } from '../../report/block.ts';
+import { type Table, tableOf } from '../../report/tables/table.ts';
+
+const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
+
+type Field = (typeof NUMBERS)[number] | 'points';
+
+export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
+
+/** What players compare. */
+export function cardTable(cards: readonly Card[]): Table {
+  const hasPoints = cards.some(({ points }) => points !== undefined);
+  return tableWith(cards, hasPoints ? [...NUMBERS, 'points'] : NUMBERS);
+}
+
+function tableWith(cards: readonly Card[], fields: readonly Field[]): Table {
+  const isAssumed = cards.some((card) => card.assumed?.length);
+  return tableOf<Card>(
+    [
+      { head: 'card', isKey: true, text: ({ name }) => name },
+      ...fields.map((field) => ({ head: field, text: (card: Card) => fieldText(card, field) })),
+      { head: 'powers', isText: true, text: powersText },
+    ],
+    cards,
+    { title: 'Army cards', ...(isAssumed && { note: ASSUMED_NOTE }) },
+  );
+}
+
+/** "5", "5*" where it is assumed, "?" where it is unknown. */
+export function fieldText(card: Card, field: Field): string {
+  const value = card[field];
+  return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
+}
+
+/** "Tough 1, Flying, Disengage" */
+export function powersText({ powers }: Card): string {
+  return powers.map(powerTitle).join(', ');
+}
+
+/**
+ * Cards in a table.
+ *
+ * @param shipped how many cards each collection has, and of how many a duel leaves nothing out, where that is
+ *   to be said
+ */
+export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
+  const sizes = shipped.map(
+    ({ name, size, complete }) =>
+      `${name}: ${size} cards, complete in attacks ${complete.attacks}, in duels ${complete.duels}, in battles ${complete.battles}`,
+  );
+  return [
+    { kind: 'table', table: cardTable(cards) },
+    ...(sizes.length > 0
+      ? [
+          { kind: 'list', title: 'Collections', items: sizes } as const,
+          { kind: 'text', text: HOW_TO_SEE_THEM } as const,
+        ]
+      : []),
+  ];
+}
+
+interface Shipped {
+  readonly name: string;
+  readonly size: number;
+  readonly complete: Readonly<Record<CompleteIn, number>>;
+}
+
+const HOW_TO_SEE_THEM =
+  'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';
+
+/** Cards with powers that leave something out, and what that is. */
+export function incompleteBlocks(cards: readonly Card[], where: CompleteIn): Block[] {
+  const rows = cards.flatMap((card) => leftOutIn(where, card).map((use) => ({ card, use })));
+  const table = tableOf(
+    [
+      { head: 'card', isKey: true, text: ({ card }: (typeof rows)[number]) => card.name },
+      { head: 'power', isKey: true, text: ({ use }) => powerTitle(use) },
+      { head: `left out of ${where}`, isText: true, text: ({ use }) => whyLeftOut(where, use) },
+    ],
+    rows,
+    { title: `Cards that are not complete in ${where}` },
+  );
+  return [{ kind: 'table', table }];
+}

@@ -1,0 +1,41 @@
+import { fraction, minus } from '../../base/statistics/fraction.ts';
+import type { RecordedOutcome, RecordedResult } from '../../experiments/results/format/recorded.ts';
+
+/** The name under which the answer to a question is compared, as if it were a measure. */
+export const QUESTION = 'question';
+
+/**
+ * The measures of two results with what both were asked first: the measure that it is, or else the
+ * answer as a yes-or-no measure of its own.
+ */
+export function withQuestion(
+  a: RecordedResult,
+  b: RecordedResult,
+): readonly [a: RecordedResult, b: RecordedResult] {
+  const text = a.question?.text;
+  if (text === undefined || text !== b.question?.text) return [a, b];
+  const isMeasure = a.measures.has(text) && b.measures.has(text);
+  const first = isMeasure ? text : QUESTION;
+  return [asked(a, first), asked(b, first)];
+}
+
+function asked(result: RecordedResult, first: string): RecordedResult {
+  const outcomes = result.measures.get(first) ?? answers(result);
+  return { ...result, measures: new Map([[first, outcomes], ...result.measures]) };
+}
+
+/** No and yes, of which only yes is recorded. */
+function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
+  const { exact, count } = question ?? {};
+  const no = exact && minus(fraction(1n, 1n), exact);
+  const all: RecordedOutcome[] = [
+    {
+      value: 0,
+      ...(no && { exact: no }),
+      ...(count !== undefined && { count: (simulation?.trials ?? 0) - count }),
+    },
+    { value: 1, ...(exact && { exact }), ...(count !== undefined && { count }) },
+  ];
+  // What never comes up is no outcome, as of measures.
+  return all.filter((one) => one.exact?.numerator !== 0n || (one.count ?? 0) > 0);
+}

@@ -1,0 +1,270 @@
+import { listed } from '../../../base/words/english.ts';
+import { spoken, trialsText } from '../../../base/words/numbers.ts';
+import { printable } from '../../../base/words/problem.ts';
+import { isMapping } from '../../../base/words/same-data.ts';
+import { MOST_TRIALS } from '../../../experiments/scenarios/count.ts';
+import { type Block, listBlocks, tableBlocks } from '../../../report/block.ts';
+import { type Extent, MORE } from '../../../report/blocks.ts';
+import { trialOf } from '../../../report/tables/cast.ts';
+import { combinationLabel, fieldLabel, variedLabel } from '../../../report/tables/labels.ts';
+import type { Comparison, MeasureDifference, Pair } from '../comparison.ts';
+import { type ComparisonWarning, comparisonWarnings } from '../warnings.ts';
+import { comparisonHeadline } from './headline.ts';
+import { isSame, mainDifference } from './quantity.ts';
+import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
+
+/** The report of a comparison: what differs first, then what to know about it. */
+export function comparisonBlocks(given: Comparison, extent: Extent = 'full'): Block[] {
+  const comparison = extent === 'answer' ? withoutSamples(given) : given;
+  const { pairs, leftOut } = comparison;
+  const [only, ...others] = pairs;
+  const isPair = only !== undefined && others.length === 0;
+  const tables = isPair ? pairTables(only, extent) : sweepTables(pairs);
+  return [
+    { kind: 'headline', text: comparisonHeadline(pairs) },
+    ...listBlocks('Compared', [sideText(comparison, 'a'), sideText(comparison, 'b')]),
+    ...listBlocks('What was changed', changesOf(pairs)),
+    ...tableBlocks(tables),
+    ...text(openText(pairs)),
+    ...text(sameText(pairs)),
+    ...text(methodText(comparison)),
+    ...warningBlocks(comparisonWarnings(comparison)),
+    ...listBlocks('Left out', leftOut),
+    ...(extent === 'answer' ? [MORE] : []),
+  ];
+}
+
+/** A comparison without the samples of pairs that are known exactly on both sides. */
+function withoutSamples(comparison: Comparison): Comparison {
+  const pairs = comparison.pairs.map((pair): Pair => {
+    const isExact = pair.measures.every(({ outcomes }) => outcomes.every(({ exact }) => exact));
+    if (!isExact) return pair;
+    const { samples, ...rest } = pair;
+    return { ...rest, measures: pair.measures.map(exactMeasure) };
+  });
+  const tests = pairs.flatMap(({ measures }) => measures.flatMap(({ test }) => test ?? []));
+  return { ...comparison, pairs, tests: tests.length > 0 ? comparison.tests : 0 };
+}
+
+function exactMeasure({
+  test,
+  needed,
+  mean,
+  outcomes,
+  ...rest
+}: MeasureDifference): MeasureDifference {
+  return {
+    ...rest,
+    outcomes: outcomes.map(({ value, atLeast, exact }) => ({
+      value,
+      ...(exact && { exact }),
+      ...(atLeast?.exact && { atLeast: { exact: atLeast.exact } }),
+    })),
+    ...(mean?.exact && { mean: { exact: mean.exact } }),
+  };
+}
+
+/** "A: before.json, Displacing Grundy, 10 million attacks simulated from seed "x", with exact odds" */
+function sideText(comparison: Comparison, side: 'a' | 'b'): string {
+  const { file } = comparison[side];
+  const results = comparison.pairs.map((pair) => pair[side]);
+  const names = [...new Set(results.map(({ name }) => name))];
+  const efforts = results.map(({ simulation }) =>
+    simulation
+      ? `${trialsText(simulation.trials, trialOf(results))} simulated from seed "${simulation.seed}"`
+      : 'nothing simulated',
+  );
+  const each = [...new Set(efforts)];
+  const effort =
+    each.length === 1 ? each[0] : `simulated to different numbers of ${trialOf(results)[1]}`;
+  const isExact = results.every(({ measures }) =>
+    [...measures.values()].some((outcomes) => outcomes.some(({ exact }) => exact)),
+  );
+  const odds = isExact ? ', with exact odds' : '';
+  const over = results.length > 1 ? ` for each of ${results.length} combinations` : '';
+  return `${side.toUpperCase()}: ${file}, ${listed(names)}, ${effort}${over}${odds}`;
+}
+
+/** As many changes as a reader takes in. */
+const MOST_CHANGES = 20;
+
+/** The fields of the scenario that differ in every pair, in the same way. */
+function changesOf(pairs: readonly Pair[]): string[] {
+  const [first, ...others] = pairs.map(({ a: { scenario }, changes }) => {
+    const rules = changes.filter(({ field }) => field === 'rules');
+    // Between different rules nothing else has the same meaning.
+    return (
+      (rules.length > 0 ? rules : changes)
+        .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
+        // Which numbers of a card are assumed is a remark on it, not a part of the fight.
+        .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
+        .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
+    );
+  });
+  const common = (first ?? []).filter((text) => others.every((other) => other.includes(text)));
+  const shown = common.slice(0, MOST_CHANGES);
+  const more = common.length - shown.length;
+  return more > 0 ? [...shown, `and ${more} more`] : shown;
+}
+
+/** A field as a reader finds it: "Marro, My Hero, attack" of `sides[1].cards[2].card.attack`, by the names of what holds it. */
+function fieldIn(scenario: unknown, field: string): string {
+  const words: string[] = [];
+  let inner = scenario;
+  let isNamed = false;
+  for (const key of field.match(/[^.[\]]+/g) ?? []) {
+    const isEntry = Array.isArray(inner);
+    inner = isEntry || isMapping(inner) ? (inner as Record<string, unknown>)[key] : undefined;
+    // A card of an army goes by its name, which needs no "card" behind it.
+    if (key === 'card') continue;
+    const name = isEntry ? nameIn(inner) : undefined;
+    if (name !== undefined) isNamed = true;
+    words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
+    // The list goes by the name of its entry as well.
+    if (name !== undefined) words.splice(-2, 1);
+  }
+  return isNamed ? words.join(', ') : fieldLabel(field);
+}
+
+/** What an entry of a list is called, itself or by its card. */
+function nameIn(entry: unknown): string | undefined {
+  if (!isMapping(entry)) return undefined;
+  const { name, card } = entry;
+  if (typeof name === 'string') return printable(name);
+  return card === undefined ? undefined : nameIn(card);
+}
+
+/** What a sweep has no tables of, although it is not known to be the same. */
+function openText(pairs: readonly Pair[]): string {
+  const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
+  return titles.length > 0
+    ? `Not told apart in any of ${pairs.length} combinations: ${listed(titles)}.`
+    : '';
+}
+
+function sameText(pairs: readonly Pair[]): string {
+  const names = new Map<string, { title: string; same: boolean; exact: boolean }>();
+  for (const one of pairs.flatMap(({ measures }) => measures)) {
+    const before = names.get(one.measure.name);
+    names.set(one.measure.name, {
+      title: one.measure.title,
+      same: isSame(one) && (before?.same ?? true),
+      exact: one.verdict === 'same' && (before?.exact ?? true),
+    });
+  }
+  const same = [...names.values()].filter((one) => one.same);
+  if (same.length === 0) return '';
+  const exactly = same.every(({ exact }) => exact) ? 'Exactly the same' : 'The same';
+  return `${exactly} in A and B: ${listed(same.map(({ title }) => title))}.`;
+}
+
+/** How the numbers were come by, and what of them may seem to disagree. */
+function methodText({ pairs, tests }: Comparison): string {
+  const samples = new Set(pairs.flatMap((pair) => pair.samples ?? []));
+  if (samples.size === 0 || tests === 0) return '';
+  const seeds =
+    samples.size === 1 && samples.has('independent')
+      ? 'The samples are independent: each side has its own seed. '
+      : '';
+  const family = tests === 1 ? 'one test' : `all ${tests} tests`;
+  return (
+    `${seeds}Intervals are 95%, each by itself. p compares whole distributions ` +
+    `(chi-square) and allows for ${family} (Holm): up to 0.05 is beyond chance.` +
+    seemingText(pairs)
+  );
+}
+
+/** Verdicts and intervals look at different things, so that a row may seem to contradict itself: why it does not. */
+function seemingText(pairs: readonly Pair[]): string {
+  const rows = pairs.flatMap(({ measures }) =>
+    measures.flatMap((one) => {
+      const interval = mainDifference(one)?.difference.simulated?.interval;
+      const hasZero = interval && interval.low <= 0 && interval.high >= 0;
+      return interval ? [{ verdict: one.verdict, hasZero }] : [];
+    }),
+  );
+  const isSpread = rows.some((row) => row.verdict === 'beyondChance' && row.hasZero);
+  const isStray = rows.some((row) => row.verdict === 'notToldApart' && !row.hasZero);
+  return [
+    ...(isSpread
+      ? [
+          ' Beyond chance with 0 in the interval: the values are spread in another way, about as high on average.',
+        ]
+      : []),
+    ...(isStray
+      ? [
+          ' Not told apart with 0 outside of the interval: by chance one interval of 20 leaves 0 out, which p allows for.',
+        ]
+      : []),
+  ].join('');
+}
+
+function text(said: string): Block[] {
+  return said ? [{ kind: 'text', text: said }] : [];
+}
+
+/** Lists that fill a screen are not read. */
+const MOST_ITEMS = 15;
+
+/** What to know of a comparison, and how much more to simulate where it cannot tell. */
+export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
+  const open = warnings.filter((warning) => warning.kind === 'notToldApart');
+  const others = warnings.filter((warning) => warning.kind !== 'notToldApart');
+  const items = open.map((one) => `${whose(one)}: ${helpOf(one)}`);
+  const more = items.length - MOST_ITEMS;
+  const shown =
+    more > 0
+      ? [...items.slice(0, MOST_ITEMS), `and ${more} more, which --format json lists`]
+      : items;
+  const isExact = open.some(({ from }) => from === 'exact');
+  const which = isExact ? 'the exact difference' : 'the difference seen, if it is the true one';
+  return [
+    ...listBlocks('To know', others.map(textOf)),
+    ...listBlocks(
+      `The simulations cannot tell these apart; so many trials a side (--trials) show ${which}, 4 times in 5`,
+      shown,
+    ),
+  ];
+}
+
+type Open = Extract<ComparisonWarning, { kind: 'notToldApart' }>;
+
+function textOf(warning: Exclude<ComparisonWarning, Open>): string {
+  switch (warning.kind) {
+    case 'interrupted':
+      return `INTERRUPTED: ${warning.side} has fewer trials than were asked for. What is shown is valid, but less precise.`;
+    case 'oneSided':
+      return `${warning.exact} has exact odds and no simulation, the other side a simulation and no exact odds: the one is held against the other.`;
+    case 'sameSample':
+      return `A and B are the same scenario, rolled from the same seed "${warning.seed}": one sample. Simulated differences are 0 by construction and say nothing.`;
+    case 'sameSeed':
+      return (
+        `Both sides were rolled from seed "${warning.seed}", and share its random numbers: the samples ` +
+        'are not independent. Intervals and p hold whatever they have in common, and are wider ' +
+        'for it; another seed for one side sharpens them.'
+      );
+    case 'sameScenario':
+      return 'A and B are the same scenario: whatever differs is chance.';
+    case 'falseAlarm':
+      return `${whose(warning)}: the simulations differ beyond chance, yet the exact odds are the same. One comparison in 20 does so by chance; should it recur with other seeds, please report it.`;
+  }
+}
+
+function helpOf({ trials, needed }: Open): string {
+  if (needed === undefined) return 'no difference was seen at all';
+  if (needed > MOST_TRIALS) return 'more than can be simulated';
+  const many = spoken(roundedUp(needed));
+  const isBadLuck = needed <= Math.min(...trials.filter((n) => n > 0));
+  return isBadLuck ? `${many}, which it has: bad luck, try another seed` : many;
+}
+
+/** Two digits, which is all that such a forecast is worth. */
+function roundedUp(n: number): number {
+  const scale = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
+  return Math.ceil(n / scale) * scale;
+}
+
+function whose(one: Extract<ComparisonWarning, { title: string }>): string {
+  const at = combinationLabel(one);
+  return at ? `${one.title} (${at})` : one.title;
+}

@@ -1,0 +1,133 @@
+import { MOST_DECIMALS, shareDecimals } from '../../../base/statistics/decimals.ts';
+import { fractionValue } from '../../../base/statistics/fraction.ts';
+import type { Interval } from '../../../base/statistics/intervals.ts';
+import { percent, signed } from '../../../base/words/numbers.ts';
+import { foldedFrom, orMoreText, RARE } from '../../../report/tables/rare-tail.ts';
+import type { Measure } from '../../../rules/measure.ts';
+import type { Difference, MeasureDifference, OutcomeDifference } from '../comparison.ts';
+
+/** How numbers of a kind are written, and their differences. */
+export interface Unit {
+  text(value: number): string;
+  difference(value: number): string;
+  interval(interval: Interval): string;
+}
+
+/**
+ * How the numbers of measures of a kind are written, the chance of a flag or the mean of a count.
+ *
+ * @param differences those shown together, which have one precision
+ */
+export function unitOf({ kind }: Measure, differences: readonly (Difference | undefined)[]): Unit {
+  return kind === 'count' ? MEAN : chanceUnit(differences);
+}
+
+/**
+ * Chances as percentages, their differences in percentage points. Where all are simulated alone, they have as many
+ * decimals as the narrowest of their intervals leaves certain.
+ */
+export function chanceUnit(differences: readonly (Difference | undefined)[]): Unit {
+  const decimals = Math.max(...differences.flatMap((one) => (one ? decimalsOf(one) : [])), 1);
+  return {
+    text: (value) => percent(value, decimals),
+    difference: (value) => signed(100 * value, decimals),
+    interval: ({ low, high }) => `${bound(100 * low, decimals)} to ${bound(100 * high, decimals)}`,
+  };
+}
+
+function decimalsOf({ exact, simulated }: Difference): number {
+  return exact || !simulated?.interval ? MOST_DECIMALS : shareDecimals(simulated.interval);
+}
+
+export const MEAN: Unit = {
+  text: (value) => value.toFixed(4),
+  difference: (value) => signed(value, 4),
+  interval: ({ low, high }) => `${bound(low, 4)} to ${bound(high, 4)}`,
+};
+
+/** An end of an interval needs no more digits than its difference has. */
+function bound(value: number, decimals: number): string {
+  return signed(Number(value.toFixed(decimals)), decimals);
+}
+
+/** The one number of a measure that is compared first: the chance of a flag, or the mean of a count. */
+export function mainDifference({
+  measure,
+  mean,
+  outcomes,
+}: MeasureDifference): QuantityDifference | undefined {
+  if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
+  if (measure.kind === 'name' || measure.kind === 'place') return undefined;
+  // Of what never happens on either side, only the mean is there: 0.
+  const difference = outcomes.find(({ value }) => value === 1) ?? mean;
+  return difference && { difference, unit: unitOf(measure, [difference]) };
+}
+
+export interface QuantityDifference {
+  readonly difference: Difference;
+  readonly unit: Unit;
+}
+
+/** The numbers of a difference as programs read them; undefined where they are not known. */
+export const DIFFERENCE_NUMBERS: readonly {
+  readonly kind: 'exact' | 'simulated';
+  readonly name: string;
+  readonly of: (difference: Difference) => number | undefined;
+}[] = [
+  ...(['a', 'b', 'difference'] as const).map((name) => ({
+    kind: 'exact' as const,
+    name,
+    of: ({ exact }: Difference) => exact && fractionValue(exact[name]),
+  })),
+  ...(['a', 'b', 'difference'] as const).map((name) => ({
+    kind: 'simulated' as const,
+    name,
+    of: ({ simulated }: Difference) => simulated?.[name],
+  })),
+  ...(['low', 'high'] as const).map((name) => ({
+    kind: 'simulated' as const,
+    name,
+    of: ({ simulated }: Difference) => simulated?.interval?.[name],
+  })),
+];
+
+/** B - A, exact where that is known. */
+export function knownDifference({ exact, simulated }: Difference): number {
+  return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);
+}
+
+/** Both sides, exact where that is known. */
+export function sidesOf({ exact, simulated }: Difference): readonly [a: number, b: number] {
+  if (exact) return [fractionValue(exact.a), fractionValue(exact.b)];
+  return [simulated?.a ?? Number.NaN, simulated?.b ?? Number.NaN];
+}
+
+/** Whether a measure can come out only one way, the same on both sides. */
+export function sameForCertain({ outcomes }: MeasureDifference): boolean {
+  return outcomes.length === 1;
+}
+
+/** Whether there is nothing to say of a measure but that it is the same. */
+export function isSame(one: MeasureDifference): boolean {
+  return one.verdict === 'same' || sameForCertain(one);
+}
+
+/**
+ * The outcomes of a measure as a reader is shown them: of a count, what is rarer together than one in a
+ * million on both sides is one row.
+ */
+export function shownDifferences({
+  measure,
+  outcomes,
+}: MeasureDifference): readonly OutcomeDifference[] {
+  if (measure.kind !== 'count') return outcomes;
+  return foldedFrom(
+    outcomes,
+    ({ atLeast }) => atLeast !== undefined && sidesOf(atLeast).every((share) => share < RARE),
+    ({ value, atLeast }) => ({
+      value: orMoreText(value),
+      ...atLeast,
+      ...(atLeast && { atLeast }),
+    }),
+  );
+}

@@ -1,0 +1,197 @@
+import { listed } from '../../../base/words/english.ts';
+import type { Extent } from '../../../report/blocks.ts';
+import { type VariedField, variedColumns, variedFields } from '../../../report/tables/labels.ts';
+import { groupedBy, lawText } from '../../../report/tables/measures.ts';
+import { type Table, tableOf } from '../../../report/tables/table.ts';
+import type { MeasureDifference, OutcomeDifference, Pair } from '../comparison.ts';
+import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
+import {
+  chanceUnit,
+  isSame,
+  knownDifference,
+  mainDifference,
+  shownDifferences,
+  unitOf,
+} from './quantity.ts';
+
+/** The tables of one pair: chances, means, and the whole distribution of what differs. */
+export function pairTables({ measures }: Pair, extent: Extent): Table[] {
+  const open = measures.filter((one) => !isSame(one));
+  const flags = open.filter(({ measure }) => measure.kind === 'flag');
+  const counts = open.filter(({ measure }) => measure.kind === 'count');
+  const shown = open.filter(
+    ({ measure, verdict }) =>
+      measure.kind !== 'flag' && verdict !== 'notToldApart' && verdict !== 'sameSample',
+  );
+  return [
+    ...(flags.length > 0 ? [{ ...quantities('How often', flags), note: POINTS }] : []),
+    ...(counts.length > 0 ? [quantities('On average', counts)] : []),
+    ...(extent === 'full' || flags.length + counts.length === 0
+      ? groupedBy(shown, lawText).map(distributionTable)
+      : []),
+  ];
+}
+
+const POINTS = 'B − A in percentage points.';
+
+function quantities(title: string, measures: readonly MeasureDifference[]): Table {
+  const numberOf = (one: MeasureDifference) => mainDifference(one)?.difference;
+  const differences = measures.map(numberOf);
+  const [{ measure }] = measures as [MeasureDifference];
+  return tableOf(
+    [
+      { head: '', isKey: true, text: (one) => one.measure.title },
+      ...comparedColumns(numberOf, unitOf(measure, differences), knownDifferences(differences)),
+      ...verdictColumns<MeasureDifference>((one) => one, measures),
+    ],
+    measures,
+    { title },
+  );
+}
+
+function distributionTable(measures: readonly MeasureDifference[]): Table {
+  const one = measures[0] as MeasureDifference;
+  const isCount = one.measure.kind === 'count';
+  const known = knownDifferences(one.outcomes);
+  const least = one.outcomes[0]?.value;
+  const unit = chanceUnit(one.outcomes);
+  return tableOf<OutcomeDifference>(
+    [
+      { head: isCount ? 'x' : '', isKey: !isCount, text: ({ value }) => String(value) },
+      ...comparedColumns<OutcomeDifference>((is) => is, unit, known, {
+        event: isCount ? 'P(= x)' : '',
+      }),
+      ...(isCount
+        ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, unit, known, {
+            event: 'P(≥ x)',
+            // That it is at least the least value is certain on both sides.
+            differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
+          })
+        : []),
+    ],
+    shownDifferences(one),
+    {
+      title: listed(measures.map(({ measure }) => measure.title)),
+      note: `${POINTS} As a whole: ${verdictText(one)}.`,
+    },
+  );
+}
+
+/**
+ * For a sweep: a table of every measure that is not the same throughout, with a row for each
+ * combination. Of many combinations only those that differ have rows; the others are counted.
+ */
+export function sweepTables(pairs: readonly Pair[]): Table[] {
+  const fields = variedFields(pairs);
+  const open = columnsOf(pairs).filter((column) => column.some(({ one }) => !isSame(one)));
+  const shown = open.filter((column) => chosenRows(column).shown.length > 0);
+  const distribution = (column: Column) => column.map(({ one }) => lawText(one)).join();
+  return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
+}
+
+/** The measures of a sweep that have no table, since no combination of many differs in them. */
+export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
+  return columnsOf(pairs)
+    .filter((column) => column.some(({ one }) => !isSame(one)))
+    .filter((column) => chosenRows(column).shown.length === 0)
+    .map((column) => column[0]?.one.measure.title ?? '');
+}
+
+/** A column for each measure that any combination has. */
+function columnsOf(pairs: readonly Pair[]): Column[] {
+  const names = new Set(
+    pairs.flatMap(({ measures }) => measures.map(({ measure }) => measure.name)),
+  );
+  return [...names].map((name) => columnOf(pairs, name));
+}
+
+interface Cell {
+  readonly pair: Pair;
+  readonly one: MeasureDifference;
+}
+type Column = readonly Cell[];
+
+function columnOf(pairs: readonly Pair[], name: string): Column {
+  return pairs.flatMap((pair) => {
+    const one = pair.measures.find(({ measure }) => measure.name === name);
+    return one ? [{ pair, one }] : [];
+  });
+}
+
+function sweepTable(group: readonly Column[], fields: readonly VariedField[]): Table {
+  const { shown: column, leftOut } = chosenRows(group[0] as Column);
+  const numberOf = ({ one }: Cell) => mainDifference(one)?.difference;
+  const differences = column.map(numberOf);
+  const known = knownDifferences(differences);
+  const title = listed(group.map((each) => each[0]?.one.measure.title ?? ''));
+  const [
+    {
+      one: { measure },
+    },
+  ] = column as readonly [Cell];
+  const isMean = measure.kind === 'count';
+  const unit = unitOf(measure, differences);
+  const hasNumbers = known.exact || known.simulated;
+  const notes = [...(hasNumbers && !isMean ? [POINTS] : []), ...leftOut];
+  return tableOf<Cell>(
+    [
+      ...variedColumns(fields, ({ pair }: Cell) => pair),
+      ...(hasNumbers ? comparedColumns(numberOf, unit, known) : []),
+      ...verdictColumns(({ one }: Cell) => one, column),
+    ],
+    column,
+    {
+      title: isMean ? `${title}, on average` : title,
+      ...(notes.length > 0 && { note: notes.join(' ') }),
+    },
+  );
+}
+
+/** Rows that a reader takes in. */
+const MOST_ROWS = 20;
+
+interface Row {
+  readonly one: MeasureDifference;
+}
+
+interface ChosenRows<R extends Row> {
+  /** In the order in which they were given. */
+  readonly shown: readonly R[];
+  /** How many others there are, in sentences, by what is to be said of them. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * The rows of a measure that are worth showing: all of a few; of many those that differ, exactly or
+ * beyond chance, and of many such those that differ most. None where none of many differs.
+ */
+export function chosenRows<R extends Row>(rows: readonly R[]): ChosenRows<R> {
+  if (rows.length <= MOST_ROWS) return { shown: rows, leftOut: [] };
+  const differing = rows.filter(({ one }) => isDifferent(one));
+  const open = rows.filter(({ one }) => !isDifferent(one) && !isSame(one));
+  const most = new Set(differing.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_ROWS));
+  const leftOut = [
+    ...counted(differing.length - most.size, 'differs less', 'differ less'),
+    ...counted(open.length, 'is not told apart', 'are not told apart'),
+    ...counted(rows.length - differing.length - open.length, 'does not differ', 'do not differ'),
+  ];
+  return {
+    shown: rows.filter((row) => most.has(row)),
+    leftOut: leftOut.length > 0 ? [...leftOut, '--format csv and json have them all.'] : [],
+  };
+}
+
+function isDifferent({ verdict }: MeasureDifference): boolean {
+  return verdict === 'different' || verdict === 'beyondChance';
+}
+
+/** How far a measure differs; of names, which have no number, equally. */
+function size(row: Row): number {
+  const quantity = mainDifference(row.one);
+  return quantity ? Math.abs(knownDifference(quantity.difference)) : 0;
+}
+
+function counted(n: number, one: string, several: string): string[] {
+  if (n === 0) return [];
+  return [n === 1 ? `1 more combination ${one}.` : `${n} more combinations ${several}.`];
+}

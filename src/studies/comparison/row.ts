@@ -1,0 +1,91 @@
+import { type Fraction, plus } from '../../base/statistics/fraction.ts';
+import type { Relation } from '../../base/statistics/relation.ts';
+import type { RecordedOutcome } from '../../experiments/results/format/recorded.ts';
+import type { Samples } from './comparison.ts';
+
+/** How often a value came up in a sample, or, of a side that was not simulated, its exact chance. */
+export type Seen = { readonly hits: number } | { readonly chance: Fraction };
+
+/** What both sides know of one value: exact chances where both have them, and what was seen likewise. */
+export interface Row {
+  readonly value: number | string;
+  readonly exact?: readonly [a: Fraction, b: Fraction];
+  /** A sample on one side at least. */
+  readonly seen?: readonly [a: Seen, b: Seen];
+}
+
+/** Trials on either side, 0 where it is known exactly, and how the two samples hang together. */
+export interface SamplePair {
+  readonly trials: readonly [a: number, b: number];
+  readonly relation: Relation;
+}
+
+/** What is known of either value coming up. */
+export function summedRows(above: Row, { value, exact, seen }: Row): Row {
+  return {
+    value,
+    ...(exact &&
+      above.exact && {
+        exact: [plus(above.exact[0], exact[0]), plus(above.exact[1], exact[1])] as const,
+      }),
+    ...(seen &&
+      above.seen && {
+        seen: [either(above.seen[0], seen[0]), either(above.seen[1], seen[1])] as const,
+      }),
+  };
+}
+
+function either(one: Seen, other: Seen): Seen {
+  if ('hits' in one && 'hits' in other) return { hits: one.hits + other.hits };
+  if ('chance' in one && 'chance' in other) return { chance: plus(one.chance, other.chance) };
+  throw new Error('a side is either a sample or exact');
+}
+
+/** Counts of a side by row; 0 where there are none. */
+export function hitsOf(rows: readonly Row[], side: 0 | 1): number[] {
+  return rows.map(({ seen }) => (seen && 'hits' in seen[side] ? seen[side].hits : 0));
+}
+
+/** The exact chances of a side by row; none where it was simulated. */
+export function chancesOf(rows: readonly Row[], side: 0 | 1): Fraction[] {
+  return rows.flatMap(({ seen }) => (seen && 'chance' in seen[side] ? [seen[side].chance] : []));
+}
+
+/** The side that is known exactly and was not simulated, if one is. */
+export function exactSideOf(rows: readonly Row[]): 0 | 1 | undefined {
+  return ([0, 1] as const).find((side) => chancesOf(rows, side).length > 0);
+}
+
+type Side = readonly RecordedOutcome[];
+type Found = RecordedOutcome | undefined;
+
+/** Every value of either side: numbers in ascending order, then names as they came. */
+export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
+  const [isExactA, isExactB] = [a, b].map((side) => side.some(({ exact }) => exact));
+  const [seenA, seenB] = [seeing(a, samples), seeing(b, samples)];
+  const [inA, inB] = [a, b].map((side) => new Map(side.map((one) => [one.value, one])));
+  const values = [...new Set([...a, ...b].map(({ value }) => value))].sort((x, y) =>
+    typeof x === 'number' && typeof y === 'number' ? x - y : 0,
+  );
+  return values.map((value) => {
+    const [ofA, ofB] = [inA?.get(value), inB?.get(value)];
+    return {
+      value,
+      ...(isExactA && isExactB && { exact: [chance(ofA), chance(ofB)] as const }),
+      ...(seenA && seenB && { seen: [seenA(ofA), seenB(ofB)] as const }),
+    };
+  });
+}
+
+/** What to take for a sample of a side, if there is anything. */
+function seeing(side: Side, samples: Samples | undefined): ((found: Found) => Seen) | undefined {
+  if (!samples) return undefined;
+  if (side.some(({ count }) => count !== undefined))
+    return (found) => ({ hits: found?.count ?? 0 });
+  if (samples !== 'againstExact' || !side.some(({ exact }) => exact)) return undefined;
+  return (found) => ({ chance: chance(found) });
+}
+
+function chance(found: Found): Fraction {
+  return found?.exact ?? { numerator: 0n, denominator: 1n };
+}

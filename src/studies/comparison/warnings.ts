@@ -1,0 +1,89 @@
+import type { Combination } from '../../experiments/scenarios/sweep.ts';
+import type { Labels } from '../../experiments/scenarios/vary.ts';
+import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
+
+/** What a reader should know before trusting a comparison: what was seen, and what would help. */
+export type ComparisonWarning =
+  /** A measure whose sides the simulations do not tell apart. */
+  | {
+      readonly kind: 'notToldApart';
+      readonly measure: string;
+      readonly title: string;
+      readonly combination: Combination;
+      readonly labels?: Labels;
+      /** Trials that A and B have; 0 of what was not simulated. */
+      readonly trials: readonly [a: number, b: number];
+      /** Trials a side that would tell them apart 4 times in 5; absent where no difference is seen. */
+      readonly needed?: number;
+      /** Whether that is reckoned from the exact difference, or from the one that was seen. */
+      readonly from?: 'exact' | 'seen';
+    }
+  /** One side has exact odds and no simulation, the other a simulation and no exact odds. */
+  | { readonly kind: 'oneSided'; readonly exact: 'A' | 'B' }
+  /** Both sides were rolled from one seed. */
+  | { readonly kind: 'sameSeed' | 'sameSample'; readonly seed: string }
+  /** Both sides are one scenario: whatever differs is chance. */
+  | { readonly kind: 'sameScenario' }
+  | { readonly kind: 'interrupted'; readonly side: 'A' | 'B' }
+  /** The exact odds are the same, and yet the samples differ beyond chance. */
+  | {
+      readonly kind: 'falseAlarm';
+      readonly measure: string;
+      readonly title: string;
+      readonly combination: Combination;
+      readonly labels?: Labels;
+    };
+
+export function comparisonWarnings({ pairs }: Comparison): ComparisonWarning[] {
+  const all = pairs.flatMap((pair) => [...ofPair(pair), ...ofMeasures(pair)]);
+  return [...new Map(all.map((warning) => [JSON.stringify(warning), warning])).values()];
+}
+
+function ofPair({ a, b, samples, changes }: Pair): ComparisonWarning[] {
+  const seed = a.simulation?.seed ?? '';
+  const isInterrupted = ({ simulation }: typeof a) => simulation?.status === 'interrupted';
+  return [
+    ...(isInterrupted(a) ? [{ kind: 'interrupted', side: 'A' } as const] : []),
+    ...(isInterrupted(b) ? [{ kind: 'interrupted', side: 'B' } as const] : []),
+    ...(samples === 'againstExact'
+      ? [{ kind: 'oneSided', exact: a.simulation ? 'B' : 'A' } as const]
+      : []),
+    ...(samples === 'same' ? [{ kind: 'sameSample', seed } as const] : []),
+    ...(samples === 'related' ? [{ kind: 'sameSeed', seed } as const] : []),
+    ...(samples !== 'same' && changes.length === 0 ? [{ kind: 'sameScenario' } as const] : []),
+  ];
+}
+
+function ofMeasures({
+  a,
+  b,
+  combination,
+  labels,
+  samples,
+  changes,
+  measures,
+}: Pair): ComparisonWarning[] {
+  const trials = [a.simulation?.trials ?? 0, b.simulation?.trials ?? 0] as const;
+  if (!samples || samples === 'same') return [];
+  return measures.flatMap((one): ComparisonWarning[] => {
+    const { measure, verdict, outcomes, needed } = one;
+    const about = {
+      measure: measure.name,
+      title: measure.title,
+      combination,
+      ...(Object.keys(labels).length > 0 && { labels }),
+    };
+    if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
+    const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
+    // Of one scenario there is nothing to tell apart.
+    if (!isOpen || isBeyondChance(one) || changes.length === 0) return [];
+    return [
+      {
+        kind: 'notToldApart',
+        ...about,
+        trials,
+        ...(needed && { needed: needed.trials, from: needed.from }),
+      },
+    ];
+  });
+}

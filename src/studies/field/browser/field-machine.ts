@@ -1,0 +1,29 @@
+import { askedWorker } from '../../../chance/simulate/browser/asked-worker.ts';
+import { pause } from '../../../chance/simulate/browser/browser-machine.ts';
+import { workerStarter } from '../../../chance/simulate/browser/worker.ts';
+import type { PairAnswers, Pairs } from '../pair-answers.ts';
+import type { FieldMachine } from '../player.ts';
+import { fieldMessages } from '../threads/field-answers.ts';
+
+/**
+ * A browser as what fields are played on.
+ *
+ * @param script gives the script of a worker that plays pairs
+ */
+export function browserFieldMachine(
+  script: () => string | Promise<string>,
+  threads: number,
+): FieldMachine {
+  return {
+    threads,
+    async start(program, count) {
+      const text = await script();
+      const start = workerStarter(() => [text]);
+      return Array.from({ length: count }, () => {
+        const { ask, release } = askedWorker<Pairs, PairAnswers>(start(), fieldMessages(program));
+        return { play: ask, release };
+      });
+    },
+    pause,
+  };
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { listed } from '../../base/words/english.ts';
+import { nearest } from '../../base/words/nearest.ts';
+import { BadInput, blamed, shown } from '../../base/words/problem.ts';
+import { sameData } from '../../base/words/same-data.ts';
+import { hyphenated, nameKey } from '../../base/words/slug.ts';
+import type { Card } from '../../cards/card.ts';
+import { ambiguous, named, nearestNames } from '../../cards/names.ts';
+import { powerUse } from '../../cards/power-schema.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { PowerUse } from '../../cards/powers/power.ts';
+import { cardFields } from '../../cards/schema.ts';
+import { check } from '../../experiments/scenarios/check.ts';
+import { parseYaml } from '../../experiments/scenarios/document.ts';
+
+/** Fields that can be changed: what a duel asks of a card, and what it costs. */
+const FIELDS = [
+  'life',
+  'attack',
+  'defense',
+  'move',
+  'range',
+  'height',
+  'figures',
+  'points',
+  'powers',
+  ...(['size', 'type', 'species', 'class', 'personality', 'general', 'unique', 'base'] as const),
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1`;
+
+/** Stands for every card, in the place of a name. */
+const EVERY = '*';
+
+/** A change as it was given. */
+interface Change {
+  readonly text: string;
+  readonly card: string;
+  readonly field: Field;
+  readonly how: '=' | '+=' | '-=';
+  readonly value: unknown;
+}
+
+/**
+ * Cards with some changes: `=` sets a field, `+=` and `-=` add to a number and take from it, or give a
+ * card a power and take one away. Values are written as in a file of cards. `*` changes every card that has what is
+ * to be changed: the number that is added to, the power that is taken away. A card that is listed twice, as where
+ * it fights against a collection that it is of, is changed in both places.
+ *
+ * @returns the cards in their order, those that nothing changes as they were
+ * @throws BadInput that names the change
+ */
+export function changedCards(cards: readonly Card[], texts: readonly string[]): Card[] {
+  const now = [...cards];
+  for (const text of texts) {
+    const place = `--what-if ${shown(text)}`;
+    for (const change of placed(place, () => changesOf(text))) {
+      const isOfAll = change.card === EVERY;
+      const places = placed(place, () =>
+        isOfAll ? able(change, now) : placesOf(change.card, now),
+      );
+      for (const i of places) {
+        const card = now[i] as Card;
+        now[i] = placed(isOfAll ? `${place}, ${card.name}` : place, () => changed(card, change));
+      }
+    }
+  }
+  return now;
+}
+
+/** What is wrong with a change is told with the option that gives it. */
+function placed<T>(place: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: [], place }));
+  }
+}
+
+/** A change as it is written; one that takes several powers away is one of each. */
+function changesOf(text: string): Change[] {
+  const change = changeOf(text);
+  const { field, how, value } = change;
+  if (field !== 'powers' || how !== '-=') return [change];
+  return [value].flat().map((name) => ({ ...change, value: name }));
+}
+
+/** The cards that have what is to be changed. */
+function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
+  const has = (card: Card) => {
+    if (field !== 'powers') return how === '=' || typeof card[field] === 'number';
+    return how !== '-=' || withoutPower(card.powers, hyphenated(String(value))) !== card.powers;
+  };
+  const places = [...cards.keys()].filter((i) => has(cards[i] as Card));
+  if (places.length > 0) return places;
+  const [found, allowed] =
+    field === 'powers'
+      ? [shown(value), 'a power of one of the cards']
+      : [`${how} for a ${field} that no card gives`, 'a number that a card gives, or ='];
+  throw new BadInput({ path: [], found, allowed });
+}
+
+function changeOf(text: string): Change {
+  const [, card, field = '', how, value = ''] =
+    /^([^=]*)\.\s*([A-Za-z]+)\s*([+-]?=)([\s\S]*)$/.exec(text) ?? [];
+  if (card === undefined || card.trim() === '') {
+    throw new BadInput({ path: [], found: shown(text), allowed: FORMS });
+  }
+  const known = FIELDS.find((one) => one === field);
+  if (!known) {
+    const allowed = `one of the fields ${listed(FIELDS, 'or')}`;
+    throw new BadInput({ path: [], found: shown(field), allowed, nearest: nearest(field, FIELDS) });
+  }
+  const { data } = parseYaml(value, 'value');
+  return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
+}
+
+/** Where the card stands that a name, or whole words of one, mean: of several cards of one name, the first. */
+function placesOf(name: string, cards: readonly Card[]): number[] {
+  const slugs = cards.map((card) => nameKey(card.name));
+  const known = [...new Set(slugs)].map((slug) => ({ slug }));
+  const found = named(name, known);
+  const [first, ...others] = found;
+  if (first && others.length > 0) throw ambiguous(name, found, []);
+  if (!first) {
+    throw new BadInput({
+      path: [],
+      found: shown(name),
+      allowed: 'the name of a card of the field, whole words of it, or * for every card',
+      nearest: nearestNames(
+        hyphenated(name),
+        known.map(({ slug }) => slug),
+      ),
+    });
+  }
+  const card = cards[slugs.indexOf(first.slug)];
+  return [...cards.keys()].filter((i) => slugs[i] === first.slug && sameData(cards[i], card));
+}
+
+function changed(card: Card, { field, how, value }: Change): Card {
+  const next =
+    field === 'powers' ? powersAfter(card, how, value) : valueAfter(card, field, how, value);
+  const schema = z.strictObject({ [field]: field === 'powers' ? z.any() : cardFields[field] });
+  check(schema, { [field]: next });
+  const { assumed = [], unstated = [], ...rest } = card;
+  const said = (one: string) => one !== field;
+  return {
+    ...rest,
+    [field]: next,
+    ...(assumed.some(said) && { assumed: assumed.filter(said) }),
+    ...(unstated.some(said) && { unstated: unstated.filter(said) }),
+  } as Card;
+}
+
+function valueAfter(card: Card, field: Field, how: Change['how'], value: unknown): unknown {
+  if (how === '=') return value;
+  const before = card[field];
+  if (typeof before !== 'number' || typeof value !== 'number') {
+    const found = `${how} for ${typeof before === 'number' ? shown(value) : `a ${field} that is no number`}`;
+    throw new BadInput({
+      path: [],
+      found,
+      allowed: `a number after ${how}, or = for another value`,
+    });
+  }
+  return how === '+=' ? before + value : before - value;
+}
+
+const LIST_OF_POWERS = z.array(powerUse, { error: 'a list of powers, such as [tough]' });
+
+function powersAfter(card: Card, how: Change['how'], value: unknown): readonly PowerUse[] {
+  if (how === '-=') return powersWithout(card, hyphenated(String(value)));
+  const given = Array.isArray(value) || how === '=' ? value : [value];
+  const powers = check(z.strictObject({ powers: LIST_OF_POWERS }), { powers: given }).powers;
+  if (how === '=') return powers;
+  const isGiven = ({ power }: PowerUse) => powers.some((one) => one.power === power);
+  return [...card.powers.filter((one) => !isGiven(one)), ...powers];
+}
+
+/** The same list where none of the powers goes by the name or title. */
+function withoutPower(powers: readonly PowerUse[], name: string): readonly PowerUse[] {
+  const namesOf = (use: PowerUse) => [hyphenated(use.power), hyphenated(powerTitle(use))];
+  const left = powers.filter((use) => !namesOf(use).includes(name));
+  return left.length < powers.length ? left : powers;
+}
+
+function powersWithout(card: Card, name: string): readonly PowerUse[] {
+  const left = withoutPower(card.powers, name);
+  if (left !== card.powers) return left;
+  const known = card.powers.map((use) => hyphenated(powerTitle(use)));
+  throw new BadInput({
+    path: [],
+    found: shown(name),
+    allowed:
+      known.length > 0
+        ? `a power of ${card.name}: ${listed(known, 'or')}`
+        : `no change: ${card.name} has no powers`,
+    nearest: nearest(name, known),
+  });
+}

@@ -1,0 +1,150 @@
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { type Change, changes } from '../comparison/comparison.ts';
+import { cellOf } from './cells.ts';
+import type { Contestant } from './contestant.ts';
+import { type Field, isSquare } from './field.ts';
+import { EVEN, type Standing, standings } from './standing.ts';
+
+/** Two fields beside each other; cards are matched by name. */
+export interface ComparedFields {
+  /** Fields of the setting that differ. */
+  readonly setting: readonly Change[];
+  /** Cards of both that differ, and in what. */
+  readonly cards: readonly ChangedCard[];
+  /** Cards in only one of them. */
+  readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
+  readonly shifts: readonly Shift[];
+  /** Pairs of both whose win share differs, the largest difference first. */
+  readonly pairs: readonly PairChange[];
+  /** Pairs that are in both. */
+  readonly common: number;
+}
+
+/** The field of a change in what a power does that goes by the same title. */
+export const WHAT_POWERS_DO = 'effects';
+
+export interface ChangedCard {
+  readonly name: string;
+  readonly changes: readonly Change[];
+}
+
+/** A pair as the card sees it that wins more in the second field; where one field has no odds, as its row does. */
+export interface PairChange {
+  readonly card: string;
+  readonly opponent: string;
+  /** Win shares; absent where the pair has no odds. */
+  readonly a?: number;
+  readonly b?: number;
+}
+
+export function comparedFields(a: Field, b: Field): ComparedFields {
+  const [inA, inB] = [cardsOf(a), cardsOf(b)];
+  const common = [...inA].flatMap(([name, one]) => {
+    const other = inB.get(name);
+    return other ? [{ name, changes: cardChanges(one, other) }] : [];
+  });
+  const pairs = commonPairs(a, b);
+  return {
+    setting: changes(a.setting, b.setting),
+    cards: common.filter((one) => one.changes.length > 0),
+    only: { a: without(inA, inB), b: without(inB, inA) },
+    shifts: shiftsOf(a, b),
+    pairs: pairs.filter(isChanged).sort((x, y) => sizeOf(y) - sizeOf(x)),
+    common: pairs.length,
+  };
+}
+
+/** How much more the card wins in the second field; undefined where one of them has no odds. */
+export function differenceOf({ a, b }: PairChange): number | undefined {
+  return a === undefined || b === undefined ? undefined : b - a;
+}
+
+function cardsOf({ rows, columns }: Field): Map<string, Contestant> {
+  return new Map([...columns, ...rows].map((one) => [one.name, one]));
+}
+
+/** What a card is in a field, without what follows from it; its powers by their titles, and what they do. */
+function cardData({ side, copies, points }: Contestant): object {
+  const { assumed: _, unstated: __, disagreements: ___, powers, ...card } = side;
+  return { ...card, copies, points, powers: powers.map(powerTitle), [WHAT_POWERS_DO]: powers };
+}
+
+/** Where powers differ by their titles, that says enough. */
+function cardChanges(a: Contestant, b: Contestant): Change[] {
+  const all = changes(cardData(a), cardData(b));
+  const areOthers = all.some(({ field }) => field === 'powers');
+  return all.filter(({ field }) => !areOthers || !field.startsWith(WHAT_POWERS_DO));
+}
+
+function without<T>(all: ReadonlyMap<string, T>, others: ReadonlyMap<string, T>): string[] {
+  return [...all.keys()].filter((name) => !others.has(name));
+}
+
+function commonPairs(a: Field, b: Field): PairChange[] {
+  const rows = new Map(b.rows.map(({ name }, i) => [name, i]));
+  const columns = new Map(b.columns.map(({ name }, i) => [name, i]));
+  const found: PairChange[] = [];
+  for (const [row, { name: card }] of a.rows.entries()) {
+    for (const [column, { name: opponent }] of a.columns.entries()) {
+      if (isSquare(a) && column <= row) continue;
+      const [otherRow, otherColumn] = [rows.get(card), columns.get(opponent)];
+      if (otherRow === undefined || otherColumn === undefined) continue;
+      const [before, after] = [cellOf(a, row, column), cellOf(b, otherRow, otherColumn)];
+      found.push(
+        gaining({
+          card,
+          opponent,
+          ...(before && { a: before.share }),
+          ...(after && { b: after.share }),
+        }),
+      );
+    }
+  }
+  return found;
+}
+
+/** The pair as the card sees it that gains by the change. */
+function gaining(pair: PairChange): PairChange {
+  const { card, opponent, a, b } = pair;
+  if (a === undefined || b === undefined || b >= a) return pair;
+  return { card: opponent, opponent: card, a: 1 - a, b: 1 - b };
+}
+
+function isChanged(pair: PairChange): boolean {
+  const difference = differenceOf(pair);
+  return difference === undefined ? pair.a !== pair.b : difference > EVEN;
+}
+
+/** Pairs that gain or lose their odds come last. */
+const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
+
+/** A card in two fields. */
+export interface Shift {
+  readonly name: string;
+  /** Absent where it has no rank there. */
+  readonly before?: Standing;
+  readonly after?: Standing;
+}
+
+/** The cards of two fields by name: those whose mean changes most come first, then those of one field only. */
+export function shiftsOf(before: Field, after: Field): Shift[] {
+  const ranked = (field: Field) =>
+    new Map(standings(field).map((one) => [field.rows[one.row]?.name ?? '', one]));
+  const [old, now] = [ranked(before), ranked(after)];
+  const names = [...new Set([...old.keys(), ...now.keys()])];
+  const shifts = names.map((name): Shift => {
+    const [one, other] = [old.get(name), now.get(name)];
+    return { name, ...(one && { before: one }), ...(other && { after: other }) };
+  });
+  return shifts.sort((a, b) => moveSize(b) - moveSize(a));
+}
+
+/** How far the mean win share moves. */
+export function moveOf({ before, after }: Shift): number | undefined {
+  return before && after && after.mean - before.mean;
+}
+
+function moveSize(shift: Shift): number {
+  const move = moveOf(shift);
+  return move === undefined ? -1 : Math.abs(move);
+}

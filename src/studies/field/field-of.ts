@@ -1,0 +1,153 @@
+import { counted, listed } from '../../base/words/english.ts';
+import { BadInput, type Problem } from '../../base/words/problem.ts';
+import type { Card } from '../../cards/card.ts';
+import { FIGHT_RULINGS } from '../../fight/rulings.ts';
+import { completeRulings } from '../../rules/ruling.ts';
+import { changedCards } from './changes.ts';
+import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
+import type { FieldSetting } from './field.ts';
+import type { FieldCards } from './play-field.ts';
+
+/** How the duels of a field are to be fought, as far as somebody says so. */
+export interface GivenSetting {
+  readonly distance?: number | undefined;
+  readonly rounds?: boolean | undefined;
+  readonly choices?: 'best' | 'wounds' | undefined;
+  readonly superStrength: boolean;
+  readonly budget?: number | undefined;
+  readonly countUnmodelled?: boolean | undefined;
+}
+
+export function settingOf(given: GivenSetting): FieldSetting {
+  const { distance = 1, rounds, choices, superStrength, budget, countUnmodelled = false } = given;
+  return {
+    distance,
+    ...(rounds && { rounds }),
+    ...(choices === 'best' && { choices }),
+    superStrength,
+    rulings: completeRulings(FIGHT_RULINGS, undefined),
+    ...(budget !== undefined && { budget }),
+    countsUnmodelled: countUnmodelled,
+  };
+}
+
+/** Cards of one field: more take hours. */
+const MOST_CARDS = 1000;
+
+/**
+ * Makes sure that there are not too few cards for a field, nor too many.
+ *
+ * @param where   where they are given
+ * @param allowed what gives more: "names, or a filter"
+ * @throws BadInput
+ */
+export function checkCardCount(
+  cards: readonly Card[],
+  least: number,
+  where: Pick<Problem, 'path' | 'place'>,
+  allowed: string,
+): void {
+  const { length } = cards;
+  if (length < least) {
+    const found = length === 0 ? 'no card' : 'one card';
+    throw new BadInput({
+      ...where,
+      found,
+      allowed: `at least ${counted(least, 'card')}: ${allowed}`,
+    });
+  }
+  if (length > MOST_CARDS) {
+    const found = `${length} cards`;
+    throw new BadInput({ ...where, found, allowed: `at most ${MOST_CARDS} cards` });
+  }
+}
+
+/** Who is to fight whom. */
+export interface GivenCards {
+  readonly cards: readonly Card[];
+  /** Whom they fight; absent: each other. */
+  readonly against?: readonly Card[] | undefined;
+  /** Names of cards that were asked for by name. */
+  readonly named: ReadonlySet<string>;
+}
+
+/**
+ * The cards of the rows and of those against them with changes: a name means one of the rows first.
+ *
+ * @throws BadInput that names the change
+ */
+export function withChanges({ cards, against, named }: GivenCards, changes: readonly string[]) {
+  const all = changedCards([...cards, ...(against ?? [])], changes);
+  return {
+    named,
+    cards: all.slice(0, cards.length),
+    ...(against && { against: all.slice(cards.length) }),
+  };
+}
+
+/** The change of a whole field that it is fought in real rounds. */
+const ROUNDS = 'rounds';
+
+/** Changes as sentences name them: "krug.attack+=1 and real rounds". */
+export function changesText(changes: readonly string[]): string {
+  return listed(changes.map((change) => (isRounds(change) ? 'real rounds' : change)));
+}
+
+function isRounds(change: string): boolean {
+  return change.trim() === ROUNDS;
+}
+
+/**
+ * The cards and the setting of a field with changes, of which `rounds` is one of the setting.
+ *
+ * @throws BadInput that names the change
+ */
+export function fieldWithChanges(
+  given: GivenCards,
+  setting: FieldSetting,
+  changes: readonly string[],
+): { readonly cards: GivenCards; readonly setting: FieldSetting } {
+  const ofCards = changes.filter((change) => !isRounds(change));
+  const cards = withChanges(given, ofCards);
+  if (ofCards.length === changes.length) return { cards, setting };
+  if (setting.rounds) {
+    throw new BadInput({
+      path: [],
+      place: `--what-if "${ROUNDS}"`,
+      found: 'a field that is fought in rounds already',
+      allowed: 'a field without rounds',
+    });
+  }
+  return { cards, setting: { ...setting, rounds: true } };
+}
+
+/**
+ * The cards as they would fight.
+ *
+ * @param budget what each side may cost
+ * @throws BadInput where none can take part
+ */
+export function fieldCardsOf(
+  { cards, against, named }: GivenCards,
+  budget: number | undefined,
+): FieldCards {
+  const parted = (all: readonly Card[]): [Contestant[], Absentee[]] => {
+    const made = all.map((card) => contestantOf(card, { budget, isNamed: named.has(card.name) }));
+    return [
+      made.filter((one): one is Contestant => 'side' in one),
+      made.filter((one): one is Absentee => 'why' in one),
+    ];
+  };
+  const [rows, absent] = parted(cards);
+  const [columns, others] = against ? parted(against) : [rows, []];
+  if (rows.length === 0 || columns.length === 0) {
+    throw new BadInput({
+      path: [],
+      place: 'the field',
+      found: 'no card that can take part',
+      allowed:
+        'cards with Life, and, with a budget, with points that the budget covers and at most 20 figures a side',
+    });
+  }
+  return { rows, columns, absent: [...absent, ...others] };
+}

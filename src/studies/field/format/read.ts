@@ -1,0 +1,143 @@
+import { BadInput, type Problem } from '../../../base/words/problem.ts';
+import { harmless, readJsonFile } from '../../../experiments/results/format/json-file.ts';
+import { check } from '../../../experiments/scenarios/check.ts';
+import type { Contestant } from '../contestant.ts';
+import type { Field, FieldResult, FieldSetting, PairOutcome } from '../field.ts';
+import type { FieldJson, PlayedJson } from './field-json.ts';
+import { type FieldDocument, fieldSchema } from './schema.ts';
+import { FIELD_FORMAT, sealOf } from './write.ts';
+
+/** A field that was played before, and by which version of the program. */
+export interface RecordedField extends FieldResult {
+  readonly program: string;
+  /** The revision of the rules; absent in fields of the first programs. */
+  readonly engine?: number;
+}
+
+/**
+ * What the checksums of a field say: that all of it is as it was written, or that some of it is not, or nothing,
+ * since there are none, as in fields of the first programs.
+ */
+export type Seal = 'whole' | 'broken' | 'missing';
+
+/** Whether text is that of a field rather than of anything else. */
+export function holdsField(text: string): boolean {
+  return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FIELD_FORMAT}"`).test(text);
+}
+
+/**
+ * Reads a field: what `field --format json` prints and `--keep` writes.
+ *
+ * @param name the file's name, for messages
+ * @throws BadInput with file, line, column, field, what was found and what is allowed, also where a checksum does
+ *   not fit
+ */
+export function readFieldFile(text: string, name: string): RecordedField {
+  const { seal: _, ...recorded } = read(text, name, (at) => {
+    throw new BadInput({
+      path: [...at, 'checksum'],
+      found: 'another one than setting, cards and pairs have',
+      allowed: 'a field as it was written, or none where it was changed on purpose',
+    });
+  });
+  return recorded;
+}
+
+/**
+ * Reads a field whose pairs count only if they are as they were written.
+ *
+ * @throws BadInput for what is no field
+ */
+export function readKeptField(text: string, name: string): RecordedField & { readonly seal: Seal } {
+  return read(text, name, () => {});
+}
+
+function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
+  return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
+    // The file's size bounds what it holds: a field of a thousand cards has millions of entries.
+    const { program, engine, title, whatIf, ...document } = check(
+      fieldSchema,
+      harmless(data),
+      Number.POSITIVE_INFINITY,
+    );
+    // As they were written: `document` has characters written out that could do harm.
+    const written = data as Pick<FieldJson, keyof PlayedJson | 'whatIf'>;
+    const seals = [
+      sealIn(written, () => onBroken([])),
+      ...(written.whatIf ? [sealIn(written.whatIf, () => onBroken(['whatIf']))] : []),
+    ];
+    const seal: Seal = seals.find((one) => one !== 'whole') ?? 'whole';
+    return {
+      program,
+      ...(engine !== undefined && { engine }),
+      title,
+      seal,
+      field: fieldOf(document, []),
+      ...(whatIf && {
+        whatIf: { changes: whatIf.changes, field: fieldOf(whatIf, ['whatIf']) },
+      }),
+    };
+  });
+}
+
+function sealIn(part: PlayedJson, onBroken: () => void): Seal {
+  if (part.checksum === undefined) return 'missing';
+  if (part.checksum === sealOf(part)) return 'whole';
+  onBroken();
+  return 'broken';
+}
+
+type Document = Pick<FieldDocument, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
+
+/** Chances of two sides that add up to more than 1 by less than this are rounded. */
+const ROUNDING = 1e-9;
+
+function fieldOf(document: Document, at: Problem['path']): Field {
+  const { setting, cards, against, absent = [], pairs } = document;
+  const rows = cards as unknown as readonly Contestant[];
+  const columns = against ? (against as unknown as readonly Contestant[]) : rows;
+  const outcomes: PairOutcome[][] = rows.map(() => []);
+  for (const [i, [row, column, ...rest]] of pairs.entries()) {
+    const refuse = (found: string, allowed: string) => {
+      throw new BadInput({ path: [...at, 'pairs', i], found, allowed });
+    };
+    if (row >= rows.length || column >= columns.length || (!against && column < row)) {
+      refuse(`row ${row}, column ${column}`, 'a row and a column of the cards, each pair once');
+    }
+    if ((outcomes[row] as PairOutcome[])[column] !== undefined) {
+      refuse(`row ${row}, column ${column} again`, 'every pair once');
+    }
+    const outcome = outcomeOf(rest as readonly (number | string)[]);
+    if (typeof outcome === 'object') {
+      const { attacker: a, defender: d } = outcome;
+      const sums = [a.attacker + d.attacker, a.defender + d.defender];
+      if (sums.some((sum) => sum > 1 + ROUNDING)) {
+        refuse('chances of more than 1 together', 'chances of at most 1 together');
+      }
+      const somebodyWins = [rows[row], columns[column]].every((one) => one && isPlain(one));
+      if (somebodyWins && sums.some((sum) => sum < 1 - ROUNDING)) {
+        refuse(
+          'chances of less than 1 together',
+          'chances of 1 together where neither has powers, since somebody wins',
+        );
+      }
+    }
+    (outcomes[row] as PairOutcome[])[column] = outcome;
+  }
+  return { setting: setting as unknown as FieldSetting, rows, columns, outcomes, absent };
+}
+
+/** Without powers, one attack destroys one side at most, and a duel that ends has a winner. */
+function isPlain({ side: { powers } }: Contestant): boolean {
+  return Array.isArray(powers) && powers.length === 0;
+}
+
+function outcomeOf(rest: readonly (number | string)[]): PairOutcome {
+  const [aa, ad, da, dd] = rest;
+  if (typeof aa === 'string') return aa as PairOutcome;
+  const chances = [aa, ad, da, dd].map(Number) as [number, number, number, number];
+  return {
+    attacker: { attacker: chances[0], defender: chances[1] },
+    defender: { attacker: chances[2], defender: chances[3] },
+  };
+}

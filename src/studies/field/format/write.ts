@@ -1,0 +1,105 @@
+import { checksum } from '../../../base/words/checksum.ts';
+import { jsonText } from '../../../base/words/json.ts';
+import { canonicalText } from '../../../base/words/same-data.ts';
+import { DUEL_REVISION } from '../../../fight/duel/pairs.ts';
+import { fieldCaveats } from '../caveats.ts';
+import { leftOutPairs, pairCount } from '../cells.ts';
+import type { Field, FieldResult } from '../field.ts';
+import { standings } from '../standing.ts';
+import { trianglesOf } from '../triangles.ts';
+import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
+import { standingJson } from './standing-columns.ts';
+
+/** What files of fields say that they are. */
+export const FIELD_FORMAT = 'knockback-field' as const;
+export const FIELD_VERSION = 1 as const;
+
+/** A field as text: JSON whose lists of plain values, such as pairs, have a line each. */
+export function fieldJson(result: FieldResult, program: string): string {
+  const text = jsonText(fieldData(result, program));
+  return text.replace(
+    /\[\s+([^[\]{}]*?)\s+\]/g,
+    (_, list: string) => `[${list.replace(/\n\s+/g, ' ')}]`,
+  );
+}
+
+/**
+ * A field as JSON holds it: cards with all that counts in duels, the chances of every pair, and what
+ * follows from them.
+ *
+ * @param program the version of the program that played it
+ */
+export function fieldData({ title, field, whatIf }: FieldResult, program: string): FieldJson {
+  return {
+    format: FIELD_FORMAT,
+    version: FIELD_VERSION,
+    program,
+    engine: DUEL_REVISION,
+    title,
+    ...dataOf(field),
+    ...(whatIf && { whatIf: { changes: whatIf.changes, ...dataOf(whatIf.field) } }),
+  };
+}
+
+function dataOf(field: Field): PlayedJson {
+  const { setting, rows, columns, absent } = field;
+  const { endless, tooManyStates, unmodelled, notPlayed } = leftOutPairs(field);
+  const triangles = trianglesOf(field);
+  const nameOf = (row: number) => rows[row]?.name ?? '';
+  const played = {
+    setting,
+    cards: rows,
+    ...(columns !== rows && { against: columns }),
+    ...(absent.length > 0 && { absent }),
+    pairs: pairsOf(field),
+  };
+  const { pairs, ...before } = played;
+  return {
+    ...before,
+    ranking: standings(field).map((standing) =>
+      standingJson({ field, row: standing.row, standing }),
+    ),
+    ...(triangles && {
+      triangles: {
+        count: triangles.count,
+        of: triangles.of,
+        worst: triangles.worst.map((one) => ({
+          cards: one.rows.map(nameOf),
+          winShares: one.shares,
+        })),
+      },
+    }),
+    leftOut: {
+      of: pairCount(field),
+      endless: endless.length,
+      tooManyStates: tooManyStates.length,
+      unmodelled: unmodelled.length,
+      ...(notPlayed.length > 0 && { notPlayed: notPlayed.length }),
+    },
+    caveats: fieldCaveats(field),
+    pairs,
+    checksum: sealOf(played),
+  };
+}
+
+function pairsOf({ outcomes }: Field): PairJson[] {
+  return outcomes.flatMap((row, r) =>
+    [...row.entries()].flatMap(([c, outcome]): PairJson[] => {
+      if (outcome === undefined) return [];
+      if (typeof outcome === 'string') return [[r, c, outcome]];
+      const { attacker: a, defender: d } = outcome;
+      // Sums of chances may be a little more than 1.
+      const most1 = (chance: number) => Math.min(1, chance);
+      const [first, second] = [most1(a.attacker), most1(a.defender)];
+      return [[r, c, first, second, most1(d.attacker), most1(d.defender)]];
+    }),
+  );
+}
+
+/** What a field is played from, and what came of it: all else in its file follows from these. */
+type Sealed = Pick<PlayedJson, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
+
+/** The checksum of what a field holds, however its file is laid out. */
+export function sealOf({ setting, cards, against, absent, pairs }: Sealed): string {
+  return checksum(canonicalText({ setting, cards, against, absent, pairs }));
+}

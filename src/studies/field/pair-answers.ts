@@ -1,0 +1,76 @@
+import type { Steps } from '../../base/words/steps.ts';
+import { TooManyEnds } from '../../chance/exact/too-many-ends.ts';
+import { type DuelSetting, duelPairs, type Wins } from '../../fight/duel/pairs.ts';
+import { NeverEnds, TooManyStates } from '../../fight/fights/endless.ts';
+import type { FightSide } from '../../fight/side.ts';
+import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
+
+/** What all requests of a field have in common. */
+export interface FieldProgram {
+  readonly setting: DuelSetting;
+  readonly sides: readonly FightSide[];
+}
+
+/** Pairs to be played: numbers of two sides each, one after the other. */
+export type Pairs = Uint32Array;
+
+/** What came of some pairs. */
+export interface PairAnswers {
+  /** Four chances for each pair: of the first side by who begins, then of the second. */
+  readonly wins: Float64Array;
+  /** Pairs without odds, by their places in the request. */
+  readonly refused: readonly (readonly [place: number, why: Refusal])[];
+}
+
+/** What comes of pairs in one setting, which share what attacks come to. */
+export function pairOutcomes(
+  setting: DuelSetting,
+): (one: FightSide, other: FightSide) => Steps<PairOutcome> {
+  const play = duelPairs(setting, { mostStates: MOST_STATES_OF_PAIR });
+  return (one, other) => outcomeOf(play(one, other));
+}
+
+/** Answers requests of one field: those of one function share what attacks come to. */
+export function pairAnswers({
+  setting,
+  sides,
+}: FieldProgram): (pairs: Pairs) => Steps<PairAnswers> {
+  const outcomeFor = pairOutcomes(setting);
+  return function* (pairs) {
+    const count = pairs.length / 2;
+    const wins = new Float64Array(count * 4);
+    const refused: [number, Refusal][] = [];
+    for (let place = 0; place < count; place++) {
+      const [one, other] = [sides[pairs[place * 2] ?? -1], sides[pairs[place * 2 + 1] ?? -1]];
+      if (!one || !other) throw new Error('a side that the field does not have');
+      const outcome = yield* outcomeFor(one, other);
+      if (typeof outcome === 'string') refused.push([place, outcome]);
+      else {
+        const { attacker: a, defender: d } = outcome;
+        wins.set([a.attacker, a.defender, d.attacker, d.defender], place * 4);
+      }
+    }
+    return { wins, refused };
+  };
+}
+
+/** The outcomes of pairs, one after another. */
+export function outcomesIn({ wins, refused }: PairAnswers): PairOutcome[] {
+  const whys = new Map(refused);
+  return Array.from({ length: wins.length / 4 }, (_, place) => {
+    const why = whys.get(place);
+    if (why) return why;
+    const [aa = 0, ad = 0, da = 0, dd = 0] = wins.subarray(place * 4, place * 4 + 4);
+    return { attacker: { attacker: aa, defender: ad }, defender: { attacker: da, defender: dd } };
+  });
+}
+
+function* outcomeOf(playing: Steps<Wins>): Steps<PairOutcome> {
+  try {
+    return yield* playing;
+  } catch (error) {
+    if (error instanceof NeverEnds) return 'endless';
+    if (error instanceof TooManyStates || error instanceof TooManyEnds) return 'tooManyStates';
+    throw error;
+  }
+}

@@ -1,0 +1,188 @@
+import { duelSettingOf } from '../../fight/duel/pairs.ts';
+import type { FightSide } from '../../fight/side.ts';
+import type { Absentee, Contestant } from './contestant.ts';
+import {
+  type Field,
+  type FieldSetting,
+  isSquare,
+  MOST_STATES_OF_PAIR,
+  type PairOutcome,
+} from './field.ts';
+import { outcomesIn, type Pairs } from './pair-answers.ts';
+import { type FieldMachine, localPlayer, type Player } from './player.ts';
+
+/** The cards of a field before they have fought. */
+export interface FieldCards {
+  readonly rows: readonly Contestant[];
+  /** The same list where all fight all. */
+  readonly columns: readonly Contestant[];
+  readonly absent: readonly Absentee[];
+}
+
+export interface PlayOptions {
+  readonly machine: FieldMachine;
+  readonly threads?: number | undefined;
+  /** Ends it early: pairs that are not played by then are missing. */
+  readonly signal?: AbortSignal;
+  /** What is known of a pair already. */
+  known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
+  /** Told once, before anything is played. */
+  onStart?(effort: PlayEffort): void;
+  onProgress?(done: number, total: number): void;
+  onLost?(reason: string): void;
+}
+
+/** A field, and whether all of its pairs were played. */
+export interface PlayedField {
+  readonly field: Field;
+  readonly isComplete: boolean;
+  /** Pairs that were played now, not known before. */
+  readonly played: number;
+}
+
+/** Fields with fewer pairs than this for each thread more are played before that has started. */
+const PAIRS_A_THREAD = 200;
+
+/**
+ * Plays every pair of a field: each an exact duel, from both starts. What comes of it does not depend on
+ * the threads.
+ *
+ * @throws Error when a thread fails
+ */
+export async function playField(
+  setting: FieldSetting,
+  cards: FieldCards,
+  options: PlayOptions,
+): Promise<PlayedField> {
+  const { rows, columns, absent } = cards;
+  const outcomes: (PairOutcome | undefined)[][] = rows.map(() => []);
+  const open: Place[] = [];
+  for (const [row, column] of inRounds(cards)) {
+    const [one, other] = [rows[row], columns[column]];
+    const known = one && other && options.known?.(one.side, other.side);
+    if (known) (outcomes[row] as PairOutcome[])[column] = known;
+    else open.push([row, column]);
+  }
+  options.onStart?.(
+    effortOf(
+      open.flatMap(([row, column]) => {
+        const [one, other] = [rows[row], columns[column]];
+        return one && other ? [[one.side, other.side] as const] : [];
+      }),
+    ),
+  );
+  const done = await playPairs(setting, cards, open, options, ([row, column], outcome) => {
+    (outcomes[row] as PairOutcome[])[column] = outcome;
+  });
+  const field = { setting, rows, columns, outcomes, absent };
+  return { field, isComplete: done === open.length, played: done };
+}
+
+type Place = readonly [row: number, column: number];
+
+/**
+ * All pairs, so that at any time each row has fought about as many columns as any other: what is there of a field
+ * that is interrupted compares all of its cards. Cards against themselves, which count in no mean, come last.
+ */
+function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
+  const [rows, columns] = [cards.rows.length, cards.columns.length];
+  const round = (number: number, length = rows) =>
+    Array.from({ length }, (_, row): Place => [row, (row + number) % columns]);
+  if (!isSquare(cards)) {
+    return Array.from({ length: columns }, (_, number) => round(number)).flat();
+  }
+  const whole = Math.floor((columns - 1) / 2);
+  const rounds = Array.from({ length: whole }, (_, i) => round(i + 1));
+  // Of an even number of cards, the last round has only half as many pairs.
+  const half = columns % 2 === 0 ? round(columns / 2, columns / 2) : [];
+  return [...rounds.flat(), ...half, ...round(0)].map(
+    ([row, column]): Place => [Math.min(row, column), Math.max(row, column)],
+  );
+}
+
+async function playPairs(
+  setting: FieldSetting,
+  cards: FieldCards,
+  open: readonly Place[],
+  { machine, threads = machine.threads, signal, onProgress, onLost = () => {} }: PlayOptions,
+  keep: (place: Place, outcome: PairOutcome) => void,
+): Promise<number> {
+  if (open.length === 0) return 0;
+  const { rows, columns } = cards;
+  const sides = [...rows, ...(isSquare(cards) ? [] : columns)].map(({ side }) => side);
+  const first = isSquare(cards) ? 0 : rows.length;
+  const program = { setting: duelSettingOf(setting), sides };
+  const count = Math.min(threads, Math.max(1, Math.floor(open.length / PAIRS_A_THREAD)));
+  const players =
+    count > 1 ? await machine.start(program, count, onLost) : [localPlayer(program, machine.pause)];
+  let [next, done] = [0, 0];
+  const playAll = async (player: Player) => {
+    let size = 4;
+    while (next < open.length && !signal?.aborted) {
+      const taken = open.slice(next, next + size);
+      next += taken.length;
+      const pairs: Pairs = Uint32Array.from(taken.flatMap(([r, c]) => [r, first + c]));
+      const began = performance.now();
+      const answers = outcomesIn(await player.play(pairs));
+      for (const [i, outcome] of answers.entries()) keep(taken[i] as Place, outcome);
+      done += taken.length;
+      onProgress?.(done, open.length);
+      size = sizeAfter(taken.length, performance.now() - began);
+    }
+  };
+  try {
+    await Promise.all(players.map(playAll));
+  } finally {
+    for (const player of players) player.release();
+  }
+  return done;
+}
+
+/** Requests take about so long: short enough for a bar to move, long enough to be worth a message. */
+const REQUEST_MS = 100;
+const MOST_PAIRS = 512;
+
+/** How many pairs to ask for next. */
+function sizeAfter(pairs: number, ms: number): number {
+  const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
+  // Pairs of squads may follow on heroes.
+  return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
+}
+
+/** What pairs are likely to take, as far as can be said before they are played. */
+export interface PlayEffort {
+  readonly pairs: number;
+  /** Of all of them together. */
+  readonly states: number;
+  /** Pairs of more states than are played. */
+  readonly tooLarge: number;
+  /** Of one core. */
+  readonly seconds: number;
+}
+
+export function effortOf(
+  pairs: readonly (readonly [one: FightSide, other: FightSide])[],
+): PlayEffort {
+  const each = pairs.map(([one, other]) => statesOf(one, other));
+  const played = each.map((states) => Math.min(states, MOST_STATES_OF_PAIR));
+  const states = played.reduce((sum, count) => sum + count, 0);
+  return {
+    pairs: pairs.length,
+    states,
+    tooLarge: each.filter((count) => count > MOST_STATES_OF_PAIR).length,
+    seconds: pairs.length * SECONDS_A_PAIR + states * SECONDS_A_STATE,
+  };
+}
+
+/** As measured over pairs of the classic cards, at one card and at 400 points a side. */
+const SECONDS_A_PAIR = 0.002;
+const SECONDS_A_STATE = 0.00003;
+
+/**
+ * States of a duel in which each side's figures are wounded one after another: the Life that is left of the one and of
+ * the other, and which figures of the side whose turn it is have attacked. Powers that remember anything make it more.
+ */
+export function statesOf(one: FightSide, other: FightSide): number {
+  const lives = one.figures * one.life * other.figures * other.life;
+  return lives * ((one.figures + other.figures) / 2 + 1);
+}

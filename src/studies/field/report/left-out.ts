@@ -1,0 +1,106 @@
+import { inWords, listed } from '../../../base/words/english.ts';
+import { grouped } from '../../../base/words/numbers.ts';
+import { type Block, tableBlocks } from '../../../report/block.ts';
+import { type Table, tableOf } from '../../../report/tables/table.ts';
+import { countsIn, type LeftOut, type LeftOutPairs, leftOutPairs, pairCount } from '../cells.ts';
+import { type AbsenceReason, type Contestant, MOST_FIGURES, sideName } from '../contestant.ts';
+import { columnName, type Field, isSquare, MOST_STATES_OF_PAIR, rowName } from '../field.ts';
+
+export const FEW_ROWS = 12;
+
+/** Why a pair is left out of means, as its row in a table says it. */
+export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  endless: 'the duel never ends',
+  tooManyStates: `more than ${grouped(MOST_STATES_OF_PAIR)} states`,
+  unmodelled: 'powers that are not modelled',
+  notPlayed: 'not played yet',
+};
+
+const WHY_ABSENT: Readonly<Record<AbsenceReason, string>> = {
+  noLife: 'no Life on its card',
+  noPoints: 'no points on its card',
+  tooDear: 'costs more than the budget',
+  tooManyFigures: `more than ${MOST_FIGURES} figures`,
+};
+
+export function whyAbsent(reason: AbsenceReason): string {
+  return WHY_ABSENT[reason];
+}
+
+/** What counts in no mean, counted and listed by reason. */
+export function leftOutBlocks(field: Field): Block[] {
+  const pairs = leftOutPairs(field);
+  const refused = refusedTable(field, pairs);
+  const { setting, absent } = field;
+  const unmodelled = unmodelledTable(allCards(field).filter((card) => !countsIn(card, setting)));
+  const missing: Table | undefined =
+    absent.length === 0
+      ? undefined
+      : tableOf(
+          [
+            { head: 'Card', isKey: true, text: ({ name }) => name },
+            { head: 'Why', isKey: true, text: ({ why }) => WHY_ABSENT[why] },
+          ],
+          absent,
+          { title: 'Cards that cannot take part', rowsShown: FEW_ROWS },
+        );
+  const text = leftOutText(field, pairs);
+  return [
+    ...(text ? [{ kind: 'text' as const, text }] : []),
+    ...tableBlocks([refused, unmodelled, missing]),
+  ];
+}
+
+/** "Of 861 pairs, 817 count. Left out of means: 41 with powers that are not modelled, 3 that never end." */
+function leftOutText(field: Field, pairs: LeftOutPairs): string {
+  const left = (Object.keys(SAID) as LeftOut[]).filter((why) => pairs[why].length > 0);
+  if (left.length === 0) return '';
+  const all = pairCount(field);
+  const out = left.reduce((sum, why) => sum + pairs[why].length, 0);
+  const reasons = left.map((why) => `${grouped(pairs[why].length)} ${SAID[why]}`);
+  return `Of ${pairsText(all)}, ${out === all ? 'none counts' : `${grouped(all - out)} ${all - out === 1 ? 'counts' : 'count'}`}. Left out of means: ${listed(reasons)}.`;
+}
+
+const SAID: Readonly<Record<LeftOut, string>> = {
+  unmodelled: 'of cards with powers that are not modelled',
+  endless: 'whose duel never ends',
+  tooManyStates: `with more than ${grouped(MOST_STATES_OF_PAIR)} states`,
+  notPlayed: 'not played yet',
+};
+
+export function pairsText(count: number): string {
+  return count === 1 ? `${inWords(1)} pair` : `${grouped(count)} pairs`;
+}
+
+function refusedTable(field: Field, pairs: LeftOutPairs): Table | undefined {
+  const refused = (['endless', 'tooManyStates'] as const).flatMap((why) =>
+    pairs[why].map(([row, column]) => ({ row, column, why })),
+  );
+  if (refused.length === 0) return undefined;
+  return tableOf(
+    [
+      { head: 'Card', isKey: true, text: ({ row }) => rowName(field, row) },
+      { head: 'Opponent', isKey: true, text: ({ column }) => columnName(field, column) },
+      { head: 'Why', isKey: true, text: ({ why }) => WHY_LEFT_OUT[why] },
+    ],
+    refused,
+    { title: 'Pairs without odds', rowsShown: FEW_ROWS },
+  );
+}
+
+export function allCards(field: Field): readonly Contestant[] {
+  return isSquare(field) ? field.rows : [...field.rows, ...field.columns];
+}
+
+function unmodelledTable(cards: readonly Contestant[]): Table | undefined {
+  const unmodelled = cards.filter((card) => card.unmodelled.length > 0);
+  if (unmodelled.length === 0) return undefined;
+  return tableOf(
+    [
+      { head: 'Card', isKey: true, text: sideName },
+      { head: 'Powers', isKey: true, isProse: true, text: (card) => card.unmodelled.join(', ') },
+    ],
+    unmodelled,
+    { title: 'Cards left out of means: powers that are not modelled', rowsShown: FEW_ROWS },
+  );
+}

@@ -1,0 +1,180 @@
+import { listed } from '../../../base/words/english.ts';
+import { signed } from '../../../base/words/numbers.ts';
+import { type Block, tableBlocks } from '../../../report/block.ts';
+import { fieldLabel, variedLabel } from '../../../report/tables/labels.ts';
+import {
+  type ColumnOf,
+  type RecordColumn,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../../../report/tables/table.ts';
+import type { Change } from '../../comparison/comparison.ts';
+import { shareText } from '../cells.ts';
+import {
+  type ComparedFields,
+  differenceOf,
+  moveOf,
+  type PairChange,
+  type Shift,
+  WHAT_POWERS_DO,
+} from '../compared.ts';
+import { EVEN } from '../standing.ts';
+import { FEW_ROWS } from './left-out.ts';
+
+/** How two fields differ in ranking and pairs. */
+export function shiftBlocks(compared: ComparedFields, sides: Sides): Block[] {
+  const { shifts, cards } = compared;
+  const changed = new Set(cards.map(({ name }) => name));
+  const ranking = shiftTable(shifts, changed, sides);
+  return tableBlocks([ranking.rows.length > 0 ? ranking : undefined, pairTable(compared, sides)]);
+}
+
+/** What differs in setting and cards: "Solomon Grundy: defense 3 → 5". */
+export function changeItems({ setting, cards }: ComparedFields): string[] {
+  return [
+    ...setting.map(
+      ({ field, a, b }) => `${fieldLabel(field)}: ${variedLabel(a)} → ${variedLabel(b)}`,
+    ),
+    ...cards.map(({ name, changes }) => `${name}: ${listed(changeTexts(changes))}`),
+  ];
+}
+
+function changeTexts(changes: readonly Change[]): string[] {
+  const texts = changes.map(({ field, a, b }) =>
+    field.startsWith(WHAT_POWERS_DO)
+      ? 'what its powers do'
+      : `${fieldLabel(field)} ${variedLabel(a)} → ${variedLabel(b)}`,
+  );
+  return [...new Set(texts)];
+}
+
+/** A card, or a pair as the card sees it, in both fields. */
+export interface ChangeRow {
+  readonly card: string;
+  /** Absent of a card by itself. */
+  readonly opponent?: string;
+  readonly ranks?: readonly [a: number | undefined, b: number | undefined];
+  /** Win shares; of a card, means. */
+  readonly shares: readonly [a: number | undefined, b: number | undefined];
+  readonly difference: number | undefined;
+  readonly isChanged?: boolean;
+}
+
+/** What is told of a card or a pair in both fields; `sides` are what the heads of tables call them. */
+export function changeColumns({ a, b }: Sides = { a: 'A', b: 'B' }): RecordColumn<ChangeRow>[] {
+  const share = (side: 0 | 1, name: string): Omit<RecordColumn<ChangeRow>, 'csv'> => ({
+    table: { head: `Win share ${name}` },
+    value: ({ shares }) => shares[side],
+    text: ({ shares, opponent }) => {
+      const known = shares[side];
+      if (known !== undefined) return shareText(known, 1);
+      return opponent === undefined ? '' : 'none';
+    },
+  });
+  return [
+    {
+      csv: 'card',
+      table: { head: 'Card', isKey: true },
+      value: ({ card }) => card,
+      text: ({ card, isChanged }) => (isChanged ? `${card} (changed)` : card),
+    },
+    {
+      csv: 'opponent',
+      table: { head: 'Against', isKey: true },
+      value: ({ opponent }) => opponent,
+    },
+    { csv: 'rank_a', table: { head: `Rank ${a}` }, value: ({ ranks }) => ranks?.[0] },
+    { csv: 'rank_b', table: { head: `Rank ${b}` }, value: ({ ranks }) => ranks?.[1] },
+    { csv: 'win_share_a', ...share(0, a) },
+    { csv: 'win_share_b', ...share(1, b) },
+    {
+      csv: 'difference',
+      table: { head: 'Difference in percentage points' },
+      value: ({ difference }) => difference,
+      text: ({ difference }) => percentagePoints(difference),
+    },
+  ];
+}
+
+export function shiftRow(shift: Shift): ChangeRow {
+  const { name: card, before, after } = shift;
+  return {
+    card,
+    ranks: [before?.rank, after?.rank],
+    shares: [before?.mean, after?.mean],
+    difference: moveOf(shift),
+  };
+}
+
+export function pairRow(pair: PairChange): ChangeRow {
+  const { card, opponent, a, b } = pair;
+  return { card, opponent, shares: [a, b], difference: differenceOf(pair) };
+}
+
+/** The columns of pairs, or of cards by themselves. */
+function columnsFor(sides: Sides, arePairs: boolean): ColumnOf<ChangeRow>[] {
+  return tableColumns(
+    changeColumns(sides).filter(
+      ({ csv = '' }) => !(arePairs ? ['rank_a', 'rank_b'] : ['opponent']).includes(csv),
+    ),
+  );
+}
+
+function pairTable({ pairs, common }: ComparedFields, sides: Sides): Table | undefined {
+  if (pairs.length === 0) return undefined;
+  const still = common - pairs.length;
+  return tableOf(columnsFor(sides, true), pairs.map(pairRow), {
+    title: 'The pairs that change most',
+    rowsShown: FEW_ROWS,
+    ...(still > 0 && { note: `${pairs.length} of ${common} pairs change.` }),
+  });
+}
+
+/** Two fields as the heads of columns call them. */
+interface Sides {
+  readonly a: string;
+  readonly b: string;
+}
+
+/**
+ * How the ranking shifts: changed cards first, then those that move most. Cards that stay where they are
+ * are counted below.
+ *
+ * @param changed names of cards
+ */
+export function shiftTable(
+  shifts: readonly Shift[],
+  changed: ReadonlySet<string>,
+  sides: Sides,
+): Table {
+  const moving = shifts.filter((one) => changed.has(one.name) || isMoving(one));
+  const rows = [
+    ...moving.filter(({ name }) => changed.has(name)),
+    ...moving.filter(({ name }) => !changed.has(name)),
+  ];
+  const still = shifts.length - moving.length;
+  const others = moving.length > 0 ? 'other ' : '';
+  const cards = still === 1 ? `one ${others}card stays` : `${still} ${others}cards stay`;
+  return tableOf(
+    columnsFor(sides, false),
+    rows.map((one) => ({ ...shiftRow(one), isChanged: changed.has(one.name) })),
+    {
+      title: 'How the ranking shifts',
+      rowsShown: FEW_ROWS,
+      ...(still > 0 && {
+        note: `${others ? 'The ' : ''}${cards} the same.`.replace('The one', 'One'),
+      }),
+    },
+  );
+}
+
+function isMoving(one: Shift): boolean {
+  const { before, after } = one;
+  return !(before && after) || before.rank !== after.rank || Math.abs(moveOf(one) ?? 0) > EVEN;
+}
+
+/** A difference of win shares in percentage points; empty where there is none. */
+export function percentagePoints(difference: number | undefined): string {
+  return difference === undefined ? '' : signed(100 * difference, 1);
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os';
+import { askedWorker } from '../../../chance/simulate/threads/asked-worker.ts';
+import { startThreads } from '../../../chance/simulate/threads/pool.ts';
+import type { PairAnswers, Pairs } from '../pair-answers.ts';
+import type { FieldMachine } from '../player.ts';
+import { fieldMessages } from './field-answers.ts';
+
+/** Most of what a duel makes is soon thrown away: with more room for it, it is looked through less often. */
+const YOUNG = { maxYoungGenerationSizeMb: 192 };
+
+/** @param workerFile the worker's code; by default where the build puts it */
+export function nodeFieldMachine(workerFile?: string): FieldMachine {
+  return {
+    threads: availableParallelism(),
+    start: (program, count, onLost) =>
+      startThreads(
+        count,
+        'pairs',
+        async (acquire) => {
+          const worker = await askedWorker<Pairs, PairAnswers>(
+            acquire,
+            () => fieldMessages(program),
+            onLost,
+          );
+          return { play: worker.ask, release: worker.release };
+        },
+        { file: workerFile, resourceLimits: YOUNG },
+      ),
+    pause: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}

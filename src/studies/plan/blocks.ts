@@ -1,0 +1,41 @@
+import { capitalised } from '../../base/words/english.ts';
+import type { Result } from '../../experiments/results/result.ts';
+import { type Block, tableBlocks } from '../../report/block.ts';
+import { answerTables } from '../../report/tables/answer.ts';
+import { nextTable } from '../../report/tables/choices.ts';
+import { combinationLabel } from '../../report/tables/labels.ts';
+
+/**
+ * The best play in a few lines: who begins, from where, and what is next in the likeliest cases; of a
+ * sweep, who begins in each combination.
+ *
+ * @param file as the user would name it again; absent: standard input
+ */
+export function planBlocks(results: readonly Result[], file?: string): Block[] {
+  const [only, ...others] = results;
+  if (!only) return [];
+  const table = nextTable(only);
+  const tables = only.account.options?.isForced ? answerTables(only) : [table];
+  const answer: Block[] =
+    others.length > 0
+      ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
+      : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
+  // Where nobody acts, the answer is all there is.
+  if (others.length === 0 && !table) return answer;
+  return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
+}
+
+/** The answers, one for each combination. */
+export function planLines(results: readonly Result[]): string[] {
+  const [only, ...others] = results;
+  if (!only) return [];
+  if (others.length === 0) return [only.headline];
+  return results.map((result) => `${capitalised(combinationLabel(result))}: ${result.headline}`);
+}
+
+function whereMoreIs({ length }: readonly Result[], file = ''): string {
+  const named = (command: string) => `knockback ${command} ${file}`.trim();
+  const report = `${named('run')} writes the whole report, to click through every decision`;
+  // Places are ranked of one turn alone.
+  return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
+}

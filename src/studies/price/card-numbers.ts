@@ -1,0 +1,102 @@
+import { BadInput } from '../../base/words/problem.ts';
+import type { Card } from '../../cards/card.ts';
+import { USUAL_MOVE, USUAL_RANGE } from '../../fight/fights/read-sides.ts';
+import { figuresOf } from '../../fight/side.ts';
+import { attacksOfFigure } from './attacks-a-turn.ts';
+import { type MovementFactor, movementFactors } from './movement-powers.ts';
+
+/** A number that a card may leave out, so that the usual one of a duel is taken. */
+export type UsualNumber = 'figures' | 'move' | 'range';
+
+/** What points are estimated from. */
+export interface CardNumbers {
+  readonly figures: number;
+  /** Life of all its figures together. */
+  readonly lives: number;
+  readonly move: number;
+  readonly movement: readonly MovementFactor[];
+  /** Move times all its factors. */
+  readonly adjustedMove: number;
+  readonly range: number;
+  readonly attack: number;
+  readonly defense: number;
+  /** Normal attacks of all its figures together. */
+  readonly attacks: number;
+  /** Numbers that the card does not give. */
+  readonly usual: readonly UsualNumber[];
+}
+
+/**
+ * The numbers of a card. What it leaves out is as in a duel: 3 figures of a squad, Move 5, Range 1.
+ *
+ * @throws BadInput for a card without a Life
+ */
+export function cardNumbers(card: Card): CardNumbers {
+  const { name, life, attack, defense } = card;
+  if (life === undefined) {
+    const found = `nothing, which the card of ${name} does not say either`;
+    throw new BadInput({ path: ['life'], found, allowed: 'a number, which its points depend on' });
+  }
+  const figures = figuresOf(card);
+  const { move = USUAL_MOVE, range = USUAL_RANGE } = card;
+  const movement = movementFactors(card);
+  return {
+    figures,
+    lives: life * figures,
+    move,
+    movement,
+    adjustedMove: movement.reduce((product, { times }) => product * times, move),
+    range,
+    attack,
+    defense,
+    attacks: attacksOfFigure(card) * figures,
+    usual: usualOf(card),
+  };
+}
+
+function usualOf({ type, ...card }: Card): UsualNumber[] {
+  const asked = ['figures', 'move', 'range'] as const;
+  return asked.filter(
+    (field) => card[field] === undefined && (field !== 'figures' || type === 'squad'),
+  );
+}
+
+/** A card that says all that it takes to compare its points with an estimate. */
+export interface PricedCard {
+  readonly name: string;
+  /** As printed. */
+  readonly points: number;
+  readonly numbers: CardNumbers;
+}
+
+export interface SkippedCard {
+  readonly name: string;
+  /** What it does not say. */
+  readonly missing: readonly ('points' | 'life' | 'figures' | 'move' | 'range')[];
+}
+
+/** The cards of a collection whose points can be compared, and those that do not say enough. */
+export interface PricedSample {
+  readonly cards: readonly PricedCard[];
+  readonly skipped: readonly SkippedCard[];
+}
+
+/** Cards with printed points and all their numbers; a hero that gives no figures has one. */
+export function pricedSample(collection: readonly Card[]): PricedSample {
+  const cards: PricedCard[] = [];
+  const skipped: SkippedCard[] = [];
+  for (const card of collection) {
+    const { name, points, life } = card;
+    const numbers = life === undefined ? undefined : cardNumbers(card);
+    if (points !== undefined && numbers?.usual.length === 0) cards.push({ name, points, numbers });
+    else skipped.push({ name, missing: missingOf(card) });
+  }
+  return { cards, skipped };
+}
+
+function missingOf(card: Card): SkippedCard['missing'] {
+  const all = ['points', 'life', 'figures', 'move', 'range'] as const;
+  return all.filter(
+    (field) => card[field] === undefined && (field !== 'figures' || card.type === 'squad'),
+  );
+}

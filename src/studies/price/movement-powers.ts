@@ -1,0 +1,68 @@
+import { hyphenated } from '../../base/words/slug.ts';
+import type { Card } from '../../cards/card.ts';
+import { linesOfPower } from '../../cards/powers/active-effects.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { PowerUse } from '../../cards/powers/power.ts';
+
+/** What makes a Move worth more. */
+export type MovementKind = 'flying' | 'stealth' | 'terrain';
+
+/** What the Move is multiplied with, and the power that says so. */
+export interface MovementFactor {
+  readonly kind: MovementKind;
+  readonly times: number;
+  readonly power: string;
+}
+
+const TIMES: Readonly<Record<MovementKind, number>> = { flying: 2, stealth: 1.5, terrain: 1.25 };
+const KINDS = Object.keys(TIMES) as MovementKind[];
+
+/**
+ * Powers of movement by their names, since they have no effect on dice. Stealth: the figure leaves any
+ * engagement without being attacked, and needs no luck for it; Phantom Walk says so, Ghost Walk does not.
+ * Terrain: its normal movement is hindered less by water, snow, lava or height. Leaps, tunnels and the like,
+ * which take the place of the normal movement, are neither, but for stealthy ones.
+ */
+const NAMED: Readonly<Record<string, MovementKind>> = {
+  disengage: 'stealth',
+  'phantom-walk': 'stealth',
+  'stealth-flying': 'stealth',
+  'stealth-leap': 'stealth',
+  'stealth-leap-25': 'stealth',
+  'stealth-underground-movement': 'stealth',
+  amphibious: 'terrain',
+  'ascend-4': 'terrain',
+  'climb-x2': 'terrain',
+  'climb-x3': 'terrain',
+  'lava-resistant': 'terrain',
+  levitation: 'terrain',
+  scale: 'terrain',
+  'scale-1': 'terrain',
+  slither: 'terrain',
+  'snow-and-ice-enhanced-movement': 'terrain',
+  swim: 'terrain',
+  'water-suits': 'terrain',
+};
+
+/** Each kind of movement power that a card has, once, with the first power that gives it. */
+export function movementFactors({ powers }: Card): MovementFactor[] {
+  return KINDS.flatMap((kind) => {
+    const use = powers.find((one) => isOf(one, kind));
+    return use ? [{ kind, times: TIMES[kind], power: powerTitle(use) }] : [];
+  });
+}
+
+/** What of movement a power gives. */
+export function movementKinds(use: PowerUse): MovementKind[] {
+  return KINDS.filter((kind) => isOf(use, kind));
+}
+
+function isOf(use: PowerUse, kind: MovementKind): boolean {
+  if (kind === 'flying') return flies(use);
+  return NAMED[hyphenated(use.power)] === kind;
+}
+
+/** By its effects, if nothing has to hold for them. */
+function flies(use: PowerUse): boolean {
+  return linesOfPower(use).some(({ flying, when = [] }) => flying === true && when.length === 0);
+}

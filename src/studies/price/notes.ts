@@ -1,0 +1,52 @@
+import { listed } from '../../base/words/english.ts';
+import { grouped } from '../../base/words/numbers.ts';
+import type { CardNumbers, UsualNumber } from './card-numbers.ts';
+import type { NoWorthInArmies } from './in-armies.ts';
+
+/** What a reader should know of an estimate of points. */
+export type PriceNote =
+  /** Numbers that the card does not give, and what was taken. */
+  | {
+      readonly kind: 'usualNumbers';
+      readonly numbers: readonly { readonly of: UsualNumber; readonly taken: number }[];
+    }
+  | { readonly kind: 'negative' }
+  | NoWorthInArmies;
+
+/** What the card itself leaves open. */
+export function notesOfCard(numbers: CardNumbers): PriceNote[] {
+  if (numbers.usual.length === 0) return [];
+  const taken = numbers.usual.map((of) => ({ of, taken: numbers[of] }));
+  return [{ kind: 'usualNumbers', numbers: taken }];
+}
+
+export function notesOfPoints(points: number): PriceNote[] {
+  return points < 0 ? [{ kind: 'negative' }] : [];
+}
+
+/** A note as one or two sentences. */
+export function priceNoteText(note: PriceNote): string {
+  switch (note.kind) {
+    case 'usualNumbers':
+      return usualText(note.numbers);
+    case 'negative':
+      return 'The estimate is below 0, which no card can cost.';
+    case 'notShipped':
+      return 'The program has no worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.';
+    case 'fewGames':
+      return `${grouped(note.games)} games are too few to tell a worth in armies. Raise --games.`;
+  }
+}
+
+const USUAL_TITLES: Readonly<Record<UsualNumber, string>> = {
+  figures: 'its number of figures',
+  move: 'Move',
+  range: 'Range',
+};
+
+function usualText(numbers: readonly { readonly of: UsualNumber; readonly taken: number }[]) {
+  const titles = listed(numbers.map(({ of }) => USUAL_TITLES[of]));
+  const taken = listed(numbers.map((one) => String(one.taken)));
+  const are = numbers.length === 1 ? 'is' : 'are';
+  return `The card does not give ${titles}: ${taken} ${are} used, as in a duel.`;
+}

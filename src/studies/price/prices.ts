@@ -1,0 +1,166 @@
+import { type Interval, Z95 } from '../../base/statistics/intervals.ts';
+import type { Card } from '../../cards/card.ts';
+import type { WorthInArmies } from '../armies/estimates.ts';
+import type { SkippedCard } from './card-numbers.ts';
+import { type InArmies, isWorth } from './in-armies.ts';
+import { notesOfCard, notesOfPoints, type PriceNote } from './notes.ts';
+import {
+  othersThan,
+  type PriceRegression,
+  priceRegression,
+  regressionPrice,
+} from './regression.ts';
+import { type YaceEstimate, type YaceFit, yace, yaceFit, yaceOf } from './yace.ts';
+
+/** The ways of estimating points. */
+export const WAYS = ['yace', 'regression', 'armies'] as const;
+export type Way = (typeof WAYS)[number];
+
+export interface Estimate {
+  readonly way: Way;
+  /** Absent if there is no estimate, which the notes explain. */
+  readonly points?: number;
+  /** How far the points of a card are from such an estimate: a standard deviation; absent for armies. */
+  readonly spread?: number;
+  /** The 95% interval of a worth in armies. */
+  readonly interval?: Interval;
+  readonly notes: readonly PriceNote[];
+}
+
+/** What a card is worth, three ways side by side, and what each is made from. */
+export interface CardPrices {
+  readonly name: string;
+  readonly printed?: number;
+  /** In the order of `WAYS`. */
+  readonly estimates: readonly Estimate[];
+  readonly yace: YaceEstimate;
+  readonly yaceFit: YaceFit;
+  /** Without the card itself. */
+  readonly regression: PriceRegression;
+  /** Absent if the card has no worth in armies. */
+  readonly inArmies?: WorthInArmies;
+}
+
+const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
+
+/**
+ * Estimates the points of a card. A card of the collection with the same name is taken for the card itself, perhaps
+ * with other numbers, and nothing is fitted to it.
+ *
+ * @param inArmies its worth in armies, or why it has none; default: the program has none
+ * @throws BadInput for a card without a Life, and where too few other cards of the collection say enough
+ */
+export function priceOf(
+  card: Card,
+  collection: readonly Card[],
+  inArmies: InArmies = NOT_SHIPPED,
+): CardPrices {
+  const { name, points } = card;
+  const [estimate, others] = [yace(card), othersThan(card, collection)];
+  const [fit, regression] = [yaceFit(others), priceRegression(others)];
+  const notes = notesOfCard(estimate.numbers);
+  const own = regressionPrice(regression, card);
+  return {
+    name,
+    ...(points !== undefined && { printed: points }),
+    estimates: [
+      {
+        way: 'yace',
+        points: estimate.points,
+        ...(fit.deviation !== undefined && { spread: fit.deviation }),
+        notes: [...notes, ...notesOfPoints(estimate.points)],
+      },
+      {
+        way: 'regression',
+        points: own.value,
+        spread: own.standardError,
+        notes: [...notes, ...notesOfPoints(own.value)],
+      },
+      byArmies(inArmies),
+    ],
+    yace: estimate,
+    yaceFit: fit,
+    regression,
+    ...(isWorth(inArmies) && { inArmies }),
+  };
+}
+
+function byArmies(inArmies: InArmies): Estimate {
+  if (!isWorth(inArmies)) return { way: 'armies', notes: [inArmies] };
+  const { points, standardError } = inArmies;
+  const half = Z95 * standardError;
+  return {
+    way: 'armies',
+    points,
+    interval: { low: points - half, high: points + half },
+    notes: notesOfPoints(points),
+  };
+}
+
+/** A card of a collection, its printed points and what each way estimates. */
+export interface PriceRow {
+  readonly name: string;
+  readonly printed: number;
+  readonly estimates: readonly Estimate[];
+}
+
+/** Every card of a collection that says enough, and what the estimates are made from. */
+export interface CollectionPrices {
+  readonly rows: readonly PriceRow[];
+  readonly skipped: readonly SkippedCard[];
+  readonly yaceFit: YaceFit;
+  /** Of all cards; the estimate of each card is from the others. */
+  readonly regression: PriceRegression;
+}
+
+/**
+ * Estimates the points of every card of a collection, each from all others.
+ *
+ * @param inArmiesOf the worth in armies of a card, by its name; default: none is known
+ * @throws BadInput where too few cards say enough
+ */
+export function pricesOf(
+  collection: readonly Card[],
+  inArmiesOf: (name: string) => InArmies = () => NOT_SHIPPED,
+): CollectionPrices {
+  const regression = priceRegression(collection);
+  const fit = yaceFit(collection);
+  const rows = regression.cards.map(({ name, points, numbers, estimate, spread }): PriceRow => {
+    const published = yaceOf(numbers).points;
+    return {
+      name,
+      printed: points,
+      estimates: [
+        {
+          way: 'yace',
+          points: published,
+          ...(fit.deviation !== undefined && { spread: fit.deviation }),
+          notes: notesOfPoints(published),
+        },
+        { way: 'regression', points: estimate, spread, notes: notesOfPoints(estimate) },
+        byArmies(inArmiesOf(name)),
+      ],
+    };
+  });
+  return { rows, skipped: regression.skipped, yaceFit: fit, regression };
+}
+
+/** A card and how much more it costs than a way estimates; below 0, how much less. */
+export interface Mispriced {
+  readonly name: string;
+  readonly printed: number;
+  readonly points: number;
+  readonly overpricedBy: number;
+}
+
+/** The cards by how much more they cost than a way estimates, the most overpriced first. */
+export function byOverpricing(rows: readonly PriceRow[], way: Way): Mispriced[] {
+  return rows
+    .flatMap(({ name, printed, estimates }) => {
+      const { points } = estimates.find((estimate) => estimate.way === way) ?? {};
+      return points === undefined
+        ? []
+        : [{ name, printed, points, overpricedBy: printed - points }];
+    })
+    .sort((a, b) => b.overpricedBy - a.overpricedBy);
+}

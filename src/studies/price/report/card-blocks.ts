@@ -1,0 +1,98 @@
+import { capitalised, listed } from '../../../base/words/english.ts';
+import { type Block, listBlocks } from '../../../report/block.ts';
+import { type Column, type Table, tableColumns, tableOf } from '../../../report/tables/table.ts';
+import type { Estimate } from '../prices.ts';
+import type { CardAnswer } from './answer.ts';
+import { changeText, NO_CHANGE, withChange } from './changes.ts';
+import { ESTIMATE_COLUMNS, estimateRows } from './columns.ts';
+import { formulaTable, regressionTable } from './term-tables.ts';
+import {
+  gamesText,
+  intervalText,
+  noteItems,
+  pointsText,
+  rankingSentence,
+  shiftText,
+  spreadText,
+  wayText,
+} from './words.ts';
+
+/** What a card is worth, and what each estimate is made from. */
+export function priceBlocks(given: CardAnswer): Block[] {
+  const answer = withoutIdle(given);
+  const { card, collection, prices, after } = answer;
+  const { name } = card;
+  const { estimates } = prices;
+  return [
+    { kind: 'headline', text: cardHeadline(given) },
+    { kind: 'table', table: estimateTable(answer) },
+    ...(prices.inArmies ? [{ kind: 'text', text: rankingSentence() } as const] : []),
+    ...listBlocks('Notes', noteItems(estimates)),
+    ...(after ? listBlocks('Notes with the change', newNotes(answer)) : []),
+    { kind: 'table', table: formulaTable(name, prices) },
+    { kind: 'table', table: regressionTable(prices.regression, collection, prices.yace.numbers) },
+  ];
+}
+
+/** Without changes that leave the card as it is, which only the headline tells. */
+function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
+  const isIdle = after && changeText(answer.card, after.card) === NO_CHANGE;
+  return after && !isIdle ? { ...answer, after } : answer;
+}
+
+function estimateTable(answer: CardAnswer): Table {
+  const { card, prices, after } = answer;
+  const isShown = ({ head }: Column) => {
+    if (head === 'printed − estimate') return prices.printed !== undefined;
+    if (head === '95% interval') return prices.inArmies !== undefined;
+    return after !== undefined || !head.endsWith('change');
+  };
+  const notes = [
+    'Spread: the standard deviation of such an estimate.',
+    ...(prices.inArmies ? [gamesText(prices.inArmies)] : []),
+  ];
+  return tableOf(tableColumns(ESTIMATE_COLUMNS).filter(isShown), estimateRows(answer), {
+    title: after ? `${card.name}, and ${withChange(card, after.card)}` : 'Estimated points',
+    note: notes.join(' '),
+  });
+}
+
+function newNotes({ prices, after }: CardAnswer): string[] {
+  const before = noteItems(prices.estimates);
+  return noteItems(after?.prices.estimates ?? []).filter((note) => !before.includes(note));
+}
+
+/** "Solomon Grundy: 222 points by the published formula (± 30) …; nothing is printed on the card." */
+export function cardHeadline({ card, collection, prices, after }: CardAnswer): string {
+  const estimates = prices.estimates.filter(({ points }) => points !== undefined);
+  const texts = estimates.map((estimate, i) => {
+    const { way, points = 0 } = estimate;
+    const reach = spreadText(estimate) || intervalText(estimate);
+    const by = `by ${wayText(way, collection)}${reach && ` (${reach})`}`;
+    return `${pointsText(points)}${i === 0 ? ' points' : ''} ${by}`;
+  });
+  const { printed } = prices;
+  const end =
+    printed === undefined ? 'nothing is printed on the card' : `${printed} printed on the card`;
+  const price = `${card.name}: ${listed(texts)}; ${end}.`;
+  if (!after) return price;
+  const change = changeText(card, after.card);
+  if (change === NO_CHANGE) return `${price} No change: the card stays as it is.`;
+  return `${price} ${capitalised(change)}: ${shiftsText(estimates, after, collection)}.`;
+}
+
+/** "+15 points by the published formula, no change by the regression of classic and +32 by games of armies" */
+function shiftsText(
+  estimates: readonly Estimate[],
+  { prices }: Pick<CardAnswer, 'prices'>,
+  collection: string,
+): string {
+  const shifts = estimates.flatMap(({ way, points = 0 }) => {
+    const then = prices.estimates.find((one) => one.way === way)?.points;
+    if (then === undefined) return [];
+    return [{ text: shiftText(then - points), by: `by ${wayText(way, collection)}` }];
+  });
+  if (shifts.every(({ text }) => text === NO_CHANGE)) return NO_CHANGE;
+  const first = shifts.findIndex(({ text }) => !text.startsWith('no '));
+  return listed(shifts.map(({ text, by }, i) => `${text}${i === first ? ' points' : ''} ${by}`));
+}

@@ -1,0 +1,52 @@
+import { listed } from '../../../base/words/english.ts';
+import { sameData } from '../../../base/words/same-data.ts';
+import type { Card } from '../../../cards/card.ts';
+import { powerTitle } from '../../../cards/powers/named-powers.ts';
+
+/** A card, or what a side of a duel has of one. */
+type CardLike = object & Pick<Card, 'powers'>;
+type Fields = Readonly<Record<string, unknown>> & Pick<Card, 'powers'>;
+
+export const NO_CHANGE = 'no change';
+
+/** What a change makes of a card: "defense 5 instead of 4", "without Super Strength". */
+export function changeText(before: CardLike, after: CardLike): string {
+  return listed(changeTexts(before as Fields, after as Fields)) || NO_CHANGE;
+}
+
+/** The same as it follows a name: "with defense 5 instead of 4", "unchanged". */
+export function withChange(before: CardLike, after: CardLike): string {
+  const text = changeText(before, after);
+  if (text === NO_CHANGE) return 'unchanged';
+  return /^with(out)? /.test(text) ? text : `with ${text}`;
+}
+
+function changeTexts(before: Fields, after: Fields): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const differing = fields.filter(
+    (field) => !BESIDES.includes(field) && !sameData(before[field] ?? null, after[field] ?? null),
+  );
+  return differing.flatMap((field) =>
+    field === 'powers' ? powersText(before, after) : [fieldText(field, before, after)],
+  );
+}
+
+/** What says where numbers come from. */
+const BESIDES: readonly string[] = ['assumed', 'unstated', 'disagreements'];
+
+function fieldText(field: string, before: Fields, after: Fields): string {
+  const [old, now] = [before[field], after[field]];
+  if (old === undefined) return `${field} ${now}`;
+  return now === undefined ? `no ${field} instead of ${old}` : `${field} ${now} instead of ${old}`;
+}
+
+function powersText(before: Fields, after: Fields): string[] {
+  const [old, now] = [before.powers.map(powerTitle), after.powers.map(powerTitle)];
+  const gained = now.filter((title) => !old.includes(title));
+  const lost = old.filter((title) => !now.includes(title));
+  const texts = [
+    ...(gained.length > 0 ? [`with ${listed(gained)}`] : []),
+    ...(lost.length > 0 ? [`without ${listed(lost)}`] : []),
+  ];
+  return texts.length > 0 ? texts : ['with other powers'];
+}

@@ -1,0 +1,137 @@
+import type { Estimated } from '../../../base/statistics/least-squares.ts';
+import { decimal, percent } from '../../../base/words/numbers.ts';
+import { type ColumnOf, type Table, tableOf } from '../../../report/tables/table.ts';
+import type { CardNumbers } from '../card-numbers.ts';
+import type { CardPrices } from '../prices.ts';
+import { PRICE_FEATURES, type PriceRegression } from '../regression.ts';
+import type { YaceTerm } from '../yace.ts';
+import { pointsText } from './words.ts';
+
+const TITLES: Readonly<Record<YaceTerm['of'], string>> = {
+  lives: 'Lives',
+  adjustedMove: 'Move',
+  range: 'Range',
+  attack: 'Attack',
+  defense: 'Defense',
+  attacks: 'attacks a turn',
+};
+
+/** The sum of the published formula, term by term. */
+export function formulaTable(name: string, { yace, yaceFit }: CardPrices): Table {
+  const { terms, constant, points, numbers } = yace;
+  const { squaredCorrelation, sample } = yaceFit;
+  const eased = numbers.movement.map(({ times, power }) => ` × ${times} (${power})`).join('');
+  const titleOf = ({ of }: YaceTerm) => {
+    if (of === 'lives' && numbers.figures > 1) return `Lives of ${numbers.figures} figures`;
+    if (of === 'attacks' && numbers.figures > 1) return 'attacks a turn, all figures';
+    return of === 'adjustedMove' && eased ? `Move ${numbers.move}${eased}` : TITLES[of];
+  };
+  const rows: readonly FormulaRow[] = [
+    ...terms.map((term) => ({ ...term, title: titleOf(term) })),
+    { title: 'constant', points: constant },
+    { title: 'sum', points },
+  ];
+  return tableOf(
+    [
+      { head: 'of', isKey: true, text: ({ title }) => title },
+      { head: 'number', text: ({ amount }) => (amount === undefined ? '' : exactText(amount)) },
+      { head: 'times', text: ({ times }) => String(times ?? '') },
+      { head: 'points', text: (row) => exactText(row.points) },
+    ],
+    rows,
+    {
+      title: `The published formula (YACE) for ${name}`,
+      ...(squaredCorrelation !== undefined && {
+        note: `It explains ${percent(squaredCorrelation, 0)} of the variance of the points printed on ${sample.cards.length} cards.`,
+      }),
+    },
+  );
+}
+
+interface FormulaRow {
+  readonly title: string;
+  readonly points: number;
+  readonly amount?: number;
+  readonly times?: number;
+}
+
+/** Sums of the formula are whole but for what eases movement. */
+function exactText(n: number): string {
+  return Number.isInteger(n) ? pointsText(n) : String(Math.round(n * 100) / 100);
+}
+
+/**
+ * The coefficients of a collection's regression.
+ *
+ * @param numbers of a card, whose sum is to be shown
+ */
+export function regressionTable(
+  { fit, cards, rootMeanSquare, meanAbsolute, explainedLeftOut }: PriceRegression,
+  collection: string,
+  numbers?: CardNumbers,
+): Table {
+  const { intercept, coefficients, rSquared, dropped } = fit;
+  const terms = coefficients.map(({ name, value, standardError }): RegressionRow => {
+    const amount = numbers && featureNamed(name)?.of(numbers);
+    return {
+      title: featureNamed(name)?.title ?? name,
+      coefficient: { value, standardError },
+      ...(amount !== undefined && { amount, points: amount * value }),
+    };
+  });
+  const constant = { title: 'constant', coefficient: intercept, points: intercept.value };
+  const sum = terms.reduce((total, { points = 0 }) => total + points, intercept.value);
+  const columns: readonly ColumnOf<RegressionRow>[] = [
+    { head: 'of', isKey: true, text: ({ title }) => title },
+    {
+      head: 'coefficient',
+      text: ({ coefficient }) => (coefficient ? signedDecimal(coefficient.value) : ''),
+    },
+    {
+      head: 'standard error',
+      text: ({ coefficient }) => (coefficient ? `± ${decimal(coefficient.standardError, 2)}` : ''),
+    },
+    ...(numbers
+      ? [
+          { head: 'number', text: ({ amount }: RegressionRow) => String(amount ?? '') },
+          {
+            head: 'points',
+            text: ({ points }: RegressionRow) =>
+              points === undefined ? '' : signedDecimal(points),
+          },
+        ]
+      : []),
+  ];
+  return tableOf(
+    columns,
+    [...terms, constant, ...(numbers ? [{ title: 'sum', points: sum }] : [])],
+    {
+      title: `The regression of ${collection}`,
+      note: [
+        `Fitted to ${cards.length} cards${rSquared === undefined ? '' : `: R² ${decimal(rSquared, 2)}`}.`,
+        `Leave-one-out error: ${decimal(rootMeanSquare, 0)} points (root mean square), ${decimal(meanAbsolute, 0)} (mean size)${explainedLeftOut === undefined ? '' : `; ${percent(explainedLeftOut, 0)} of the variance explained`}.`,
+        ...(dropped.length > 0
+          ? [
+              `Without what says nothing more in these cards: ${dropped.map(({ name }) => featureNamed(name)?.title ?? name).join(', ')}.`,
+            ]
+          : []),
+      ].join(' '),
+    },
+  );
+}
+
+interface RegressionRow {
+  readonly title: string;
+  readonly coefficient?: Pick<Estimated, 'value' | 'standardError'>;
+  /** The card's number, and what it adds. */
+  readonly amount?: number;
+  readonly points?: number;
+}
+
+function featureNamed(name: string) {
+  return PRICE_FEATURES.find((one) => one.name === name);
+}
+
+function signedDecimal(value: number): string {
+  return decimal(value, 2).replace('-', '−');
+}

@@ -1,0 +1,95 @@
+import { listed } from '../../../base/words/english.ts';
+import { grouped, signed } from '../../../base/words/numbers.ts';
+import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
+import { type PriceNote, priceNoteText } from '../notes.ts';
+import type { Estimate, Way } from '../prices.ts';
+import type { GamesOfArmies } from './answer.ts';
+import { NO_CHANGE } from './changes.ts';
+
+/** The ways of estimating as rows and columns call them. */
+export const WAY_TITLES: Readonly<Record<Way, string>> = {
+  yace: 'formula',
+  regression: 'regression',
+  armies: 'armies',
+};
+
+/** The same in a sentence, after "by". */
+export function wayText(way: Way, collection: string): string {
+  const texts = {
+    yace: 'the published formula',
+    regression: `the regression of ${collection}`,
+    armies: 'games of armies',
+  };
+  return texts[way];
+}
+
+/** Points as they are printed: whole ones. */
+export function pointsText(points: number): string {
+  const whole = Math.round(points);
+  return whole < 0 ? `−${-whole}` : String(whole);
+}
+
+/** A difference of points: +17, −5, 0. */
+export function differenceText(points: number): string {
+  const whole = Math.round(points);
+  return whole > 0 ? `+${whole}` : pointsText(whole);
+}
+
+/** How much an estimate shifts: +17, "no change", and of less than half a point +0.3. */
+export function shiftText(points: number): string {
+  if (Math.abs(points) < ROUNDING) return NO_CHANGE;
+  return Math.abs(points) < 0.5 ? signed(points, 1) : differenceText(points);
+}
+
+/** What sums of the same terms may differ by. */
+const ROUNDING = 1e-9;
+
+export function spreadText({ spread }: Pick<Estimate, 'spread'>): string {
+  return spread === undefined ? '' : `± ${Math.round(spread)}`;
+}
+
+/** "82 to 110": the 95% interval of an estimate; nothing if it has none. */
+export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
+  return interval ? `${pointsText(interval.low)} to ${pointsText(interval.high)}` : '';
+}
+
+/** The games that a worth in armies is from. */
+export function gamesText({ games, seed }: GamesOfArmies): string {
+  const from = seed === undefined ? 'as shipped with the program' : `from seed "${seed}"`;
+  return `Armies: the worth by the margin of points in ${grouped(games)} games of random armies, ${from}.`;
+}
+
+/** Which of the estimates agrees most with players. */
+export function rankingSentence(): string {
+  const { cards, armies, regression, formula } = RANK_CORRELATIONS;
+  const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
+  return `Of these, the worth in armies ranks cards most as players do (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
+}
+
+/** Some of many names. */
+export function namesText(names: readonly string[], most = 5): string {
+  const more = names.length - most;
+  return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : listed(names);
+}
+
+/** What estimates leave open, each note once, with its ways unless it holds for every estimate there is. */
+export function noteItems(estimates: readonly Estimate[]): string[] {
+  const texts = new Set(estimates.flatMap(({ notes }) => notes.map(priceNoteText)));
+  const told = estimates.filter(({ points }) => points !== undefined);
+  return [...texts].map((text) => {
+    const ways = told.filter(({ notes }) => notes.map(priceNoteText).includes(text));
+    const isPlain = ways.length === 0 || ways.length === told.length;
+    return isPlain ? text : `By ${listed(ways.map(({ way }) => SHORT_WAYS[way]))}: ${text}`;
+  });
+}
+
+const SHORT_WAYS: Readonly<Record<Way, string>> = {
+  yace: 'the formula',
+  regression: 'the regression',
+  armies: 'games of armies',
+};
+
+/** A note as a cell of CSV: its sentences. */
+export function notesText(notes: readonly PriceNote[]): string {
+  return notes.map(priceNoteText).join(' ');
+}

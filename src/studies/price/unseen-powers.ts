@@ -1,0 +1,18 @@
+import type { Card } from '../../cards/card.ts';
+import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { givesAttacks } from './attacks-a-turn.ts';
+import { movementKinds } from './movement-powers.ts';
+
+/** The ways that estimate points from numbers, without a duel. */
+export type ByNumbers = 'yace' | 'regression';
+
+/** Titles of the powers of a card that count for nothing in an estimate: it sees those of movement and additional attacks. */
+export function unseenPowers({ powers }: Card, way: ByNumbers): string[] {
+  return powers
+    .filter((use) => {
+      const kinds = movementKinds(use);
+      const isMovement = way === 'yace' ? kinds.length > 0 : kinds.includes('flying');
+      return !isMovement && !givesAttacks(use);
+    })
+    .map(powerTitle);
+}

@@ -1,0 +1,103 @@
+import type { Card } from '../../cards/card.ts';
+import { type CardNumbers, cardNumbers, type PricedSample, pricedSample } from './card-numbers.ts';
+
+type Counted = 'lives' | 'adjustedMove' | 'range' | 'attack' | 'defense' | 'attacks';
+
+const TIMES: Readonly<Record<Counted, number>> = {
+  lives: 20,
+  adjustedMove: 2,
+  range: 5,
+  attack: 15,
+  defense: 17,
+  attacks: 4,
+};
+
+const CONSTANT = -115;
+
+/** A line of the sum: "Lives 8 × 20 = 160". */
+export interface YaceTerm {
+  readonly of: Counted;
+  readonly amount: number;
+  readonly times: number;
+  readonly points: number;
+}
+
+export interface YaceEstimate {
+  readonly points: number;
+  readonly terms: readonly YaceTerm[];
+  /** What is added to the terms. */
+  readonly constant: number;
+  readonly numbers: CardNumbers;
+}
+
+/**
+ * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression of the official cards of the
+ * time: 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115.
+ * It knows no powers but those of movement and of additional normal attacks.
+ *
+ * Readings: Lives are Life times figures, which is what is published, "life for heroes, or number of figures for
+ * squads", wherever a squad has Life 1. Attacks a turn are those of all figures. The factors of Move, 2, 1.5 and
+ * 1.25, multiply ("and/or"): Stealth Flying counts three times. With them the regression of the classic cards gives
+ * the published coefficients, 2.0 for Move; with the highest factor alone it gives 2.3.
+ *
+ * @throws BadInput for a card without a Life
+ */
+export function yace(card: Card): YaceEstimate {
+  return yaceOf(cardNumbers(card));
+}
+
+export function yaceOf(numbers: CardNumbers): YaceEstimate {
+  const terms = (Object.keys(TIMES) as Counted[]).map((of) => {
+    const [amount, times] = [numbers[of], TIMES[of]];
+    return { of, amount, times, points: amount * times };
+  });
+  const points = terms.reduce((sum, term) => sum + term.points, CONSTANT);
+  return { points, terms, constant: CONSTANT, numbers };
+}
+
+/** How far printed points are from the estimate. */
+export interface YaceFit {
+  /** The root of the mean square of printed points less estimate; absent without cards. */
+  readonly deviation?: number;
+  /** The mean of printed points less estimate: below 0, cards cost less than the estimate. */
+  readonly meanError?: number;
+  /**
+   * The share of the variance of printed points that the estimate explains as it is, 1 - SS_res / SS_tot; below
+   * 0 where their mean would do better. Absent where they do not vary.
+   */
+  readonly explained?: number;
+  /** The same for the best line over the estimate: what "explains 72%" says. Absent where either does not vary. */
+  readonly squaredCorrelation?: number;
+  readonly sample: PricedSample;
+}
+
+/** Compares the estimate with the points that a collection prints. */
+export function yaceFit(collection: readonly Card[]): YaceFit {
+  const sample = pricedSample(collection);
+  if (sample.cards.length === 0) return { sample };
+  const printed = sample.cards.map(({ points }) => points);
+  const estimated = sample.cards.map(({ numbers }) => yaceOf(numbers).points);
+  const errors = printed.map((points, i) => points - (estimated[i] ?? 0));
+  const squares = products(errors, errors);
+  const [own, other] = [centred(printed), centred(estimated)];
+  const [total, spread] = [products(own, own), products(other, other)];
+  return {
+    deviation: Math.sqrt(squares / errors.length),
+    meanError: mean(errors),
+    ...(total > 0 && { explained: 1 - squares / total }),
+    ...(total > 0 &&
+      spread > 0 && { squaredCorrelation: products(own, other) ** 2 / (total * spread) }),
+    sample,
+  };
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
+
+function centred(numbers: readonly number[]): number[] {
+  const middle = mean(numbers);
+  return numbers.map((one) => one - middle);
+}
+
+const products = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, one, i) => sum + one * (b[i] ?? 0), 0);

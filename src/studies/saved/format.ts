@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { wholeNumber } from '../../base/words/fields.ts';
+import { printable } from '../../base/words/problem.ts';
+import { MOST_SHARDS } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import { countField } from '../../experiments/scenarios/count.ts';
+import { precisionField } from '../../experiments/scenarios/schema.ts';
+
+/*
+ * A saved run is a text file of JSON, line by line, so that neither a long sweep nor a large tally
+ * has to fit one string: a line for the run, one for each job, and one that closes it with the
+ * checksum of all lines before.
+ */
+
+export const FORMAT = 'knockback-run';
+/** 1: before alias tables, when the same seed came to other rolls. */
+export const FORMAT_VERSION = 2;
+
+/** The beginning of the first line, by which the rest is read. */
+export const savedHeadSchema = z.looseObject({
+  format: z.literal(FORMAT),
+  version: z.number(),
+  program: z.string(),
+});
+
+export const runSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(FORMAT_VERSION),
+  program: z.string(),
+  seed: z.string({ error: 'text' }).min(1, { error: 'text' }).transform(printable),
+  effort: z.union(
+    [z.strictObject({ trials: countField }), z.strictObject({ precision: precisionField })],
+    { error: 'trials or a precision' },
+  ),
+  question: z.string({ error: 'text' }).optional(),
+  shard: z
+    .strictObject({
+      index: wholeNumber(1, MOST_SHARDS, 'Which shard'),
+      of: wholeNumber(1, MOST_SHARDS, 'Of how many'),
+    })
+    .refine(({ index, of }) => index <= of, { error: 'none beyond the last' }),
+  source: z.strictObject({ file: z.string(), text: z.string() }).optional(),
+  document: z.unknown(),
+  files: z.array(z.tuple([z.string(), z.unknown()]), { error: 'a list of files' }),
+});
+
+const count = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'A count, exact below 2^53');
+/** 2^33 chunks have 2^53 trials. */
+const chunk = wholeNumber(0, 2 ** 33, 'The number of a chunk');
+const ASCENDING = 'ranges of chunks, ascending and apart';
+
+export const jobSchema = z.strictObject({
+  chunks: z.array(z.tuple([chunk, chunk]), { error: ASCENDING }).refine(
+    (ranges) => {
+      const flat = ranges.flat();
+      return flat.every((end, i) => i === 0 || (flat[i - 1] as number) < end);
+    },
+    { error: ASCENDING },
+  ),
+  counts: z.array(count, { error: 'a list of counts' }),
+  hits: z.array(count, { error: 'a list of counts' }),
+});
+
+export const closingSchema = z.strictObject({ sha256: z.string() });

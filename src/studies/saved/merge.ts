@@ -1,0 +1,125 @@
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { BadInput, printable } from '../../base/words/problem.ts';
+import { inCommon, withRange } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import { NOTHING_ROLLED, type Rolled } from '../../chance/simulate/schedule/rolled.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { type AddedFile, checkComplete, rangeText } from './complete.ts';
+import { differences, reportDifferences } from './same-run.ts';
+import type { SavedRun } from './saved-run.ts';
+
+export interface Merged {
+  readonly experiment: Experiment;
+  readonly rolled: readonly Rolled[];
+}
+
+/**
+ * Adds up the shards of a run. The files are read one after another, so that only one of them is
+ * held beside the sum.
+ *
+ * @throws BadInput where a file is given twice, they are of different runs, or a chunk is there twice
+ *   or not at all
+ */
+export function mergeRuns(files: readonly string[], read: (file: string) => SavedRun): Merged {
+  checkGivenOnce(files);
+  const parts: AddedFile[] = [];
+  let experiment: Experiment | undefined;
+  let sum: Rolled[] | undefined;
+  for (const file of files) {
+    const run = read(file);
+    const { rolled, shard } = run;
+    experiment ??= mergeable(run.experiment, file);
+    sum ??= experiment.cases.map(() => NOTHING_ROLLED);
+    checkSame(run.experiment, experiment, file, files[0] ?? file);
+    if (rolled.length !== sum.length) {
+      throw refusal(file, ['jobs'], `${rolled.length} of them`, `${sum.length}`);
+    }
+    for (const [job, one] of rolled.entries()) {
+      checkNotTwice(one, job, file, parts);
+      sum[job] = added(sum[job] as Rolled, one, job, file);
+    }
+    parts.push({ file, shard, chunks: rolled.map(({ chunks }) => chunks) });
+  }
+  if (!experiment || !sum) throw new Error('there are files to merge');
+  checkComplete(experiment, sum, parts);
+  return { experiment, rolled: sum };
+}
+
+function mergeable(experiment: Experiment, file: string): Experiment {
+  if ('trials' in experiment.effort) return experiment;
+  const allowed = 'trials: where a precision ends a run shows only as its chunks come in, in order';
+  throw refusal(file, ['precision'], String(experiment.effort.precision), allowed);
+}
+
+function checkSame(one: Experiment, first: Experiment, file: string, firstFile: string): void {
+  const as = `as in ${printable(firstFile)}`;
+  const inRolls = differences(one, first, as);
+  const problems = inRolls.length > 0 ? inRolls : reportDifferences(one, first, as);
+  const place = printable(file);
+  if (problems.length > 0)
+    throw new BadInput(...problems.map((problem) => ({ ...problem, place })));
+}
+
+function checkNotTwice({ chunks }: Rolled, job: number, file: string, parts: readonly AddedFile[]) {
+  for (const other of parts) {
+    const twice = inCommon(chunks, other.chunks[job] ?? []);
+    if (!twice) continue;
+    const found = `${rangeText(twice)}, which ${printable(other.file)} has as well`;
+    throw refusal(file, ['jobs', job], found, 'every chunk once');
+  }
+}
+
+function added(sum: Rolled, { chunks, counts, hits }: Rolled, job: number, file: string): Rolled {
+  if (chunks.length === 0) return sum;
+  if (sum.chunks.length > 0 && sum.counts.length !== counts.length) {
+    const allowed = `${sum.counts.length}, as in the files before`;
+    throw refusal(file, ['jobs', job, 'counts'], `${counts.length} of them`, allowed);
+  }
+  return {
+    chunks: chunks.reduce(withRange, sum.chunks),
+    counts: plus(sum.counts, counts),
+    hits: Array.from(plus(sum.hits, hits)),
+  };
+}
+
+function plus(some: ArrayLike<number>, others: ArrayLike<number>): Float64Array {
+  const sum = new Float64Array(Math.max(some.length, others.length));
+  for (let i = 0; i < sum.length; i++) sum[i] = (some[i] ?? 0) + (others[i] ?? 0);
+  return sum;
+}
+
+function refusal(
+  file: string,
+  path: readonly (string | number)[],
+  found: string,
+  allowed: string,
+): BadInput {
+  return new BadInput({ path, place: printable(file), found, allowed });
+}
+
+/**
+ * Makes sure that no file stands on the command line twice, by whatever path.
+ *
+ * @throws BadInput at every file that stands there already
+ */
+export function checkGivenOnce(files: readonly string[]): void {
+  const places = files.map(placeOf);
+  const problems = files.flatMap((file, i) => {
+    const first = places.indexOf(places[i] ?? '');
+    if (first === i) return [];
+    const before = files[first] ?? '';
+    const as = before === file ? '' : `, before as ${printable(before)}`;
+    const found = `a file that is given twice${as}`;
+    return [{ path: [], place: printable(file), found, allowed: 'every file once' }];
+  });
+  if (problems.length > 0) throw new BadInput(...problems);
+}
+
+/** Where a file really is, beyond symbolic links. One that is not there is told when it is read. */
+function placeOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch {
+    return resolve(file);
+  }
+}

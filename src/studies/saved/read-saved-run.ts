@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type * as z from 'zod';
+import { readBytes } from '../../base/files/read-file.ts';
+import { BadInput, shown } from '../../base/words/problem.ts';
+import type { Rolled } from '../../chance/simulate/schedule/rolled.ts';
+import { rulesetOf } from '../../experiments/registry/rulesets.ts';
+import { check } from '../../experiments/scenarios/check.ts';
+import { parseYaml } from '../../experiments/scenarios/document.ts';
+import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { readExperiment } from '../../experiments/scenarios/read-experiment.ts';
+import { readQuestion } from '../../experiments/scenarios/read-question.ts';
+import { surroundingsIn } from '../../experiments/scenarios/written.ts';
+import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
+import { ofFile, type SavedRun } from './saved-run.ts';
+
+/** The most that Node reads at once. */
+const LARGEST = 2 ** 31 - 1;
+const KIND = 'a run that knockback has saved';
+
+/**
+ * Reads saved runs back. Files are anybody's: nothing in them is believed before it is checked.
+ * Whether the tallies fit the dice of the scenarios is left to whoever goes on with them.
+ *
+ * @param program the version that reads, which must be the one that wrote
+ * @returns reads one; runs of one document after another share its scenarios
+ * @throws BadInput with the file and what is wrong with it
+ */
+export function savedRunReader(program: string): (path: string) => SavedRun {
+  const experimentOf = experimentReader();
+  return (path) => {
+    const bytes = Buffer.from(readBytes(path, KIND, LARGEST));
+    return inFile(path, () => {
+      const lines = linesOf(bytes);
+      const head = headOf(lines[0] ?? bytes.subarray(0, 0));
+      checkVersions(head, program);
+      checkWhole(bytes, lines);
+      const run = check(runSchema, head);
+      const { seed, effort, shard } = run;
+      const experiment = { ...asking(experimentOf(run), run.question), seed, effort };
+      return { program, experiment, shard, rolled: lines.slice(1, -1).map(jobOf) };
+    });
+  };
+}
+
+/** The question may have come from the command line, as the seed may. */
+function asking(experiment: Experiment, question: string | undefined): Experiment {
+  const { question: _, ...rest } = experiment;
+  const [first] = experiment.cases;
+  if (question === undefined || !first) return rest;
+  const ruleset = rulesetOf(first.scenario);
+  return { ...rest, question: readQuestion(question, ruleset, experiment.cases) };
+}
+
+/** Reads experiments from what was kept of them; the same again is not read again. */
+function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
+  let known: { readonly key: string; readonly experiment: Experiment } | undefined;
+  return ({ source, document, files }) => {
+    const key = JSON.stringify([source, document, files]);
+    if (known?.key === key) return known.experiment;
+    const read = readExperiment(document, surroundingsIn(new Map(files)));
+    if (source) checkSource(source, document);
+    const experiment = source ? { ...read, source } : read;
+    known = { key, experiment };
+    return experiment;
+  };
+}
+
+/** Reports show the text of the file: it must be that of what was rolled. */
+function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
+  const { data } = parseYaml(text, file);
+  if (JSON.stringify(data) === JSON.stringify(document)) return;
+  const found = 'another experiment than was rolled';
+  throw new BadInput({ path: ['source'], found, allowed: 'the text of its file' });
+}
+
+/** The lines, each without its end; what follows the last end is no line. */
+function linesOf(bytes: Buffer): Buffer[] {
+  const lines: Buffer[] = [];
+  let from = 0;
+  for (let end = bytes.indexOf('\n'); end >= 0; end = bytes.indexOf('\n', from)) {
+    lines.push(bytes.subarray(from, end));
+    from = end + 1;
+  }
+  return lines;
+}
+
+function headOf(line: Buffer): z.output<typeof savedHeadSchema> {
+  const head = savedHeadSchema.safeParse(parsed(line));
+  if (head.success) return head.data;
+  const sentence = `this is not ${KIND}`;
+  throw new BadInput({ path: [], found: 'something else', allowed: KIND, sentence });
+}
+
+function checkWhole(bytes: Buffer, lines: readonly Buffer[]): void {
+  const last = lines.at(-1) ?? bytes.subarray(0, 0);
+  const closing = closingSchema.safeParse(parsed(last));
+  const allowed = 'a saved run as it was written';
+  if (!closing.success)
+    throw new BadInput({
+      path: [],
+      found: 'a file that is cut short',
+      allowed,
+      sentence: `the file is cut short: it must be ${allowed}`,
+    });
+  const content = bytes.subarray(0, bytes.length - last.length - 1);
+  const sum = createHash('sha256').update(content).digest('hex');
+  if (sum === closing.data.sha256) return;
+  const found = 'content that does not fit its checksum: it was changed or damaged';
+  throw new BadInput({ path: [], found, allowed });
+}
+
+function checkVersions(head: z.output<typeof savedHeadSchema>, program: string): void {
+  const problem = (path: string, found: unknown, ours: unknown) =>
+    new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
+  if (head.program !== program) throw problem('program', head.program, program);
+  if (head.version < FORMAT_VERSION) {
+    const found = `${shown(head.version)}, of an older program, whose rolls differ from this one's`;
+    const allowed = `${FORMAT_VERSION}: start the run again, or finish it with the program that began it`;
+    throw new BadInput({ path: ['version'], found, allowed });
+  }
+  if (head.version !== FORMAT_VERSION) throw problem('version', head.version, FORMAT_VERSION);
+}
+
+function jobOf(line: Buffer, job: number): Rolled {
+  const read = jobSchema.safeParse(parsed(line));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const path = (issue?.path ?? []).map((key) => (typeof key === 'symbol' ? String(key) : key));
+  const allowed = issue?.message ?? 'what was rolled of a job';
+  throw new BadInput({ path: ['jobs', job, ...path], found: 'something else', allowed });
+}
+
+function parsed(line: Buffer): unknown {
+  try {
+    return JSON.parse(line.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+export function inFile<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    // Readers of data run out of stack in it.
+    const isDeep = error instanceof RangeError;
+    const tooDeep = { path: [], found: 'brackets in too many brackets', allowed: KIND };
+    throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);
+  }
+}

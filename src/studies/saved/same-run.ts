@@ -1,0 +1,76 @@
+import { counted } from '../../base/words/english.ts';
+import { type Problem, shown } from '../../base/words/problem.ts';
+import { dataDifferences, sameData } from '../../base/words/same-data.ts';
+import { shardText } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import type { Effort, Experiment } from '../../experiments/scenarios/experiment.ts';
+import type { RunIdentity } from './saved-run.ts';
+
+/**
+ * How a saved run differs from another in what its rolls depend on: scenarios, seed, how long to
+ * simulate. None: the rolls of one are rolls of the other.
+ *
+ * @param as what the other is, such as "as in this run"
+ */
+export function differences(saved: Experiment, other: Experiment, as: string): Problem[] {
+  const differs = (field: string, found: unknown, wanted: unknown): Problem[] =>
+    sameData(found, wanted)
+      ? []
+      : [{ path: [field], found: shown(found), allowed: `${shown(wanted)}, ${as}` }];
+  const untilPrecise = 'precision' in saved.effort && 'precision' in other.effort;
+  return [
+    ...scenarioDifference(saved, other, as),
+    ...differs('seed', saved.seed, other.seed),
+    // How often the answer was yes is kept with the rolls.
+    ...differs('question', saved.question?.text, other.question?.text),
+    ...effortDifference(saved.effort, other.effort, as),
+    // It is of the measures that are reported that the widest interval is looked for.
+    ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),
+  ];
+}
+
+/** How two runs of the same rolls differ in what their reports say of them. */
+export function reportDifferences(saved: Experiment, other: Experiment, as: string): Problem[] {
+  const fields = { name: nameOf, description: descriptionOf, measures: namesOf };
+  return Object.entries(fields).flatMap(([field, of]) =>
+    of(saved) === of(other)
+      ? []
+      : [{ path: [field], found: shown(of(saved)), allowed: `${shown(of(other))}, ${as}` }],
+  );
+}
+
+export function shardDifference({ shard }: RunIdentity, other: RunIdentity, as: string): Problem[] {
+  const [found, wanted] = [shardText(shard), shardText(other.shard)];
+  return found === wanted ? [] : [{ path: ['shard'], found, allowed: `${wanted}, ${as}` }];
+}
+
+const nameOf = ({ name }: Experiment) => name;
+const descriptionOf = ({ description }: Experiment) => description;
+const namesOf = ({ measures }: Experiment) => measures?.join(', ') ?? 'all';
+
+function effortDifference(saved: Effort, other: Effort, as: string): Problem[] {
+  const text = (effort: Effort) =>
+    'trials' in effort ? `${effort.trials}` : `a precision of ${effort.precision}`;
+  const path = ['precision' in saved && 'precision' in other ? 'precision' : 'trials'];
+  const [found, wanted] = [text(saved), text(other)];
+  return found === wanted ? [] : [{ path, found, allowed: `${wanted}, ${as}` }];
+}
+
+/** The first field, of the first combination, that is another. */
+function scenarioDifference(saved: Experiment, other: Experiment, as: string): Problem[] {
+  const [found, wanted] = [saved.cases, other.cases];
+  if (found === wanted) return [];
+  if (found.length !== wanted.length) {
+    const count = (n: number) => counted(n, 'combination');
+    const allowed = `${count(wanted.length)}, ${as}`;
+    return [{ path: ['vary'], found: count(found.length), allowed }];
+  }
+  for (const [i, one] of found.entries()) {
+    const [difference] = dataDifferences(one.scenario, wanted[i]?.scenario);
+    if (!difference) continue;
+    const path = ['scenario', ...difference.path];
+    const within = found.length > 1 ? ` in combination ${i + 1}` : '';
+    const allowed = `${shown(difference.b)}${within}, ${as}`;
+    return [{ path, found: shown(difference.a), allowed }];
+  }
+  return [];
+}

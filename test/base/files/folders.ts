@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type {
+  FileContent,
+  FolderFile,
+  IsReplaceable,
+} from '../../../src/base/files/folder-files.ts';
+import { type Owner, statusOf, thisProcess } from '../../../src/base/files/owner.ts';
+import type { Kind } from '../../../src/base/files/temporary.ts';
+
+type Contents = Readonly<Record<string, string>>;
+
+export const OLD = { 'report.md': 'old', 'results.json': 'old', 'stoppedBy.csv': 'old' };
+export const NEW = { 'report.md': 'new', 'results.json': 'new', 'displaced.csv': 'new' };
+
+/** Files of these names are replaced; folders never are. */
+export const isReplaceable: IsReplaceable = (entry) =>
+  !entry.isDirectory() && (entry.name in OLD || entry.name in NEW);
+
+/** A folder that is gone after the test. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'knockback-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export const filesOf = (contents: Contents): FolderFile[] =>
+  Object.entries(contents).map(([name, content]) => ({ name, content }));
+
+/** Puts files into a folder, which is made with what is above it. */
+export function given(folder: string, contents: Contents): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { name, content } of filesOf(contents))
+    writeFileSync(join(folder, name), whole(content));
+}
+
+/** What a file holds, a long text in one piece. */
+export function whole(content: FileContent): string | Uint8Array {
+  return typeof content === 'function' ? [...content()].join('') : content;
+}
+
+/** What a folder holds: its files with their contents. */
+export function held(folder: string): Contents {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    files.map(({ name }) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+/** What there is beside a path, and is not of that name. */
+export function beside(path: string): string[] {
+  return readdirSync(dirname(path)).filter((name) => name !== basename(path));
+}
+
+/** A process that has ended. */
+export function ended(): Owner {
+  return { ...thisProcess(), pid: spawnSync(process.execPath, ['-e', '']).pid, start: 7 };
+}
+
+/** The process that started this one, which goes on. */
+export function running(): Owner {
+  const start = statusOf(process.ppid)?.start ?? 0;
+  return { ...thisProcess(), pid: process.ppid, start };
+}
+
+/** A process of another container or machine; its number is one that is taken here as well. */
+export const elsewhere: Owner = { realm: '0123456789abf00dcafe', pid: process.pid, start: 7 };
+
+/** The path of what an owner has made, or is making, for a path. */
+export function madeBy({ realm, pid, start }: Owner, path: string, kind: Kind): string {
+  const unique = `${realm}-${pid}-${start}-${'0123456789abcdef'}`;
+  return join(dirname(path), `.${basename(path)}.${unique}.${kind}`);
+}
+
+export const HOUR = 60 * 60 * 1000;

@@ -1,0 +1,25 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { unpacked } from '../../../src/base/files/unpacked.ts';
+import { refusal } from '../../board/maps/refused.ts';
+
+const bytes = new TextEncoder().encode('a map');
+const packed = new Uint8Array(gzipSync(bytes));
+
+test('what is packed with gzip is unpacked, and all else is as it was', () => {
+  expect([...unpacked(packed, 'a.gz', 5)]).toEqual([...bytes]);
+  expect(unpacked(bytes, 'a.gz', 1)).toBe(bytes);
+});
+
+test('refused are more bytes than may be, and gzip that is cut or damaged', () => {
+  expect(refusal(() => unpacked(packed, 'a.gz', 4))).toBe(
+    'a.gz: found more than 4 bytes, packed with gzip, allowed: at most 4 bytes',
+  );
+  const bomb = gzipSync(new Uint8Array(5_000_000));
+  expect(refusal(() => unpacked(bomb, 'a.gz', 4_000_000))).toContain('more than 4000000 bytes');
+  for (const broken of [packed.subarray(0, -1), packed.subarray(0, 4), packed.with(-5, 7)]) {
+    expect(refusal(() => unpacked(broken, 'a.gz', 99))).toContain(
+      'a.gz: the file is packed with gzip, but damaged (',
+    );
+  }
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { Mistakes } from '../../../src/base/words/mistakes.ts';
+import { BadInput } from '../../../src/base/words/problem.ts';
+
+const problem = (found: string) => ({ path: ['x'], found, allowed: 'y' });
+
+test('what work makes is handed on, and what it is refused for is kept until all is told', () => {
+  const mistakes = new Mistakes();
+  expect(mistakes.in(() => 5)).toBe(5);
+  mistakes.tell();
+  const refused = mistakes.in(() => {
+    throw new BadInput(problem('a'), problem('b'));
+  });
+  expect(refused).toBeUndefined();
+  mistakes.add(problem('c'));
+  expect(mistakes.problems.map(({ found }) => found)).toEqual(['a', 'b', 'c']);
+  expect(() => mistakes.tell()).toThrow(new BadInput(...mistakes.problems));
+});
+
+test('an error that is no mistake of the user is not kept', () => {
+  const mistakes = new Mistakes();
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => mistakes.in(fail)).toThrow('broken');
+  expect(mistakes.problems).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { battleEngine } from '../../../../src/battle/engine/index.ts';
+import type { Document } from '../../../fight/scenarios.ts';
+import { battleOf, hero } from '../../battles.ts';
+
+/** Of the turns of two armies in twenty games, the share of those that a helper takes with some powers. */
+function shareOfTurns(effects: readonly Document[]): number {
+  const army = [
+    hero('Fighter', { life: 8, attack: 4 }),
+    hero('Helper', {
+      attack: 1,
+      powers: effects.map((one) => ({ name: 'Power', effects: [one] })),
+    }),
+  ];
+  const engine = battleEngine(battleOf({ sides: [{ army }, { army }] }), 'deeds');
+  const { cards } = engine.tables;
+  let [helped, all] = [0, 0];
+  for (let game = 0; game < 20; game++) {
+    engine.play(game);
+    for (const [card, turns] of engine.result.turns.entries()) {
+      all += turns;
+      if (cards[card]?.card.name === 'Helper') helped += turns;
+    }
+  }
+  return helped / all;
+}
+
+// Two attack dice fewer than its friend: for what it does to the enemy it would hardly ever have a turn.
+const WITHOUT = shareOfTurns([]);
+
+test.each([
+  ['heals a friend', { healsFriend: { moment: 'beforeAttacking', within: 1, to: {}, wounds: 3 } }],
+  [
+    'takes over enemies',
+    { takesControl: { moment: 'beforeAttacking', within: 1, to: {}, d20: 11, for: 'game' } },
+  ],
+] as const)('more order markers lie on a helper that %s', (_, effect) => {
+  expect(shareOfTurns([effect])).toBeGreaterThan(1.5 * WITHOUT);
+});

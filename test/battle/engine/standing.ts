@@ -1,0 +1,73 @@
+import { Acts } from '../../../src/battle/engine/acts.ts';
+import { Game } from '../../../src/battle/engine/game.ts';
+import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
+import { Regroupings } from '../../../src/battle/engine/regroupings.ts';
+import type { GameEvent } from '../../../src/battle/engine/tell.ts';
+import { Turns } from '../../../src/battle/engine/turns.ts';
+import type { Space } from '../../../src/board/space.ts';
+import type { Document } from '../../fight/scenarios.ts';
+import { battleOf } from '../battles.ts';
+
+/** Where a figure stands: column and row; `undefined`: nowhere yet. */
+type At = Space | undefined;
+
+/** A game with all its figures where they are wanted, and whoever acts in it by the rules. */
+export interface Standing {
+  readonly game: Game;
+  readonly acts: Acts;
+  readonly turns: Turns;
+  /** All that has been told. */
+  readonly told: GameEvent[];
+  /** The space of a figure. */
+  at(figure: number): Space | undefined;
+}
+
+/** Six rows of ten spaces on one level, with a start area at either end. */
+export const WIDE = Array.from(
+  { length: 6 },
+  (_, row) => `${row % 2 ? ' ' : ''}1a 1a 1 1 1 1 1 1 1c 1c`,
+).join('\n');
+
+/**
+ * @param armies the cards of the two sides
+ * @param places of all figures, in the order of their numbers
+ * @param dice what the D20 shows, roll by roll, and then always at the last
+ */
+export function stand(
+  armies: readonly [readonly Document[], readonly Document[]],
+  places: readonly At[],
+  {
+    terrain = WIDE,
+    dice,
+    more = {},
+  }: { terrain?: string; dice?: readonly number[]; more?: Document } = {},
+): Standing {
+  const scenario = battleOf({
+    sides: armies.map((army) => ({ army })),
+    board: { terrain },
+    ...more,
+  });
+  const game = new Game(scenario, new Uint32Array(4));
+  const acts = new Acts(game);
+  game.policies = [policyNamed('nearest')(game, acts), policyNamed('nearest')(game, acts)];
+  game.regroupings = new Regroupings(game, acts);
+  const turns = new Turns(game, acts);
+  const { state, tables } = game;
+  state.begin(0);
+  state.round = 1;
+  for (const [figure, at] of places.entries()) {
+    if (at) state.put(figure, tables.ground.numberOf(at));
+  }
+  state.began.set(state.place);
+  const told: GameEvent[] = [];
+  state.tell = (event) => told.push(event);
+  if (dice) {
+    let i = 0;
+    state.dice.d20 = () => dice[Math.min(i++, dice.length - 1)] as number;
+  }
+  return {
+    ...{ game, acts, turns, told },
+    at: (figure) =>
+      state.isOnBoard(figure) ? tables.ground.spaces[state.spaceA(figure)] : undefined,
+  };
+}

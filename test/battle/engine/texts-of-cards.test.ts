@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import { Turns } from '../../../src/battle/engine/turns.ts';
+import type { Space } from '../../../src/board/space.ts';
+import { isTogether } from '../../../src/fight/fights/ways.ts';
+import { hero } from '../battles.ts';
+import { standing } from '../standing.ts';
+
+/*
+ * What texts of cards come to on a board, counted by hand: the cards are those of the collections.
+ */
+
+const ENEMY = hero('Enemy', { defense: 0, size: 'medium' });
+/** Twelve spaces in a row, some with terrain; one side starts at its beginning, the other at its end. */
+const row = (letters = '') => {
+  const spaces = [...letters.padEnd(9)].map((letter) => `1${letter.trim()}`);
+  return ['1a', ...spaces, '1c', '1c'].join(' ');
+};
+const END = [11, 0] as const;
+
+const farthest = (spaces: readonly string[]) =>
+  Math.max(...spaces.map((space) => Number(space.split(',')[0])));
+
+describe('how far a card goes', () => {
+  test.each([
+    ['Indomitable: 2 spaces more for who begins unengaged', 'frost-giant-of-morh', '', 7],
+    ['Water Suits: water does not stop it', 'microcorp-agents', ' w', 5],
+    ['Amphibious: nor the Raider, who has one space more from water', 'sahuagin-raider', 'ww', 7],
+    ['Amphibious: and none more from land', 'sahuagin-raider', ' w', 6],
+  ])('%s', (_, card, letters, spaces) => {
+    // Figures of a squad beyond the first wait off the board.
+    const waiting = card === 'microcorp-agents' ? [undefined, undefined] : [];
+    const at = [[1, 0], ...waiting, END] as const;
+    const { reach } = standing([[{ card }], [ENEMY]], row(letters), at);
+    expect(farthest(reach(0)) - 1).toBe(spaces);
+  });
+
+  test('Tricky Speed: 4 spaces more next to a Tricky friend', () => {
+    const far = (personality: string) => {
+      const army = [{ card: 'otonashi' }, hero('Friend', { personality })];
+      return farthest(standing([army, [ENEMY]], row(), [[1, 0], [0, 0], END]).reach(0));
+    };
+    expect([far('Tricky'), far('Wild')]).toEqual([10, 7]);
+  });
+});
+
+/** Three rows of spaces, in the middle of which the enemy stands. */
+const FIELD = ['1a 1a 1a 1 1 1 1c', ' 1a 1a 1a 1 1 1 1c', '1a 1a 1a 1 1 1 1c'].join('\n');
+
+const squadOn = (card: string, spaces: readonly (Space | undefined)[]) =>
+  standing([[{ card }], [ENEMY]], FIELD, [...spaces, [3, 1]]);
+
+describe('attacks of several figures together', () => {
+  const areTogether = (
+    card: string,
+    spaces: readonly (Space | undefined)[],
+    hasAttacked = false,
+  ) => {
+    const { game, acts } = squadOn(card, spaces);
+    const target = spaces.length;
+    acts.beginTurn(0);
+    if (hasAttacked) acts.attack(1, target);
+    const met = game.encounters.meetsNow(0, target);
+    return game.encounters.ways(0, target, met).some(({ ways }) => ways.some(isTogether));
+  };
+  const BESIDE = [
+    [2, 1],
+    [4, 1],
+    [3, 0],
+  ] as const;
+
+  test.each(['ashigaru-yari', 'zombies-of-morindan'])(
+    '%s need three next to the target',
+    (card) => {
+      const fourth = card === 'ashigaru-yari' ? ([undefined] as const) : [];
+      expect(areTogether(card, [...BESIDE, ...fourth])).toBe(true);
+      expect(areTogether(card, [BESIDE[0], BESIDE[1], [0, 0], ...fourth])).toBe(false);
+    },
+  );
+
+  test('come instead of all others', () => {
+    expect(areTogether('zombies-of-morindan', BESIDE, true)).toBe(false);
+  });
+
+  test('Roman Archers stand next to each other', () => {
+    expect(
+      areTogether('roman-archers', [
+        [0, 1],
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toBe(true);
+    expect(
+      areTogether('roman-archers', [
+        [0, 1],
+        [1, 1],
+        [0, 2],
+      ]),
+    ).toBe(true);
+    expect(
+      areTogether('roman-archers', [
+        [0, 0],
+        [1, 1],
+        [6, 2],
+      ]),
+    ).toBe(false);
+  });
+});
+
+test('Wait Then Fire: nobody of the squad has moved', () => {
+  const dealt = (moves: boolean) => {
+    const { game, acts, at } = squadOn('4th-massachusetts-line', [
+      [0, 1],
+      [0, 0],
+      [0, 2],
+      [1, 2],
+    ]);
+    acts.beginTurn(0);
+    if (moves) acts.move(1, at([1, 0]));
+    const met = game.encounters.meetsNow(0, 4);
+    return game.encounters.attackDistribution(0, 4, { granted: [] }, met).dealt;
+  };
+  // Two dice or three against none: half a wound a die.
+  expect(dealt(false)).toBeCloseTo(1.5, 10);
+  expect(dealt(true)).toBeCloseTo(1, 10);
+});
+
+test('Mob Attack: 2 defense dice less for whom two other Cutters are engaged with', () => {
+  const tough = hero('Enemy', { defense: 2, size: 'medium' });
+  const dealt = (...spaces: (Space | undefined)[]) => {
+    const { game } = standing([[{ card: 'goblin-cutters' }], [tough]], FIELD, [...spaces, [3, 1]]);
+    const met = game.encounters.meetsNow(0, 4);
+    return game.encounters.attackDistribution(0, 4, { granted: [] }, met).dealt;
+  };
+  const [attacker, second, third, away]: Space[] = [
+    [2, 1],
+    [4, 1],
+    [3, 0],
+    [0, 1],
+  ];
+  // Two attack dice against none: half a wound a die.
+  expect(dealt(attacker, second, third, undefined)).toBeCloseTo(1, 10);
+  // Against two: one skull past no shield 1/2 × 4/9, two past none or one 1/4 × (2 × 4/9 + 4/9).
+  expect(dealt(attacker, second, away, [0, 0])).toBeCloseTo(5 / 9, 10);
+});
+
+/* "Instead of attacking, X may choose a figure within 4 clear sight spaces": not an attack, which engagement would bind. */
+describe('a power instead of attacking chooses whom it reaches, also past those with which its figure is engaged', () => {
+  const SIDE: Space = [2, 1];
+  const far = (card: string, power: string) => {
+    const own = card === 'braxas' ? ([SIDE, [1, 1]] as const) : SIDE;
+    const enemies = [ENEMY, hero('Far', { defense: 0, size: 'medium', type: 'squad', figures: 1 })];
+    const { game } = standing([[{ card }], enemies], FIELD, [own, [3, 1], [5, 1]]);
+    const { encounters } = game;
+    const met = encounters.meetsNow(0, 2);
+    const ways = encounters.ways(0, 2, met).flatMap((one) => one.ways);
+    const reaching = ways
+      .flatMap(({ attacks }) => attacks)
+      .filter((one) => encounters.reaches(0, 2, one, met));
+    return {
+      may: encounters.canTargetNow(0, 2),
+      by: [...new Set(reaching.map(({ special }) => special?.title === power))],
+    };
+  };
+
+  test.each([
+    ['black-wyrmling', 'Fledgling Acid Breath'],
+    ['braxas', 'Poisonous Acid Breath'],
+    ['sudema', 'Stare of Stone'],
+    ['deadeye-dan', 'Sharpshooter'],
+  ])('%s: %s, and no attack', (card, power) => {
+    expect(far(card, power)).toEqual({ may: true, by: [true] });
+  });
+
+  test('Braxas breathes on three, of whom one is next to her', () => {
+    const squad = hero('Three', { type: 'squad', figures: 3, life: 1, size: 'medium' });
+    const at = [
+      [SIDE, [1, 1]],
+      [3, 1],
+      [5, 1],
+      [5, 0],
+    ] as const;
+    const { game, acts, events } = standing([[{ card: 'braxas' }], [squad]], FIELD, at);
+    game.state.dice.d20 = () => 20;
+    acts.beginTurn(0);
+    acts.attack(0, 1);
+    const struck = events.flatMap((event) => (event.is === 'attack' ? [event.target] : []));
+    expect(struck.sort()).toEqual([1, 2, 3]);
+  });
+});
+
+test('Frenzy: one roll for the squad, whatever its figures', () => {
+  const { game, acts, events } = squadOn('venoc-vipers', [
+    [0, 1],
+    [0, 0],
+    [0, 2],
+  ]);
+  const turns = new Turns(game, acts);
+  const rolls = () => events.filter((event) => event.is === 'power').length;
+  for (let n = 0; n < 40; n++) turns.ofMarker(0);
+  // Of the turns that are rolled for, one in four brings another, for which it is rolled again.
+  expect(rolls()).toBe(game.result.turns[0]);
+  expect(rolls()).toBeGreaterThan(40);
+});
+
+test.each([
+  // Nine dice in parts of at most three: as many sums as the partitions of 9 into 1, 2 and 3.
+  [
+    'major-q9',
+    12,
+    9,
+    [
+      [2, 1],
+      [1, 1],
+    ],
+  ],
+  // Six: 33, 321, 3111, 222, 2211, 21111, 111111.
+  ['moriko', 7, 6, [2, 1]],
+] as const)('%s spends its dice in any parts', (card, count, dice, space) => {
+  const { game } = standing([[{ card }], [ENEMY]], FIELD, [space, [3, 1]]);
+  const met = game.encounters.meetsNow(0, 1);
+  const ways = game.encounters
+    .ways(0, 1, met)
+    .flatMap((one) => one.ways)
+    .filter(({ attacks }) => attacks[0]?.special);
+  expect(ways).toHaveLength(count);
+  const spent = ways.map(({ attacks }) =>
+    attacks.reduce((sum, { special }) => sum + Number(special?.dice), 0),
+  );
+  expect(new Set(spent)).toEqual(new Set([dice]));
+});

@@ -1,0 +1,14 @@
+import { BadInput } from '../../../src/base/words/problem.ts';
+import { checkRefusal } from '../../fuzz/harmless.ts';
+
+/** The message of a refusal in good form; empty where nothing is refused. */
+export function refusal(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    checkRefusal(error);
+    return error.message;
+  }
+  return '';
+}

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import {
+  activeEffects,
+  bare,
+  inBattle,
+  linesOfPower,
+} from '../../../src/cards/powers/active-effects.ts';
+import type { Confrontation, Figure } from '../../../src/cards/powers/figure.ts';
+import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
+
+const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
+  name: 'F',
+  attack: 1,
+  defense: 1,
+  wounds: 0,
+  powers,
+  ...more,
+});
+
+const fight = (attacker: Figure, defender: Figure, more: object = {}): Confrontation => ({
+  attacker,
+  defender,
+  isSpecial: false,
+  distance: 1,
+  adjacent: true,
+  higher: 'neither',
+  states: [],
+  ...more,
+});
+
+const own = (power: string, effects: Figure['powers'][number]['effects'] = []) => ({
+  power,
+  effects,
+});
+
+test('a known power does what its bundle says, another what the card says', () => {
+  expect(linesOfPower({ power: 'tough', number: 2 })).toEqual([{ automaticShields: 2 }]);
+  expect(linesOfPower(own('Rage', [{ attackDice: 1 }]))).toEqual([{ attackDice: 1 }]);
+  expect(linesOfPower({ power: 'nobody knows' })).toEqual([]);
+});
+
+test('a line may act in fights of two only, or in battles only', () => {
+  const [uphill, higher] = [
+    { attackDice: 1, in: 'fights' },
+    { attackDice: 2, in: 'battles' },
+  ] as const;
+  const use = own('Charge', [uphill, higher, { defenseDice: 1 }]);
+  expect(linesOfPower(use)).toEqual([uphill, { defenseDice: 1 }]);
+  expect(linesOfPower(inBattle(use))).toEqual([{ attackDice: 2 }, { defenseDice: 1 }]);
+  const plain = own('Rage', [{ attackDice: 1 }]);
+  expect(inBattle(plain)).toBe(plain);
+});
+
+test('powers are called by their titles and numbers', () => {
+  expect(powerTitle({ power: 'tough', number: 2 })).toBe('Tough 2');
+  expect(powerTitle({ power: 'super-strength' })).toBe('Super Strength');
+  expect(powerTitle(own('Rage Smash'))).toBe('Rage Smash');
+});
+
+test('on each card only what acts for that side, the attacker’s first', () => {
+  const both = [own('P', [{ attackDice: 1 }, { defenseDice: 1 }, { rerolls: {} }])];
+  const found = activeEffects(fight(figure(both), figure(both)));
+  expect(found.map(({ effect, power }) => `${power.owner} ${effect.name}`)).toEqual([
+    'attacker attackDice',
+    'attacker rerolls',
+    'defender defenseDice',
+    'defender rerolls',
+  ]);
+});
+
+test('dice of the same name are told apart by numbers', () => {
+  const twice = own('P', [{ ignoreAttack: 16 }, { ignoreAttack: 11 }]);
+  const names = activeEffects(fight(figure([]), figure([twice]))).map(({ dice }) => dice);
+  expect(names).toEqual(['ignore', 'ignore-2']);
+});
+
+test('each power has a D20 of its own, also where two share their lines', () => {
+  const lines = [{ attackDice: 1, when: [{ d20: 11 }] }];
+  const fighter = figure([own('One', lines), own('Other', lines), own('One', lines)]);
+  const rolls = activeEffects(fight(fighter, figure([]))).map(({ power }) => power.d20.name);
+  expect(rolls).toEqual(['roll-one', 'roll-other', 'roll-one-2']);
+});
+
+test('the D20 of a power knows every number that its conditions ask, within not too', () => {
+  const lines = [
+    { attackDice: 1, when: [{ d20: 16 }] },
+    { attackDice: 1, when: [{ not: [{ d20: 11 }] }, 'adjacent'] },
+    { attackDice: 1, when: [{ d20: 16 }] },
+  ];
+  const [first] = activeEffects(fight(figure([own('Lucky One', lines)]), figure([])));
+  expect(first?.power.d20).toEqual({ name: 'roll-lucky-one', numbers: [11, 16] });
+});
+
+test('what other figures grant is there, and what belongs to the special attack', () => {
+  const granted = [{ attackDice: 1 }];
+  const special = {
+    title: 'Blast',
+    range: 5,
+    effects: [{ hitsPerSkull: 2 }],
+    againWhen: ['wounded'],
+  };
+  const found = activeEffects(fight(figure([], { granted }), figure([]), { special }));
+  expect(found.map(({ power, effect }) => `${power.title}: ${effect.name}`)).toEqual([
+    'other figures: attackDice',
+    'Blast: hitsPerSkull',
+    'Blast again: attackAgain',
+  ]);
+  expect(found.map(({ power }) => power.ofSpecialAttack)).toEqual([false, true, true]);
+});
+
+test('conditions are bare without the not around them', () => {
+  expect(bare([{ not: ['moved', { not: [{ d20: 3 }] }] }, 'adjacent'])).toEqual([
+    'moved',
+    { d20: 3 },
+    'adjacent',
+  ]);
+});

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lineText } from '../../../../src/cards/powers/describe.ts';
+import { ATTACK_STAGES } from '../../../../src/cards/powers/effect.ts';
+import { EFFECT_LINES, EFFECTS, effectNamed } from '../../../../src/cards/powers/effects/index.ts';
+import { experimentJsonSchema } from '../../../../src/experiments/scenarios/schema.ts';
+
+const entries = EFFECTS.map((effect) => [effect.name, effect] as const);
+
+test('every effect is registered once, and found by its name', () => {
+  expect(new Set(EFFECTS.map(({ name }) => name)).size).toBe(EFFECTS.length);
+  for (const effect of EFFECTS) expect(effectNamed(effect.name)).toBe(effect);
+  expect(effectNamed('when')).toBeUndefined();
+});
+
+test('every effect of a file beside the index is registered', async () => {
+  const folder = new URL('../../../../src/cards/powers/effects/', import.meta.url);
+  const files = readdirSync(folder).filter((file) => file !== 'index.ts');
+  for (const file of files) {
+    const exported = Object.values(await import(new URL(file, folder).href));
+    const effects = exported.filter((one) => typeof one === 'object' && one && 'at' in one);
+    for (const effect of effects) expect(EFFECTS).toContain(effect);
+  }
+});
+
+test.each(entries)('the example of %s has it, passes the schema and reads well', (name, effect) => {
+  const { example } = effect;
+  expect(Object.keys(example)).toContain(name);
+  const read = EFFECT_LINES.parse([example]);
+  expect(read).toHaveLength(1);
+  // One sentence without gaps, and nothing in it that only programmers write.
+  const text = lineText(example);
+  expect(text).toMatch(/^[a-z0-9+-][^{}[\]]*[\w)"]$/);
+  expect(text).not.toMatch(/ {2}|undefined|NaN|object|true|\b1 \w+(dice|skulls|shields|wounds)\b/);
+});
+
+test.each(entries)(
+  '%s acts at a stage of the attack, at a moment, in battles or never',
+  (_, { at }) => {
+    expect([...ATTACK_STAGES, 'moment', 'battle', 'never']).toContain(at);
+  },
+);
+
+test('the JSON Schema of experiments completes every effect', () => {
+  const text = JSON.stringify(experimentJsonSchema());
+  for (const { name } of EFFECTS) expect(text).toContain(`"${name}":`);
+});

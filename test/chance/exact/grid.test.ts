@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decode } from '../../../src/chance/dice/cells.ts';
+import {
+  ascendingCells,
+  canBeAdded,
+  type Grid,
+  tallyKinds,
+} from '../../../src/chance/exact/grid.ts';
+import { poolEnds } from '../../../src/chance/exact/pool-ends.ts';
+import { weigh } from '../../../src/chance/exact/weigh.ts';
+import { attackDice } from '../dice/throws.ts';
+
+function gridOf(attack: number, defense: number): Grid {
+  const [rows, columns] = attackDice(attack, defense).map(poolEnds);
+  if (!rows || !columns) throw new Error('combat dice have ends');
+  return { rows, columns };
+}
+
+const number = fc.nat(9);
+
+/** Any kinds will do: here, what skulls, shields and skulls of the defense leave of a number. */
+const kindOf = (a: number, b: number, c: number) => (3 * a + 5 * b + 7 * c) % 4;
+
+test('ends of a kind weigh together what they weigh one by one, and are counted together', () => {
+  fc.assert(
+    fc.property(number, number, (attack, defense) => {
+      const grid = gridOf(attack, defense);
+      const { rows, columns } = grid;
+      const kinds = rows.counts.map(({ skull = 0 }) => {
+        const ofRow = new Int32Array(columns.mostNumber + 1).fill(-1);
+        for (const [i, end] of columns.counts.entries()) {
+          ofRow[columns.numbers[i] as number] = kindOf(skull, end.shield ?? 0, end.skull ?? 0);
+        }
+        return ofRow;
+      });
+      const { cells, weights } = weigh(attackDice(attack, defense));
+      const counted = Float64Array.from({ length: cells.size }, (_, cell) => cell + 1);
+      const [weight, count] = [new Map<number, bigint>(), new Map<number, number>()];
+      for (const [cell, one] of weights) {
+        const raw = decode(cells, cell);
+        const { shield = 0, skull = 0 } = raw.defense ?? {};
+        const kind = kindOf(raw.attack?.skull ?? 0, shield, skull);
+        weight.set(kind, (weight.get(kind) ?? 0n) + one);
+        count.set(kind, (count.get(kind) ?? 0) + cell + 1);
+      }
+      const found = tallyKinds(grid, kinds, 4, counted);
+      expect(new Map(found.kinds.map((kind, i) => [kind, found.weights[i]]))).toEqual(weight);
+      expect(new Map(found.kinds.map((kind, i) => [kind, found.counts[i]]))).toEqual(count);
+    }),
+  );
+});
+
+test('the sums of 50 against 50 dice are exact', () => {
+  const grid = gridOf(50, 50);
+  expect(canBeAdded(grid)).toBe(true);
+  const all = grid.rows.counts.map(() => new Int32Array(grid.columns.mostNumber + 1));
+  expect(tallyKinds(grid, all, 1).weights).toEqual([2n ** 50n * 6n ** 50n]);
+});
+
+test('cells come from the least likely to the likeliest, equals in their order', () => {
+  fc.assert(
+    fc.property(number, number, (attack, defense) => {
+      const { cells, chances } = ascendingCells(gridOf(attack, defense));
+      const { weights, total } = weigh(attackDice(attack, defense));
+      expect([...cells].toSorted((a, b) => a - b)).toEqual([...weights.keys()]);
+      const ordered = [...cells].map((cell) => weights.get(cell) ?? 0n);
+      for (const [i, weight] of ordered.entries()) {
+        expect(chances[i]).toBeCloseTo(Number(weight) / Number(total), 12);
+        expect(i === 0 || (ordered[i - 1] as bigint) <= weight).toBe(true);
+      }
+    }),
+  );
+});

@@ -1,0 +1,4 @@
+import { rollTypescript } from '../../../../src/chance/simulate/kernels/typescript.ts';
+import { describeKernel } from './kernel-properties.ts';
+
+describeKernel('TypeScript', rollTypescript);

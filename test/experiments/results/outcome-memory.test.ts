@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { RawOutcome } from '../../../src/chance/dice/throw.ts';
+import { outcomeMemory } from '../../../src/experiments/results/outcome-memory.ts';
+import type { ThrowModel } from '../../../src/rules/model.ts';
+import { attackDice, d20 } from '../../chance/dice/throws.ts';
+
+const skulls = ({ attack }: RawOutcome) => ({ skulls: attack?.skull ?? 0 });
+
+/** A law that counts how often its rules are asked, and notes a ruling when they are. */
+function counting(attack: number, defense: number, alike = 'alike') {
+  const asked = new Set<string>();
+  const model: ThrowModel = {
+    thrown: attackDice(attack, defense),
+    alike,
+    asked,
+    resolve(raw) {
+      times.asked++;
+      asked.add('ruling');
+      return skulls(raw);
+    },
+  };
+  const times = { asked: 0 };
+  return { model, times };
+}
+
+test('of laws alike the rules are asked once for each raw outcome, and what they asked is kept', () => {
+  const memory = outcomeMemory();
+  const kindsOf = ({ model }: ReturnType<typeof counting>) => {
+    const grid = memory.gridOf(model);
+    if (!grid) throw new Error('two pools are a grid');
+    const table = memory.tableOf(model);
+    return { kinds: table.kinds(grid), asked: table.asked };
+  };
+  const [large, small, other] = [counting(4, 3), counting(3, 2), counting(3, 2, 'other')];
+  kindsOf(large);
+  expect(large.times.asked).toBe(5 * 10);
+  const { kinds, asked } = kindsOf(small);
+  expect(small.times.asked).toBe(0);
+  expect([...asked]).toEqual(['ruling']);
+  expect(kinds.map(([first]) => memory.outcomes[first as number])).toEqual(
+    [0, 1, 2, 3].map((n) => ({ skulls: n })),
+  );
+  kindsOf(other);
+  expect(other.times.asked).toBe(4 * 6);
+  // What is the same is one kind, whoever came to it.
+  expect(memory.outcomes).toHaveLength(5);
+});
+
+test('only two pools of which it is known that all is looked at are a grid', () => {
+  const { gridOf } = outcomeMemory();
+  expect(gridOf({ thrown: attackDice(2, 2), resolve: skulls })).toBeUndefined();
+  expect(gridOf({ thrown: attackDice(2, 2, d20(3)), alike: '', resolve: skulls })).toBeUndefined();
+  expect(gridOf({ thrown: attackDice(120, 120), alike: '', resolve: skulls })).toBeUndefined();
+});

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { DISK } from '../../../src/base/files/read-file.ts';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import type { Result } from '../../../src/experiments/results/result.ts';
+import { loadExperiment } from '../../../src/experiments/scenarios/load.ts';
+import { machine } from '../../machine.ts';
+
+const FOLDER = new URL('../../../experiments/', import.meta.url).pathname;
+
+/** The files of the experiments that come with the program. */
+export const SHIPPED = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
+
+/** Those of battles, of which nothing is exact and a game takes as long as thousands of attacks. */
+export const BATTLES = SHIPPED.filter((name) =>
+  /^fight: battle$/m.test(readFileSync(FOLDER + name, 'utf8')),
+);
+
+const known = new Map<string, Promise<Result[]>>();
+
+/**
+ * What an experiment that comes with the program comes to, exactly and in 2,000 attacks or 60 battles: worked out
+ * once for all tests of a process, since turns take seconds.
+ */
+export function shippedResults(file: string): Promise<Result[]> {
+  const results = known.get(file) ?? computed(file, { exact: true });
+  known.set(file, results);
+  return results;
+}
+
+/** The same anew, from a seed of its own, with exact odds or without. */
+export function computed(file: string, { exact, seed }: { exact: boolean; seed?: string }) {
+  const loaded = loadExperiment(FOLDER + file, DISK);
+  const isBattle = BATTLES.includes(file);
+  const effort = { trials: isBattle ? 60 : 2000 };
+  const experiment = { ...loaded, effort, seed: seed ?? loaded.seed };
+  return compute(experiment, { exact: exact && !isBattle, simulation: true, machine, threads: 1 });
+}

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compute } from '../../../src/experiments/results/compute.ts';
+import { resultJson } from '../../../src/experiments/results/format/write.ts';
+import {
+  onSweepWorkers,
+  type SweepMachine,
+} from '../../../src/experiments/results/sweep-workers.ts';
+import { nodeSweepMachine } from '../../../src/experiments/results/threads/sweep-machine.ts';
+import type { Experiment } from '../../../src/experiments/scenarios/experiment.ts';
+import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
+import { noFiles } from '../../fight/scenarios.ts';
+import { machine } from '../../machine.ts';
+
+/** `npm test` builds the worker first. */
+const sweepMachine = nodeSweepMachine(resolve('dist/worker.js'));
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+
+/** 300 combinations. */
+const sweep = (more: object = {}): Experiment =>
+  readExperiment(
+    {
+      ...{ name: 'Sweep', attacker: 'hawkgirl', defender: 'solomon-grundy' },
+      vary: {
+        'attacker.attack': range(1, 10),
+        'defender.defense': range(1, 10),
+        'defender.wounds': range(0, 2),
+      },
+      ...more,
+    },
+    noFiles,
+  );
+const exact = { exact: true, simulation: false, machine };
+const jsonOf = async (experiment: Experiment, threads: number) =>
+  JSON.stringify((await compute(experiment, { ...exact, sweepMachine, threads })).map(resultJson));
+
+/** The machine, which counts the threads that it has started. */
+function counting(): { started: number; machine: SweepMachine } {
+  const counted = {
+    started: 0,
+    machine: {
+      threads: 3,
+      start: (count: number) => {
+        counted.started += count;
+        return sweepMachine.start(count);
+      },
+    },
+  };
+  return counted;
+}
+const rest = async () => {};
+
+describe('the exact odds of a sweep', () => {
+  test.each([
+    ['that asks nothing', {}],
+    ['that asks a question', { question: 'totalWounds >= 3' }],
+    ['with a board', { board: { terrain: '1 1 1 1w', attacker: [0, 0], defender: [1, 0] } }],
+  ])('%s are the same for any number of threads', async (_, more) => {
+    const experiment = sweep(more);
+    const alone = await jsonOf(experiment, 1);
+    expect((await jsonOf(experiment, 2)) === alone).toBe(true);
+    expect((await jsonOf(experiment, 3)) === alone).toBe(true);
+  });
+
+  test('are worked out by as many threads as have a hundred combinations each', async () => {
+    const counted = counting();
+    const done = await onSweepWorkers(sweep(), { machine: counted.machine, rest });
+    expect(done?.results).toHaveLength(300);
+    expect(done?.question.text).toBe('displaced');
+    const few = sweep({ vary: { 'attacker.attack': range(1, 10) } });
+    expect(await onSweepWorkers(few, { machine: counted.machine, rest })).toBeUndefined();
+    expect(counted.started).toBe(3);
+  });
+
+  test('end where somebody wants no more of them', async () => {
+    const stopped = new Error('stopped');
+    let rests = 0;
+    const untilSecond = async () => {
+      if (++rests > 1) throw stopped;
+    };
+    const work = onSweepWorkers(sweep(), { machine: sweepMachine, threads: 2, rest: untilSecond });
+    await expect(work).rejects.toBe(stopped);
+  });
+
+  test('are left to one thread where the others fail, which tells why', async () => {
+    const failing: SweepMachine = { threads: 2, start: () => Promise.reject(new Error('no')) };
+    expect(await onSweepWorkers(sweep(), { machine: failing, rest })).toBeUndefined();
+    const results = await compute(sweep(), { ...exact, sweepMachine: failing });
+    expect(results).toHaveLength(300);
+  });
+});

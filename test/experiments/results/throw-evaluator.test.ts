@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { cellsOf } from '../../../src/chance/dice/cells.ts';
+import type { RawOutcome, Throw } from '../../../src/chance/dice/throw.ts';
+import { throwEvaluator } from '../../../src/experiments/results/throw-evaluator.ts';
+import type { Outcome } from '../../../src/rules/measure.ts';
+import type { ThrowModel } from '../../../src/rules/model.ts';
+import { attackDice, d20 } from '../../chance/dice/throws.ts';
+
+const dice = attackDice(3, 2);
+
+/** Skulls beyond shields. */
+function woundsOf(raw: RawOutcome): Outcome {
+  return { wounds: Math.max(0, (raw.attack?.skull ?? 0) - (raw.defense?.shield ?? 0)) };
+}
+
+const modelOf = (thrown: Throw, resolve: ThrowModel['resolve'] = woundsOf): ThrowModel => ({
+  thrown,
+  resolve,
+});
+const weighed = throwEvaluator(modelOf(dice), true).weighed();
+
+test('an attack has one view, whose weights and counts add up to all that there are', () => {
+  for (const model of [modelOf(dice), modelOf([...dice, d20(11)])]) {
+    const evaluator = throwEvaluator(model, false);
+    const { cells } = evaluator;
+    expect(cells).toBe(cellsOf(model.thrown).size);
+    expect(evaluator.program().cells).toBe(cells);
+    expect(evaluator.reader().views.map(({ size }) => size)).toEqual([cells]);
+    const tally = { trials: 2 * cells, counts: new Float64Array(cells).fill(2) };
+    const [view, ...others] = evaluator.weighed().views(tally);
+    expect(others).toEqual([]);
+    expect(view?.rows.reduce((sum, { weight }) => sum + weight, 0n)).toBe(view?.total);
+    expect(view?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(2 * cells);
+    expect(view?.isRounded).toBeUndefined();
+    expect(evaluator.weighed().viewOfFit).toBe(0);
+  }
+});
+
+test('it is like one that comes to the same, though that may throw a die at which nobody looks', () => {
+  expect(weighed.isLike(modelOf(dice))).toBe(true);
+  expect(weighed.isLike(modelOf([...dice, d20(11)]))).toBe(true);
+});
+
+test('it is like one that comes to the same by other dice', () => {
+  // Of a D20 that shows 11 or more, the one law reads yes as the other reads no.
+  const coin = [d20(11)];
+  const [yes, no] = [1, 0].map((n) =>
+    modelOf(coin, (raw) => ({ hit: raw.d20?.yes === n ? 1 : 0 })),
+  ) as [ThrowModel, ThrowModel];
+  expect(throwEvaluator(yes, true).weighed().isLike(no)).toBe(true);
+  const rare = modelOf([d20(12)], yes.resolve);
+  expect(throwEvaluator(yes, true).weighed().isLike(rare)).toBe(false);
+});
+
+test('it is not like one that reads any roll differently, throws other dice, or throws many times', () => {
+  const three = (raw: RawOutcome): Outcome => {
+    const { wounds } = woundsOf(raw);
+    return { wounds: wounds === 3 ? 4 : (wounds ?? 0) };
+  };
+  expect(weighed.isLike(modelOf(dice, three))).toBe(false);
+  expect(weighed.isLike(modelOf(attackDice(3, 3)))).toBe(false);
+  const chain = { start: 0, states: [], ends: 0, counters: 0 };
+  expect(weighed.isLike({ chain, ends: [], cut: {}, counters: [] })).toBe(false);
+});

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { cardFile } from '../../../src/cards/schema.ts';
+import { check } from '../../../src/experiments/scenarios/check.ts';
+import { headSchema } from '../../../src/experiments/scenarios/schema.ts';
+import { messages, onBoard, refused, schema, written } from './refusals.ts';
+
+const dice = 'a whole number from 0 to 50';
+
+describe('what is right', () => {
+  test('comes back as it was', () => {
+    expect(messages({})).toEqual([]);
+    expect(messages({ trials: '10M', seed: 5, ...written({ powers: ['tough'] }) })).toEqual([]);
+  });
+});
+
+test('what a field does not say is told in plain words all the same', () => {
+  const schema = z.strictObject({
+    list: z.array(z.string()).min(2),
+    text: z.string().max(3),
+    either: z.union([z.number(), z.boolean()]),
+    one: z.enum(['a', 'b']),
+    odd: z.string().regex(/^x/),
+    pair: z.tuple([z.number(), z.number()]),
+  });
+  const data = { list: [7], text: 'long', either: [], one: 'c', odd: 'y', pair: [1], more: 1 };
+  const told = refused(() => check(schema, data)).join('\n');
+  expect(told).toContain('list[0]: found 7, allowed: text');
+  expect(told).toContain('list: found a list of 1, allowed: at least 2 entries');
+  expect(told).toContain('text: found "long", allowed: at most 3 characters');
+  expect(told).toContain('one: found "c", allowed: one of a, b');
+  expect(told).not.toMatch(/Invalid|Too |expected|received|Unrecognized/);
+});
+
+describe('one message a mistake: the field, what was found, what is allowed', () => {
+  test.each<[string, object, string]>([
+    [
+      'a number out of range',
+      written({ attack: -3 }),
+      `attacker.attack: found -3, allowed: ${dice}`,
+    ],
+    ['a fraction', written({ attack: 2.5 }), `attacker.attack: found 2.5, allowed: ${dice}`],
+    ['text for a number', written({ attack: '6' }), `attacker.attack: found "6", allowed: ${dice}`],
+    [
+      'a list for a number',
+      written({ attack: [6] }),
+      `attacker.attack: found a list of 1, allowed: ${dice}`,
+    ],
+    [
+      'neither a name nor a card',
+      { attacker: 7 },
+      "attacker: found 7, allowed: a card's name, a card, or { card: name } with what differs from the card",
+    ],
+    [
+      'no card at all',
+      { attacker: undefined },
+      "attacker: found nothing, allowed: a card's name, a card, or { card: name } with what differs from the card",
+    ],
+    ['an empty name', { name: ' ' }, 'name: found " ", allowed: text of 1 to 120 characters'],
+    [
+      'yes for true',
+      { superStrength: 'yes' },
+      'superStrength: found "yes", allowed: true or false',
+    ],
+    [
+      'a word that is not one of few',
+      { heightAdvantage: 'attaker' },
+      'heightAdvantage: found "attaker", allowed: one of attacker, defender, neither (did you mean attacker?)',
+    ],
+    [
+      'trials that are no count',
+      { trials: 'lots' },
+      'trials: found "lots", allowed: a whole number from 1 to 9e15, such as 10M, 1e7 or 10_000_000',
+    ],
+    [
+      'both trials and precision',
+      { trials: 5, precision: 0.1 },
+      'precision: found 0.1, allowed: trials or precision, not both',
+    ],
+    [
+      'a precision out of range',
+      { precision: 2 },
+      'precision: found 2, allowed: a number from 0.0000001 to 0.5',
+    ],
+    [
+      'a power for a list of powers',
+      written({ powers: 'tough' }),
+      'attacker.powers: found "tough", allowed: a list of powers, such as [tough]',
+    ],
+    [
+      'a power with its number for a list of powers',
+      written({ powers: { tough: 2 } }),
+      'attacker.powers: found a mapping, allowed: a list of powers, such as [tough]',
+    ],
+    [
+      'more powers than any card has',
+      written({ powers: Array.from({ length: 21 }, (_, tough) => ({ tough })) }),
+      'attacker.powers: found a list of 21, allowed: a list of at most 20 powers',
+    ],
+    [
+      'a file for a list of files',
+      { cards: 5 },
+      'cards: found 5, allowed: a file of cards, a card, or a list of such: [my-cards.yaml]',
+    ],
+    [
+      'a figure for a list of them',
+      onBoard({ others: { figure: 'the-joker', at: [2, 0] } }),
+      'board.others: found a mapping, allowed: a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
+    ],
+    [
+      'true for a list of walls',
+      onBoard({ walls: true }),
+      'board.walls: found true, allowed: a list of walls, such as [[[1, 1], [2, 1]]]',
+    ],
+    [
+      'a measure for a list of them',
+      { measures: 'displaced' },
+      'measures: found "displaced", allowed: a list of measures, such as [displaced]',
+    ],
+    [
+      'no measures',
+      { measures: [] },
+      'measures: found an empty list, allowed: at least one measure',
+    ],
+    ['a seed that is neither', { seed: true }, 'seed: found true, allowed: text or a number'],
+    [
+      'a seed of too many digits',
+      { seed: 2 ** 53 },
+      'seed: found 9007199254740992, allowed: text, or a number that stays as it is written: put it in quotes',
+    ],
+    [
+      'a seed without end',
+      { seed: Number.POSITIVE_INFINITY },
+      'seed: found Infinity, allowed: text or a number',
+    ],
+    [
+      'a ruling that is no switch',
+      { rulings: { destroyedFiguresStay: 1 } },
+      'rulings.destroyedFiguresStay: found 1, allowed: true or false',
+    ],
+  ])('%s', (_, wrong, message) => {
+    expect(messages(wrong)).toEqual([message]);
+  });
+
+  test('an inline card that lacks the dice it rolls says so at the number', () => {
+    const which = 'which an inline card must give';
+    expect(messages({ defender: { name: 'A', attack: 3 } })).toEqual([
+      `defender.defense: found nothing, allowed: a number of dice from 0 to 50, ${which}`,
+    ]);
+    expect(messages({ attacker: { defense: 3 } })).toEqual([
+      `attacker.name: found nothing, allowed: a name, ${which}`,
+      `attacker.attack: found nothing, allowed: a number of dice from 0 to 50, ${which}`,
+    ]);
+  });
+
+  test('the dice that an inline card does not roll in the attack may be left out', () => {
+    expect(messages({ attacker: { name: 'A', attack: 3 } })).toEqual([]);
+    expect(messages({ defender: { name: 'A', defense: 3 } })).toEqual([]);
+  });
+
+  test('a power with too high a number', () => {
+    expect(messages(written({ powers: [{ tough: 99 }] }))).toEqual([
+      'attacker.powers[0].tough: found 99, allowed: a whole number from 0 to 50',
+    ]);
+  });
+
+  test('two powers in one entry', () => {
+    expect(messages(written({ powers: [{ tough: 1, 'ignores-attack': 2 }] }))).toEqual([
+      'attacker.powers[0]: found a mapping, allowed: exactly one power, such as { tough: 2 }',
+    ]);
+  });
+
+  test('every mistake is named, not the first alone', () => {
+    const wrong = { ...written({ attack: 99, defense: -1 }), specialAttack: 0 };
+    expect(messages(wrong)).toEqual([
+      `attacker.attack: found 99, allowed: ${dice}`,
+      `attacker.defense: found -1, allowed: ${dice}`,
+      'specialAttack: found 0, allowed: true or false, or the name of a special attack on the card',
+    ]);
+  });
+});
+
+test('what is no mapping at all is told what an experiment is', () => {
+  for (const [wrong, found] of [
+    ['text', '"text"'],
+    [5, '5'],
+    [null, 'null'],
+    [[], 'an empty list'],
+  ]) {
+    expect(refused(() => check(headSchema(), wrong))).toEqual([
+      `found ${found}, allowed: an experiment: a mapping with name, rules, attacker and defender`,
+    ]);
+  }
+});
+
+test("each mistake in the effects of a card's own power is told, however many there are", () => {
+  const effects = [{ attackDices: 1 }, { defenseDice: 'many' }, { aura: { wthin: 4 } }];
+  const own = messages(written({ powers: [{ name: 'Three Mistakes', effects }] }));
+  const at = 'attacker.powers[0].effects';
+  expect(own.map((message) => message.replace(/, allowed.*/, ''))).toEqual([
+    `${at}[0].attackDices: found the unknown key "attackDices"`,
+    `${at}[1].defenseDice: found "many"`,
+    `${at}[2].aura.to: found nothing`,
+    `${at}[2].aura.effects: found nothing`,
+    `${at}[2].aura.wthin: found the unknown key "wthin"`,
+  ]);
+});
+
+test('a key named like a part of every object is unknown like any other', () => {
+  for (const key of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+    const document = JSON.parse(`{ "name": "x", "rules": "c3g", "attacker": "hawkgirl",
+      "defender": "the-joker", "${key}": { "life": 1 } }`);
+    const [message] = refused(() => check(schema, document));
+    expect(message).toContain(`found the unknown key "${key}"`);
+  }
+});
+
+test('so is one by the hundred thousand, of which as many are told as of others', () => {
+  const data: unknown = JSON.parse(`[${Array(130_000).fill('{ "__proto__": 1 }')}]`);
+  expect(refused(() => check(schema, data))).toHaveLength(31);
+});
+
+test('of mistakes by the hundred thousand, the first hundred are known, and thirty of them told', () => {
+  const cards = Array.from({ length: 200_000 }, () => 5);
+  const told = refused(() => check(cardFile, cards));
+  expect(told).toHaveLength(31);
+  expect(told.at(-1)).toBe('and 70 more mistakes');
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BadInput, type Problem } from '../../../src/base/words/problem.ts';
+import { parseYaml } from '../../../src/experiments/scenarios/document.ts';
+
+const text = `# a comment
+name: Grundy
+attacker: hawkgirl
+defender:
+  card: solomon-grundy
+  powers: [tough, { tough: 2 }]
+vary:
+  attacker.attack: [3, 4, 99]
+seed:
+again: &anchor
+  life: 5
+alias: *anchor
+`;
+
+const place = (path: Problem['path'], atKey = false, of = text) =>
+  parseYaml(of, 'file.yaml').locate({ path, found: '', allowed: '', atKey }).place;
+
+describe('a problem stands at the line and column of', () => {
+  test.each<[string, (string | number)[], string]>([
+    ['a value', ['name'], '2:7'],
+    ['a value inside a mapping', ['defender', 'card'], '5:9'],
+    ['a mapping', ['defender'], '5:3'],
+    ['an entry of a list', ['defender', 'powers', 0], '6:12'],
+    ['a value in an entry of a list', ['defender', 'powers', 1, 'tough'], '6:28'],
+    ['a value under a key with a point', ['vary', 'attacker.attack', 2], '8:27'],
+  ])('%s', (_, path, where) => {
+    expect(place(path)).toBe(`file.yaml:${where}`);
+  });
+
+  test('a key, where the key itself is the mistake', () => {
+    expect(place(['defender', 'powers'], true)).toBe('file.yaml:6:3');
+    expect(place(['attacker'], true)).toBe('file.yaml:3:1');
+  });
+
+  test('the innermost thing that is there, where the field is missing', () => {
+    expect(place(['defender', 'name'])).toBe('file.yaml:5:3');
+    expect(place(['defender', 'powers', 7])).toBe('file.yaml:6:11');
+    expect(place(['attacker', 'attack'])).toBe('file.yaml:3:11');
+    expect(place(['nothing', 'of', 'this'])).toBe('file.yaml:2:1');
+    expect(place([])).toBe('file.yaml:2:1');
+  });
+
+  test('the key, where nothing follows it', () => {
+    expect(place(['seed'])).toMatch(/^file\.yaml:9:/);
+  });
+
+  test('an alias, for what stands where it leads', () => {
+    expect(place(['alias', 'life'])).toBe('file.yaml:12:8');
+  });
+
+  test('values in JSON, and in files with the line ends of Windows', () => {
+    const json = '{\n  "name": "x",\n  "attacker": { "attack": -3 }\n}\n';
+    expect(place(['attacker', 'attack'], false, json)).toBe('file.yaml:3:27');
+    expect(place(['attacker'], false, 'name: x\r\nattacker: 5\r\n')).toBe('file.yaml:2:11');
+  });
+});
+
+test('data come out as plain data, JSON like YAML', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      fc.pre(value !== null);
+      expect(parseYaml(JSON.stringify(value), 'x.json').data).toEqual(
+        JSON.parse(JSON.stringify(value)),
+      );
+    }),
+  );
+});
+
+function refusal(of: string, name = 'file.yaml'): BadInput {
+  try {
+    parseYaml(of, name);
+  } catch (error) {
+    if (error instanceof BadInput) return error;
+  }
+  throw new Error('the text was not refused');
+}
+
+test('every key that repeats is named at once', () => {
+  const { problems } = refusal('name: a\nseed: 1\nname: b\nx: { y: 1, y: 2 }\nname: c\n');
+  expect(problems.map(({ place }) => place)).toEqual([
+    'file.yaml:3:1',
+    'file.yaml:5:1',
+    'file.yaml:4:12',
+  ]);
+});
+
+describe('what is refused, with its place', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'a list that does not end',
+      'name: [1, 2\nseed: 1',
+      /^file\.yaml:2:1: this is not valid YAML: a closing ] is missing before this$/,
+    ],
+    [
+      'a key that repeats',
+      'name: a\nseed: 1\nname: b\n',
+      /^file\.yaml:3:1: found the key name twice/,
+    ],
+    [
+      'a key that repeats in other signs',
+      'a: 1\nb: 2\n"a": 3\n',
+      /^file\.yaml:3:1: found the key a twice/,
+    ],
+    ['a list as a key', '[a]: 1\n', /^file\.yaml:1:1: found .* as a key, allowed: text as a key$/],
+    ['an alias of a list as a key', 'a: &a [1]\n*a : 1\n', /^file\.yaml:2:1: found \*a as a key/],
+    ['bytes as a key', '!!binary aGk=: 1\n', /^file\.yaml:1:10: found hi as a key/],
+    [
+      'a tag without end',
+      `name: ${'!'.repeat(10_000)}`,
+      /^file\.yaml:1:7: found .{200}, allowed: valid YAML$/,
+    ],
+    [
+      'a tab for indentation',
+      'name: a\nattacker:\n\tattack: 1',
+      /^file\.yaml:3:1: found a tab as indentation, allowed: blanks$/,
+    ],
+    [
+      'a second colon',
+      'name: a: b\n',
+      /^file\.yaml:1:7: this is not valid YAML: there is a second colon in this line: /,
+    ],
+    ['two documents', 'name: a\n---\nname: b\n', /^file\.yaml:2:1: found a second document/],
+    ['an alias of nothing', 'name: *nobody\n', /^file\.yaml:1:7: found /],
+    ['a tag that nobody knows', 'name: !magic a\n', /^file\.yaml:1:7: found .*!magic/],
+  ])('%s', (_, of, message) => {
+    expect(refusal(of).message).toMatch(message);
+    expect(refusal(of).message).not.toContain('\n');
+  });
+
+  test('an empty file, and one of comments alone', () => {
+    expect(refusal('').message).toBe('file.yaml: the file is empty');
+    expect(refusal('# nothing\n').message).toBe('file.yaml: the file is empty but for comments');
+  });
+
+  test('aliases that grow without end', () => {
+    const rows = Array.from({ length: 9 }, (_, i) => {
+      const aliases = i === 0 ? 'x' : new Array(9).fill(`*a${i - 1}`).join(', ');
+      return `a${i}: &a${i} [${aliases}]`;
+    });
+    expect(refusal(rows.join('\n')).message).toMatch(/allowed: at most 100 aliases$/);
+  });
+
+  test('aliases by the thousand, each of which the parser would look for in the whole document', () => {
+    const text = `a: &a x\nb: [${'*a, '.repeat(40_000)}]`;
+    expect(refusal(text).message).toMatch(/^file\.yaml:2:\d+: .*allowed: at most 100 aliases$/);
+  });
+
+  test.each([
+    ['brackets', '['.repeat(1_000_000)],
+    ['entries', '- a\n'.repeat(500_000)],
+    ['empty lines', '\n'.repeat(1_000_000)],
+    ['keys', Array.from({ length: 200_000 }, (_, i) => `k${i}: 1\n`).join('')],
+  ])('more %s than an experiment has use for', (_, text) => {
+    expect(refusal(text).message).toBe(
+      'file.yaml: found more than 400000 words and signs, allowed: at most 400000',
+    );
+  });
+
+  test('and the name of the file cannot steer the terminal', () => {
+    expect(refusal('', 'a\u001b[31m.yaml').message).toMatch(/^a<U\+001B>\[31m\.yaml: /);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { c3gFightCommand } from '../../../src/fight/attack/fight-command.ts';
+import type { GivenFight } from '../../../src/rules/fight-command.ts';
+import { noFiles } from '../scenarios.ts';
+
+const several = (attacker: string, given: GivenFight['given'] = {}) =>
+  c3gFightCommand.several?.({ attacker, defender: 'solomon-grundy', given }, noFiles);
+
+describe('several attackers', () => {
+  test('have a turn each', () => {
+    expect(several('krug, tarn viking warriors')).toEqual({
+      name: 'Krug and Tarn Viking Warriors attack Solomon Grundy',
+      rules: 'c3g',
+      fight: 'turn',
+      attacker: { card: 'Krug' },
+      defender: { card: 'Solomon Grundy' },
+      vary: {
+        attacker: [
+          { label: 'Krug', value: { card: 'Krug' } },
+          { label: 'Tarn Viking Warriors', value: { card: 'Tarn Viking Warriors' } },
+        ],
+      },
+    });
+  });
+
+  test('have what is given, each of them', () => {
+    const given = {
+      '--attack': 3,
+      '--wounds': 2,
+      '--distance': 4,
+      '--attacker-wounds': 1,
+      '--height-advantage': 'attacker',
+      '--near': ['raelin-the-kyrie-warrior-rotv'],
+      '--power': ['deadly strike'],
+      '--granted': true,
+      '--normal-attack': true,
+      '--no-super-strength': false,
+    };
+    const document = several('krug,hawkgirl', given);
+    expect(document).toMatchObject({
+      defender: { card: 'Solomon Grundy', wounds: 2 },
+      distance: 4,
+      heightAdvantage: 'attacker',
+      specialAttack: false,
+      superStrength: false,
+    });
+    const { vary } = document as { vary: { attacker: { value: object }[] } };
+    for (const { value } of vary.attacker) {
+      expect(value).toMatchObject({
+        attack: 3,
+        wounds: 1,
+        near: ['raelin-the-kyrie-warrior-rotv'],
+        powers: expect.arrayContaining(['deadly-strike']),
+        granted: [{ superStrength: true }],
+      });
+    }
+  });
+
+  test('are none where the name stands for one card, with a comma or without', () => {
+    expect(several('krug')).toBeUndefined();
+    expect(several('solomon, grundy')).toBeUndefined();
+    expect(c3gFightCommand.several?.({ given: {} }, noFiles)).toBeUndefined();
+  });
+
+  test.each([
+    ['krug,hawkgrl', {}, /^attacker: found "hawkgrl"/],
+    ['krug,hawkgirl,krug', {}, /^attacker: found Krug twice, allowed: every attacker once/],
+    [
+      'krug,hawkgirl',
+      { '--special-attack': true },
+      /^--special-attack: found several attackers, allowed: with one/,
+    ],
+    ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: found several attackers/],
+    [
+      'krug,hawkgirl',
+      { '--defense': [1, 2] },
+      /^--defense: found several attackers, allowed: one value/,
+    ],
+  ])('%s are refused (%j)', (attacker, given, message) => {
+    expect(() => several(attacker, given)).toThrow(message);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { duels } from '../../report/fights.ts';
+
+/*
+ * Both have Life 1, hit half of the time and move 1 space; the archer reaches 3 spaces. Adjacent, whoever begins
+ * wins 2/3 of the time. Four spaces away the archer shoots twice before the other stands next to it, whoever begins:
+ * it wins 1/2 + 1/4, and of the rest, where the other misses first (1/2), 2/3.
+ */
+const archer = { name: 'Archer', attack: 1, defense: 0, life: 1, move: 1, range: 3 };
+const walker = { name: 'Walker', attack: 1, defense: 0, life: 1, move: 1, range: 1 };
+
+async function caveats(changes: object): Promise<string[]> {
+  const [result] = await duels({ attacker: archer, defender: walker, first: 'toss', ...changes });
+  return (result?.account.caveats ?? []).map(({ text }) => text);
+}
+
+test('a duel names where a side would rather begin, and what that would change', async () => {
+  expect(await caveats({})).toEqual([
+    'Begun adjacent. Archer would rather begin 4 spaces away (83.3% instead of 50.0%).',
+  ]);
+});
+
+test('the distance that is given is what others are held against', async () => {
+  expect(await caveats({ distance: 4 })).toEqual([
+    'Begun 4 spaces apart. Walker would rather begin adjacent (50.0% instead of 16.7%).',
+  ]);
+});
+
+test('nothing is said where distance makes no difference', async () => {
+  expect(await caveats({ attacker: { ...walker, name: 'Other' } })).toEqual([]);
+});
+
+test('of a sweep nothing else is played: it keeps the caveat about reach', async () => {
+  expect(await caveats({ vary: { distance: [1, 2] } })).toEqual([
+    'The sides begin adjacent, and nobody keeps away: the reach of Archer, three spaces, does not show.',
+  ]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
+import { generatorOf } from '../../../src/chance/dice/generator.ts';
+import { rollFaces } from '../../../src/chance/dice/roll-faces.ts';
+import type { Pool } from '../../../src/chance/dice/throw.ts';
+import type { DuelTransition } from '../../../src/fight/duel/follow.ts';
+import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
+import { duelGame } from '../../../src/fight/duel/turn.ts';
+import { sharedRollThrow } from '../../../src/fight/evaluators/shared-roll.ts';
+import { fightAt } from '../../../src/fight/fights/matchup.ts';
+import { rolled, throwAttack } from '../../../src/fight/fights/narrator.ts';
+import { fightSideOf } from '../../../src/fight/fights/read-sides.ts';
+import { FIGHT_RULINGS } from '../../../src/fight/rulings.ts';
+import type { FightSide } from '../../../src/fight/side.ts';
+import { completeRulings } from '../../../src/rules/ruling.ts';
+
+const OPPONENTS = ['Krug', '4th Massachusetts Line'];
+/** Every so manieth card; all with KNOCKBACK_CARDS=all. */
+const EVERY = process.env.KNOCKBACK_CARDS === 'all' ? 1 : 12;
+const MOST_THROWS = 40;
+
+const cards = shippedCards().map((entry) => shippedCard(entry));
+
+function duelOf(attacker: string, defender: string): DuelScenario {
+  const side = (name: string) =>
+    fightSideOf(cards.find((card) => card.name === name) as (typeof cards)[number]) as FightSide;
+  return {
+    rules: 'c3g',
+    fight: 'duel',
+    attacker: side(attacker),
+    defender: side(defender),
+    first: 'attacker',
+    distance: 1,
+    choices: 'wounds',
+    superStrength: true,
+    rulings: completeRulings(FIGHT_RULINGS, undefined),
+  };
+}
+
+/** What the story of a duel rolls for its attacks, of which the law must weigh every one. */
+function unweighed(duel: DuelScenario, seed: string): string[] {
+  const generator = generatorOf(seed);
+  const draw = () => generator.int32() >>> 0;
+  const game = duelGame(duel);
+  const missing: string[] = [];
+  let transition: DuelTransition = game.begin('attacker');
+  for (let throws = 0; 'state' in transition.to && throws < MOST_THROWS; throws++) {
+    const { state } = transition.to;
+    const planned = game.planned(state);
+    const { weighed, transitions } = game.thrown(state);
+    if (planned) {
+      const met = game.matchup(state);
+      const fight = fightAt(duel, game.asks)(met, planned);
+      const roll = (pool: Pool) => rollFaces(pool, draw);
+      const outcome = planned.part?.rolls
+        ? rolled(sharedRollThrow(fight, game.asks.limited), roll).value
+        : throwAttack(fight, game.asks, roll).outcome;
+      const text = JSON.stringify(outcome);
+      const model = game.distributions.attack(met, planned);
+      if (!model.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
+      transition = game.after(state, outcome);
+    } else {
+      // Which way it goes on does not matter here.
+      transition = transitions[draw() % weighed.length] as DuelTransition;
+    }
+  }
+  return missing;
+}
+
+test('the story of a duel tells no attack that its law does not weigh', () => {
+  const names = cards.filter(({ life }) => life !== undefined).map(({ name }) => name);
+  const missing = names
+    .filter((_, i) => i % EVERY === 0)
+    .flatMap((name) =>
+      OPPONENTS.flatMap((opponent) =>
+        unweighed(duelOf(name, opponent), name).map((text) => `${name} v ${opponent}: ${text}`),
+      ),
+    );
+  expect(missing).toEqual([]);
+});

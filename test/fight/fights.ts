@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { OracleAttack } from '../oracle/c3g/attack.ts';
+import type { Document } from './scenarios.ts';
+
+/** A random fight on clear ground, in the few numbers that RULES.md knows of it. */
+export interface Fight {
+  readonly attack: number;
+  readonly defense: number;
+  /** Each power may stand on either card; on the wrong one it does nothing. */
+  readonly attackerPowers: readonly Power[];
+  readonly defenderPowers: readonly Power[];
+  readonly tough: number;
+  readonly ignoresOn: number;
+  readonly life: number | undefined;
+  readonly wounds: number;
+  readonly higher: 'attacker' | 'defender' | 'neither';
+  readonly specialAttack: boolean;
+  readonly superStrength: boolean;
+  readonly shieldsNeedARoll: boolean;
+  readonly destroyedStay: boolean;
+}
+
+const POWERS = [
+  'super-strength',
+  'tough',
+  'nth-metal-mace',
+  'deadly-strike',
+  'lava-resistant',
+  'ignores-attack',
+] as const;
+type Power = (typeof POWERS)[number];
+
+const fromTheAttacker: Power[] = ['super-strength', 'nth-metal-mace', 'deadly-strike'];
+const fromTheDefender: Power[] = ['tough', 'ignores-attack', 'lava-resistant'];
+
+/** Mostly powers of the side's own, now and then one of the other's. */
+const powersOf = (own: Power[], others: Power[]): fc.Arbitrary<Power[]> =>
+  fc
+    .tuple(
+      fc.shuffledSubarray(own),
+      fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, fc.shuffledSubarray(others)),
+    )
+    .map(([mine, theirs]) => [...mine, ...theirs]);
+
+const life = fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined });
+
+export const anyFight: fc.Arbitrary<Fight> = fc
+  .record({
+    attack: fc.integer({ min: 0, max: 6 }),
+    defense: fc.integer({ min: 0, max: 6 }),
+    attackerPowers: powersOf(fromTheAttacker, fromTheDefender),
+    defenderPowers: powersOf(fromTheDefender, fromTheAttacker),
+    tough: fc.integer({ min: 0, max: 4 }),
+    ignoresOn: fc.integer({ min: 1, max: 20 }),
+    life,
+    wounds: fc.nat(7),
+    higher: fc.constantFrom('attacker', 'defender', 'neither'),
+    specialAttack: fc.integer({ min: 0, max: 4 }).map((n) => n === 0),
+    superStrength: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
+    shieldsNeedARoll: fc.boolean(),
+    destroyedStay: fc.boolean(),
+  })
+  .map((fight) => ({ ...fight, wounds: Math.min(fight.wounds, (fight.life ?? 8) - 1) }));
+
+/** The fight as an experiment file has it. */
+export function documentOf(fight: Fight): Document {
+  const numbered: Partial<Record<Power, number>> = {
+    tough: fight.tough,
+    'ignores-attack': fight.ignoresOn,
+  };
+  const written = (powers: readonly Power[]) =>
+    powers.map((power) => (power in numbered ? { [power]: numbered[power] } : power));
+  return {
+    attacker: {
+      name: 'Attacker',
+      attack: fight.attack,
+      defense: 0,
+      powers: written(fight.attackerPowers),
+    },
+    defender: {
+      name: 'Defender',
+      attack: 0,
+      defense: fight.defense,
+      wounds: fight.wounds,
+      ...(fight.life !== undefined && { life: fight.life }),
+      powers: written(fight.defenderPowers),
+    },
+    specialAttack: fight.specialAttack,
+    superStrength: fight.superStrength,
+    heightAdvantage: fight.higher,
+    rulings: {
+      automaticShieldsNeedARoll: fight.shieldsNeedARoll,
+      destroyedFiguresStay: fight.destroyedStay,
+    },
+  };
+}
+
+/**
+ * The fight as the oracle takes it, which knows no cards: what the powers come to is worked out
+ * here, from RULES.md section 1 and the text of each power, not by the program's own profileOf.
+ */
+export function oracleAttackOf(fight: Fight): OracleAttack {
+  const normalAttack = !fight.specialAttack;
+  const attacks = (power: Power) => fight.attackerPowers.includes(power);
+  const defends = (power: Power) => fight.defenderPowers.includes(power);
+  return {
+    // The dice of special attacks know no height.
+    attackDice: fight.attack + (fight.higher === 'attacker' && !fight.specialAttack ? 1 : 0),
+    defenseDice:
+      fight.defense - (attacks('nth-metal-mace') ? 1 : 0) + (fight.higher === 'defender' ? 1 : 0),
+    automaticShields: defends('tough') && normalAttack ? fight.tough : 0,
+    hitsPerSkull: attacks('deadly-strike') && normalAttack ? 2 : 1,
+    superStrength: attacks('super-strength') && fight.superStrength,
+    normalAttack,
+    ...(defends('ignores-attack') && { ignoresAttackOn: fight.ignoresOn }),
+    attacker: { height: 5, spaces: [] },
+    defender: {
+      height: 5,
+      spaces: [],
+      wounds: fight.wounds,
+      ...(fight.life !== undefined && { life: fight.life }),
+    },
+    rulings: {
+      automaticShieldsNeedARoll: fight.shieldsNeedARoll,
+      destroyedFiguresStay: fight.destroyedStay,
+    },
+  };
+}

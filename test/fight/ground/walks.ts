@@ -1,0 +1,37 @@
+import { boardOf, type Wall } from '../../../src/board/board.ts';
+import type { HexDirection } from '../../../src/board/hex.ts';
+import { hexStep } from '../../../src/board/hex.ts';
+import type { Space } from '../../../src/board/space.ts';
+import { readTerrain, type Terrain } from '../../../src/board/terrain.ts';
+import { type Walk, walk } from '../../../src/fight/ground/walk.ts';
+import { C3G_RULINGS, type C3gRulings } from '../../../src/fight/rulings.ts';
+import type { Other, OtherKind } from '../../../src/fight/setup.ts';
+import { completeRulings } from '../../../src/rules/ruling.ts';
+
+export interface WalkSetting {
+  readonly terrain: string;
+  /** The defender's spaces; the line leads through the first. */
+  readonly place: readonly Space[];
+  readonly direction?: HexDirection;
+  readonly height?: number;
+  readonly others?: readonly Other[];
+  readonly walls?: readonly Wall[];
+  readonly rulings?: Partial<C3gRulings>;
+}
+
+/** Something of a kind, on one space or several. */
+export function standing(kind: OtherKind, ...spaces: Space[]): Other {
+  return { kind, name: `${kind} ${spaces.join(' ')}`, spaces, wounds: 0 };
+}
+
+const BACK = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' } as const;
+
+/** Where some points take a figure; usually east, Height 5, by the usual rulings. */
+export function walked(setting: WalkSetting, points: number): Walk {
+  const { place, direction = 'E', height = 5, others = [], walls = [], rulings = {} } = setting;
+  const through = place[0];
+  if (!through) throw new Error('a figure stands somewhere');
+  const line = { direction, from: hexStep(through, BACK[direction]), through };
+  const board = boardOf(readTerrain(setting.terrain) as Terrain, others, walls);
+  return walk(board, line, { height, place }, points, completeRulings(C3G_RULINGS, rulings));
+}

@@ -1,0 +1,13 @@
+import { BadInput } from '../../src/base/words/problem.ts';
+import { type Document, scenarioOf } from './scenarios.ts';
+
+/** What a document is refused with, a problem a line. */
+export function mistake(document: Document): string {
+  try {
+    scenarioOf(document);
+  } catch (error) {
+    if (error instanceof BadInput) return error.message;
+    throw error;
+  }
+  return 'no mistake';
+}

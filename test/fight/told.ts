@@ -1,0 +1,29 @@
+import { type Explanation, explain } from '../../src/experiments/results/explanation.ts';
+import { type Document, planOf } from './scenarios.ts';
+
+/** One attack explained, with all its dice given. */
+export function told(
+  document: Document,
+  attack: string,
+  defense: string,
+  ...others: string[]
+): Explanation {
+  return toldWith(document, { attack, defense, ignore: others.join(' ') });
+}
+
+/** The whole story, a step a line. */
+export const text = ({ steps }: Explanation) =>
+  `\n${steps.map((step) => `${step.title}: ${step.text}`).join('\n')}\n`;
+
+/** One attack explained, with the dice of some pools given: `{ attack: 'skull blank' }`. */
+export function toldWith(document: Document, dice: Readonly<Record<string, string>>): Explanation {
+  const given = Object.entries(dice).map(([pool, faces]) => ({
+    option: `--dice ${pool}`,
+    pool,
+    faces: faces.split(' ').filter(Boolean),
+  }));
+  return explain(planOf(document), given, 'never drawn from');
+}
+
+/** The rule document gives no Life: Grundy survives one wound. */
+export const hawkgirlAndGrundy = { attacker: 'hawkgirl', defender: 'solomon-grundy' };

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
+import { solveView } from '../../../src/chance/exact/chains/solve.ts';
+import { stepTableOf } from '../../../src/chance/exact/chains/step-table.ts';
+import { duelChain } from '../../../src/fight/duel/chain.ts';
+import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
+import { duelGame } from '../../../src/fight/duel/turn.ts';
+import { runsOf } from '../../cases.ts';
+import type { Duel, FightSide } from '../../oracle/duels/duel.ts';
+import { anyDuel } from '../../oracle/duels/random-duels.ts';
+import { scenarioOf } from '../scenarios.ts';
+import { solved } from './solved.ts';
+
+/** More with KNOCKBACK_DUELS=2000. */
+const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
+
+const card = ({ specialAttack, figures, ...side }: FightSide) => ({
+  // A duel takes a card of one figure for a hero.
+  type: 'hero',
+  ...side,
+  powers: (side.powers ?? []).map(({ name, effects }) => ({ name, effects })),
+});
+
+/** Heroes that make normal attacks next to each other, without attacks that can go on for ever. */
+function isPlain({ attacker, defender }: Duel): boolean {
+  const lines = (attacker.powers ?? []).flatMap(({ effects }) => effects);
+  return (
+    attacker.figures === 1 &&
+    defender.figures === 1 &&
+    !lines.some(
+      (line) =>
+        line.specialAttack !== undefined ||
+        (line.attackAgain !== undefined && line.most === undefined),
+    )
+  );
+}
+
+/**
+ * The Life that a defender has left after the attacker's first turn of a duel, with the chance of each;
+ * undefined where that turn can destroy the attacker, who then need not attack in a turn by itself.
+ */
+function afterATurn(duel: Duel): Map<number, number> | undefined {
+  const { knockback, ...rulings } = duel.rulings ?? {};
+  const scenario = scenarioOf({
+    fight: 'duel',
+    attacker: card(duel.attacker),
+    defender: card(duel.defender),
+    first: 'attacker',
+    mostTurns: 1,
+    superStrength: knockback !== false,
+    states: duel.states,
+    rulings,
+  }) as unknown as DuelScenario;
+  const { chain, ends } = atOnce(duelChain(scenario, duelGame(scenario)));
+  if (ends.some(({ figures }) => figures.attacker.length === 0)) return undefined;
+  const left = new Map<number, number>();
+  for (const { end, probability } of atOnce(solveView(stepTableOf(chain), chain.start, [])).cells) {
+    const { defender } = (ends[end] as (typeof ends)[number]).figures;
+    const life = defender.reduce((sum, { wounds }) => sum + scenario.defender.life - wounds, 0);
+    left.set(life, (left.get(life) ?? 0) + probability);
+  }
+  return left;
+}
+
+/** The same of a turn of that attacker alone, who attacks as long as that can destroy or wound. */
+function afterItsTurn(duel: Duel): Map<number, number> {
+  const { knockback, squadsCloseRanks, ...rulings } = duel.rulings ?? {};
+  const document = {
+    name: 'A turn',
+    rules: 'c3g',
+    turn: [{ figure: card(duel.attacker) }],
+    defender: card(duel.defender),
+    superStrength: knockback !== false,
+    ...(duel.states && { states: duel.states }),
+    rulings,
+  };
+  const { found } = solved(document, 'destroyed');
+  const left = new Map<number, number>();
+  for (const { end, probability } of atOnce(
+    solveView(stepTableOf(found.chain), found.chain.start, []),
+  ).cells) {
+    const { state } = found.ends[end] as (typeof found.ends)[number];
+    const life = state.isDestroyed ? 0 : duel.defender.life - state.wounds;
+    left.set(life, (left.get(life) ?? 0) + probability);
+  }
+  return left;
+}
+
+test(`${RUNS.numRuns} random heroes do in a turn by themselves what they do in the first turn of a duel`, () => {
+  fc.assert(
+    fc.property(anyDuel, (duel) => {
+      fc.pre(isPlain(duel));
+      const inDuel = afterATurn(duel);
+      fc.pre(inDuel !== undefined);
+      const inTurn = afterItsTurn(duel);
+      for (const life of new Set([...inDuel.keys(), ...inTurn.keys()])) {
+        expect(inTurn.get(life) ?? 0).toBeCloseTo(inDuel.get(life) ?? 0, 10);
+      }
+    }),
+    RUNS,
+  );
+}, 600_000);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { TURN_MEASURES } from '../../../src/fight/turn/measures.ts';
+import { turnOf } from './solved.ts';
+
+const TARGET = { name: 'Target', defense: 2, life: 3 };
+const HERO = { name: 'Hero', attack: 3 };
+
+/** Whether a measure may be asked for. */
+function isMeasured(name: string, more: object = {}): boolean {
+  const turn = turnOf({ name: 'A turn', turn: [{ figure: HERO }], defender: TARGET, ...more });
+  const measure = TURN_MEASURES.find((one) => one.name === name);
+  if (!measure) throw new Error(`${name} is no measure`);
+  return measure.condition?.isMet(turn) ?? true;
+}
+
+test('where a turn ends is measured on a board alone', () => {
+  const board = { terrain: '1 1', defender: [1, 0] };
+  expect(isMeasured('finalSpace')).toBe(false);
+  expect(isMeasured('finalSpace', { turn: [{ figure: HERO, at: [0, 0] }], board })).toBe(true);
+});
+
+test('what powers bring about is measured if one of the attackers, or the defender, has them', () => {
+  const fierce = { ...HERO, powers: [{ name: 'Fury', effects: [{ attackAgain: true, most: 1 }] }] };
+  expect(isMeasured('attacksAgain')).toBe(false);
+  expect(isMeasured('attacksAgain', { turn: [{ figure: HERO }, { figure: fierce }] })).toBe(true);
+  expect(isMeasured('evaded')).toBe(false);
+  const nimble = { ...TARGET, powers: [{ name: 'Nimble', effects: [{ evade: 11 }] }] };
+  expect(isMeasured('evaded', { defender: nimble })).toBe(true);
+});
+
+test('whoever attacks on a board can be destroyed there, if its Life is known', () => {
+  const board = { terrain: '1 1', defender: [1, 0] };
+  const of = (figure: object) =>
+    isMeasured('blockerDestroyed', { turn: [{ figure, at: [0, 0] }], board });
+  expect([of(HERO), of({ ...HERO, life: 2 })]).toEqual([false, true]);
+});

@@ -1,0 +1,77 @@
+/** Source files whose mutants the tests of one folder must notice. */
+export interface Module {
+  readonly name: string;
+  /** Patterns of source files; what begins with `!` is left out. */
+  readonly source: readonly string[];
+  readonly tests: string;
+}
+
+const module = (name: string, ...source: string[]): Module => ({
+  name,
+  source: source.length > 0 ? source : [`src/${name}/**/*.ts`],
+  tests: `test/${name}`,
+});
+
+/** The modules, and parts of modules, whose faults are wrong numbers. */
+export const MODULES: readonly Module[] = [
+  module('base/statistics'),
+  module('chance/dice'),
+  module('chance/exact'),
+  // AssemblyScript, and the files that worker threads run, are built before there are mutants.
+  module(
+    'chance/simulate',
+    'src/chance/simulate/**/*.ts',
+    '!**/kernels/wasm/**',
+    '!**/threads/worker.ts',
+  ),
+  module('board', 'src/board/*.ts'),
+  module('board/maps'),
+  module('cards', 'src/cards/**/*.ts', '!src/cards/powers/**'),
+  module('cards/powers'),
+  module('rules', 'src/rules/*.ts'),
+  module('rules/questions'),
+  module('rules/heroclix'),
+  module('fight'),
+  module('battle', 'src/battle/**/*.ts', '!src/battle/engine/policies/**'),
+  module('battle/engine/policies'),
+  module('experiments/scenarios'),
+  module('experiments/results', 'src/experiments/results/**/*.ts', '!**/threads/sweep-worker.ts'),
+  module('studies/saved'),
+  module('studies/comparison'),
+  module('studies/price'),
+  module('studies/armies'),
+  // What browsers run needs a browser.
+  module(
+    'studies/field',
+    'src/studies/field/**/*.ts',
+    '!**/threads/field-worker.ts',
+    '!src/studies/field/browser/**',
+  ),
+  module('library', 'src/library/**/*.ts', '!src/library/browser*.ts'),
+];
+
+/**
+ * What names stand for, in the order of `MODULES`: a module and the modules within it, or one source file of
+ * a module. Without names: all modules.
+ *
+ * @throws Error for a name that is none
+ */
+export function modulesNamed(names: readonly string[]): readonly Module[] {
+  if (names.length === 0) return MODULES;
+  const found = names.map((name) => MODULES.flatMap((one) => partOf(one, name)));
+  const unknown = found.findIndex((modules) => modules.length === 0);
+  if (unknown < 0) return found.flat();
+  const all = MODULES.map(({ name }) => name).join(', ');
+  throw new Error(`found ${names[unknown]}, allowed: a source file of a module, or ${all}`);
+}
+
+function partOf(one: Module, name: string): Module[] {
+  if (one.name === name || one.name.startsWith(`${name}/`)) return [one];
+  const isItsFile = name.endsWith('.ts') && moduleOfFile(name) === one;
+  return isItsFile ? [{ ...one, name, source: [name] }] : [];
+}
+
+/** The innermost module that a file is in. */
+function moduleOfFile(file: string): Module | undefined {
+  return MODULES.findLast(({ name }) => file.startsWith(`src/${name}/`));
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { Measure } from '../../../src/rules/measure.ts';
+import { checkExpression } from '../../../src/rules/questions/check.ts';
+import { parseQuestion } from '../../../src/rules/questions/parse.ts';
+
+const MEASURES: readonly Measure[] = [
+  { name: 'displaced', title: 'Displaced', kind: 'flag' },
+  { name: 'spacesMoved', title: 'Spaces moved', kind: 'count' },
+  { name: 'stoppedBy', title: 'What stopped it', kind: 'name', values: ['none', 'edge', 'wall'] },
+  {
+    name: 'winner',
+    title: 'Winner',
+    kind: 'name',
+    values: ['Hawkgirl', 'Solomon Grundy'],
+    members: [
+      { value: 'Hawkgirl', names: ['Marro Warriors', 'Krug'] },
+      { value: 'Solomon Grundy', names: ['Krug'] },
+    ],
+  },
+  { name: 'finalSpace', title: 'Where it ends', kind: 'place' },
+  { name: 'club', title: 'Club', kind: 'name' },
+];
+
+const checked = (question: string) =>
+  checkExpression(parseQuestion(question).expression, MEASURES, ['gone']);
+
+test('what makes sense is let through as it is', () => {
+  for (const question of [
+    'displaced',
+    'spacesMoved >= 2 and not displaced',
+    'stoppedBy is edge or stoppedBy is not wall',
+    'finalSpace is 4,1+5,1',
+    'club is anything at all',
+  ]) {
+    expect(checked(question)).toEqual(parseQuestion(question).expression);
+  }
+});
+
+test('names are those of the fight, however they are written', () => {
+  expect(checked('Displaced and not SPACESMOVED >= 2')).toEqual(
+    checked('displaced and not spacesMoved >= 2'),
+  );
+  expect(parseQuestion('Gone', { gone: 'destroyed' }).expression).toEqual({
+    kind: 'flag',
+    measure: 'destroyed',
+  });
+  expect(checked('winner is solomon-grundy')).toMatchObject({ value: 'Solomon Grundy' });
+  expect(checked('stoppedBy is Edge')).toMatchObject({ value: 'edge' });
+  expect(checked('finalSpace is 4, 1')).toMatchObject({ value: '4,1' });
+});
+
+describe('refused', () => {
+  test.each([
+    ['dispalced', 'found the unknown measure "dispalced"', '(did you mean displaced?)'],
+    ['gonne', 'allowed: displaced, spacesMoved, stoppedBy', '(did you mean gone?)'],
+    ['spacesMoved', 'found spacesMoved alone, allowed: a comparison, such as spacesMoved >= 1', ''],
+    ['stoppedBy', 'a comparison, such as stoppedBy is none', ''],
+    ['finalSpace', 'a comparison, such as finalSpace is 4,1', ''],
+    ['displaced >= 1', 'found displaced >= 1, allowed: displaced, or not displaced', ''],
+    ['spacesMoved is far', 'allowed: spacesMoved and a whole number', ''],
+    ['stoppedBy >= 1', 'allowed: stoppedBy is, or is not, a name', ''],
+    ['stoppedBy is edgee', 'allowed: one of none, edge, wall', '(did you mean edge?)'],
+    [
+      'winner is marro-warriors',
+      'found winner = marro-warriors, which is part of Hawkgirl, allowed: one of Hawkgirl',
+      '(did you mean Hawkgirl?)',
+    ],
+    ['winner is krug', 'part of Hawkgirl and of Solomon Grundy', 'Hawkgirl or Solomon Grundy?'],
+    ['finalSpace is here', 'allowed: finalSpace and a place, such as 4,1', ''],
+  ])('%s', (question, message, near) => {
+    expect(() => checked(question)).toThrow(message);
+    if (near) expect(() => checked(question)).toThrow(near);
+  });
+
+  test('with all that is wrong at once', () => {
+    expect(() => checked('not (a and b) or spacesMoved')).toThrow(
+      /unknown measure "a"[\s\S]*unknown measure "b"[\s\S]*spacesMoved alone/,
+    );
+  });
+});

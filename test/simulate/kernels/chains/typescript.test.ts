@@ -1,4 +1,0 @@
-import { playTypescript } from '../../../../src/simulate/kernels/chains/typescript.ts';
-import { describeChainKernel } from './chain-properties.ts';
-
-describeChainKernel('TypeScript', playTypescript);

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../../src/cards/card.ts';
+import type { Block } from '../../../src/report/block.ts';
+import { cardBlocks } from '../../../src/studies/cards/card-blocks.ts';
+
+const card: Card = {
+  ...{ name: 'Krug', attack: 2, defense: 3, height: 8, base: 'double', life: 8, points: 120 },
+  ...{ type: 'squad', figures: 3, unique: 'common', species: 'Orc', class: 'Guards' },
+  ...{ personality: 'Wild', general: 'Utgar', set: 'A set' },
+  disagreements: { life: [5], points: [70, 75] },
+  powers: [
+    { power: 'tough', number: 1 },
+    { power: 'Half', effects: [{ attackDice: 1 }], modelled: 'partly', note: 'the rest' },
+    { power: 'Aura', effects: [], modelled: 'no', grants: [{ defenseDice: 2 }], note: 'within 4' },
+    { power: 'Disengage', effects: [] },
+  ],
+};
+
+/** Lists by their titles, and the texts. */
+function told(blocks: readonly Block[]) {
+  const lists = blocks.flatMap((block) =>
+    block.kind === 'list' ? [[block.title, block.items] as const] : [],
+  );
+  const texts = blocks.flatMap((block) => ('text' in block ? [block.text] : []));
+  return { lists: Object.fromEntries(lists), texts };
+}
+
+test.each([
+  [{ type: 'hero', figures: 1 }, 'Krug: unique hero'],
+  [{ figures: 1 }, 'Krug: unique'],
+  [{ type: 'squad', figures: 1 }, 'Krug: unique squad of 1 figure'],
+  [{ type: 'hero', figures: 2 }, 'Krug: unique hero of 2 figures'],
+])('%j is %s', (more, text) => {
+  const only: Card = {
+    name: 'Krug',
+    unique: 'unique',
+    attack: 1,
+    defense: 1,
+    height: 5,
+    base: 'single',
+    powers: [],
+    ...more,
+  };
+  expect(told(cardBlocks(only)).texts[0]).toBe(text);
+});
+
+test('a card is told in full: who it is, its powers in words, what is not modelled', () => {
+  expect(told(cardBlocks(card, 'classic'))).toEqual({
+    lists: {
+      Powers: ['Tough 1: +1 automatic shield', 'Half: +1 attack die (the rest)'],
+      'Modelled in part only': ['Half'],
+      'Not modelled': ['Aura: within 4'],
+      'Nothing to model in a fight of two': ['Disengage'],
+      'Gives other figures (`granted` in an experiment)': ['Aura: +2 defense dice'],
+    },
+    texts: [
+      'Krug: common squad of 3 figures, Orc Guards, Wild, of Utgar',
+      'A set; collection classic',
+      'Not complete in attacks, duels or battles.',
+      'Other sources print life 5, points 70 or 75.',
+    ],
+  });
+});
+
+test('the points of the modern pricing stand where they differ', () => {
+  expect(told(cardBlocks({ ...card, modernPoints: 160 })).texts).toContain(
+    '160 points in the modern pricing.',
+  );
+});
+
+test('a card that says little has no empty lists', () => {
+  const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
+  expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table', 'text']);
+});

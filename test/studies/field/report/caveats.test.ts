@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { fieldCaveats } from '../../../../src/studies/field/caveats.ts';
+import { caveatsOfField } from '../../../../src/studies/field/report/blocks.ts';
+import { cardNamed, fieldAgainst, fieldOf } from '../fields.ts';
+import { itemsOf, oddCard, partlyCard, tablesOf } from './fields.ts';
+
+const texts = (...given: Parameters<typeof fieldOf>) =>
+  fieldCaveats(fieldOf(...given)).map(({ text }) => text);
+
+const SHARES = [[undefined, 0.5]] as const;
+const KNOWN = { move: 5, range: 1 };
+
+test('powers that wait for a switch are caveats until it is on', () => {
+  const effects = [{ attackDice: 1, when: [{ state: 'shadow' }] }];
+  const lurker = cardNamed('Lurker', { ...KNOWN, powers: [{ power: 'Ambush', effects }] });
+  const cards = [lurker, cardNamed('Other', KNOWN)];
+  expect(texts(cards, SHARES)).toEqual(['Taken as no for Lurker: shadow (Ambush).']);
+  expect(texts(cards, SHARES, { states: ['shadow'] })).toEqual([]);
+});
+
+test('numbers that are assumed are caveats where they count', () => {
+  const vague = cardNamed('Vague', { assumed: ['life', 'height'] });
+  const life = "Assumed, since the rule document does not give it: Vague's life of 4.";
+  const apart = ['Vague', 'Other'].flatMap((name) => [
+    `${name}'s card gives no Move: 5 is taken.`,
+    `${name}'s card gives no Range: 1 is taken.`,
+  ]);
+  expect(texts([vague, cardNamed('Other')], SHARES)).toEqual([life]);
+  expect(texts([vague, cardNamed('Other')], SHARES, { distance: 2 })).toEqual([life, ...apart]);
+  const strong = cardNamed('Other', { powers: [{ power: 'super-strength' }] });
+  expect(texts([vague, strong], SHARES)).toEqual([life, ...apart]);
+  expect(texts([vague, strong], SHARES, { superStrength: false })).toEqual([life]);
+});
+
+test('only cards that count have caveats', () => {
+  const half = 'Modelled only in part of D: Half Power.';
+  const cards = [oddCard('C'), partlyCard('D')];
+  expect(texts(cards, SHARES)).toEqual([half]);
+  expect(texts(cards, SHARES, { countsUnmodelled: true })).toEqual([
+    'Not modelled of C: Odd Power.',
+    half,
+  ]);
+});
+
+test('several targets are a caveat where a squad is fought, not of the card itself', () => {
+  const use = {
+    power: 'Sweep',
+    effects: [],
+    modelled: 'partly',
+    missing: 'several targets',
+  } as const;
+  const sweeper = cardNamed('Sweeper', { type: 'squad', figures: 2, powers: [use] });
+  expect(texts([sweeper, cardNamed('Hero')], SHARES)).toEqual([]);
+  const squad = cardNamed('Squad', { type: 'squad', figures: 2 });
+  expect(texts([sweeper, squad], SHARES)).toEqual([
+    'Played against one figure only, of Sweeper: Sweep.',
+  ]);
+  const rows = fieldAgainst([sweeper], [cardNamed('Hero'), squad], [[0.5, 0.5]]);
+  expect(fieldCaveats(rows)).toHaveLength(1);
+});
+
+test('a few stand under the answer, many in a table below', () => {
+  const few = caveatsOfField(fieldOf(['A', partlyCard('D')], SHARES));
+  expect(itemsOf(few.underHeadline, 'Caveats')).toEqual([
+    'Modelled only in part of D: Half Power.',
+  ]);
+  expect(few.below).toEqual([]);
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+  const many = caveatsOfField(fieldOf(names.map(partlyCard), []));
+  expect(itemsOf(many.underHeadline, 'Caveats')).toEqual([
+    'Nine caveats on nine cards: listed below.',
+  ]);
+  expect(tablesOf(many.below)[0]?.rows[8]).toEqual([
+    'I',
+    'Modelled only in part of I: Half Power.',
+  ]);
+});

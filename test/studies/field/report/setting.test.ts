@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { FieldSetting } from '../../../../src/studies/field/field.ts';
+import { settingItems } from '../../../../src/studies/field/report/blocks.ts';
+import { fieldOf, SETTING } from '../fields.ts';
+
+const itemsOf = (setting: Partial<FieldSetting>) =>
+  settingItems(fieldOf(['A', 'B'], [[0, 0.5], []], setting));
+
+test('the usual setting is ground and first turn', () => {
+  expect(itemsOf({})).toEqual([
+    'Clear, level ground without end; the sides begin adjacent to each other.',
+    expect.stringMatching(/^Each side has the first turn in half of the duels\./),
+  ]);
+});
+
+test('whatever is not usual is said', () => {
+  const text = itemsOf({
+    distance: 4,
+    superStrength: false,
+    budget: 300,
+    states: ['moonlight', 'night'],
+    rulings: { ...SETTING.rulings, squadsCloseRanks: false },
+  }).join('\n');
+  expect(text).toContain('the sides begin four spaces apart');
+  expect(text).toContain('as many copies of its card as 300 points buy');
+  expect(text).toContain('Knockback is off');
+  expect(text).toContain('Switched on: moonlight and night.');
+  expect(text).toContain('squadsCloseRanks is off. When on: ');
+});

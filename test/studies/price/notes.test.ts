@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { cardNumbers } from '../../../src/studies/price/card-numbers.ts';
+import {
+  notesOfCard,
+  notesOfPoints,
+  type PriceNote,
+  priceNoteText,
+} from '../../../src/studies/price/notes.ts';
+import { cardOf } from './cards.ts';
+
+test('a card that says everything needs no note', () => {
+  expect(notesOfCard(cardNumbers(cardOf()))).toEqual([]);
+});
+
+test('what a card leaves out is noted with what was taken', () => {
+  const { move: _, ...card } = cardOf({ type: 'squad' });
+  const numbers = [
+    { of: 'figures', taken: 3 },
+    { of: 'move', taken: 5 },
+  ];
+  expect(notesOfCard(cardNumbers(card))).toEqual([{ kind: 'usualNumbers', numbers }]);
+});
+
+test('points below 0 are noted, 0 is not', () => {
+  expect(notesOfPoints(-0.5)).toEqual([{ kind: 'negative' }]);
+  expect(notesOfPoints(0)).toEqual([]);
+});
+
+test.each<[PriceNote, string]>([
+  [
+    {
+      kind: 'usualNumbers',
+      numbers: [
+        { of: 'figures', taken: 3 },
+        { of: 'move', taken: 5 },
+        { of: 'range', taken: 1 },
+      ],
+    },
+    'The card does not give its number of figures, Move and Range: 3, 5 and 1 are used, as in a duel.',
+  ],
+  [
+    { kind: 'usualNumbers', numbers: [{ of: 'move', taken: 5 }] },
+    'The card does not give Move: 5 is used, as in a duel.',
+  ],
+  [{ kind: 'negative' }, 'The estimate is below 0, which no card can cost.'],
+  [
+    { kind: 'notShipped' },
+    'The program has no worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
+  ],
+  [
+    { kind: 'fewGames', games: 1200 },
+    '1,200 games are too few to tell a worth in armies. Raise --games.',
+  ],
+])('%j in words', (note, text) => {
+  expect(priceNoteText(note)).toBe(text);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { svgOf } from '../../../../src/report/pictures/picture.ts';
+import { byOverpricing } from '../../../../src/studies/price/prices.ts';
+import { pricesSpec } from '../../../../src/studies/price/report/chart.ts';
+import { collectionAnswer, unplayed } from './answers.ts';
+
+async function drawn(answer: Parameters<typeof pricesSpec>[0]) {
+  const warnings: string[] = [];
+  const svg = await svgOf(pricesSpec(answer), (message) => warnings.push(message));
+  expect(warnings).toEqual([]);
+  return svg;
+}
+
+const panelsOf = (spec: ReturnType<typeof pricesSpec>) =>
+  'hconcat' in spec ? (spec.hconcat as { data: { values: unknown[] } }[]) : [];
+
+describe('printed over estimated points', () => {
+  const answer = collectionAnswer();
+
+  test('have a panel for each way, with every card, drawn without a warning', async () => {
+    const panels = panelsOf(pricesSpec(answer));
+    expect(panels.map(({ data }) => data.values.length)).toEqual([30, 30, 30]);
+    const svg = await drawn(answer);
+    for (const text of ['published formula', 'regression of made up', 'by games of armies']) {
+      expect(svg).toContain(text);
+    }
+  });
+
+  test('name the most over- and underpriced, in words as well', async () => {
+    const ranked = byOverpricing(answer.prices.rows, 'armies').map(({ name }) => name);
+    const svg = await drawn(answer);
+    for (const name of [ranked[0], ranked.at(-1)]) {
+      expect(svg).toContain(`>${name}<`);
+      expect(pricesSpec(answer).description).toContain(name);
+    }
+  });
+
+  test('have a tooltip with the spread of an estimate, or with its interval', () => {
+    const [published, , inArmies] = panelsOf(pricesSpec(answer));
+    const reachesOf = (panel: typeof published) =>
+      panel?.data.values.map((point) => (point as { reach: string }).reach) ?? [];
+    expect(reachesOf(published).every((reach) => /^± \d+$/.test(reach))).toBe(true);
+    expect(reachesOf(inArmies).every((reach) => /^\d+ to \d+$/.test(reach))).toBe(true);
+  });
+
+  test('have no panel for armies if no card has a worth in them', async () => {
+    expect(panelsOf(pricesSpec(unplayed())).length).toBe(2);
+    await drawn(unplayed());
+  });
+});

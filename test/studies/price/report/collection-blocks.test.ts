@@ -1,0 +1,116 @@
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { RANK_CORRELATIONS } from '../../../../src/studies/armies/shipped/rank-correlations.ts';
+import { byOverpricing } from '../../../../src/studies/price/prices.ts';
+import { rankedRows } from '../../../../src/studies/price/report/answer.ts';
+import { collectionBlocks } from '../../../../src/studies/price/report/collection-blocks.ts';
+import { collectionCsv, collectionJson } from '../../../../src/studies/price/report/data.ts';
+import { headsOf } from '../../../report/tables.ts';
+import { collectionAnswer, unplayed } from './answers.ts';
+
+const answer = collectionAnswer();
+const ranked = byOverpricing(answer.prices.rows, 'armies');
+const rowsOf = (text: string) => parse(text, { columns: true }) as Record<string, string>[];
+
+describe('the ranking', () => {
+  test('begins with the most overpriced by the way that is asked for', () => {
+    for (const by of ['yace', 'regression', 'armies'] as const) {
+      const names = rankedRows(collectionAnswer(by)).map(({ name }) => name);
+      expect(names).toEqual(byOverpricing(answer.prices.rows, by).map(({ name }) => name));
+    }
+  });
+
+  test('ends with the cards that it does not estimate, without a rank', () => {
+    const first = ranked[0]?.name ?? '';
+    const rows = rankedRows(collectionAnswer('armies', [first]));
+    expect(rows.at(-1)).toMatchObject({ name: first });
+    expect(rows.at(-1)).not.toHaveProperty('rank');
+    expect(rows[0]).toMatchObject({ name: ranked[1]?.name, rank: 1 });
+  });
+});
+
+describe('the report', () => {
+  const blocks = collectionBlocks(answer);
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
+
+  test('names three of each end in its headline', () => {
+    const [headline] = blocks;
+    const text = headline?.kind === 'headline' ? headline.text : '';
+    const [most, least] = [ranked[0], ranked.at(-1)];
+    expect(text).toContain(
+      `Of 30 cards of made up, by games of armies, the most overpriced are ${most?.name} (${most?.printed} printed, ${Math.round(most?.points ?? 0)} estimated), `,
+    );
+    expect(text).toContain(`the most underpriced are ${least?.name} (`);
+  });
+
+  test('shows ten of each end, and says how many more there are', () => {
+    expect(tables[0]?.rows.map(([name]) => name)).toEqual(
+      ranked.slice(0, 10).map(({ name }) => name),
+    );
+    expect(tables[1]?.rows.map(([name]) => name)).toEqual(
+      ranked
+        .slice(-10)
+        .reverse()
+        .map(({ name }) => name),
+    );
+    expect(tables[1]?.note).toContain('10 more cards');
+    expect(headsOf(tables[0]).at(-1)).toBe('printed − armies');
+  });
+
+  test('lists cards that are not ranked', () => {
+    const lists = collectionBlocks(collectionAnswer('armies', ['Card 3'])).flatMap((block) =>
+      block.kind === 'list' ? [block] : [],
+    );
+    expect(lists.find(({ title }) => title === 'Not ranked')?.items).toEqual([
+      'one card without an estimate by armies: Card 3',
+    ]);
+  });
+
+  test('says how the worth in armies ranks cards, or how to find it', () => {
+    const text = JSON.stringify(blocks);
+    expect(text).toContain('Of these, the worth in armies ranks cards most as players do');
+    const without = JSON.stringify(collectionBlocks(unplayed()));
+    expect(without).not.toContain('Of these');
+    expect(without).toContain(
+      'The program has no worth in armies for the cards of made up. Add --games, such as --games 20k, to play random armies of them.',
+    );
+    expect(without).toContain('by the regression');
+  });
+});
+
+test('CSV has every card with all estimates, those without a rank last', () => {
+  const rows = rowsOf(collectionCsv(collectionAnswer('armies', ['Card 3'])));
+  expect(rows.length).toBe(30);
+  expect(rows[0]).toMatchObject({ rank: '1', type: 'hero' });
+  expect(rows.at(-1)).toMatchObject({ rank: '', card: 'Card 3' });
+  expect(rows.at(-1)?.notes).toContain('Add --games');
+  for (const row of rows) {
+    expect(Number(row.printed) - Number(row.yace)).toBe(Number(row.yace_overpriced_by));
+  }
+  for (const row of rows.slice(0, -1)) {
+    const [printed, points] = [Number(row.printed), Number(row.armies)];
+    expect(printed - points).toBeCloseTo(Number(row.armies_overpriced_by), 9);
+    // 1.96 standard errors of 10 to either side.
+    expect(points - Number(row.armies_low)).toBeCloseTo(19.6, 2);
+    expect(Number(row.armies_high) - points).toBeCloseTo(19.6, 2);
+  }
+  const heads = Object.keys(rows[0] ?? {});
+  for (const none of ['armies_spread', 'yace_low', 'regression_high']) {
+    expect(heads).not.toContain(none);
+  }
+  expect(Object.keys(rowsOf(collectionCsv(unplayed()))[0] ?? {})).not.toContain('armies');
+});
+
+test('JSON has every card, the regression, and the games of armies', () => {
+  const json = JSON.parse(JSON.stringify(collectionJson(answer)));
+  const { version, cards, regression, by, armies, rankCorrelations } = json;
+  expect({ version, by, armies }).toEqual({
+    version: 2,
+    by: 'armies',
+    armies: { games: 20_000 },
+  });
+  expect(rankCorrelations).toEqual(RANK_CORRELATIONS);
+  expect(cards.map(({ card }: { card: string }) => card)).toEqual(ranked.map(({ name }) => name));
+  expect(cards[0].estimates.armies.overpricedBy).toBe(ranked[0]?.overpricedBy);
+  expect(regression.leaveOneOut.rootMeanSquare).toBe(answer.prices.regression.rootMeanSquare);
+});
