@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outdir } from './folder.js';
@@ -11,8 +12,20 @@ export const builtAbove = {
       namespace: 'built',
     }));
     onLoad({ filter: /./, namespace: 'built' }, async ({ path }) => ({
-      contents: await readFile(join(outdir, path)),
+      // Entries of modules lead to what is built later too. It is empty until then, and must not be used.
+      contents: existsSync(join(outdir, path)) ? await readFile(join(outdir, path)) : '',
       loader: path.endsWith('.wasm') ? 'binary' : 'text',
     }));
   },
 };
+
+/** @throws Error if a bundle uses what is not built yet */
+export function checkBuilt({ outputs }) {
+  const used = Object.values(outputs).flatMap(({ inputs }) =>
+    Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),
+  );
+  const missing = used
+    .filter((path) => path.startsWith('built:'))
+    .find((path) => !existsSync(join(outdir, path.slice('built:'.length))));
+  if (missing) throw new Error(`found ${missing} used before it is built`);
+}

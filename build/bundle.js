@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { builtAbove, checkBuilt } from './built-above.js';
 import { packagesIn } from './notices.js';
 
 /** Folders of the packages whose code is in anything that is built. */
@@ -11,9 +12,11 @@ export async function bundle(options) {
     // Paths are part of the hashes in names: they are the same wherever the packages really lie.
     preserveSymlinks: true,
     ...options,
+    plugins: [...(options.plugins ?? []), builtAbove],
     bundle: true,
     metafile: true,
   });
+  checkBuilt(built.metafile);
   for (const folder of packagesIn(built.metafile)) bundled.add(folder);
   return built;
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
@@ -11,7 +10,6 @@ const forNode = {
   outdir,
   platform: 'node',
   target: 'node20',
-  plugins: [builtAbove],
   alias: noCrypto,
   external: ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'],
 };
@@ -45,7 +43,7 @@ const importedForScript = {
 async function bundleScript() {
   const { outputFiles } = await bundle({
     ...forNode,
-    plugins: [...forNode.plugins, importedForScript],
+    plugins: [importedForScript],
     entryPoints: { cli: 'src/bundle.ts' },
     format: 'cjs',
     define: { 'import.meta.url': 'bundleUrl' },
@@ -88,7 +86,7 @@ export async function bundleCommandLine() {
   });
   await bundle({
     ...forNode,
-    plugins: [...forNode.plugins, loadedByTheStart],
+    plugins: [loadedByTheStart],
     format: 'esm',
     define: { BUNDLE: JSON.stringify(await bundleScript()) },
     banner: requireInModules,

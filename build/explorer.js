@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { browserTexts } from './browser-texts.js';
-import { builtAbove } from './built-above.js';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
@@ -54,7 +53,7 @@ export async function bundleExplorer() {
     engine: 'src/explorer/worker.ts',
     charts: 'src/explorer/charts/script.ts',
   };
-  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage, builtAbove]);
+  const texts = await browserTexts(entryPoints, [vegaOfPage, textsOfPage]);
   const { firstAnswers } = await ownModule('src/explorer/engine/first-answers.ts');
   const { firstDrawing } = await ownModule('src/explorer/first-drawing.tsx');
   const answers = await firstAnswers();

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { browserTexts, writeTexts } from './browser-texts.js';
-import { builtAbove } from './built-above.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
 
@@ -43,7 +42,7 @@ const SHARED = {
   legalComments: 'none',
   // Node shows the whole line of an uncaught error.
   lineLimit: 1000,
-  plugins: [collectionsApart, builtAbove],
+  plugins: [collectionsApart],
 };
 
 /**
@@ -54,7 +53,7 @@ export async function bundleLibrary() {
   await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
   // The workers of pages that others build with it.
   const worker = { 'browser-worker': 'src/library/browser-worker.ts' };
-  await writeTexts(await browserTexts(worker, [builtAbove]));
+  await writeTexts(await browserTexts(worker));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   await bundle({
     ...SHARED,

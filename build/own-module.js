@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { builtAbove } from './built-above.js';
 import { bundle } from './bundle.js';
 import { outdir } from './folder.js';
 
@@ -10,7 +9,6 @@ export async function ownModule(entryPoint) {
   await bundle({
     entryPoints: [entryPoint],
     outfile,
-    plugins: [builtAbove],
     packages: 'external',
     format: 'esm',
     platform: 'node',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { declaredTypes } from './declared-types.js';
 import { outdir } from './folder.js';
@@ -14,7 +14,11 @@ export async function declareTypes() {
   execFileSync(process.execPath, [compiler, '-p', 'src/library', '--outDir', declared]);
   const open = ['library/index.d.ts', 'library/browser.d.ts'];
   for (const file of open) {
-    const text = ofSchemas.get(file) ?? readFileSync(join(declared, file), 'utf8');
+    const text = direct(
+      ofSchemas.get(file) ?? readFileSync(join(declared, file), 'utf8'),
+      file,
+      declared,
+    );
     for (const [, path = ''] of text.matchAll(/(?:from|import\()\s*'(\.[^']+)\.ts'/g)) {
       const other = join(dirname(file), `${path}.d.ts`);
       if (!open.includes(other)) open.push(other);
@@ -27,3 +31,42 @@ export async function declareTypes() {
   }
   rmSync(declared, { recursive: true });
 }
+
+const NAMES_FROM = /^(import|export)( type)? \{([^}]*)\} from '(\.[^']+)';/gm;
+
+/** A declaration that imports from files what it imports from entries of modules, so that nothing else is declared. */
+function direct(text, file, declared) {
+  return text.replace(NAMES_FROM, (whole, keyword, type = '', names, path) => {
+    const entry = join(dirname(file), path);
+    if (!/^\w+\/(index|node)\.ts$/.test(entry)) return whole;
+    const given = givenBy(readFileSync(join(declared, entry.replace(/ts$/, 'd.ts')), 'utf8'));
+    return parts(names)
+      .map((part) => {
+        const from = join(dirname(entry), given.get(part.replace(/^type /, '').split(' as ')[0]));
+        const relativePath = relative(dirname(file), from);
+        return `${keyword}${type} { ${part} } from '${relativePath.startsWith('.') ? '' : './'}${relativePath}';`;
+      })
+      .join('\n');
+  });
+}
+
+/** The files that the names of an entry come from. */
+function givenBy(entry) {
+  return new Map(
+    [...entry.matchAll(NAMES_FROM)].flatMap(([, , , names, path]) =>
+      parts(names).map((part) => [
+        part
+          .replace(/^type /, '')
+          .split(' as ')
+          .at(-1),
+        path,
+      ]),
+    ),
+  );
+}
+
+const parts = (names) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);

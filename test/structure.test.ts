@@ -8,27 +8,45 @@ const SRC = resolve('src');
 /** The modules in the order of the page on how the program is built. */
 const MODULES = [
   ...readFileSync('docs/architecture/README.md', 'utf8').matchAll(/^\| `src\/(\w+)` \|/gm),
-].map(([, module = '']) => module);
+].map(([, name = '']) => name);
+
+/**
+ * What other modules may import of a module: `index.ts`, which runs anywhere; `node.ts`, what needs Node; and
+ * `browser.ts`, what needs a page.
+ */
+const ENTRIES = ['index.ts', 'node.ts', 'browser.ts'];
 
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes('kernels/wasm/'))
   .map((path) => join(SRC, path));
 
-/** The files of `src` that each file of it imports, types included. */
-const IMPORTS = new Map(
-  FILES.map((file) => [
-    file,
-    [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)].map(
-      ([, path = '']) => resolve(dirname(file), path),
-    ),
-  ]),
-);
+const TEXTS = new Map(FILES.map((file) => [file, readFileSync(file, 'utf8')]));
+
+/** The files that a file imports by a pattern whose first group is the path, types included. */
+function imported(file: string, pattern: RegExp): string[] {
+  return [...(TEXTS.get(file) ?? '').matchAll(pattern)].map(([, path = '']) =>
+    resolve(dirname(file), path),
+  );
+}
+
+const EARLY = /(?:from|^import)\s*'(\.[^']+\.tsx?)'/gm;
+const LATE = /import\(\s*'(\.[^']+\.tsx?)'/g;
 
 const moduleOf = (file: string) => relative(SRC, file).split('/')[0] ?? '';
+const shortOf = (file: string) => relative(SRC, file);
 
-/** What stands in no module, where the program starts, may import from all of them. */
+/** Files outside of all modules, where programs start, may import from all of them. */
 const rankOf = (file: string) =>
   moduleOf(file).endsWith('.ts') ? MODULES.length : MODULES.indexOf(moduleOf(file));
+
+/** The imports between modules, as pairs of files. */
+function between(pattern: RegExp): (readonly [from: string, to: string])[] {
+  return FILES.filter((file) => rankOf(file) < MODULES.length).flatMap((file) =>
+    imported(file, pattern)
+      .filter((to) => moduleOf(to) !== moduleOf(file))
+      .map((to) => [file, to] as const),
+  );
+}
 
 test('the page on how the program is built names every module', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory());
@@ -36,21 +54,116 @@ test('the page on how the program is built names every module', () => {
 });
 
 test('a module imports only from those above it', () => {
-  const upward = [...IMPORTS].flatMap(([file, imports]) =>
-    imports
-      .filter((to) => MODULES.indexOf(moduleOf(to)) > rankOf(file))
-      .map((to) => `${relative(SRC, file)} → ${relative(SRC, to)}`),
+  const upward = [...between(EARLY), ...between(LATE)].filter(
+    ([from, to]) => MODULES.indexOf(moduleOf(to)) > rankOf(from),
   );
-  expect(upward).toEqual([]);
+  expect(upward.map((pair) => pair.map(shortOf).join(' → '))).toEqual([]);
+});
+
+/** Files of other modules that are loaded only where they are needed, past an entry that would load everything. */
+const LATE_FILES: readonly string[] = [
+  'board/maps/board-file.ts',
+  'board/maps/editor/write.ts',
+  'board/maps/formats/read-map.ts',
+  'board/maps/frame.ts',
+  'board/maps/with-starts.ts',
+  'cards/schema.ts',
+  'experiments/results/format/explanation-json.ts',
+  'experiments/results/format/result-schema.ts',
+  'experiments/scenarios/load.ts',
+  'report/charts/asked.ts',
+  'report/formats/bbcode.ts',
+  'report/formats/csv.ts',
+  'report/formats/markdown.ts',
+  'report/page/index-page.ts',
+  'report/pictures/picture.ts',
+  'report/report-files.ts',
+  'report/terminal/report.ts',
+  'studies/aim/first-choice-picture.ts',
+  'studies/aim/picture.ts',
+  'studies/armies/playtest.ts',
+  'studies/armies/report/best-blocks.ts',
+  'studies/armies/report/playtest-blocks.ts',
+  'studies/armies/report/playtest-csv.ts',
+  'studies/armies/report/report-files.ts',
+  'studies/armies/shipped/index.ts',
+  'studies/cards/texts.ts',
+  'studies/comparison/report/chart.ts',
+  'studies/field/field-of.ts',
+  'studies/field/format/json-schema.ts',
+  'studies/field/playtest-duels.ts',
+  'studies/field/report/report-files.ts',
+  'studies/field/threads/field-answers.ts',
+  'studies/price/regression.ts',
+  'studies/price/report/chart.ts',
+  'studies/report-folder.ts',
+  'studies/saved/merge.ts',
+  'studies/saved/read-saved-run.ts',
+];
+
+test('a module imports only entries of other modules', () => {
+  const behind = between(EARLY).filter(
+    ([, to]) => !ENTRIES.some((entry) => shortOf(to) === `${moduleOf(to)}/${entry}`),
+  );
+  expect(behind.map((pair) => pair.map(shortOf).join(' → ')).sort()).toEqual(BEHIND_ENTRIES);
+});
+
+/** Imported for what they do, before anything else: no name is given. */
+const BEHIND_ENTRIES = [
+  'cli/main.ts',
+  'explorer/engine/in-worker.ts',
+  'library/browser.ts',
+  'library/index.ts',
+].map((file) => `${file} → base/words/interpreted-schemas.ts`);
+
+test('what other modules load late, file by file', () => {
+  const late = new Set(between(LATE).map(([, to]) => shortOf(to)));
+  expect([...late].sort()).toEqual(LATE_FILES);
+});
+
+test('an entry names what it gives, and says what the module is for', () => {
+  for (const module of MODULES) {
+    for (const entry of ENTRIES) {
+      const text = TEXTS.get(join(SRC, module, entry));
+      if (text === undefined) continue;
+      expect(text, `${module}/${entry}`).toMatch(/^\/\*/);
+      if (module !== 'library') expect(text, `${module}/${entry}`).not.toMatch(/export \*/);
+    }
+  }
+});
+
+test('an entry gives only what another module uses', () => {
+  const NAMES = /^(?:import|export)(?: type)? \{([^}]*)\} from '(\.[^']+)';/gm;
+  const partsOf = (names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim().replace(/^type /, ''))
+      .filter(Boolean);
+  const used = new Set<string>();
+  for (const file of FILES) {
+    for (const [, names = '', path = ''] of (TEXTS.get(file) ?? '').matchAll(NAMES)) {
+      const entry = resolve(dirname(file), path);
+      if (moduleOf(entry) === moduleOf(file)) continue;
+      for (const part of partsOf(names)) used.add(`${shortOf(entry)}: ${part.split(' as ')[0]}`);
+    }
+  }
+  const given = MODULES.filter((module) => !['library', 'cli'].includes(module)).flatMap((module) =>
+    ENTRIES.flatMap((entry) =>
+      [...(TEXTS.get(join(SRC, module, entry)) ?? '').matchAll(NAMES)].flatMap(([, names = '']) =>
+        partsOf(names).map((part) => `${module}/${entry}: ${part.split(' as ').at(-1)}`),
+      ),
+    ),
+  );
+  expect(given.filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {
   const done = new Set<string>();
   const visit = (file: string, way: readonly string[]): string[] => {
     const start = way.indexOf(file);
-    if (start >= 0) return [...way.slice(start), file].map((one) => relative(SRC, one));
+    if (start >= 0) return [...way.slice(start), file].map(shortOf);
     if (done.has(file)) return [];
-    for (const next of IMPORTS.get(file) ?? []) {
+    for (const next of [...imported(file, EARLY), ...imported(file, LATE)]) {
       const circle = visit(next, [...way, file]);
       if (circle.length > 0) return circle;
     }
@@ -60,36 +173,36 @@ test('no files import each other in a circle', () => {
   for (const file of FILES) expect(visit(file, [])).toEqual([]);
 });
 
-describe('the core runs in a browser:', () => {
-  test.each([
-    'experiments/results/compute.ts',
-    'experiments/results/explanation.ts',
-    'experiments/results/ranking.ts',
-    'experiments/results/format/write.ts',
-    'experiments/results/format/read-results.ts',
-    'experiments/scenarios/load.ts',
-    'board/maps/formats/read-map.ts',
-    'board/maps/board-file.ts',
-    'studies/comparison/compare.ts',
-    'studies/price/prices.ts',
-    'explorer/main.tsx',
-    'explorer/worker.ts',
-    'library/browser.ts',
-    'library/browser-worker.ts',
-  ])('%s bundles without anything of Node', async (entry) => {
-    const { errors } = await build({
-      entryPoints: [join(SRC, entry)],
-      bundle: true,
-      write: false,
-      format: 'esm',
-      platform: 'browser',
-      outdir: 'dist',
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-      loader: { '.wasm': 'binary' },
-      alias: { crypto: join(SRC, 'chance/simulate/kernels/no-crypto.ts') },
-      logLevel: 'silent',
-    }).catch((error: { errors: { text: string }[] }) => error);
-    expect(errors.map(({ text }) => text)).toEqual([]);
-  });
+/** Programs of their own in a browser, beside the entries. */
+const BROWSER_PROGRAMS = [
+  'explorer/main.tsx',
+  'explorer/worker.ts',
+  'library/browser.ts',
+  'library/browser-worker.ts',
+];
+
+describe('what runs in a browser', () => {
+  const entries = MODULES.filter((module) => !['cli', 'library'].includes(module))
+    .map((module) => `${module}/index.ts`)
+    .filter((entry) => TEXTS.has(join(SRC, entry)));
+
+  test.each([...entries, ...BROWSER_PROGRAMS])(
+    '%s bundles without anything of Node',
+    async (entry) => {
+      const { errors } = await build({
+        entryPoints: [join(SRC, entry)],
+        bundle: true,
+        write: false,
+        format: 'esm',
+        platform: 'browser',
+        outdir: 'dist',
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
+        loader: { '.wasm': 'binary', '.txt': 'text' },
+        alias: { crypto: join(SRC, 'chance/simulate/kernels/no-crypto.ts') },
+        logLevel: 'silent',
+      }).catch((error: { errors: { text: string }[] }) => error);
+      expect(errors.map(({ text }) => text)).toEqual([]);
+    },
+  );
 });

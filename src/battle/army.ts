@@ -1,15 +1,15 @@
-import { counted } from '../base/words/english.ts';
-import { Mistakes } from '../base/words/mistakes.ts';
-import { type Problem, shown } from '../base/words/problem.ts';
-import { sameData } from '../base/words/same-data.ts';
-import { slug } from '../base/words/slug.ts';
-import type { Space } from '../board/space.ts';
-import { cardNamed, type Library } from '../cards/library.ts';
-import { copiesProblem, namedWithCopies } from '../fight/copies.ts';
-import { sideOf } from '../fight/fights/read-sides.ts';
-import { type Stand, unfitBase } from '../fight/ground/stands.ts';
-import { fighterOf } from '../fight/read-fighter.ts';
-import type { FightSide } from '../fight/side.ts';
+import { counted, Mistakes, type Problem, sameData, shown, slug } from '../base/index.ts';
+import type { Space } from '../board/index.ts';
+import { cardNamed, type Library } from '../cards/index.ts';
+import {
+  copiesProblem,
+  type FightSide,
+  fighterOf,
+  namedWithCopies,
+  type Stand,
+  sideOf,
+  unfitBase,
+} from '../fight/index.ts';
 import { type Costs, pointsBy, pointsNeeded, USUAL_POINTS } from './costs.ts';
 import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';

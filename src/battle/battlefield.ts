@@ -1,21 +1,20 @@
-import { BadInput, type Problem, shown } from '../base/words/problem.ts';
-import { type Board, boardOf } from '../board/board.ts';
-import { proposalText, proposedStarts } from '../board/proposed-starts.ts';
-import type { StartArea } from '../board/start-area.ts';
+import { BadInput, type Problem, shown } from '../base/index.ts';
 import {
+  type Board,
+  boardOf,
   groundAt,
   isTerrainLetter,
+  proposalText,
+  proposedStarts,
+  type StartArea,
   spacesOf,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,
   type Terrain,
-} from '../board/terrain.ts';
-import type { Library } from '../cards/library.ts';
-import { readGroundOf } from '../fight/ground/read-ground.ts';
-import type { Stand } from '../fight/ground/stands.ts';
-import { mapOf } from '../fight/read-fighter.ts';
-import type { Other } from '../fight/setup.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+} from '../board/index.ts';
+import type { Library } from '../cards/index.ts';
+import { mapOf, type Other, readGroundOf, type Stand } from '../fight/index.ts';
+import type { Surroundings } from '../rules/index.ts';
 import type { BattleBoard } from './scenario.ts';
 import type { BattleDocument } from './schema.ts';
 

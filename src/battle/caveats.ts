@@ -1,12 +1,7 @@
-import { capitalised, counted, listed } from '../base/words/english.ts';
-import { inSentence } from '../base/words/named.ts';
-import { playedInBattles } from '../cards/card.ts';
-import { inBattle } from '../cards/powers/active-effects.ts';
-import { powerTitle } from '../cards/powers/named-powers.ts';
-import type { PowerUse } from '../cards/powers/power.ts';
-import { type CaveatSide, hasSeveral } from '../fight/caveats/fight.ts';
-import { caveatsOf } from '../fight/caveats/index.ts';
-import type { Caveat } from '../rules/caveat.ts';
+import { capitalised, counted, inSentence, listed } from '../base/index.ts';
+import { inBattle, type PowerUse, playedInBattles, powerTitle } from '../cards/index.ts';
+import { type CaveatSide, caveatsOf, hasSeveral } from '../fight/index.ts';
+import type { Caveat } from '../rules/index.ts';
 import { cardText, pointsOf } from './army.ts';
 import { USUAL_POINTS } from './costs.ts';
 import { DECIDED } from './engine/own-switches.ts';

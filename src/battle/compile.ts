@@ -1,12 +1,8 @@
-import { counted } from '../base/words/english.ts';
-import { once } from '../base/words/remembering.ts';
-import { slug } from '../base/words/slug.ts';
-import { spaceName } from '../board/space.ts';
-import { inBattle } from '../cards/powers/active-effects.ts';
-import { otherText, ownPowers } from '../fight/combat/facts.ts';
-import { sideText } from '../fight/fights/side-text.ts';
-import { castOf } from '../rules/cast.ts';
-import type { Account, Course, Fact, PlayedPlan } from '../rules/plan.ts';
+import { counted, once, slug } from '../base/index.ts';
+import { spaceName } from '../board/index.ts';
+import { inBattle } from '../cards/index.ts';
+import { otherText, ownPowers, sideText } from '../fight/index.ts';
+import { type Account, type Course, castOf, type Fact, type PlayedPlan } from '../rules/index.ts';
 import { beginsOn, cardText, pointsOf } from './army.ts';
 import { battleCaveats } from './caveats.ts';
 import { gamesOf } from './games.ts';

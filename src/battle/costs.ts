@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import type { Card } from '../cards/index.ts';
 import type { COSTS_NAMES } from './schema.ts';
 
 export type Costs = (typeof COSTS_NAMES)[number];

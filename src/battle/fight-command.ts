@@ -1,12 +1,21 @@
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, shown } from '../base/words/problem.ts';
-import { START_LETTERS } from '../board/start-area.ts';
-import { firstOf, type Given, topFields, varyOf, whole } from '../fight/given.ts';
-import { startsOf } from '../fight/ground/starts.ts';
-import { readMap } from '../fight/read-fighter.ts';
-import type { FightCommand, FightOption, GivenValue } from '../rules/fight-command.ts';
-import { readGround } from '../rules/placing.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+import { BadInput, nearest, shown } from '../base/index.ts';
+import { START_LETTERS } from '../board/index.ts';
+import {
+  firstOf,
+  type Given,
+  readMap,
+  startsOf,
+  topFields,
+  varyOf,
+  whole,
+} from '../fight/index.ts';
+import {
+  type FightCommand,
+  type FightOption,
+  type GivenValue,
+  readGround,
+  type Surroundings,
+} from '../rules/index.ts';
 import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
 import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 import { COSTS_NAMES } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
+import type { PlayedNumber } from '../chance/index.ts';
 /**
  * What one game of a battle came to. The engine has one and fills it anew with each game. Sides are 0 and 1; cards
  * are numbered through, those of the first side first.

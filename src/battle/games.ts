@@ -1,6 +1,6 @@
-import { readTerrain, spacesOf, type Terrain } from '../board/terrain.ts';
-import { powerTitle } from '../cards/powers/named-powers.ts';
-import type { GamesCounted } from '../rules/plan.ts';
+import { readTerrain, spacesOf, type Terrain } from '../board/index.ts';
+import { powerTitle } from '../cards/index.ts';
+import type { GamesCounted } from '../rules/index.ts';
 import { cardText } from './army.ts';
 import type { BattleScenario } from './scenario.ts';
 import { pointsBrought, type TakingPart } from './taking-part.ts';

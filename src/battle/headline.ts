@@ -1,8 +1,5 @@
-import { capitalised } from '../base/words/english.ts';
-import { does, inSentence } from '../base/words/named.ts';
-import { spokenMean, spokenShare } from '../base/words/numbers.ts';
-import { clauseWithOdds } from '../rules/both-named.ts';
-import type { Answered, Figures, Told } from '../rules/plan.ts';
+import { capitalised, does, inSentence, spokenMean, spokenShare } from '../base/index.ts';
+import { type Answered, clauseWithOdds, type Figures, type Told } from '../rules/index.ts';
 import { asNamed } from './measures.ts';
 import { DRAW } from './model.ts';
 import type { BattleScenario } from './scenario.ts';

@@ -1,35 +1,30 @@
-import { C3G_TITLES, C3G_UNITS } from '../fight/titles.ts';
-import type { Ruleset } from '../rules/ruleset.ts';
-import { battleGamesCaveats } from './caveats.ts';
-import { compileBattle } from './compile.ts';
-import { battleFightCommand } from './fight-command.ts';
-import { asNamed, BATTLE_MEASURES, battleMeasures } from './measures.ts';
-import { readBattle } from './read.ts';
-import { BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
-import { type BattleDocument, battleFields } from './schema.ts';
+/*
+ * C3G's rules of whole games: armies, order markers, turns, glyphs, policies, random armies, and
+ * games as sentences. It knows nothing of how a result is shown.
+ */
 
-/** Battles of two armies on a map, played game by game. */
-export const c3gBattle: Ruleset<BattleScenario> = {
-  name: 'c3g',
-  fight: 'battle',
-  isPlayed: true,
-  title: 'A battle of two armies on a map, by the rules of HeroScape with C3G Knockback',
-  subject: '{attacker} and {defender} fight',
-  roles: { attacker: 'the first side', defender: 'the second side' },
-  trial: ['battle', 'battles'],
-  rulings: BATTLE_RULINGS,
-  measures: BATTLE_MEASURES,
-  titles: C3G_TITLES,
-  units: C3G_UNITS,
-  shortQuestions: {},
-  sidesOf: ({ sides }) => [asNamed(sides[0]), asNamed(sides[1])],
-  cardsOf: ({ sides }) => sides.flatMap(({ cards }) => cards.map(({ card }) => card)),
-  measuresOf: battleMeasures,
-  fields: battleFields,
-  read: (document, surroundings, reading) =>
-    readBattle(document as Partial<BattleDocument>, surroundings, reading),
-  compile: compileBattle,
-  caveatsOfGames: battleGamesCaveats,
-  fightCommand: battleFightCommand,
-  stances: () => [],
-};
+export { Draw } from './armies/draw.ts';
+export { playGamesHere } from './armies/game-player.ts';
+export { Growing } from './armies/growing.ts';
+export { c3gArmies } from './armies/index.ts';
+export type { ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './armies/scenario.ts';
+export {
+  ARMY_KINDS,
+  type ArmiesTotals,
+  type ArmyKind,
+  DIFFERENCES,
+  MOST_DIFFERENCE,
+  MOST_MARGIN,
+  newArmiesTotals,
+  pairIndex,
+  SCORES,
+} from './armies/totals.ts';
+export { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './armies/usual.ts';
+export { cardText } from './army.ts';
+export { type Costs, pointsBy, USUAL_POINTS } from './costs.ts';
+export type { GameTotals } from './game-result.ts';
+export { MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
+export { c3gBattle } from './ruleset.ts';
+export { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+export { OWN_CAUSES, WINNERS } from './totals.ts';
+export { isArmyFile, type WrittenEntry, type WrittenSide, writtenSide } from './written-army.ts';

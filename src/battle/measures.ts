@@ -1,8 +1,6 @@
-import { inSentence, isPlural, type Named, verbOf } from '../base/words/named.ts';
-import { slug } from '../base/words/slug.ts';
-import { linesOf } from '../fight/combat/asks.ts';
-import type { Measure } from '../rules/measure.ts';
-import type { RulesetMeasure } from '../rules/ruleset.ts';
+import { inSentence, isPlural, type Named, slug, verbOf } from '../base/index.ts';
+import { linesOf } from '../fight/index.ts';
+import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 

@@ -1,11 +1,6 @@
-import type { Board } from '../board/board.ts';
-import { hexNeighbours } from '../board/hex.ts';
-import { type Space, spaceName } from '../board/space.ts';
-import { allLinesOf, linesOfPower } from '../cards/powers/active-effects.ts';
-import { ATTACK_STAGES } from '../cards/powers/effect.ts';
-import { effectNamed } from '../cards/powers/effects/index.ts';
-import type { Other } from '../fight/setup.ts';
-import type { FightSide } from '../fight/side.ts';
+import { type Board, hexNeighbours, type Space, spaceName } from '../board/index.ts';
+import { ATTACK_STAGES, allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
+import type { FightSide, Other } from '../fight/index.ts';
 import type { Battlefield } from './battlefield.ts';
 import { kindOfLetter, ROAD } from './engine/ground.ts';
 import { ON_ROAD } from './engine/reach.ts';

@@ -1,7 +1,7 @@
-import { slug } from '../base/words/slug.ts';
-import { battleLinesOf } from '../cards/powers/active-effects.ts';
-import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
-import type { PlayedMeasure, PlayedModel } from '../rules/model.ts';
+import { slug } from '../base/index.ts';
+import { battleLinesOf } from '../cards/index.ts';
+import type { PlayedNumber } from '../chance/index.ts';
+import type { PlayedMeasure, PlayedModel } from '../rules/index.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 import { newTotals } from './totals.ts';
 

@@ -1,8 +1,6 @@
-import { counted } from '../base/words/english.ts';
-import type { Problem } from '../base/words/problem.ts';
-import { hexDirection, hexNeighbours } from '../board/hex.ts';
-import { type Space, spaceName } from '../board/space.ts';
-import type { FightSide } from '../fight/side.ts';
+import { counted, type Problem } from '../base/index.ts';
+import { hexDirection, hexNeighbours, type Space, spaceName } from '../board/index.ts';
+import type { FightSide } from '../fight/index.ts';
 import { beginsOn, unplacedOf } from './army.ts';
 import type { Battlefield } from './battlefield.ts';
 import { MOST_FIGURES } from './engine/cards.ts';

@@ -1,12 +1,7 @@
-import { Mistakes } from '../base/words/mistakes.ts';
-import { slug } from '../base/words/slug.ts';
-import type { Card } from '../cards/card.ts';
-import { libraryOf } from '../cards/library.ts';
-import { ownCards } from '../fight/read-fighter.ts';
-import { stateProblems } from '../fight/states.ts';
-import type { Reading } from '../rules/ruleset.ts';
-import { completeRulings } from '../rules/ruling.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+import { Mistakes, slug } from '../base/index.ts';
+import { type Card, libraryOf } from '../cards/index.ts';
+import { ownCards, stateProblems } from '../fight/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../rules/index.ts';
 import { readArmy, unplacedOf } from './army.ts';
 import { readBattlefield } from './battlefield.ts';
 import { pointsBy } from './costs.ts';

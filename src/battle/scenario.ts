@@ -1,10 +1,6 @@
-import type { Wall } from '../board/board.ts';
-import type { Space } from '../board/space.ts';
-import { FIGHT_RULINGS } from '../fight/rulings.ts';
-import type { Other } from '../fight/setup.ts';
-import type { FightSide } from '../fight/side.ts';
-import type { Scenario } from '../rules/ruleset.ts';
-import type { Rulings } from '../rules/ruling.ts';
+import type { Space, Wall } from '../board/index.ts';
+import { FIGHT_RULINGS, type FightSide, type Other } from '../fight/index.ts';
+import type { Rulings, Scenario } from '../rules/index.ts';
 
 /** The rulings of attacks and duels, and those that apply only to battles. */
 export const BATTLE_RULINGS = [

@@ -1,5 +1,4 @@
-import type { Scene } from '../board/scene.ts';
-import { readTerrain, type Terrain } from '../board/terrain.ts';
+import { readTerrain, type Scene, type Terrain } from '../board/index.ts';
 import { beginsOn } from './army.ts';
 import type { BattleScenario } from './scenario.ts';
 

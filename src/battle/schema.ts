@@ -1,16 +1,17 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../base/words/fields.ts';
-import { printableLines } from '../base/words/problem.ts';
-import { oneGround, openBoardFields, placeField } from '../fight/board-schema.ts';
-import { MOST_COPIES } from '../fight/copies.ts';
+import { listOf, oneOf, printableLines, shortText, wholeNumber } from '../base/index.ts';
 import {
   cardsField,
   DICE_NEEDED,
   fighterField,
+  MOST_COPIES,
+  oneGround,
+  openBoardFields,
+  placeField,
   rulingsField,
   statesField,
   superStrengthField,
-} from '../fight/schema.ts';
+} from '../fight/index.ts';
 import {
   LONGEST_ARMY,
   MOST_ENTRIES,

@@ -1,6 +1,4 @@
-import type { Mistakes } from '../base/words/mistakes.ts';
-import { shown } from '../base/words/problem.ts';
-import { slug } from '../base/words/slug.ts';
+import { type Mistakes, shown, slug } from '../base/index.ts';
 import { DRAW } from './model.ts';
 
 /** The names of armies of several cards that have no name. */

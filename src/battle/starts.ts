@@ -1,8 +1,5 @@
-import type { Mistakes } from '../base/words/mistakes.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { shown } from '../base/words/problem.ts';
-import { sameName } from '../base/words/slug.ts';
-import type { StartArea } from '../board/start-area.ts';
+import { type Mistakes, nearest, sameName, shown } from '../base/index.ts';
+import type { StartArea } from '../board/index.ts';
 
 /** A side, as far as it says where it begins. */
 interface Starting {

@@ -1,5 +1,4 @@
-import { battleLinesOf } from '../cards/powers/active-effects.ts';
-import type { ComesLater } from '../cards/powers/effects/upon-others.ts';
+import { battleLinesOf, type ComesLater } from '../cards/index.ts';
 import { pointsOf } from './army.ts';
 import { Game } from './engine/game.ts';
 import { Placing } from './engine/placing.ts';

@@ -1,4 +1,4 @@
-import { readTerrain, spacesOf } from '../board/terrain.ts';
+import { readTerrain, spacesOf } from '../board/index.ts';
 import type { GameTotals } from './game-result.ts';
 import type { BattleScenario } from './scenario.ts';
 

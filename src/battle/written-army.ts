@@ -1,16 +1,22 @@
 import * as z from 'zod';
-import type { Mistakes } from '../base/words/mistakes.ts';
-import { BadInput, blamed, type Problem, printable } from '../base/words/problem.ts';
-import { isMapping } from '../base/words/same-data.ts';
-import { type BuilderArmy, builderArmy } from '../cards/army-list/builder.ts';
+import {
+  BadInput,
+  blamed,
+  isMapping,
+  type Mistakes,
+  type Problem,
+  printable,
+} from '../base/index.ts';
 import {
   type ArmyList,
+  type BuilderArmy,
+  builderArmy,
   type ListReading,
   readArmyText,
   readEntries,
   readItems,
-} from '../cards/army-list/read.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+} from '../cards/index.ts';
+import type { Surroundings } from '../rules/index.ts';
 import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './schema.ts';
 
 /** An entry of an army, and its field. */

@@ -1,4 +1,4 @@
-import { shown } from '../base/words/problem.ts';
+import { shown } from '../base/index.ts';
 
 import type { Space } from './space.ts';
 

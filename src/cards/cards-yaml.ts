@@ -1,5 +1,5 @@
 import { Document, isCollection, visit } from 'yaml';
-import { PORTABLE_YAML } from '../base/words/portable-yaml.ts';
+import { PORTABLE_YAML } from '../base/index.ts';
 import type { Card } from './card.ts';
 import { writtenPower } from './written-power.ts';
 

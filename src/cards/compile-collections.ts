@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
-import { asAscii } from '../base/words/ascii.ts';
-import { hyphenated } from '../base/words/slug.ts';
+import { asAscii, hyphenated } from '../base/index.ts';
 import { COLLECTIONS, type CollectionName, type Entry, textOfEntries } from './collection-text.ts';
 import { cardFile } from './schema.ts';
 

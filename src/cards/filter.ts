@@ -1,4 +1,4 @@
-import { hyphenated } from '../base/words/slug.ts';
+import { hyphenated } from '../base/index.ts';
 import type { Card } from './card.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
 import { powerTitle } from './powers/named-powers.ts';

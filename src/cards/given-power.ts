@@ -1,7 +1,4 @@
-import { listed } from '../base/words/english.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, shown } from '../base/words/problem.ts';
-import { hyphenated } from '../base/words/slug.ts';
+import { BadInput, hyphenated, listed, nearest, shown } from '../base/index.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower, PowerUse } from './powers/power.ts';
 import { ownerOf } from './reference.ts';

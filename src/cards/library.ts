@@ -1,6 +1,14 @@
 import { stringify } from 'yaml';
-import { BadInput, type Problem, printable, shown } from '../base/words/problem.ts';
-import { fileSlug, hyphenated, nameKey, sameName } from '../base/words/slug.ts';
+import {
+  BadInput,
+  fileSlug,
+  hyphenated,
+  nameKey,
+  type Problem,
+  printable,
+  sameName,
+  shown,
+} from '../base/index.ts';
 import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';

@@ -3,10 +3,7 @@
  * their order; beginnings of them; or letters from anywhere in it. Whole words stand for a card; the others
  * only search.
  */
-import { listed } from '../base/words/english.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, shown } from '../base/words/problem.ts';
-import { hyphenated, nameKey } from '../base/words/slug.ts';
+import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
 
 type Fit = (part: string, name: string) => boolean;
 

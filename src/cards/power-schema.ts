@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, shortText, wholeNumber } from '../base/words/fields.ts';
+import { oneOf, shortText, wholeNumber } from '../base/index.ts';
 import { actThroughOthers, isOfBattles } from './powers/active-effects.ts';
 import type { EffectLine } from './powers/effect-line.ts';
 import { EFFECT_LINES } from './powers/effects/index.ts';

@@ -1,7 +1,4 @@
-import { capitalised } from '../base/words/english.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, shown } from '../base/words/problem.ts';
-import { hyphenated } from '../base/words/slug.ts';
+import { BadInput, capitalised, hyphenated, nearest, shown } from '../base/index.ts';
 import type { ConditionKind } from './powers/condition.ts';
 import { CONDITIONS } from './powers/conditions/index.ts';
 import { lineText } from './powers/describe.ts';

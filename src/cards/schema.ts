@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../base/words/fields.ts';
+import { listOf, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import { type Card, DISPUTABLE, type Disagreements, MOST_DICE, USUAL_HEIGHT } from './card.ts';
 import { powerUse } from './power-schema.ts';
 

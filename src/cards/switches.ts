@@ -1,5 +1,4 @@
-import { once } from '../base/words/remembering.ts';
-import { isMapping } from '../base/words/same-data.ts';
+import { isMapping, once } from '../base/index.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 
 /** Conditions are nested no deeper. */

@@ -1,12 +1,8 @@
-import { BadInput } from '../base/words/problem.ts';
-import type { ArmiesScenario } from '../battle/armies/scenario.ts';
-import { chunkTrialsOf } from '../chance/simulate/kernels/program.ts';
-import type { JobResult } from '../chance/simulate/schedule/job.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { surroundingsOf } from '../experiments/scenarios/load.ts';
-import { readExperiment } from '../experiments/scenarios/read-experiment.ts';
-import type { ArmiesPlayed } from '../studies/armies/counts.ts';
-import { sumsIn } from '../studies/armies/counts.ts';
+import { BadInput } from '../base/index.ts';
+import type { ArmiesScenario } from '../battle/index.ts';
+import { chunkTrialsOf, type JobResult } from '../chance/index.ts';
+import { type Experiment, readExperiment, surroundingsOf } from '../experiments/index.ts';
+import { type ArmiesPlayed, sumsIn } from '../studies/index.ts';
 import { type Executed, type ExecuteOptions, executeRolls } from './execute.ts';
 import { givenFiles } from './given-files.ts';
 import { withOwnCards } from './own-cards.ts';

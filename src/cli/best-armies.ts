@@ -1,19 +1,16 @@
-import { sameName } from '../base/words/slug.ts';
-import type { ArmiesScenario, DrawnArmy, PoolCard } from '../battle/armies/scenario.ts';
-import { cardText } from '../battle/army.ts';
+import { sameName } from '../base/index.ts';
+import { type ArmiesScenario, cardText, type DrawnArmy, type PoolCard } from '../battle/index.ts';
 import {
   type AgainstMix,
   type BestArmies,
   bestArmies,
   type Met,
   type SearchEffort,
-} from '../studies/armies/best/best-armies.ts';
-import {
+  shippedEstimates,
   type ToldArmies,
   type ToldArmy,
   tooFewGamesText,
-} from '../studies/armies/report/best-blocks.ts';
-import { shippedEstimates } from '../studies/armies/shipped/index.ts';
+} from '../studies/index.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from './armies.ts';
 import type { Session } from './session.ts';
 

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
-import { BadInput } from '../base/words/problem.ts';
-import type { Result } from '../experiments/results/result.ts';
-import { warningsOf } from '../experiments/results/warnings.ts';
-import type { Extent } from '../report/blocks.ts';
-import { warningText } from '../report/sentences/simulation.ts';
+import { BadInput } from '../base/index.ts';
+import { type Result, warningsOf } from '../experiments/index.ts';
+import { type Extent, warningText } from '../report/index.ts';
 import { GROUPS } from './option-groups.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';

@@ -1,13 +1,14 @@
 import type { Command } from 'commander';
-import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
 import {
   type CardFilter,
+  COLLECTIONS,
+  type CollectionName,
+  type KnownCard,
   NUMBER_FILTERS,
   type NumberRange,
   passes,
   TEXT_FILTERS,
-} from '../cards/filter.ts';
-import type { KnownCard } from '../cards/library.ts';
+} from '../cards/index.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceFlag, refused } from './options.ts';
 

@@ -1,10 +1,8 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { checkOutput, writeOutput } from '../base/files/replace-file.ts';
-import { jsonText } from '../base/words/json.ts';
-import { BadInput, messageOf, printable } from '../base/words/problem.ts';
-import { drawable } from '../report/charts/chart.ts';
-import { checkDrawing } from '../report/pictures/check-drawing.ts';
-import type { DrawPng } from '../report/pictures/picture.ts';
+import { BadInput, jsonText, messageOf, printable } from '../base/index.ts';
+import { checkOutput, writeOutput } from '../base/node.ts';
+import { drawable } from '../report/index.ts';
+import { checkDrawing, type DrawPng } from '../report/node.ts';
 import { refused } from './options.ts';
 import type { Session } from './session.ts';
 

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { BadInput, shown } from '../base/words/problem.ts';
-import { fileSlug } from '../base/words/slug.ts';
-import { MOST_SHARDS, type Shard, shardText } from '../chance/simulate/schedule/chunk-ranges.ts';
-import type { Rolled } from '../chance/simulate/schedule/rolled.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { BadInput, fileSlug, shown } from '../base/index.ts';
+import { MOST_SHARDS, type Rolled, type Shard, shardText } from '../chance/index.ts';
+import type { Experiment } from '../experiments/index.ts';
 import { GROUPS } from './option-groups.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
 import type { EffortOptions, Format } from './run-options.ts';

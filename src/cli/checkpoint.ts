@@ -1,14 +1,9 @@
-import { checkFile } from '../base/files/replace-file.ts';
-import { codeOf, wordsOf } from '../base/files/system-error.ts';
-import { BadInput, printable } from '../base/words/problem.ts';
-import { VERSION } from '../base/words/version.ts';
-import { WHOLE } from '../chance/simulate/schedule/chunk-ranges.ts';
-import { NOTHING_ROLLED, type Rolled } from '../chance/simulate/schedule/rolled.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { inFile, savedRunReader } from '../studies/saved/read-saved-run.ts';
-import { differences, shardDifference } from '../studies/saved/same-run.ts';
-import type { RunIdentity } from '../studies/saved/saved-run.ts';
-import { writeSavedRun } from '../studies/saved/write-saved-run.ts';
+import { BadInput, printable, VERSION } from '../base/index.ts';
+import { checkFile, codeOf, wordsOf } from '../base/node.ts';
+import { NOTHING_ROLLED, type Rolled, WHOLE } from '../chance/index.ts';
+import type { Experiment } from '../experiments/index.ts';
+import { differences, type RunIdentity, shardDifference } from '../studies/index.ts';
+import { inFile, savedRunReader, writeSavedRun } from '../studies/node.ts';
 import {
   type Checkpoint,
   type CheckpointOptions,

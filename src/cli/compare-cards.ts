@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { BadInput, printable } from '../base/words/problem.ts';
-import { sameName } from '../base/words/slug.ts';
-import { fieldCardsOf, settingOf } from '../studies/field/field-of.ts';
+import { BadInput, printable, sameName } from '../base/index.ts';
 import {
   comparedCardBlocks,
   comparedCardCsv,
   comparedCardJson,
-} from '../studies/field/report/compared-cards.ts';
+  fieldCardsOf,
+  settingOf,
+} from '../studies/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { fieldCards } from './field-cards.ts';
 import { optionsOf, refuseOptions } from './options.ts';

@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { Mistakes } from '../base/words/mistakes.ts';
-import { BadInput, printable } from '../base/words/problem.ts';
-import type { Files } from '../experiments/scenarios/load.ts';
-import type { Field } from '../studies/field/field.ts';
-import { holdsField, readFieldFile } from '../studies/field/format/read.ts';
+import { BadInput, Mistakes, printable } from '../base/index.ts';
+import type { Files } from '../experiments/index.ts';
 import {
   comparedFieldBlocks,
   comparedFieldCsv,
   comparedFieldJson,
-} from '../studies/field/report/compared.ts';
+  type Field,
+  holdsField,
+  readFieldFile,
+} from '../studies/index.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { optionsOf, refuseOptions } from './options.ts';
 import { print } from './print.ts';

@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { Mistakes } from '../base/words/mistakes.ts';
-import { BadInput, printable } from '../base/words/problem.ts';
-import { cardNamed, libraryOf } from '../cards/library.ts';
+import { BadInput, Mistakes, printable } from '../base/index.ts';
+import { cardNamed, libraryOf } from '../cards/index.ts';
 import {
+  type Experiment,
+  type Files,
   holdsResults,
   LARGEST_RESULTS,
+  loadExperiment,
   readResultsFile,
-} from '../experiments/results/format/read-results.ts';
-import { recordedOf } from '../experiments/results/format/recorded.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { type Files, loadExperiment } from '../experiments/scenarios/load.ts';
-import { compare } from '../studies/comparison/compare.ts';
-import type { ComparedSide } from '../studies/comparison/comparison.ts';
-import { comparisonBlocks } from '../studies/comparison/report/blocks.ts';
-import { comparisonCsv, comparisonJson } from '../studies/comparison/report/data.ts';
-import { holdsField } from '../studies/field/format/read.ts';
+  recordedOf,
+} from '../experiments/index.ts';
+import {
+  type ComparedSide,
+  compare,
+  comparisonBlocks,
+  comparisonCsv,
+  comparisonJson,
+  holdsField,
+} from '../studies/index.ts';
 import { checkBrief, extentOf } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
 import type { CompareCardsOptions } from './compare-cards.ts';

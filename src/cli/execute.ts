@@ -1,12 +1,16 @@
-import type { JobResult } from '../chance/simulate/schedule/job.ts';
-import { nodeMachine } from '../chance/simulate/threads/pool.ts';
-import { type ComputeOptions, compute, simulateOnly } from '../experiments/results/compute.ts';
-import type { Result } from '../experiments/results/result.ts';
-import { nodeSweepMachine } from '../experiments/results/threads/sweep-machine.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { located } from '../experiments/scenarios/load.ts';
-import { trialOf } from '../report/tables/cast.ts';
-import { ofFile } from '../studies/saved/saved-run.ts';
+import type { JobResult } from '../chance/index.ts';
+import { nodeMachine } from '../chance/node.ts';
+import {
+  type ComputeOptions,
+  compute,
+  type Experiment,
+  located,
+  type Result,
+  simulateOnly,
+} from '../experiments/index.ts';
+import { nodeSweepMachine } from '../experiments/node.ts';
+import { trialOf } from '../report/index.ts';
+import { ofFile } from '../studies/index.ts';
 import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { progressBar } from './progress.ts';
 import type { EffortOptions } from './run-options.ts';

@@ -1,10 +1,15 @@
 import { existsSync } from 'node:fs';
-import { capitalised, counted } from '../base/words/english.ts';
-import { nameKey, sameName } from '../base/words/slug.ts';
-import type { Card } from '../cards/card.ts';
-import { COLLECTIONS } from '../cards/collection-text.ts';
-import { findCard, type KnownCard, knownCards, type Library, libraryOf } from '../cards/library.ts';
-import { checkCardCount, type GivenCards } from '../studies/field/field-of.ts';
+import { capitalised, counted, nameKey, sameName } from '../base/index.ts';
+import {
+  type Card,
+  COLLECTIONS,
+  findCard,
+  type KnownCard,
+  knownCards,
+  type Library,
+  libraryOf,
+} from '../cards/index.ts';
+import { checkCardCount, type GivenCards } from '../studies/index.ts';
 import { type FilterOptions, filterTexts, fits, isFiltered } from './card-filters.ts';
 import { notedOnce } from './given-files.ts';
 import { ownCards } from './own-cards.ts';

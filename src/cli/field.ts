@@ -1,11 +1,15 @@
-import { listed } from '../base/words/english.ts';
-import { BadInput, printable } from '../base/words/problem.ts';
-import { VERSION } from '../base/words/version.ts';
-import type { FieldResult } from '../studies/field/field.ts';
-import { fieldCardsOf, fieldWithChanges, settingOf } from '../studies/field/field-of.ts';
-import { fieldData, fieldJson } from '../studies/field/format/write.ts';
-import { fieldBlocks } from '../studies/field/report/blocks.ts';
-import { pairsCsv, wideCsv } from '../studies/field/report/csv.ts';
+import { BadInput, listed, printable, VERSION } from '../base/index.ts';
+import {
+  type FieldResult,
+  fieldBlocks,
+  fieldCardsOf,
+  fieldData,
+  fieldJson,
+  fieldWithChanges,
+  pairsCsv,
+  settingOf,
+  wideCsv,
+} from '../studies/index.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';

@@ -1,12 +1,7 @@
-import { BadInput } from '../base/words/problem.ts';
-import { resultJson, resultsJson } from '../experiments/results/format/write.ts';
-import type { Result } from '../experiments/results/result.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import type { Block } from '../report/block.ts';
-import { blocksOf } from '../report/blocks.ts';
-import { briefText } from '../report/sentences/brief.ts';
-import { untilSentence } from '../report/sentences/until.ts';
-import type { FightCommand } from '../rules/fight-command.ts';
+import { BadInput } from '../base/index.ts';
+import { type Experiment, type Result, resultJson, resultsJson } from '../experiments/index.ts';
+import { type Block, blocksOf, briefText, untilSentence } from '../report/index.ts';
+import type { FightCommand } from '../rules/index.ts';
 import {
   addBriefOption,
   addFullOption,

@@ -1,16 +1,12 @@
 import { type Command, Option } from 'commander';
-import { listed } from '../base/words/english.ts';
-import { BadInput, type Problem, shown } from '../base/words/problem.ts';
-import { fightCommand } from '../experiments/registry/rulesets.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { surroundingsOf } from '../experiments/scenarios/load.ts';
-import { readExperiment } from '../experiments/scenarios/read-experiment.ts';
+import { BadInput, listed, type Problem, shown } from '../base/index.ts';
 import {
-  type FightCommand,
-  type FightOption,
-  type GivenFight,
-  isVaried,
-} from '../rules/fight-command.ts';
+  type Experiment,
+  fightCommand,
+  readExperiment,
+  surroundingsOf,
+} from '../experiments/index.ts';
+import { type FightCommand, type FightOption, type GivenFight, isVaried } from '../rules/index.ts';
 import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
 import {

@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander';
-import { printable } from '../base/words/problem.ts';
-import { fightCommand } from '../experiments/registry/rulesets.ts';
-import type { GivenDice } from '../experiments/results/explanation.ts';
-import type { DiceOption, FaceLetter } from '../rules/fight-command.ts';
+import { printable } from '../base/index.ts';
+import { fightCommand, type GivenDice } from '../experiments/index.ts';
+import type { DiceOption, FaceLetter } from '../rules/index.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceOption, refused } from './options.ts';
 

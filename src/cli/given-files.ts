@@ -1,8 +1,14 @@
-import { DISK, LARGEST_TEXT, readText } from '../base/files/read-file.ts';
-import { isStandardInput, isStream, readStream } from '../base/files/read-stream.ts';
-import { unpacked } from '../base/files/unpacked.ts';
-import { decodedText } from '../base/words/decoded-text.ts';
-import type { Files } from '../experiments/scenarios/load.ts';
+import { decodedText } from '../base/index.ts';
+import {
+  DISK,
+  isStandardInput,
+  isStream,
+  LARGEST_TEXT,
+  readStream,
+  readText,
+  unpacked,
+} from '../base/node.ts';
+import type { Files } from '../experiments/index.ts';
 import type { Session } from './session.ts';
 
 /**

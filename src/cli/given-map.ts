@@ -1,26 +1,26 @@
 import { basename, extname } from 'node:path';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, blamed, type Problem, printable } from '../base/words/problem.ts';
-import { isMapping } from '../base/words/same-data.ts';
-import { titleWith } from '../base/words/short-names.ts';
-import { isBinaryMap, isEditorMap } from '../board/maps/formats/read-map.ts';
-import { MAP_NAMES } from '../board/maps/named-maps.ts';
-import type { Scene } from '../board/scene.ts';
-import type { Space } from '../board/space.ts';
-import { parseYaml } from '../experiments/scenarios/document.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
 import {
+  BadInput,
+  blamed,
+  isMapping,
+  nearest,
+  type Problem,
+  printable,
+  titleWith,
+} from '../base/index.ts';
+import { isBinaryMap, isEditorMap, MAP_NAMES, type Scene, type Space } from '../board/index.ts';
+import {
+  type Experiment,
+  type ExperimentReading,
   type Files,
   loadExperiment,
   openedMap,
   orNamedMap,
-  surroundingsOf,
-} from '../experiments/scenarios/load.ts';
-import {
-  type ExperimentReading,
+  parseYaml,
   readExperiment,
-} from '../experiments/scenarios/read-experiment.ts';
-import { mapScene } from '../fight/ground/scene.ts';
+  surroundingsOf,
+} from '../experiments/index.ts';
+import { mapScene } from '../fight/index.ts';
 import { refused } from './options.ts';
 
 /** Whether a file of the command line is the map of a board, rather than an experiment. */

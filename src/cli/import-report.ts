@@ -1,11 +1,15 @@
-import { printable, problemText, shown } from '../base/words/problem.ts';
-import { type CardTable, rowsText } from '../cards/import/card-table.ts';
-import { FIELD_NAMES, fieldsLike } from '../cards/import/columns.ts';
-import type { Imported } from '../cards/import/read-cards.ts';
-import { problemsOf, skippedText } from '../cards/import/skipped.ts';
-import { powerTitle } from '../cards/powers/named-powers.ts';
-import type { Block } from '../report/block.ts';
-import { tableOf } from '../report/tables/table.ts';
+import { printable, problemText, shown } from '../base/index.ts';
+import {
+  type CardTable,
+  FIELD_NAMES,
+  fieldsLike,
+  type Imported,
+  powerTitle,
+  problemsOf,
+  rowsText,
+  skippedText,
+} from '../cards/index.ts';
+import { type Block, tableOf } from '../report/index.ts';
 import { formatted } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';

@@ -1,9 +1,8 @@
 import '../base/words/interpreted-schemas.ts';
 
 import { Command, CommanderError } from 'commander';
-import { cannotWrite } from '../base/files/system-error.ts';
-import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText } from '../base/words/problem.ts';
-import { VERSION } from '../base/words/version.ts';
+import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText, VERSION } from '../base/index.ts';
+import { cannotWrite } from '../base/node.ts';
 import type { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
 import { armiesCommand } from './commands/armies.ts';

@@ -1,4 +1,4 @@
-import { capitalised } from '../base/words/english.ts';
+import { capitalised } from '../base/index.ts';
 import type { UsageExample } from './cli-command.ts';
 import { ENVIRONMENT, EXAMPLES, EXIT_CODES } from './notes.ts';
 import type { ArgumentUsage, CommandUsage, OptionUsage, ProgramUsage } from './usage.ts';

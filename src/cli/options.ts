@@ -1,8 +1,6 @@
 import { Command, Option } from 'commander';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, printable, shown } from '../base/words/problem.ts';
-import { COUNT_FORMS, parseCount } from '../experiments/scenarios/count.ts';
-import { PRECISION_FORMS } from '../experiments/scenarios/schema.ts';
+import { BadInput, nearest, printable, shown } from '../base/index.ts';
+import { COUNT_FORMS, PRECISION_FORMS, parseCount } from '../experiments/index.ts';
 
 /*
  * Readers of option values. commander hands over text; these say what is wrong with it, and name

@@ -1,8 +1,6 @@
-import { checkOutput } from '../base/files/replace-file.ts';
-import { codeOf } from '../base/files/system-error.ts';
-import { isOneFile, isStandardOutput } from '../base/files/write-stream.ts';
-import { isBinaryMap } from '../board/maps/formats/read-map.ts';
-import type { Page } from '../report/terminal/page.ts';
+import { checkOutput, codeOf, isOneFile, isStandardOutput } from '../base/node.ts';
+import { isBinaryMap } from '../board/index.ts';
+import type { Page } from '../report/node.ts';
 import { refused } from './options.ts';
 
 /** stdout or stderr, or a stream of a test. */

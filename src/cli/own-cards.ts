@@ -1,19 +1,32 @@
 import type { Command } from 'commander';
-import { BadInput, type Problem, problemText } from '../base/words/problem.ts';
-import { isMapping } from '../base/words/same-data.ts';
-import type { Card } from '../cards/card.ts';
-import { cardsYaml } from '../cards/cards-yaml.ts';
-import { Columns, NEEDED } from '../cards/import/columns.ts';
-import { editionsOf, type Placed } from '../cards/import/editions.ts';
-import { readCards } from '../cards/import/read-cards.ts';
-import { rowsOfList } from '../cards/import/rows-of-list.ts';
-import { problemsOf, type Skipped, skippedText } from '../cards/import/skipped.ts';
-import { type Library, libraryOf, type SkippedCard } from '../cards/library.ts';
-import { cardFields, cardFile, cardSchema } from '../cards/schema.ts';
-import { check } from '../experiments/scenarios/check.ts';
-import { type PlacedDocument, parseYaml } from '../experiments/scenarios/document.ts';
-import { type Files, surroundingsOf } from '../experiments/scenarios/load.ts';
-import { ofFile } from '../studies/saved/saved-run.ts';
+import { BadInput, isMapping, type Problem, problemText } from '../base/index.ts';
+import {
+  type Card,
+  Columns,
+  cardFields,
+  cardFile,
+  cardSchema,
+  cardsYaml,
+  editionsOf,
+  type Library,
+  libraryOf,
+  NEEDED,
+  type Placed,
+  problemsOf,
+  readCards,
+  rowsOfList,
+  type Skipped,
+  type SkippedCard,
+  skippedText,
+} from '../cards/index.ts';
+import {
+  check,
+  type Files,
+  type PlacedDocument,
+  parseYaml,
+  surroundingsOf,
+} from '../experiments/index.ts';
+import { ofFile } from '../studies/index.ts';
 import { givenFiles, notedOnce } from './given-files.ts';
 import { importRemarks } from './import-report.ts';
 import { GROUPS } from './option-groups.ts';

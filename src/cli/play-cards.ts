@@ -1,28 +1,24 @@
 import { existsSync } from 'node:fs';
-import { readText } from '../base/files/read-file.ts';
-import { checkFile, writeWhole } from '../base/files/replace-file.ts';
-import { counted } from '../base/words/english.ts';
-import { grouped, spoken } from '../base/words/numbers.ts';
-import { printable } from '../base/words/problem.ts';
-import { VERSION } from '../base/words/version.ts';
-import { LARGEST_RESULTS } from '../experiments/results/format/read-results.ts';
-import { DUEL_REVISION } from '../fight/duel/pairs.ts';
+import { counted, grouped, printable, spoken, VERSION } from '../base/index.ts';
+import { checkFile, readText, writeWhole } from '../base/node.ts';
+import { LARGEST_RESULTS } from '../experiments/index.ts';
+import { DUEL_REVISION } from '../fight/index.ts';
 import {
   type Field,
+  type FieldCards,
   type FieldResult,
   type FieldSetting,
+  fieldJson,
+  type KnownPairs,
+  knownPairs,
   MOST_STATES_OF_PAIR,
-} from '../studies/field/field.ts';
-import { readKeptField } from '../studies/field/format/read.ts';
-import { fieldJson } from '../studies/field/format/write.ts';
-import { type KnownPairs, knownPairs, stillHolds } from '../studies/field/kept.ts';
-import {
-  type FieldCards,
   type PlayEffort,
   type PlayedField,
   playField,
-} from '../studies/field/play-field.ts';
-import { nodeFieldMachine } from '../studies/field/threads/field-machine.ts';
+  readKeptField,
+  stillHolds,
+} from '../studies/index.ts';
+import { nodeFieldMachine } from '../studies/node.ts';
 import { progressBar, takesBar } from './progress.ts';
 import type { Session } from './session.ts';
 

@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
-import { nearest } from '../base/words/nearest.ts';
-import { BadInput, printable, shown } from '../base/words/problem.ts';
-import { nameKey, sameName } from '../base/words/slug.ts';
-import type { Card } from '../cards/card.ts';
-import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
-import { shippedCard, shippedCards } from '../cards/collections.ts';
-import { findCard, knownCards, type Library } from '../cards/library.ts';
+import { BadInput, nameKey, nearest, printable, sameName, shown } from '../base/index.ts';
+import {
+  type Card,
+  COLLECTIONS,
+  type CollectionName,
+  findCard,
+  knownCards,
+  type Library,
+  shippedCard,
+  shippedCards,
+} from '../cards/index.ts';
 import { ownCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 

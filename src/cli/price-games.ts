@@ -1,9 +1,13 @@
-import type { Card } from '../cards/card.ts';
-import { writtenCard } from '../cards/cards-yaml.ts';
-import type { ArmiesPlayed } from '../studies/armies/counts.ts';
-import { isEnough, worthsByMargin } from '../studies/armies/estimates.ts';
-import type { InArmies } from '../studies/price/in-armies.ts';
-import { othersThan, priceRegression, regressionPrice } from '../studies/price/regression.ts';
+import { type Card, writtenCard } from '../cards/index.ts';
+import {
+  type ArmiesPlayed,
+  type InArmies,
+  isEnough,
+  othersThan,
+  priceRegression,
+  regressionPrice,
+  worthsByMargin,
+} from '../studies/index.ts';
 import { armiesExperiment, playArmies } from './armies.ts';
 import type { Collection } from './price-collection.ts';
 import type { Session } from './session.ts';

@@ -1,20 +1,23 @@
 import type { Command } from 'commander';
-import { BadInput, blamed, shown } from '../base/words/problem.ts';
-import type { Card } from '../cards/card.ts';
-import type { CollectionName } from '../cards/collection-text.ts';
-import { worthInArmies } from '../studies/armies/shipped/index.ts';
-import { changedCards } from '../studies/field/changes.ts';
-import { type InArmies, isWorth } from '../studies/price/in-armies.ts';
-import { priceOf, pricesOf, type Way } from '../studies/price/prices.ts';
-import type { CardAnswer, CollectionAnswer } from '../studies/price/report/answer.ts';
-import { priceBlocks } from '../studies/price/report/card-blocks.ts';
-import { collectionBlocks } from '../studies/price/report/collection-blocks.ts';
+import { BadInput, blamed, shown } from '../base/index.ts';
+import type { Card, CollectionName } from '../cards/index.ts';
 import {
+  type CardAnswer,
+  type CollectionAnswer,
   cardsCsv,
   cardsJson,
+  changedCards,
+  collectionBlocks,
   collectionCsv,
   collectionJson,
-} from '../studies/price/report/data.ts';
+  type InArmies,
+  isWorth,
+  priceBlocks,
+  priceOf,
+  pricesOf,
+  type Way,
+  worthInArmies,
+} from '../studies/index.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { refuseOptions } from './options.ts';

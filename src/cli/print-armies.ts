@@ -1,13 +1,14 @@
-import type { JobResult } from '../chance/simulate/schedule/job.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { type ArmiesAnswer, armiesAnswer } from '../studies/armies/answer.ts';
+import type { JobResult } from '../chance/index.ts';
+import type { Experiment } from '../experiments/index.ts';
 import {
   ARMIES_TITLE,
+  type ArmiesAnswer,
+  armiesAnswer,
   armiesBlocks,
   armiesCsv,
   armiesJson,
   tooFewForWorths,
-} from '../studies/armies/report/blocks.ts';
+} from '../studies/index.ts';
 import { playedOf } from './armies.ts';
 import { chartWarning } from './chart-file.ts';
 import { shippedCollection } from './price-collection.ts';

@@ -1,9 +1,7 @@
-import { jsonParts } from '../base/words/json.ts';
-import { inBlocks } from '../base/words/text-parts.ts';
-import type { Result } from '../experiments/results/result.ts';
-import type { Block } from '../report/block.ts';
-import { whyBlocks } from '../report/sentences/why.ts';
-import type { Page } from '../report/terminal/page.ts';
+import { inBlocks, jsonParts } from '../base/index.ts';
+import type { Result } from '../experiments/index.ts';
+import { type Block, whyBlocks } from '../report/index.ts';
+import type { Page } from '../report/node.ts';
 import type { Output } from './output.ts';
 import type { Format } from './run-options.ts';
 

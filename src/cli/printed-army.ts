@@ -1,15 +1,13 @@
-import { Mistakes } from '../base/words/mistakes.ts';
-import { blamed, type Problem } from '../base/words/problem.ts';
-import { MOST_ENTRIES } from '../battle/limits.ts';
+import { blamed, Mistakes, type Problem } from '../base/index.ts';
 import {
   isArmyFile,
+  MOST_ENTRIES,
   type WrittenEntry,
   type WrittenSide,
   writtenSide,
-} from '../battle/written-army.ts';
-import { armyJson, armyText, type WrittenCard } from '../cards/army-list/write.ts';
-import { cardNamed, type Library } from '../cards/library.ts';
-import { surroundingsOf } from '../experiments/scenarios/load.ts';
+} from '../battle/index.ts';
+import { armyJson, armyText, cardNamed, type Library, type WrittenCard } from '../cards/index.ts';
+import { surroundingsOf } from '../experiments/index.ts';
 import { givenFiles } from './given-files.ts';
 import type { Answer } from './print.ts';
 import type { Session } from './session.ts';

@@ -1,8 +1,7 @@
 import cliProgress from 'cli-progress';
-import { grouped, percent, spoken } from '../base/words/numbers.ts';
-import { printable } from '../base/words/problem.ts';
-import type { Progress } from '../chance/simulate/schedule/schedule.ts';
-import { painted } from '../report/terminal/page.ts';
+import { grouped, percent, printable, spoken } from '../base/index.ts';
+import type { Progress } from '../chance/index.ts';
+import { painted } from '../report/node.ts';
 import type { Session } from './session.ts';
 
 /** Runs shorter than this need no bar. */

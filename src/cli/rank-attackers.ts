@@ -1,9 +1,10 @@
-import { resultJson } from '../experiments/results/format/write.ts';
-import { rankedAttackers } from '../experiments/results/ranking.ts';
-import type { Result } from '../experiments/results/result.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { attackerJson, attackersBlocks, attackersCsv } from '../studies/attackers/answer.ts';
-import { attackersHeadline } from '../studies/attackers/headline.ts';
+import { type Experiment, type Result, rankedAttackers, resultJson } from '../experiments/index.ts';
+import {
+  attackerJson,
+  attackersBlocks,
+  attackersCsv,
+  attackersHeadline,
+} from '../studies/index.ts';
 import { noteWarnings } from './brief.ts';
 import { type Executed, execute } from './execute.ts';
 import { print } from './print.ts';

@@ -1,6 +1,6 @@
-import type { FolderFile } from '../base/files/folder-files.ts';
-import { printable } from '../base/words/problem.ts';
-import { checkDrawing } from '../report/pictures/check-drawing.ts';
+import { printable } from '../base/index.ts';
+import type { FolderFile } from '../base/node.ts';
+import { checkDrawing } from '../report/node.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 

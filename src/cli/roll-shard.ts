@@ -1,8 +1,7 @@
-import { spoken } from '../base/words/numbers.ts';
-import { printable } from '../base/words/problem.ts';
-import { type Shard, shardText } from '../chance/simulate/schedule/chunk-ranges.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { trialOf } from '../report/tables/cast.ts';
+import { printable, spoken } from '../base/index.ts';
+import { type Shard, shardText } from '../chance/index.ts';
+import type { Experiment } from '../experiments/index.ts';
+import { trialOf } from '../report/index.ts';
 import { type ExecuteOptions, executeRolls } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Session } from './session.ts';

@@ -1,7 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { BadInput, printable, shown } from '../base/words/problem.ts';
-import { type CardTable, FIRST_ROWS, tableOfCells } from '../cards/import/card-table.ts';
-import { Columns, type Heading, headingIn, isBetter } from '../cards/import/columns.ts';
+import { BadInput, printable, shown } from '../base/index.ts';
+import {
+  type CardTable,
+  Columns,
+  FIRST_ROWS,
+  type Heading,
+  headingIn,
+  isBetter,
+  tableOfCells,
+} from '../cards/index.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 

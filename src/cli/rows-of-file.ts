@@ -1,9 +1,15 @@
-import { decodedText } from '../base/words/decoded-text.ts';
-import { BadInput, printable, shown } from '../base/words/problem.ts';
-import { type CardTable, FIRST_ROWS, tableOfCells } from '../cards/import/card-table.ts';
-import { Columns, type Heading, headingIn, isBetter } from '../cards/import/columns.ts';
-import { rowsOfList } from '../cards/import/rows-of-list.ts';
-import { parseYaml } from '../experiments/scenarios/document.ts';
+import { BadInput, decodedText, printable, shown } from '../base/index.ts';
+import {
+  type CardTable,
+  Columns,
+  FIRST_ROWS,
+  type Heading,
+  headingIn,
+  isBetter,
+  rowsOfList,
+  tableOfCells,
+} from '../cards/index.ts';
+import { parseYaml } from '../experiments/index.ts';
 
 /** How a file of cards is written. */
 export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';

@@ -1,16 +1,15 @@
 import { type Command, Option } from 'commander';
-import { spoken } from '../base/words/numbers.ts';
-import { BadInput, blamed } from '../base/words/problem.ts';
-import { KERNEL_NAMES, type KernelName, kernelRuns } from '../chance/simulate/kernels/kernels.ts';
-import { rulesetOf } from '../experiments/registry/rulesets.ts';
+import { BadInput, blamed, spoken } from '../base/index.ts';
+import { KERNEL_NAMES, type KernelName, kernelRuns } from '../chance/index.ts';
 import {
   type Effort,
   type Experiment,
+  readQuestion,
+  rulesetOf,
   USUAL_GAMES,
   USUAL_TRIALS,
-} from '../experiments/scenarios/experiment.ts';
-import { readQuestion } from '../experiments/scenarios/read-question.ts';
-import type { Question } from '../rules/questions/question.ts';
+} from '../experiments/index.ts';
+import type { Question } from '../rules/index.ts';
 import { GROUPS } from './option-groups.ts';
 import {
   choiceFlag,

@@ -1,5 +1,5 @@
-import type { Input } from '../base/files/read-stream.ts';
-import { painted } from '../report/terminal/page.ts';
+import type { Input } from '../base/node.ts';
+import { painted } from '../report/node.ts';
 import type { Interruption } from './interruption.ts';
 import { Output, type Stream } from './output.ts';
 

@@ -1,7 +1,5 @@
 import type { Command, CommanderError } from 'commander';
-import { listed } from '../base/words/english.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { printable, shortened, shown } from '../base/words/problem.ts';
+import { listed, nearest, printable, shortened, shown } from '../base/index.ts';
 
 /**
  * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.

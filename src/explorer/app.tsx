@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { sameData } from '../base/words/same-data.ts';
+import { sameData } from '../base/index.ts';
 import { Compare } from './compare/compare.tsx';
 import type { ExperimentDocument } from './document.ts';
 import { OpenedCards } from './fight/card-options.ts';

@@ -1,4 +1,4 @@
-import { isMapping } from '../base/words/same-data.ts';
+import { isMapping } from '../base/index.ts';
 
 /**
  * The data of an experiment file: what the page edits, sends to the engine, shares and downloads is

@@ -1,4 +1,4 @@
-import { sameData } from '../base/words/same-data.ts';
+import { sameData } from '../base/index.ts';
 import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } from './state.ts';
 
 /* What the browser keeps of the page on this device: its state, pinned results and the user's own cards with it. */

@@ -3,7 +3,7 @@ import './parts/parts.css';
 
 import { render } from 'preact';
 import collections from '#built/collections.txt';
-import { type BrowserWorker, workerStarter } from '../chance/simulate/browser/worker.ts';
+import { type BrowserWorker, workerStarter } from '../chance/index.ts';
 import { App } from './app.tsx';
 import { engineOf, withAnswers } from './engine/engine.ts';
 import { SERVICE_WORKER } from './hosted/service-worker.ts';

@@ -1,5 +1,4 @@
-import { shadesCss } from '../report/page/colours.ts';
-import { html, Markup } from '../report/page/html.ts';
+import { html, Markup, shadesCss } from '../report/index.ts';
 import { ADDRESS } from './address.ts';
 import { KEY } from './keeping.ts';
 import { WIDE } from './parts/wide.ts';

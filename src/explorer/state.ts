@@ -1,4 +1,4 @@
-import { isMapping, sameData } from '../base/words/same-data.ts';
+import { isMapping, sameData } from '../base/index.ts';
 import type { ExperimentDocument } from './document.ts';
 
 /** A result to compare with: its experiment, from which it is worked out again. */

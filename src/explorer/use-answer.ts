@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { messageOf, type Problem } from '../base/words/problem.ts';
-import { canonicalText } from '../base/words/same-data.ts';
+import { canonicalText, messageOf, type Problem } from '../base/index.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 

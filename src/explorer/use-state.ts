@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { sameData } from '../base/words/same-data.ts';
+import { sameData } from '../base/index.ts';
 import { keepState, keptState, withMine } from './keeping.ts';
 import { isTooLong, linked, linkOf, SETTLED } from './link.ts';
 import { START, type State, stateOf } from './state.ts';

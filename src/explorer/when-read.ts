@@ -1,4 +1,4 @@
-import type { BrowserWorker } from '../chance/simulate/browser/worker.ts';
+import type { BrowserWorker } from '../chance/index.ts';
 import type { Engine } from './engine/engine.ts';
 
 /*

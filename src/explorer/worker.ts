@@ -1,6 +1,5 @@
-import { playGamesHere } from '../battle/armies/game-player.ts';
-import { failed, portOf, serve } from '../chance/simulate/browser/worker.ts';
-import { answers } from '../chance/simulate/threads/answers.ts';
+import { playGamesHere } from '../battle/index.ts';
+import { answers, failed, portOf, serve } from '../chance/index.ts';
 import type { Question } from './engine/protocol.ts';
 import { ROLLER } from './simulation/simulation.ts';
 import type { Order } from './simulation/simulator.ts';

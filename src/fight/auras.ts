@@ -1,10 +1,13 @@
-import { type Named, possessive } from '../base/words/named.ts';
-import { isOfBattles } from '../cards/powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../cards/powers/card-asked.ts';
-import type { EffectLine } from '../cards/powers/effect-line.ts';
-import type { AuraReceivers } from '../cards/powers/effects/aura.ts';
-import { powerTitle } from '../cards/powers/named-powers.ts';
-import type { PowerUse } from '../cards/powers/power.ts';
+import { type Named, possessive } from '../base/index.ts';
+import {
+  type ArmyCardAsked,
+  type AuraReceivers,
+  type EffectLine,
+  fitsArmyCard,
+  isOfBattles,
+  type PowerUse,
+  powerTitle,
+} from '../cards/index.ts';
 
 /* What the auras of cards give whom, in battles and in fights of two alike. */
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
-import { MAP_NAMES } from '../board/maps/named-maps.ts';
-import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../board/terrain.ts';
-import { MOST_ON_BOARD, spaceField, terrainField } from '../rules/board-fields.ts';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
+import { MAP_NAMES, TERRAIN_KINDS, TERRAIN_LETTERS } from '../board/index.ts';
+import { MOST_ON_BOARD, spaceField, terrainField } from '../rules/index.ts';
 import { OTHER_KINDS } from './setup.ts';
 
 const space = spaceField('a space: [column, row], from 0');

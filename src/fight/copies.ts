@@ -1,4 +1,4 @@
-import type { Problem } from '../base/words/problem.ts';
+import type { Problem } from '../base/index.ts';
 
 export const MOST_COPIES = 50;
 

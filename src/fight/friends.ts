@@ -1,10 +1,13 @@
-import type { Mistakes } from '../base/words/mistakes.ts';
-import { type Problem, shown } from '../base/words/problem.ts';
-import { sameName } from '../base/words/slug.ts';
-import type { Card } from '../cards/card.ts';
-import { cardNamed, findCard, type Library } from '../cards/library.ts';
-import type { Condition, EffectLine } from '../cards/powers/effect-line.ts';
-import type { Side } from '../cards/powers/figure.ts';
+import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';
+import {
+  type Card,
+  type Condition,
+  cardNamed,
+  type EffectLine,
+  findCard,
+  type Library,
+  type Side,
+} from '../cards/index.ts';
 import { namedWithCopies } from './copies.ts';
 
 /** A card near one of the two that fight, and how many of its figures. */

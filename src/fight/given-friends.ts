@@ -1,4 +1,4 @@
-import type { FightOption } from '../rules/fight-command.ts';
+import type { FightOption } from '../rules/index.ts';
 
 /** An option that names friends near a side. */
 export const friendsOption = (name: string, who: string, field: string): FightOption => ({

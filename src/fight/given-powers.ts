@@ -1,9 +1,12 @@
-import { BadInput } from '../base/words/problem.ts';
-import type { Card } from '../cards/card.ts';
-import { type GivenPower, givenPower } from '../cards/given-power.ts';
-import type { PowerUse } from '../cards/powers/power.ts';
-import { writtenPower } from '../cards/written-power.ts';
-import type { FightOption } from '../rules/fight-command.ts';
+import { BadInput } from '../base/index.ts';
+import {
+  type Card,
+  type GivenPower,
+  givenPower,
+  type PowerUse,
+  writtenPower,
+} from '../cards/index.ts';
+import type { FightOption } from '../rules/index.ts';
 import type { Given } from './given.ts';
 
 /* Powers that the command line gives figures beside those of their cards. */

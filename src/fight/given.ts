@@ -1,12 +1,11 @@
-import { type Library, libraryOf } from '../cards/library.ts';
-import { cardFile } from '../cards/schema.ts';
+import { cardFile, type Library, libraryOf } from '../cards/index.ts';
 import {
   type FightOption,
   type GivenFight,
   type GivenValue,
   isVaried,
-} from '../rules/fight-command.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+  type Surroundings,
+} from '../rules/index.ts';
 
 /* Converts command-line options to fields of an experiment. */
 

@@ -1,12 +1,7 @@
-import { Mistakes } from '../base/words/mistakes.ts';
-import { nearest } from '../base/words/nearest.ts';
-import { blamed, type Problem, shown } from '../base/words/problem.ts';
-import { sameName } from '../base/words/slug.ts';
-import { MAP_NAMES } from '../board/maps/named-maps.ts';
-import type { Card } from '../cards/card.ts';
-import { findCard, type Library } from '../cards/library.ts';
-import { cardFile, completed } from '../cards/schema.ts';
-import type { Surroundings } from '../rules/surroundings.ts';
+import { blamed, Mistakes, nearest, type Problem, sameName, shown } from '../base/index.ts';
+import { MAP_NAMES } from '../board/index.ts';
+import { type Card, cardFile, completed, findCard, type Library } from '../cards/index.ts';
+import type { Surroundings } from '../rules/index.ts';
 import { type GroundDocument, type MapDocument, mapFile } from './board-schema.ts';
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';

@@ -1,4 +1,4 @@
-import type { Ruling, Rulings } from '../rules/ruling.ts';
+import type { Ruling, Rulings } from '../rules/index.ts';
 
 export const C3G_RULINGS = [
   {

@@ -1,9 +1,6 @@
-import type { HexDirection } from '../board/hex.ts';
-import type { Card } from '../cards/card.ts';
-import type { EffectLine } from '../cards/powers/effect-line.ts';
-import type { SpecialAttack } from '../cards/powers/figure.ts';
-import type { Aim } from '../rules/plan.ts';
-import type { Scenario } from '../rules/ruleset.ts';
+import type { HexDirection } from '../board/index.ts';
+import type { Card, EffectLine, SpecialAttack } from '../cards/index.ts';
+import type { Aim, Scenario } from '../rules/index.ts';
 import type { FriendNear } from './friends.ts';
 import type { C3gRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
-import { HEX_DIRECTIONS } from '../board/hex.ts';
-import { MOST_DICE } from '../cards/card.ts';
-import { EFFECT_LINES } from '../cards/powers/effects/index.ts';
-import { cardFields, cardSchema, heroOfSeveral } from '../cards/schema.ts';
-import type { Ruling } from '../rules/ruling.ts';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
+import { HEX_DIRECTIONS } from '../board/index.ts';
+import { cardFields, cardSchema, EFFECT_LINES, heroOfSeveral, MOST_DICE } from '../cards/index.ts';
+import type { Ruling } from '../rules/index.ts';
 import { boardField } from './board-schema.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import { GOAL_NAMES } from './scenario.ts';

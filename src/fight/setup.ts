@@ -1,6 +1,5 @@
-import type { Occupant, Wall } from '../board/board.ts';
-import type { Space } from '../board/space.ts';
-import { groundsFor } from '../rules/grounds.ts';
+import type { Occupant, Space, Wall } from '../board/index.ts';
+import { groundsFor } from '../rules/index.ts';
 
 /** What can stand in the way; if several do, the first in this order is the cause. */
 export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;

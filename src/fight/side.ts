@@ -1,4 +1,4 @@
-import type { Card } from '../cards/card.ts';
+import type { Card } from '../cards/index.ts';
 import type { FightRulings } from './rulings.ts';
 import type { Fighter } from './scenario.ts';
 

@@ -1,7 +1,5 @@
-import { nearest } from '../base/words/nearest.ts';
-import { type Problem, shown } from '../base/words/problem.ts';
-import type { Library } from '../cards/library.ts';
-import { knownSwitches, switchesIn } from '../cards/switches.ts';
+import { nearest, type Problem, shown } from '../base/index.ts';
+import { knownSwitches, type Library, switchesIn } from '../cards/index.ts';
 import type { Powered } from './combat/asks.ts';
 
 /** Where a switch may be asked for. */

@@ -1,6 +1,5 @@
-import { hyphenated } from '../base/words/slug.ts';
-import { BUILT_IN_CARDS } from '../cards/built-in.ts';
-import { NAMED_POWERS } from '../cards/powers/named-powers.ts';
+import { hyphenated } from '../base/index.ts';
+import { BUILT_IN_CARDS, NAMED_POWERS } from '../cards/index.ts';
 
 /** Display names of cards and powers, by their names in files. */
 export const C3G_TITLES: Readonly<Record<string, string>> = Object.fromEntries([

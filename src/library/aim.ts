@@ -1,8 +1,10 @@
-import type { Space } from '../board/space.ts';
-import type { ResultJson } from '../experiments/results/format/result-json.ts';
-import { resultJson } from '../experiments/results/format/write.ts';
-import { rankedPlaces } from '../experiments/results/ranking.ts';
-import { fromEveryStance } from '../experiments/scenarios/every-stance.ts';
+import type { Space } from '../board/index.ts';
+import {
+  fromEveryStance,
+  type ResultJson,
+  rankedPlaces,
+  resultJson,
+} from '../experiments/index.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput } from './types/experiment.ts';

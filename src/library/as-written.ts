@@ -1,12 +1,6 @@
-import { own } from '../base/words/own.ts';
-import { isMapping } from '../base/words/same-data.ts';
-import { sameName } from '../base/words/slug.ts';
-import { USUAL_HEIGHT } from '../cards/card.ts';
-import { cardNamed, libraryOf } from '../cards/library.ts';
-import type { PowerUse } from '../cards/powers/power.ts';
-import { writtenPower } from '../cards/written-power.ts';
-import { checkNesting, LONGEST_LIST } from '../experiments/scenarios/nesting.ts';
-import { checkPlain } from '../experiments/scenarios/plain-data.ts';
+import { isMapping, own, sameName } from '../base/index.ts';
+import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from '../cards/index.ts';
+import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
 /*
  * Programs give back the cards that they were given, whole or with other numbers: `{ ...card('krug'), attack: 5 }`.

@@ -1,11 +1,8 @@
 import * as z from 'zod';
-import { BadInput } from '../base/words/problem.ts';
-import { atOnce } from '../base/words/steps.ts';
-import type { Scene } from '../board/scene.ts';
-import { rulesetOf } from '../experiments/registry/rulesets.ts';
-import { compileFor } from '../experiments/results/for-question.ts';
-import { openedMap } from '../experiments/scenarios/load.ts';
-import { boardText } from '../report/terminal/board.ts';
+import { atOnce, BadInput } from '../base/index.ts';
+import type { Scene } from '../board/index.ts';
+import { compileFor, openedMap, rulesetOf } from '../experiments/index.ts';
+import { boardText } from '../report/index.ts';
 import { given, textGiven } from './given.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,6 +1,5 @@
-import { browserMachine } from '../chance/simulate/browser/browser-machine.ts';
-import { workerStarter } from '../chance/simulate/browser/worker.ts';
-import { browserFieldMachine } from '../studies/field/browser/field-machine.ts';
+import { browserMachine, workerStarter } from '../chance/index.ts';
+import { browserFieldMachine } from '../studies/index.ts';
 import type { Host } from './host.ts';
 
 /** More threads than these wait for memory more than for each other. */

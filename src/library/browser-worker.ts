@@ -1,9 +1,7 @@
-import { once } from '../base/words/remembering.ts';
-import { playGamesHere } from '../battle/armies/game-player.ts';
-import { portOf, serve } from '../chance/simulate/browser/worker.ts';
-import { answers, type WorkerRequest } from '../chance/simulate/threads/answers.ts';
-import type { PairAnswers } from '../studies/field/pair-answers.ts';
-import type { FieldRequest } from '../studies/field/threads/field-answers.ts';
+import { once } from '../base/index.ts';
+import { playGamesHere } from '../battle/index.ts';
+import { answers, portOf, serve, type WorkerRequest } from '../chance/index.ts';
+import type { FieldRequest, PairAnswers } from '../studies/index.ts';
 
 /*
  * The worker of browsers, of which a bundled library has no file: it rolls batches or plays pairs of a field, as it is

@@ -1,14 +1,22 @@
 import * as z from 'zod';
-import { oneOf } from '../base/words/fields.ts';
-import type { Card } from '../cards/card.ts';
-import { cardsYaml } from '../cards/cards-yaml.ts';
-import { COLLECTIONS, type CollectionName } from '../cards/collection-text.ts';
-import { type CardFilter, NUMBER_FILTERS, passes, TEXT_FILTERS } from '../cards/filter.ts';
-import { findCard, knownCards, libraryOf } from '../cards/library.ts';
-import { type ReferenceEntry, referenceFor } from '../cards/reference.ts';
-import { cardFile } from '../cards/schema.ts';
-import { check } from '../experiments/scenarios/check.ts';
-import { surroundingsOf } from '../experiments/scenarios/load.ts';
+import { oneOf } from '../base/index.ts';
+import {
+  type Card,
+  type CardFilter,
+  COLLECTIONS,
+  type CollectionName,
+  cardFile,
+  cardsYaml,
+  findCard,
+  knownCards,
+  libraryOf,
+  NUMBER_FILTERS,
+  passes,
+  type ReferenceEntry,
+  referenceFor,
+  TEXT_FILTERS,
+} from '../cards/index.ts';
+import { check, surroundingsOf } from '../experiments/index.ts';
 import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven, unlessUnreadable } from './given.ts';
 import { filesFor } from './read-experiment.ts';

@@ -1,4 +1,4 @@
-import { BadInput, type Problem } from '../base/words/problem.ts';
+import { BadInput, type Problem } from '../base/index.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';

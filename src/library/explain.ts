@@ -1,15 +1,14 @@
-import { BadInput, shown } from '../base/words/problem.ts';
-import { withRests } from '../base/words/steps.ts';
-import { wholeName } from '../chance/dice/dice.ts';
-import { explain as explainPlan } from '../experiments/results/explanation.ts';
-import { compileFor } from '../experiments/results/for-question.ts';
+import { BadInput, shown, withRests } from '../base/index.ts';
+import { wholeName } from '../chance/index.ts';
 import {
+  compileFor,
   type ExplanationJson,
+  explain as explainPlan,
   explanationJson,
-} from '../experiments/results/format/explanation-json.ts';
-import { onlyCase } from '../experiments/scenarios/every-stance.ts';
-import { located } from '../experiments/scenarios/load.ts';
-import { isAttack, isPlayed, type Plan } from '../rules/plan.ts';
+  located,
+  onlyCase,
+} from '../experiments/index.ts';
+import { isAttack, isPlayed, type Plan } from '../rules/index.ts';
 import { host } from './host.ts';
 import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,25 +1,23 @@
 /* The library's surface, the same on every host. */
 
-export { BadInput, type Problem } from '../base/words/problem.ts';
-export { VERSION as version } from '../base/words/version.ts';
-export type { Space } from '../board/space.ts';
-export type { Card } from '../cards/card.ts';
-export type { ReferenceEntry } from '../cards/reference.ts';
-export type { ExplanationJson as Explanation } from '../experiments/results/format/explanation-json.ts';
+export { BadInput, type Problem, VERSION as version } from '../base/index.ts';
+export type { Space } from '../board/index.ts';
+export type { Card, ReferenceEntry } from '../cards/index.ts';
 export type {
+  ExplanationJson as Explanation,
   MeasureJson as MeasureResult,
   OddsJson as Odds,
   OutcomeJson as Outcome,
   PlayJson as Play,
   ResultJson as Result,
-} from '../experiments/results/format/result-json.ts';
+} from '../experiments/index.ts';
 export type {
   ContestantJson as Contestant,
   FieldJson as Field,
   PairJson as Pair,
   PlayedJson as PlayedField,
   StandingJson as Standing,
-} from '../studies/field/format/field-json.ts';
+} from '../studies/index.ts';
 export { type AimedPlace, aim } from './aim.ts';
 export { type Board, drawBoard, type ReadBoard, readBoard } from './boards.ts';
 export {

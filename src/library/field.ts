@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import { counted } from '../base/words/english.ts';
-import { blamed } from '../base/words/problem.ts';
-import { VERSION } from '../base/words/version.ts';
-import type { Card } from '../cards/card.ts';
-import { findCard, libraryOf } from '../cards/library.ts';
-import type { Field, FieldSetting } from '../studies/field/field.ts';
+import { blamed, counted, VERSION } from '../base/index.ts';
+import { type Card, findCard, libraryOf } from '../cards/index.ts';
 import {
   checkCardCount,
+  type Field,
+  type FieldJson,
+  type FieldSetting,
   fieldCardsOf,
+  fieldData,
   fieldWithChanges,
   type GivenCards,
+  knownPairs,
+  playField,
   settingOf,
-} from '../studies/field/field-of.ts';
-import type { FieldJson } from '../studies/field/format/field-json.ts';
-import { fieldData } from '../studies/field/format/write.ts';
-import { knownPairs } from '../studies/field/kept.ts';
-import { playField } from '../studies/field/play-field.ts';
+} from '../studies/index.ts';
 import { given } from './given.ts';
 import { host } from './host.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';

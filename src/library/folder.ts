@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DISK } from '../base/files/read-file.ts';
+import { DISK } from '../base/node.ts';
 import { textGiven } from './given.ts';
 import type { Files } from './types/options.ts';
 

@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  BadInput,
-  blamed,
-  messageOf,
-  type Problem,
-  printable,
-  shortened,
-} from '../base/words/problem.ts';
-import { check } from '../experiments/scenarios/check.ts';
-import { checkNesting, LONGEST_LIST } from '../experiments/scenarios/nesting.ts';
+import { BadInput, blamed, messageOf, type Problem, printable, shortened } from '../base/index.ts';
+import { check, checkNesting, LONGEST_LIST } from '../experiments/index.ts';
 
 /* What programs without types may give in the place of what is asked for. */
 

@@ -1,6 +1,6 @@
-import type { Machine } from '../chance/simulate/schedule/machine.ts';
-import type { SweepMachine } from '../experiments/results/sweep-workers.ts';
-import type { FieldMachine } from '../studies/field/player.ts';
+import type { Machine } from '../chance/index.ts';
+import type { SweepMachine } from '../experiments/index.ts';
+import type { FieldMachine } from '../studies/index.ts';
 
 /** What the library works on: Node, or a browser. */
 export interface Host {

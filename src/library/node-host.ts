@@ -1,6 +1,6 @@
-import { nodeMachine } from '../chance/simulate/threads/pool.ts';
-import { nodeSweepMachine } from '../experiments/results/threads/sweep-machine.ts';
-import { nodeFieldMachine } from '../studies/field/threads/field-machine.ts';
+import { nodeMachine } from '../chance/node.ts';
+import { nodeSweepMachine } from '../experiments/node.ts';
+import { nodeFieldMachine } from '../studies/node.ts';
 import type { Host } from './host.ts';
 
 /** Node, with its worker threads. */

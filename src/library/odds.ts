@@ -1,6 +1,5 @@
-import { BadInput } from '../base/words/problem.ts';
-import { rulesetOf } from '../experiments/registry/rulesets.ts';
-import type { ResultJson } from '../experiments/results/format/result-json.ts';
+import { BadInput } from '../base/index.ts';
+import { type ResultJson, rulesetOf } from '../experiments/index.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/words/fields.ts';
-import { KERNEL_NAMES } from '../chance/simulate/kernels/kernels.ts';
-import { countField } from '../experiments/scenarios/count.ts';
-import { precisionField, seedField } from '../experiments/scenarios/schema.ts';
+import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
+import { KERNEL_NAMES } from '../chance/index.ts';
+import { countField, precisionField, seedField } from '../experiments/index.ts';
 import { given, unlessUnreadable } from './given.ts';
 
 /** Options that are no data, but work with methods: each is looked at for what is called of it. */

@@ -1,17 +1,14 @@
-import { BadInput, shown } from '../base/words/problem.ts';
-import { isMapping } from '../base/words/same-data.ts';
-import { rulesetOf } from '../experiments/registry/rulesets.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { BadInput, isMapping, shown } from '../base/index.ts';
 import {
+  type Experiment,
+  type ExperimentReading,
   type Files as LoadFiles,
   loadExperiment,
-  surroundingsOf,
-} from '../experiments/scenarios/load.ts';
-import {
-  type ExperimentReading,
   readExperiment,
-} from '../experiments/scenarios/read-experiment.ts';
-import { readQuestion } from '../experiments/scenarios/read-question.ts';
+  readQuestion,
+  rulesetOf,
+  surroundingsOf,
+} from '../experiments/index.ts';
 import { experimentAsWritten } from './as-written.ts';
 import { unlessUnreadable } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';

@@ -1,7 +1,5 @@
-import { readResultsFile } from '../experiments/results/format/read-results.ts';
-import type { ResultJson } from '../experiments/results/format/result-json.ts';
-import type { FieldJson } from '../studies/field/format/field-json.ts';
-import { readFieldFile } from '../studies/field/format/read.ts';
+import { type ResultJson, readResultsFile } from '../experiments/index.ts';
+import { type FieldJson, readFieldFile } from '../studies/index.ts';
 import { textGiven } from './given.ts';
 
 /**

@@ -1,11 +1,14 @@
 import type * as z from 'zod';
-import { BadInput } from '../base/words/problem.ts';
-import { kernelRuns } from '../chance/simulate/kernels/kernels.ts';
-import { compute } from '../experiments/results/compute.ts';
-import type { ResultJson } from '../experiments/results/format/result-json.ts';
-import { resultJson } from '../experiments/results/format/write.ts';
-import type { Effort, Experiment } from '../experiments/scenarios/experiment.ts';
-import { located } from '../experiments/scenarios/load.ts';
+import { BadInput } from '../base/index.ts';
+import { kernelRuns } from '../chance/index.ts';
+import {
+  compute,
+  type Effort,
+  type Experiment,
+  located,
+  type ResultJson,
+  resultJson,
+} from '../experiments/index.ts';
 import { host } from './host.ts';
 import { optionsGiven, RUN_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,11 +1,13 @@
-import type { Machine } from '../chance/simulate/schedule/machine.ts';
-import { compute } from '../experiments/results/compute.ts';
-import type { ResultJson } from '../experiments/results/format/result-json.ts';
-import { resultJson } from '../experiments/results/format/write.ts';
-import type { Result } from '../experiments/results/result.ts';
-import { onlyCase } from '../experiments/scenarios/every-stance.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
-import { located } from '../experiments/scenarios/load.ts';
+import type { Machine } from '../chance/index.ts';
+import {
+  compute,
+  type Experiment,
+  located,
+  onlyCase,
+  type Result,
+  type ResultJson,
+  resultJson,
+} from '../experiments/index.ts';
 import { host } from './host.ts';
 
 /** The machine, which stops at its next pause once a signal is aborted. */

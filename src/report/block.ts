@@ -1,5 +1,5 @@
-import type { Scene } from '../board/scene.ts';
-import { CAVEATS_TITLE } from '../rules/caveat.ts';
+import type { Scene } from '../board/index.ts';
+import { CAVEATS_TITLE } from '../rules/index.ts';
 import type { Table } from './tables/table.ts';
 import { type BoardNotes, drawBoard } from './terminal/board.ts';
 

@@ -1,4 +1,4 @@
-import type { FolderFile } from '../base/files/folder-files.ts';
+import type { FolderFile } from '../base/node.ts';
 import type { Block } from './block.ts';
 import { chartFiles, withPictures } from './chart-files.ts';
 import type { Chart } from './charts/chart.ts';

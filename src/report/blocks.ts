@@ -1,5 +1,4 @@
-import type { Result } from '../experiments/results/result.ts';
-import { warningsOf } from '../experiments/results/warnings.ts';
+import { type Result, warningsOf } from '../experiments/index.ts';
 import { battleTables } from './battle/tables.ts';
 import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
 import { headlineOf } from './sentences/headline.ts';

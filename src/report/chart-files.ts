@@ -1,6 +1,5 @@
-import type { FolderFile } from '../base/files/folder-files.ts';
-import { jsonText } from '../base/words/json.ts';
-import { messageOf, printable } from '../base/words/problem.ts';
+import { jsonText, messageOf, printable } from '../base/index.ts';
+import type { FolderFile } from '../base/node.ts';
 import { type Chart, drawable } from './charts/chart.ts';
 import { markdownEscape } from './formats/markdown.ts';
 import { type DrawPng, pngDrawer, svgOf } from './pictures/picture.ts';

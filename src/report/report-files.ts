@@ -1,10 +1,6 @@
-import type { FolderFile } from '../base/files/folder-files.ts';
-import { jsonParts } from '../base/words/json.ts';
-import { fileStem } from '../base/words/slug.ts';
-import type { TextParts } from '../base/words/text-parts.ts';
-import { resultsJson } from '../experiments/results/format/write.ts';
-import type { Result } from '../experiments/results/result.ts';
-import type { Experiment } from '../experiments/scenarios/experiment.ts';
+import { fileStem, jsonParts, type TextParts } from '../base/index.ts';
+import type { FolderFile } from '../base/node.ts';
+import { type Experiment, type Result, resultsJson } from '../experiments/index.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
 import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';

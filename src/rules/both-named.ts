@@ -1,4 +1,4 @@
-import { inSentence } from '../base/words/named.ts';
+import { inSentence } from '../base/index.ts';
 import { type Cast, withCast } from './cast.ts';
 import type { Told } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { inSentence, isPlural, type Named, verbOf } from '../base/words/named.ts';
+import { inSentence, isPlural, type Named, verbOf } from '../base/index.ts';
 
 const ROLES = ['attacker', 'defender'] as const;
 

@@ -1,5 +1,11 @@
-import { type Board, boardOf, type Occupant, type Wall } from '../board/board.ts';
-import { readTerrain, type Terrain } from '../board/terrain.ts';
+import {
+  type Board,
+  boardOf,
+  type Occupant,
+  readTerrain,
+  type Terrain,
+  type Wall,
+} from '../board/index.ts';
 
 /** The part of a setup common to all rulesets: plain data, with the terrain as text. */
 interface AnySetup {

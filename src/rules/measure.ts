@@ -1,4 +1,4 @@
-import { placeName, type Space } from '../board/space.ts';
+import { placeName, type Space } from '../board/index.ts';
 import type { CastText } from './cast.ts';
 
 /**

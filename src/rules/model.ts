@@ -1,6 +1,4 @@
-import type { Chain } from '../chance/exact/chains/chain.ts';
-import type { ThrowOf } from '../chance/exact/watched.ts';
-import type { PlayedNumber } from '../chance/simulate/kernels/games.ts';
+import type { Chain, PlayedNumber, ThrowOf } from '../chance/index.ts';
 import type { Outcome } from './measure.ts';
 
 /**

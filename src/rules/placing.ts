@@ -1,7 +1,11 @@
-import { BadInput, type Problem } from '../base/words/problem.ts';
-import { showsOtherRowsShifted } from '../board/hex.ts';
-import { type Space, spaceName } from '../board/space.ts';
-import { readTerrain, type Terrain } from '../board/terrain.ts';
+import { BadInput, type Problem } from '../base/index.ts';
+import {
+  readTerrain,
+  type Space,
+  showsOtherRowsShifted,
+  spaceName,
+  type Terrain,
+} from '../board/index.ts';
 
 /** The terrain's path in an experiment file, under any ruleset. */
 const TERRAIN_PATH = ['board', 'terrain'];

@@ -1,8 +1,6 @@
-import type { Steps } from '../base/words/steps.ts';
-import type { Scene, Stand } from '../board/scene.ts';
-import type { Space } from '../board/space.ts';
-import type { FacesRolled } from '../chance/dice/roll-faces.ts';
-import type { Pool, RawOutcome } from '../chance/dice/throw.ts';
+import type { Steps } from '../base/index.ts';
+import type { Scene, Space, Stand } from '../board/index.ts';
+import type { FacesRolled, Pool, RawOutcome } from '../chance/index.ts';
 import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { Measure, Outcome } from './measure.ts';

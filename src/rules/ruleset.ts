@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-import type { Named } from '../base/words/named.ts';
-import type { Steps } from '../base/words/steps.ts';
-import type { Scene } from '../board/scene.ts';
-import type { Card } from '../cards/card.ts';
+import type { Named, Steps } from '../base/index.ts';
+import type { Scene } from '../board/index.ts';
+import type { Card } from '../cards/index.ts';
 import type { CastText, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { FightCommand } from './fight-command.ts';

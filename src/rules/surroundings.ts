@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Note, SkippedCard } from '../cards/library.ts';
+import type { Note, SkippedCard } from '../cards/index.ts';
 
 /** What a document may refer to outside itself. */
 export interface Surroundings {

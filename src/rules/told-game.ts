@@ -1,6 +1,6 @@
-import { spokenMean, spokenShare } from '../base/words/numbers.ts';
-import type { Space } from '../board/space.ts';
-import type { FacesRolled } from '../chance/dice/roll-faces.ts';
+import { spokenMean, spokenShare } from '../base/index.ts';
+import type { Space } from '../board/index.ts';
+import type { FacesRolled } from '../chance/index.ts';
 
 /**
  * A game that an engine played, told: who takes part, and what happens one thing after another. Plain data, for

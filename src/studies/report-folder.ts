@@ -1,10 +1,8 @@
 import type { Dirent } from 'node:fs';
-import { checkReplaceable } from '../base/files/check-folder.ts';
-import type { FolderFile } from '../base/files/folder-files.ts';
-import { replaceFolder } from '../base/files/replace-folder.ts';
-import { capitalised } from '../base/words/english.ts';
-import { ofRulesets } from '../experiments/registry/rulesets.ts';
-import { CHART_NAMES, nameOfMeasure } from '../report/charts/index.ts';
+import { capitalised } from '../base/index.ts';
+import { checkReplaceable, type FolderFile, replaceFolder } from '../base/node.ts';
+import { ofRulesets } from '../experiments/index.ts';
+import { CHART_NAMES, nameOfMeasure } from '../report/index.ts';
 import { ARMIES_CHART_NAMES } from './armies/charts/index.ts';
 import { FIELD_CHART_NAMES } from './field/charts/index.ts';
 

@@ -1,6 +1,5 @@
-import { counted } from '../../base/words/english.ts';
-import { once } from '../../base/words/remembering.ts';
-import type { Account, Fact, PlayedPlan } from '../../rules/plan.ts';
+import { counted, once } from '../../base/index.ts';
+import type { Account, Fact, PlayedPlan } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';
 import type { ArmiesScenario } from './scenario.ts';

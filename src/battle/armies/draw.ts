@@ -1,4 +1,4 @@
-import { generatorOf } from '../../chance/dice/generator.ts';
+import { generatorOf } from '../../chance/index.ts';
 import { GameDice } from '../engine/game-dice.ts';
 import { Growing } from './growing.ts';
 import type {

@@ -1,8 +1,6 @@
-import type { Mistakes } from '../../base/words/mistakes.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import { sameName } from '../../base/words/slug.ts';
-import { findCard, type Library } from '../../cards/library.ts';
-import { copiesProblem, namedWithCopies } from '../../fight/copies.ts';
+import { type Mistakes, type Problem, sameName } from '../../base/index.ts';
+import { findCard, type Library } from '../../cards/index.ts';
+import { copiesProblem, namedWithCopies } from '../../fight/index.ts';
 import { Growing } from './growing.ts';
 import type { ArmiesScenario, ArmyField, DrawnArmy } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';

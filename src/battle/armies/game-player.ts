@@ -1,4 +1,4 @@
-import { setGamePlayer } from '../../chance/simulate/kernels/games.ts';
+import { setGamePlayer } from '../../chance/index.ts';
 
 /** Makes simulations on this thread play battles by the engine of this module. Called where a thread starts. */
 export function playGamesHere(): void {

@@ -1,5 +1,5 @@
-import { C3G_TITLES, C3G_UNITS } from '../../fight/titles.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { C3G_TITLES, C3G_UNITS } from '../../fight/index.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import { BATTLE_RULINGS } from '../scenario.ts';
 import { compileArmies } from './compile.ts';
 import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';

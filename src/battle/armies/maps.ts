@@ -1,8 +1,7 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { type Problem, printable } from '../../base/words/problem.ts';
-import type { Library } from '../../cards/library.ts';
-import type { FightSide } from '../../fight/side.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { Mistakes, type Problem, printable } from '../../base/index.ts';
+import type { Library } from '../../cards/index.ts';
+import type { FightSide } from '../../fight/index.ts';
+import type { Surroundings } from '../../rules/index.ts';
 import { type Battlefield, readBattlefield } from '../battlefield.ts';
 import { canMeet, reachesOver } from '../meeting.ts';
 import { pairsOf } from '../muster.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '../../rules/measure.ts';
+import type { Measure } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 
 /** What the sides of a game are called: by the start areas of its map. */

@@ -1,22 +1,25 @@
-import { allLinesOf, bare } from '../../cards/powers/active-effects.ts';
 import {
   type ArmyCardAsked,
+  type AuraValue,
+  allLinesOf,
+  type Bonding,
+  type BringsBack,
+  bare,
   COUNTED,
+  type ComesLater,
+  type CountsAs,
+  type EffectLine,
   fitsArmyCard,
+  type GivesWay,
   isOneOf,
-} from '../../cards/powers/card-asked.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { AuraValue } from '../../cards/powers/effects/aura.ts';
-import type { Bonding } from '../../cards/powers/effects/bonding.ts';
-import type { TakesControl } from '../../cards/powers/effects/control.ts';
-import type { CountsAs } from '../../cards/powers/effects/counting-as.ts';
-import type { RollsHigher } from '../../cards/powers/effects/luck-of-rolls.ts';
-import type { GivesWay, RaisesFallen } from '../../cards/powers/effects/raising.ts';
-import type { RegroupsValue } from '../../cards/powers/effects/regrouping.ts';
-import type { BringsBack, ComesLater } from '../../cards/powers/effects/upon-others.ts';
-import type { Upon } from '../../cards/powers/upon.ts';
-import type { FightSide } from '../../fight/side.ts';
+  partsOf,
+  type RaisesFallen,
+  type RegroupsValue,
+  type RollsHigher,
+  type TakesControl,
+  type Upon,
+} from '../../cards/index.ts';
+import type { FightSide } from '../../fight/index.ts';
 
 /**
  * By card, the numbers of its partners: cards of which its powers ask something, and those whose powers ask it of them.

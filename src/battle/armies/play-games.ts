@@ -1,4 +1,4 @@
-import type { BattleProgram, GameView } from '../../chance/simulate/kernels/games.ts';
+import type { BattleProgram, GameView } from '../../chance/index.ts';
 import { battleEngine } from '../engine/index.ts';
 import { battleMemory } from '../engine/memory.ts';
 import { type GameResult, numberIn } from '../game-result.ts';

@@ -1,9 +1,6 @@
-import { counted, listed } from '../../base/words/english.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import type { Card } from '../../cards/card.ts';
-import { knownCards, type Library } from '../../cards/library.ts';
-import { fightSideOf } from '../../fight/fights/read-sides.ts';
-import { unfitBase } from '../../fight/ground/stands.ts';
+import { counted, listed, type Problem } from '../../base/index.ts';
+import { type Card, knownCards, type Library } from '../../cards/index.ts';
+import { fightSideOf, unfitBase } from '../../fight/index.ts';
 import { sharesMarkers } from '../army.ts';
 import { partnersOf } from './partners.ts';
 import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';

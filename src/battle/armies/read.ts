@@ -1,12 +1,7 @@
-import { counted } from '../../base/words/english.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { sameName } from '../../base/words/slug.ts';
-import { findCard, libraryOf } from '../../cards/library.ts';
-import { ownCards } from '../../fight/read-fighter.ts';
-import { stateProblems } from '../../fight/states.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import { completeRulings } from '../../rules/ruling.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { counted, Mistakes, sameName } from '../../base/index.ts';
+import { findCard, libraryOf } from '../../cards/index.ts';
+import { ownCards, stateProblems } from '../../fight/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { USUAL_ROUNDS } from '../limits.ts';
 import { BATTLE_RULINGS } from '../scenario.ts';
 import { Draw } from './draw.ts';

@@ -1,5 +1,5 @@
-import type { Space } from '../../board/space.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Space } from '../../board/index.ts';
+import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
 
 /** An army: the numbers of its cards, and how many of each. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../../base/words/fields.ts';
-import { COLLECTIONS } from '../../cards/collection-text.ts';
-import { cardsField } from '../../fight/schema.ts';
+import { listOf, oneOf, shortText, wholeNumber } from '../../base/index.ts';
+import { COLLECTIONS } from '../../cards/index.ts';
+import { cardsField } from '../../fight/index.ts';
 import { MOST_ENTRIES, MOST_POINTS } from '../limits.ts';
 import { POLICY_NAMES } from '../scenario.ts';
 import { howItIsPlayed } from '../schema.ts';

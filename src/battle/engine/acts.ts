@@ -1,6 +1,6 @@
-import type { Board } from '../../board/board.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Other } from '../../fight/setup.ts';
+import type { Board } from '../../board/index.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import type { Other } from '../../fight/index.ts';
 import { Assault } from './assault.ts';
 import { countUse } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';

@@ -1,5 +1,4 @@
-import type { ThrowOutcome } from '../../fight/combat/throw-outcome.ts';
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
+import type { PlannedAttack, ThrowOutcome } from '../../fight/index.ts';
 import { countAuras } from './aura-counts.ts';
 import { noteDeed, noteMovement } from './deeds.ts';
 import { countDemanding, countPast } from './engaging-counts.ts';

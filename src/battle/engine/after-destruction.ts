@@ -1,6 +1,5 @@
-import { slug } from '../../base/words/slug.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { SuffersWith } from '../../cards/powers/effects/upon-others.ts';
+import { slug } from '../../base/index.ts';
+import type { EffectLine, SuffersWith } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import { pointsOfCard } from './points.ts';
 import type { Policy } from './policy.ts';

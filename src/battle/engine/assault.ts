@@ -1,10 +1,15 @@
-import { type Numbered, numbered } from '../../base/words/numbered.ts';
-import type { Board } from '../../board/board.ts';
-import type { ThrowOutcome } from '../../fight/combat/throw-outcome.ts';
-import type { WeighedWays } from '../../fight/evaluators/fight-distributions.ts';
-import type { PlannedAttack, Way } from '../../fight/fights/planned-attack.ts';
-import { isTogether, linesTakenUp, plannedIn } from '../../fight/fights/ways.ts';
-import type { Other } from '../../fight/setup.ts';
+import { type Numbered, numbered } from '../../base/index.ts';
+import type { Board } from '../../board/index.ts';
+import {
+  isTogether,
+  linesTakenUp,
+  type Other,
+  type PlannedAttack,
+  plannedIn,
+  type ThrowOutcome,
+  type Way,
+  type WeighedWays,
+} from '../../fight/index.ts';
 import { noteAttack, regroup, takeMarkers } from './after-attack.ts';
 import { worthOf, worthOn } from './attack-worths.ts';
 import { spendTokens } from './collecting.ts';

@@ -1,4 +1,4 @@
-import type { PlannedAttack, Way } from '../../fight/fights/planned-attack.ts';
+import type { PlannedAttack, Way } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import type { Met } from './met.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '../../cards/powers/figure.ts';
+import type { Side } from '../../cards/index.ts';
 import type { Aura, Reaching } from './auras.ts';
 import { countUse } from './battle-uses.ts';
 import type { Game } from './game.ts';

@@ -1,12 +1,14 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { AuraValue } from '../../cards/powers/effects/aura.ts';
-import type { Gives } from '../../cards/powers/effects/giving.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { SpiritValue } from '../../cards/powers/effects/spirit.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { isForCard, linesGiven, titleOfGiver } from '../../fight/auras.ts';
-import { withInner } from '../../fight/combat/asks.ts';
+import {
+  type AuraValue,
+  type Condition,
+  type EffectLine,
+  effectNamed,
+  fitsArmyCard,
+  type Gives,
+  type Side,
+  type SpiritValue,
+} from '../../cards/index.ts';
+import { isForCard, linesGiven, titleOfGiver, withInner } from '../../fight/index.ts';
 import { type BattleCard, dearest } from './cards.ts';
 import type { Giver } from './grants.ts';
 

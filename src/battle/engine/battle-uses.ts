@@ -1,4 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { EffectLine } from '../../cards/index.ts';
 import type { GameState } from './state.ts';
 import type { BattleTables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { BondedTurn, Bonding } from '../../cards/powers/effects/bonding.ts';
+import type { BondedTurn, Bonding } from '../../cards/index.ts';
 import { isUsedUp } from './battle-uses.ts';
 import type { Bond } from './bonds.ts';
 import type { BattleCard } from './cards.ts';

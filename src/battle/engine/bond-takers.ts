@@ -1,4 +1,4 @@
-import type { BondedTurn } from '../../cards/powers/effects/bonding.ts';
+import type { BondedTurn } from '../../cards/index.ts';
 import { countUse } from './battle-uses.ts';
 import {
   asksD20,

@@ -1,8 +1,12 @@
-import { battleLinesOf } from '../../cards/powers/active-effects.ts';
-import { type ArmyCardAsked, fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Bonding } from '../../cards/powers/effects/bonding.ts';
-import { switchedOn } from '../../fight/combat/asks.ts';
+import {
+  type ArmyCardAsked,
+  type Bonding,
+  battleLinesOf,
+  type Condition,
+  type EffectLine,
+  fitsArmyCard,
+} from '../../cards/index.ts';
+import { switchedOn } from '../../fight/index.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type BattleCard, dearest } from './cards.ts';
 

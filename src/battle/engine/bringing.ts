@@ -1,4 +1,4 @@
-import type { BringsMarker, TurnForX } from '../../cards/powers/effects/order-markers.ts';
+import type { BringsMarker, TurnForX } from '../../cards/index.ts';
 import { countUse, isUsedUp } from './battle-uses.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';

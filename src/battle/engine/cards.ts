@@ -1,18 +1,22 @@
-import { allLinesOf, battleLinesOf, inBattle } from '../../cards/powers/active-effects.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { TargetsValue } from '../../cards/powers/effects/targets.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
 import {
+  allLinesOf,
+  battleLinesOf,
+  type EffectLine,
+  inBattle,
+  partsOf,
+  type SpecialAttack,
+  type TargetsValue,
+} from '../../cards/index.ts';
+import {
+  type FightSide,
   linesActing,
   linesOf,
   type Powered,
+  specialAttacksOf,
   switchedOn,
+  tableLinesOf,
   withInner,
-} from '../../fight/combat/asks.ts';
-import { specialAttacksOf } from '../../fight/combat/special-attack.ts';
-import { tableLinesOf } from '../../fight/fights/tables.ts';
-import type { FightSide } from '../../fight/side.ts';
+} from '../../fight/index.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { countedAs } from './counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';

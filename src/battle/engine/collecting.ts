@@ -1,5 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Collects, SpendsTokens } from '../../cards/powers/effects/collecting.ts';
+import type { Collects, EffectLine, SpendsTokens } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { GameState } from './state.ts';
 import type { BattleTables } from './tables.ts';

@@ -1,9 +1,4 @@
-import type {
-  FallenAsked,
-  GroundAsked,
-  MarkerOnAsked,
-  NearAsked,
-} from '../../cards/powers/conditions/company.ts';
+import type { FallenAsked, GroundAsked, MarkerOnAsked, NearAsked } from '../../cards/index.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { isFree } from './free-places.ts';

@@ -1,12 +1,13 @@
-import { allLinesOf, battleLinesOf } from '../../cards/powers/active-effects.ts';
 import {
   type ArmyCardAsked,
+  allLinesOf,
+  battleLinesOf,
   COUNTED,
   type Counted,
+  type CountsAs,
   fitsArmyCard,
-} from '../../cards/powers/card-asked.ts';
-import type { CountsAs } from '../../cards/powers/effects/counting-as.ts';
-import type { FightSide } from '../../fight/side.ts';
+} from '../../cards/index.ts';
+import type { FightSide } from '../../fight/index.ts';
 import type { ArmyCard } from '../scenario.ts';
 
 /** Words that a card has in the place of those printed on it. */

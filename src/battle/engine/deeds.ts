@@ -1,4 +1,4 @@
-import type { Deed } from '../../cards/powers/conditions/company.ts';
+import type { Deed } from '../../cards/index.ts';
 import type { GameState } from './state.ts';
 
 /** Bits of what cards have done in a turn. */

@@ -1,6 +1,6 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { sharesOf } from '../../chance/exact/shares.ts';
-import type { ThrowOutcome, WeighedOutcome } from '../../fight/combat/throw-outcome.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import { sharesOf } from '../../chance/index.ts';
+import type { ThrowOutcome, WeighedOutcome } from '../../fight/index.ts';
 
 /** The distribution of what a throw comes to, ready to be drawn from. */
 export interface Distribution {

@@ -1,21 +1,20 @@
-import type { AttackState } from '../../cards/powers/attack-state.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Asks } from '../../fight/combat/asks.ts';
-import { throwOutcomeOf, type WeighedOutcome } from '../../fight/combat/throw-outcome.ts';
+import type { AttackState, EffectLine } from '../../cards/index.ts';
 import {
+  type Asks,
+  type Attacking,
   attackByWounds,
+  type C3gScenario,
   type DistributionByWounds,
-} from '../../fight/evaluators/attack-distributions.ts';
-import {
+  normalRange,
   ONE_ATTACK,
+  type PlannedAttack,
+  throwOutcomeOf,
+  type WeighedOutcome,
   type WeighedWays,
   weighMoment,
+  weighSharedRoll,
   weighWays,
-} from '../../fight/evaluators/fight-distributions.ts';
-import { weighSharedRoll } from '../../fight/evaluators/shared-roll.ts';
-import type { Attacking, PlannedAttack } from '../../fight/fights/planned-attack.ts';
-import { normalRange } from '../../fight/fights/ways.ts';
-import type { C3gScenario } from '../../fight/scenario.ts';
+} from '../../fight/index.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleAuras } from './auras.ts';
 import type { BattleCard } from './cards.ts';

@@ -1,5 +1,4 @@
-import type { WeighedWays } from '../../fight/evaluators/fight-distributions.ts';
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
+import type { PlannedAttack, WeighedWays } from '../../fight/index.ts';
 import { AuraReach } from './aura-reach.ts';
 import type { Reaching } from './auras.ts';
 import { lineFrom } from './cards.ts';

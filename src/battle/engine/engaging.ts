@@ -1,5 +1,4 @@
-import type { ArmyCardAsked } from '../../cards/powers/card-asked.ts';
-import type { StopsNear } from '../../cards/powers/effects/engaging.ts';
+import type { ArmyCardAsked, StopsNear } from '../../cards/index.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 

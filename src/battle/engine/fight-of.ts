@@ -1,8 +1,11 @@
-import type { Asks } from '../../fight/combat/asks.ts';
-import { luckier, luckierSpecial } from '../../fight/combat/luck.ts';
-import { cardsNow } from '../../fight/fights/cards-now.ts';
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
-import type { C3gScenario } from '../../fight/scenario.ts';
+import {
+  type Asks,
+  type C3gScenario,
+  cardsNow,
+  luckier,
+  luckierSpecial,
+  type PlannedAttack,
+} from '../../fight/index.ts';
 import type { BattleScenario } from '../scenario.ts';
 import type { BattleCard } from './cards.ts';
 import type { Grants } from './grants.ts';

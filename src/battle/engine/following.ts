@@ -1,6 +1,5 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { LeavingWounds } from '../../cards/powers/effects/leaving.ts';
-import { fallOf } from '../../fight/ground/fall.ts';
+import { fitsArmyCard, type LeavingWounds } from '../../cards/index.ts';
+import { fallOf } from '../../fight/index.ts';
 import { drawn } from './distribution.ts';
 import { countStopping } from './engaging-counts.ts';
 import { isFree } from './free-places.ts';

@@ -1,6 +1,9 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { AttacksNot, NotAttacked } from '../../cards/powers/effects/forbidding.ts';
+import {
+  type AttacksNot,
+  type EffectLine,
+  fitsArmyCard,
+  type NotAttacked,
+} from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import { holdsFor } from './holds.ts';
 import type { GameState } from './state.ts';

@@ -1,6 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { LeapValue } from '../../cards/powers/effects/leaping.ts';
-import type { ClimbValue } from '../../cards/powers/effects/moving.ts';
+import type { ClimbValue, EffectLine, LeapValue } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import { kindOfLetter } from './ground.ts';
 import type { MapTables } from './memory.ts';

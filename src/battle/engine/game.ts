@@ -1,6 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Occasion } from '../../cards/powers/effects/regrouping.ts';
-import type { BattleMoment } from '../../cards/powers/upon.ts';
+import type { BattleMoment, EffectLine, Occasion } from '../../cards/index.ts';
 import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';

@@ -1,6 +1,6 @@
-import { hyphenated } from '../../base/words/slug.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Other } from '../../fight/setup.ts';
+import { hyphenated } from '../../base/index.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import type { Other } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Giver } from './grants.ts';
 import type { BattleGround } from './ground.ts';

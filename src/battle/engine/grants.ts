@@ -1,5 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Side } from '../../cards/powers/figure.ts';
+import type { EffectLine, Side } from '../../cards/index.ts';
 
 /** What gives figures effects: an aura, a spirit, a glyph. */
 export interface Giver {

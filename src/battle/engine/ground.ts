@@ -1,6 +1,13 @@
-import { HEX_DIRECTIONS, hexStep } from '../../board/hex.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import { groundAt, readTerrain, spacesOf, type Terrain } from '../../board/terrain.ts';
+import {
+  groundAt,
+  HEX_DIRECTIONS,
+  hexStep,
+  readTerrain,
+  type Space,
+  spaceName,
+  spacesOf,
+  type Terrain,
+} from '../../board/index.ts';
 import type { BattleBoard } from '../scenario.ts';
 import { leastBetween, type RoomForRows, Rows } from './rows.ts';
 

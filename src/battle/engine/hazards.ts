@@ -1,4 +1,4 @@
-import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../fight/ground/fall.ts';
+import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../fight/index.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Game } from './game.ts';
 

@@ -1,6 +1,4 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Hides, HidingAt } from '../../cards/powers/effects/hiding.ts';
+import { type EffectLine, fitsArmyCard, type Hides, type HidingAt } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { FOR_THE_TURN, SEEN, UNENGAGED, UNTIL_MARKER, WHOLLY } from './hidden.ts';

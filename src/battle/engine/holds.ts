@@ -1,14 +1,14 @@
-import type { ArmyCardAsked } from '../../cards/powers/card-asked.ts';
-import type {
-  Deed,
-  FallenAsked,
-  GroundAsked,
-  MarkerOnAsked,
-  NearAsked,
-} from '../../cards/powers/conditions/company.ts';
-import type { MarkersShown } from '../../cards/powers/conditions/markers.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { Condition } from '../../cards/powers/effect-line.ts';
+import {
+  type ArmyCardAsked,
+  type Condition,
+  type Deed,
+  type FallenAsked,
+  type GroundAsked,
+  type MarkerOnAsked,
+  type MarkersShown,
+  type NearAsked,
+  partsOf,
+} from '../../cards/index.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
 import { hasFallen, hasWayOut, isMarkerOn, isNear, isTerrainNear } from './company-asked.ts';

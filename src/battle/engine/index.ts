@@ -1,4 +1,4 @@
-import { generatorOf } from '../../chance/dice/generator.ts';
+import { generatorOf } from '../../chance/index.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { Acts } from './acts.ts';

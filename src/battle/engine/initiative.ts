@@ -1,4 +1,4 @@
-import type { InitiativeValue } from '../../cards/powers/effects/order-markers.ts';
+import type { InitiativeValue } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { holdsFor } from './holds.ts';

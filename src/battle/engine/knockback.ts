@@ -1,11 +1,5 @@
-import type { Board } from '../../board/board.ts';
-import { HEX_DIRECTIONS } from '../../board/hex.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import { groundAt } from '../../board/terrain.ts';
-import { fallOf } from '../../fight/ground/fall.ts';
-import type { Line } from '../../fight/ground/lines.ts';
-import { rollsDamage, type Walk, walk } from '../../fight/ground/walk.ts';
-import type { Other } from '../../fight/setup.ts';
+import { type Board, groundAt, HEX_DIRECTIONS, type Space, spaceName } from '../../board/index.ts';
+import { fallOf, type Line, type Other, rollsDamage, type Walk, walk } from '../../fight/index.ts';
 import type { Game } from './game.ts';
 import { DIRECTIONS } from './ground.ts';
 import { rollFall, rollLava } from './hazards.ts';

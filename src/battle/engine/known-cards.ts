@@ -1,4 +1,4 @@
-import type { FightSide } from '../../fight/side.ts';
+import type { FightSide } from '../../fight/index.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
 
 /** Cards as battles play them, each worked out once, by the object that armies have. */

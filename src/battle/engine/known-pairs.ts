@@ -1,19 +1,18 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { type Asks, asksOf } from '../../fight/combat/asks.ts';
-import type { WeighedOutcome } from '../../fight/combat/throw-outcome.ts';
-import type { DistributionByWounds } from '../../fight/evaluators/attack-distributions.ts';
+import type { EffectLine, Side } from '../../cards/index.ts';
 import {
+  type Asks,
+  type Attacking,
+  asksOf,
+  type DistributionByWounds,
   type DistributionCache,
   distributionCache,
-} from '../../fight/evaluators/distribution-cache.ts';
-import {
+  type FightSide,
   hasSeveralWays,
   hitsOthers,
+  type PlannedAttack,
+  type WeighedOutcome,
   type WeighedWays,
-} from '../../fight/evaluators/fight-distributions.ts';
-import type { Attacking, PlannedAttack } from '../../fight/fights/planned-attack.ts';
-import type { FightSide } from '../../fight/side.ts';
+} from '../../fight/index.ts';
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from './cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 import { type InRole, inRole, linesFor, wordsOf } from './roles.ts';

@@ -1,4 +1,4 @@
-import type { Targets } from '../../fight/fights/planned-attack.ts';
+import type { Targets } from '../../fight/index.ts';
 import { DIRECTIONS, FAR } from './ground.ts';
 import type { GameState } from './state.ts';
 

@@ -1,8 +1,11 @@
-import { battleLinesOf } from '../../cards/powers/active-effects.ts';
-import type { ArmyCardAsked } from '../../cards/powers/card-asked.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { TakesMarkers } from '../../cards/powers/effects/order-markers.ts';
-import { switchedOn } from '../../fight/combat/asks.ts';
+import {
+  type ArmyCardAsked,
+  battleLinesOf,
+  type Condition,
+  type EffectLine,
+  type TakesMarkers,
+} from '../../cards/index.ts';
+import { switchedOn } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 
 /** A power of a card that takes order markers. */

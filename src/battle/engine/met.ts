@@ -1,4 +1,4 @@
-import type { Asks } from '../../fight/combat/asks.ts';
+import type { Asks } from '../../fight/index.ts';
 import type { AsksOfBoard } from './cards.ts';
 
 /** The situation of an attack, in the terms that powers depend on. One object is filled again and again. */

@@ -1,4 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { EffectLine } from '../../cards/index.ts';
 import type { Reaching } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Leap } from './gait.ts';

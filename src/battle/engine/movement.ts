@@ -1,4 +1,4 @@
-import type { RegroupsValue } from '../../cards/powers/effects/regrouping.ts';
+import type { RegroupsValue } from '../../cards/index.ts';
 import type { Reaching } from './auras.ts';
 import type { Encounters } from './encounters.ts';
 import { isHeldFast } from './held-fast.ts';

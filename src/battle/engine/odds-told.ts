@@ -1,5 +1,5 @@
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
-import type { AttackOdds } from '../../rules/told-game.ts';
+import type { PlannedAttack } from '../../fight/index.ts';
+import type { AttackOdds } from '../../rules/index.ts';
 import type { Distribution } from './distribution.ts';
 import type { Game } from './game.ts';
 import { chanceSaved } from './moments/saving.ts';

@@ -1,4 +1,4 @@
-import { type ArmyCardAsked, fitsArmyCard } from '../../cards/powers/card-asked.ts';
+import { type ArmyCardAsked, fitsArmyCard } from '../../cards/index.ts';
 import type { OutOfTurn } from './movement.ts';
 import type { Reach } from './reach.ts';
 import type { GameState } from './state.ts';

@@ -1,10 +1,14 @@
-import { allLinesOf, bare, isOfBattles } from '../../cards/powers/active-effects.ts';
-import { conditionNamed } from '../../cards/powers/conditions/index.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { linesOf, withInner } from '../../fight/combat/asks.ts';
-import type { FightSide } from '../../fight/side.ts';
+import {
+  allLinesOf,
+  bare,
+  type Condition,
+  conditionNamed,
+  type EffectLine,
+  isOfBattles,
+  type PowerUse,
+  partsOf,
+} from '../../cards/index.ts';
+import { type FightSide, linesOf, withInner } from '../../fight/index.ts';
 
 /** Switches that a battle decides by itself, unless its file turns them on. */
 export const DECIDED = [

@@ -1,5 +1,5 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { withInner } from '../../fight/combat/asks.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import { withInner } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { KnownPair } from './known-pairs.ts';
 import type { askedBy } from './own-switches.ts';

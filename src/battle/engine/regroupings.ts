@@ -1,6 +1,9 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Occasion, RegroupsValue } from '../../cards/powers/effects/regrouping.ts';
+import {
+  type EffectLine,
+  fitsArmyCard,
+  type Occasion,
+  type RegroupsValue,
+} from '../../cards/index.ts';
 import type { Acts } from './acts.ts';
 import { countUse, isUsedUp } from './battle-uses.ts';
 import type { BattleCard } from './cards.ts';

@@ -1,10 +1,13 @@
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import { CARD_ASKED, type CardAsked } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import { linesOf, type Powered, withInner } from '../../fight/combat/asks.ts';
-import type { FightSide } from '../../fight/side.ts';
+import {
+  CARD_ASKED,
+  type CardAsked,
+  type EffectLine,
+  effectNamed,
+  linesOfPower,
+  otherSide,
+  type Side,
+} from '../../cards/index.ts';
+import { type FightSide, linesOf, type Powered, withInner } from '../../fight/index.ts';
 import { type AsksOfBoard, asksOfBoard } from './cards.ts';
 
 /** A card as attacks depend on it that it makes, or that are made on it: without powers that do nothing in them. */

@@ -1,6 +1,5 @@
-import type { Wall } from '../../board/board.ts';
-import type { Space } from '../../board/space.ts';
-import type { Other } from '../../fight/setup.ts';
+import type { Space, Wall } from '../../board/index.ts';
+import type { Other } from '../../fight/index.ts';
 import type { BattleGround } from './ground.ts';
 import { type RoomForRows, Rows } from './rows.ts';
 

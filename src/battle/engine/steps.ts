@@ -1,4 +1,4 @@
-import { fallOf } from '../../fight/ground/fall.ts';
+import { fallOf } from '../../fight/index.ts';
 import type { BattleGround, Places } from './ground.ts';
 
 /** A step that nobody of a card can take. */

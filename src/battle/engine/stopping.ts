@@ -1,4 +1,4 @@
-import type { StopsNear } from '../../cards/powers/effects/engaging.ts';
+import type { StopsNear } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Stopper } from './engaging.ts';
 import type { GameState } from './state.ts';

@@ -1,6 +1,4 @@
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { CannotStrike } from '../../cards/powers/effects/leaving.ts';
+import { type CannotStrike, type EffectLine, fitsArmyCard } from '../../cards/index.ts';
 import type { AuraReach } from './aura-reach.ts';
 import type { Reaching } from './auras.ts';
 import type { BattleCard } from './cards.ts';

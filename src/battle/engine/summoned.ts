@@ -1,5 +1,5 @@
-import { slug } from '../../base/words/slug.ts';
-import type { ComesLater } from '../../cards/powers/effects/upon-others.ts';
+import { slug } from '../../base/index.ts';
+import type { ComesLater } from '../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 
 /** A card that comes only when one of some others of its side summons it. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../../cards/powers/effect-line.ts';
+import type { Condition } from '../../cards/index.ts';
 import { holdsFor } from './holds.ts';
 import type { DecidedSwitch, OwnSwitch } from './own-switches.ts';
 import type { GameState } from './state.ts';

@@ -1,7 +1,5 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import { countsAs, eased, luckFor, luckGivers } from '../../fight/combat/luck.ts';
-import { tablesThrow } from '../../fight/fights/tables.ts';
+import { type EffectLine, powerTitle } from '../../cards/index.ts';
+import { countsAs, eased, luckFor, luckGivers, tablesThrow } from '../../fight/index.ts';
 import { promiseLeft } from './attack-worths.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';

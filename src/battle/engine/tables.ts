@@ -1,4 +1,4 @@
-import { linesOf } from '../../fight/combat/asks.ts';
+import { linesOf } from '../../fight/index.ts';
 import { beginsOn } from '../army.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { type BattleAuras, battleAuras } from './auras.ts';

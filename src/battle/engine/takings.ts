@@ -1,5 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { TakesMarkers } from '../../cards/powers/effects/order-markers.ts';
+import type { EffectLine, TakesMarkers } from '../../cards/index.ts';
 import { countUse, isUsedUp } from './battle-uses.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';

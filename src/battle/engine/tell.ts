@@ -1,9 +1,6 @@
-import type { BondedTurn } from '../../cards/powers/effects/bonding.ts';
-import type { ThrowOutcome } from '../../fight/combat/throw-outcome.ts';
-import type { PlannedAttack, Way } from '../../fight/fights/planned-attack.ts';
-import type { MomentName } from '../../fight/fights/tell-moment.ts';
-import type { Cause } from '../../fight/ground/walk.ts';
-import type { AttackOdds } from '../../rules/told-game.ts';
+import type { BondedTurn } from '../../cards/index.ts';
+import type { Cause, MomentName, PlannedAttack, ThrowOutcome, Way } from '../../fight/index.ts';
+import type { AttackOdds } from '../../rules/index.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';
 import type { Met } from './met.ts';

@@ -1,4 +1,4 @@
-import type { MomentName } from '../../fight/fights/tell-moment.ts';
+import type { MomentName } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';

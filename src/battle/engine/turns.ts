@@ -1,4 +1,4 @@
-import type { BondedTurn } from '../../cards/powers/effects/bonding.ts';
+import type { BondedTurn } from '../../cards/index.ts';
 import type { Acts } from './acts.ts';
 import { giveBack, limitedPer } from './battle-uses.ts';
 import { attackersOf, bondsAt, isOpen } from './bond-offers.ts';

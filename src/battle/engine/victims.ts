@@ -1,5 +1,5 @@
-import { fitsCard } from '../../cards/powers/card-asked.ts';
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
+import { fitsCard } from '../../cards/index.ts';
+import type { PlannedAttack } from '../../fight/index.ts';
 import type { Game } from './game.ts';
 import { onLine } from './lines.ts';
 

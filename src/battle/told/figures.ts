@@ -1,7 +1,6 @@
-import { listed } from '../../base/words/english.ts';
-import { inSentence, type Named, singularOf } from '../../base/words/named.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import type { ToldFigure } from '../../rules/told-game.ts';
+import { inSentence, listed, type Named, singularOf } from '../../base/index.ts';
+import { type Space, spaceName } from '../../board/index.ts';
+import type { ToldFigure } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
 

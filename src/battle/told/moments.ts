@@ -1,12 +1,12 @@
-import type { Space } from '../../board/space.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
+import type { Space } from '../../board/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
 import {
   type AttackOdds,
   type FigureChange,
   type MomentKind,
   promisedText,
   type ToldMoment,
-} from '../../rules/told-game.ts';
+} from '../../rules/index.ts';
 
 /** When something happens. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;

@@ -1,4 +1,4 @@
-import type { ToldMoment } from '../../rules/told-game.ts';
+import type { ToldMoment } from '../../rules/index.ts';
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
 import { tellersOfAttacks } from './of-attacks.ts';
 import { tellersOfMoves } from './of-moves.ts';

@@ -1,7 +1,5 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { does, inSentence } from '../../base/words/named.ts';
-import { d20Text } from '../../fight/combat/luck.ts';
-import { some } from '../../fight/fights/narrator.ts';
+import { capitalised, does, inSentence, listed } from '../../base/index.ts';
+import { d20Text, some } from '../../fight/index.ts';
 import { changedSidesText, lifeText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 import { hidesText, usedPower, usedText } from './uses.ts';

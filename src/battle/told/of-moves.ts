@@ -1,4 +1,4 @@
-import { inSentence } from '../../base/words/named.ts';
+import { inSentence } from '../../base/index.ts';
 import { placeText } from './figures.ts';
 import type { OpenMoment } from './moments.ts';
 import {

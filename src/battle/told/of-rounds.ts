@@ -1,5 +1,4 @@
-import { stopped } from '../../base/words/english.ts';
-import { does, inSentence } from '../../base/words/named.ts';
+import { does, inSentence, stopped } from '../../base/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import {

@@ -1,16 +1,15 @@
-import { inWords, listed } from '../../base/words/english.ts';
 import {
   does,
   inSentence,
+  inWords,
   isPlural,
+  listed,
   type Named,
   possessive,
   verbOf,
-} from '../../base/words/named.ts';
-import type { Bonding } from '../../cards/powers/effects/bonding.ts';
-import type { RegroupsValue } from '../../cards/powers/effects/regrouping.ts';
-import { failedText } from '../../fight/combat/tell-powers.ts';
-import { some } from '../../fight/fights/narrator.ts';
+} from '../../base/index.ts';
+import type { Bonding, RegroupsValue } from '../../cards/index.ts';
+import { failedText, some } from '../../fight/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';

@@ -1,27 +1,38 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { does, inSentence } from '../../base/words/named.ts';
-import { sameData } from '../../base/words/same-data.ts';
-import { activeEffects, allLinesOf } from '../../cards/powers/active-effects.ts';
-import { attackBegun } from '../../cards/powers/attack-state.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import type { Throw } from '../../chance/dice/throw.ts';
-import { facesComingTo } from '../../chance/exact/faces-coming-to.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
-import { confrontationOf } from '../../fight/combat/confrontation.ts';
-import { attackThrow } from '../../fight/combat/dice.ts';
-import { failedText, rollsShown } from '../../fight/combat/tell-powers.ts';
-import { throwOutcomeOf } from '../../fight/combat/throw-outcome.ts';
-import { momentThrow, waysThrow } from '../../fight/evaluators/fight-distributions.ts';
-import { sharedRollThrow } from '../../fight/evaluators/shared-roll.ts';
-import { onD20, type Roll, rolled, some, throwAttack } from '../../fight/fights/narrator.ts';
-import type { PlannedAttack } from '../../fight/fights/planned-attack.ts';
-import { tellMoment } from '../../fight/fights/tell-moment.ts';
-import type { C3gScenario } from '../../fight/scenario.ts';
-import { promisedText, type ToldFigure } from '../../rules/told-game.ts';
+import { capitalised, does, inSentence, listed, sameData } from '../../base/index.ts';
+import {
+  activeEffects,
+  allLinesOf,
+  attackBegun,
+  type EffectLine,
+  type PowerUse,
+  powerTitle,
+} from '../../cards/index.ts';
+import {
+  type FacesRolled,
+  facesComingTo,
+  NO_DICE,
+  type Throw,
+  type ThrowOf,
+} from '../../chance/index.ts';
+import {
+  attackThrow,
+  type C3gScenario,
+  confrontationOf,
+  failedText,
+  momentThrow,
+  onD20,
+  type PlannedAttack,
+  type Roll,
+  rolled,
+  rollsShown,
+  sharedRollThrow,
+  some,
+  tellMoment,
+  throwAttack,
+  throwOutcomeOf,
+  waysThrow,
+} from '../../fight/index.ts';
+import { promisedText, type ToldFigure } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { PairDistributions } from '../engine/distributions.ts';
 import type { Met } from '../engine/met.ts';

@@ -1,11 +1,13 @@
-import { capitalised, listed, stopped } from '../../base/words/english.ts';
-import { does, inSentence, type Named } from '../../base/words/named.ts';
-import type { Space } from '../../board/space.ts';
-import { failedText } from '../../fight/combat/tell-powers.ts';
-import { some } from '../../fight/fights/narrator.ts';
-import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../../fight/ground/fall.ts';
-import type { Cause } from '../../fight/ground/walk.ts';
-import type { FightSide } from '../../fight/side.ts';
+import { capitalised, does, inSentence, listed, type Named, stopped } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import {
+  type Cause,
+  type FightSide,
+  failedText,
+  SURVIVES_LAVA_AT,
+  some,
+  UNHURT_FROM,
+} from '../../fight/index.ts';
 import type { GameEvent, WhyIdle } from '../engine/tell.ts';
 import { placesText, placeText } from './figures.ts';
 

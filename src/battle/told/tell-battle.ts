@@ -1,8 +1,12 @@
-import type { Named } from '../../base/words/named.ts';
-import { generatorOf } from '../../chance/dice/generator.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { GameTold, Step } from '../../rules/plan.ts';
-import { momentTitle, type ToldGame } from '../../rules/told-game.ts';
+import type { Named } from '../../base/index.ts';
+import { generatorOf } from '../../chance/index.ts';
+import {
+  type GameTold,
+  momentTitle,
+  type Outcome,
+  type Step,
+  type ToldGame,
+} from '../../rules/index.ts';
 import { battleEngine } from '../engine/index.ts';
 import { type GameResult, numberIn } from '../game-result.ts';
 import { asNamed } from '../measures.ts';

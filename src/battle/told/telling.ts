@@ -1,10 +1,8 @@
-import type { Named } from '../../base/words/named.ts';
-import type { Space } from '../../board/space.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { d20Text } from '../../fight/combat/luck.ts';
-import { some } from '../../fight/fights/narrator.ts';
-import type { MomentKind, ToldFigure } from '../../rules/told-game.ts';
+import type { Named } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import { type PowerUse, powerTitle } from '../../cards/index.ts';
+import { d20Text, some } from '../../fight/index.ts';
+import type { MomentKind, ToldFigure } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import { isKnownGlyph } from '../engine/glyphs.ts';
 import type { BattleTables } from '../engine/tables.ts';

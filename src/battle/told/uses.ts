@@ -1,12 +1,13 @@
-import { isPlural, type Named, verbOf } from '../../base/words/named.ts';
-import { allLinesOf } from '../../cards/powers/active-effects.ts';
-import { isTable } from '../../cards/powers/amounts.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Hides } from '../../cards/powers/effects/hiding.ts';
-import type { Swarms } from '../../cards/powers/effects/swarming.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { failedText } from '../../fight/combat/tell-powers.ts';
-import { some } from '../../fight/fights/narrator.ts';
+import { isPlural, type Named, verbOf } from '../../base/index.ts';
+import {
+  allLinesOf,
+  type EffectLine,
+  type Hides,
+  isTable,
+  type PowerUse,
+  type Swarms,
+} from '../../cards/index.ts';
+import { failedText, some } from '../../fight/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import { rowAt } from '../engine/moments/upon.ts';
 import type { GameEvent } from '../engine/tell.ts';

@@ -1,4 +1,4 @@
-import { printable, printableJson } from '../../base/words/problem.ts';
+import { printable, printableJson } from '../../base/index.ts';
 import type { Wall } from '../board.ts';
 import { type Space, spaceName } from '../space.ts';
 import { terrainText } from '../terrain.ts';

@@ -1,5 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import { BadInput, printable, shortened } from '../../base/words/problem.ts';
+import { BadInput, listed, printable, shortened } from '../../base/index.ts';
 import { type Ground, MOST_ROWS, type Terrain } from '../terrain.ts';
 import type { Hex } from './axial.ts';
 import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';

@@ -1,6 +1,5 @@
 import text from '#built/maps.txt';
-import { capitalised } from '../../base/words/english.ts';
-import { sameName } from '../../base/words/slug.ts';
+import { capitalised, sameName } from '../../base/index.ts';
 
 /** The texts of the maps that the program has, by the names that the command line knows them by. */
 const MAPS: Readonly<Record<string, string>> = JSON.parse(text);

@@ -1,5 +1,4 @@
-import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
+import { BadInput, isMapping, type Problem, shown } from '../../base/index.ts';
 import type { GivenEntry } from './read.ts';
 
 /** An army of an army builder's file. */

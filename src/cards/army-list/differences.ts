@@ -1,5 +1,4 @@
-import { counted } from '../../base/words/english.ts';
-import { printable } from '../../base/words/problem.ts';
+import { counted, printable } from '../../base/index.ts';
 
 /** A remark on a list, and the line that it is about, from 0. */
 export interface ListNote {

@@ -1,5 +1,4 @@
-import { own } from '../../base/words/own.ts';
-import { hyphenated, sameName } from '../../base/words/slug.ts';
+import { hyphenated, own, sameName } from '../../base/index.ts';
 import {
   cardNamed,
   type KnownCard,

@@ -1,6 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import { type Problem, printable, shown } from '../../base/words/problem.ts';
-import { sameName } from '../../base/words/slug.ts';
+import { listed, type Problem, printable, sameName, shown } from '../../base/index.ts';
 import type { Card } from '../card.ts';
 import { asSkipped, fileForCard, type KnownCard, type Library, takenFor } from '../library.ts';
 import { someNames } from '../names.ts';

@@ -1,5 +1,4 @@
-import { capitalised, counted, listed } from '../../base/words/english.ts';
-import { shown } from '../../base/words/problem.ts';
+import { capitalised, counted, listed, shown } from '../../base/index.ts';
 import { Columns, headingIn } from './columns.ts';
 import type { Skipped } from './skipped.ts';
 

@@ -1,6 +1,4 @@
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { hyphenated } from '../../base/words/slug.ts';
+import { BadInput, hyphenated, nearest, shown } from '../../base/index.ts';
 
 /** What a column of a table of cards, or a key of a list of them, can be about. */
 export type ImportField =

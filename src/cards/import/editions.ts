@@ -1,5 +1,4 @@
-import { sameData } from '../../base/words/same-data.ts';
-import { nameKey } from '../../base/words/slug.ts';
+import { nameKey, sameData } from '../../base/index.ts';
 import type { Card } from '../card.ts';
 import { cardFields } from '../schema.ts';
 import type { Reason } from './skipped.ts';

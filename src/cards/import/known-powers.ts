@@ -1,4 +1,4 @@
-import { hyphenated } from '../../base/words/slug.ts';
+import { hyphenated } from '../../base/index.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
 import { powerUse } from '../power-schema.ts';
 import { isOfBattles } from '../powers/active-effects.ts';

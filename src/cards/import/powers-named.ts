@@ -1,6 +1,4 @@
-import { shown } from '../../base/words/problem.ts';
-import { sameData } from '../../base/words/same-data.ts';
-import { nameKey } from '../../base/words/slug.ts';
+import { nameKey, sameData, shown } from '../../base/index.ts';
 import { powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { cardFields } from '../schema.ts';

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, type Problem, printable, shown } from '../../base/words/problem.ts';
+import { BadInput, nearest, type Problem, printable, shown } from '../../base/index.ts';
 import { type Card, leavesOut } from '../card.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { cardFields, completed } from '../schema.ts';

@@ -1,5 +1,4 @@
-import { BadInput, printable, shown } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
+import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 

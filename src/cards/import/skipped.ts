@@ -1,5 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import { type Problem, printable, shown } from '../../base/words/problem.ts';
+import { listed, type Problem, printable, shown } from '../../base/index.ts';
 
 /** Why a row is skipped. */
 export interface Reason {

@@ -1,6 +1,5 @@
 import type * as z from 'zod';
-import { isMapping } from '../../base/words/same-data.ts';
-import { hyphenated } from '../../base/words/slug.ts';
+import { hyphenated, isMapping } from '../../base/index.ts';
 import { powerUse } from '../power-schema.ts';
 import type { PowerUse } from '../powers/power.ts';
 

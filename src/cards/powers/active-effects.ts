@@ -1,4 +1,4 @@
-import { slug } from '../../base/words/slug.ts';
+import { slug } from '../../base/index.ts';
 import { partsOf } from './describe.ts';
 import type { ActiveEffect, ActivePower } from './effect.ts';
 import type { Condition, EffectLine } from './effect-line.ts';

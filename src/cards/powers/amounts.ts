@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../base/words/fields.ts';
-import { combatDie } from '../../chance/dice/die.ts';
-import type { PoolKind } from '../../chance/dice/throw.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
+import { combatDie, type PoolKind } from '../../chance/index.ts';
 import {
   type AttackState,
   lifeLeft,

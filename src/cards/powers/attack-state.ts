@@ -1,4 +1,4 @@
-import type { Dice } from '../../chance/dice/dice.ts';
+import type { Dice } from '../../chance/index.ts';
 import type { EffectLine, Moment } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 

@@ -1,7 +1,12 @@
 import * as z from 'zod';
-import { capitalised, listed } from '../../base/words/english.ts';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../base/words/fields.ts';
-import { hyphenated } from '../../base/words/slug.ts';
+import {
+  capitalised,
+  hyphenated,
+  isSoundSoFar,
+  listed,
+  oneOf,
+  wholeNumber,
+} from '../../base/index.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 

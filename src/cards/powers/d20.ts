@@ -1,5 +1,4 @@
-import { reachingDie } from '../../chance/dice/die.ts';
-import type { PoolKind } from '../../chance/dice/throw.ts';
+import { type PoolKind, reachingDie } from '../../chance/index.ts';
 import type { AttackState } from './attack-state.ts';
 import type { ActiveEffect } from './effect.ts';
 

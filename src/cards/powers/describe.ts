@@ -1,4 +1,4 @@
-import { listed } from '../../base/words/english.ts';
+import { listed } from '../../base/index.ts';
 import { isScale } from './amounts.ts';
 import { conditionNamed } from './conditions/index.ts';
 import type { Condition, EffectLine } from './effect-line.ts';

@@ -1,4 +1,4 @@
-import { sameData } from '../../base/words/same-data.ts';
+import { sameData } from '../../base/index.ts';
 import { isOfBattles } from './active-effects.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { AuraValue } from './effects/aura.ts';

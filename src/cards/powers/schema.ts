@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../base/words/fields.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
 import { CONDITIONS } from './conditions/index.ts';
 import type { Effect } from './effect.ts';
 import {

@@ -1,4 +1,4 @@
-import { own } from '../../base/words/own.ts';
+import { own } from '../../base/index.ts';
 import type { Die } from './die.ts';
 import type { Pool, RawOutcome, Throw } from './throw.ts';
 

@@ -1,4 +1,4 @@
-import { own } from '../../base/words/own.ts';
+import { own } from '../../base/index.ts';
 import type { Pool } from './throw.ts';
 
 /** The faces rolled in each pool, by name, in the order rolled. */

@@ -1,4 +1,4 @@
-import { own } from '../../base/words/own.ts';
+import { own } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';

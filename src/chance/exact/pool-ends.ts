@@ -1,4 +1,4 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
+import { fractionValue } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import type { Pool } from '../dice/throw.ts';
 import { limbsIn, writeLimbs } from './limbs.ts';

@@ -1,4 +1,4 @@
-import { BadInput } from '../../base/words/problem.ts';
+import { BadInput } from '../../base/index.ts';
 
 /**
  * The maximum number of ends of an attack: some seconds of work; 50 against 50 dice on clear ground

@@ -1,4 +1,4 @@
-import { own } from '../../base/words/own.ts';
+import { own } from '../../base/index.ts';
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import { wholeName } from '../dice/dice.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';

@@ -1,15 +1,19 @@
 import type { Command } from 'commander';
-import { BadInput } from '../../base/words/problem.ts';
-import type { Space } from '../../board/space.ts';
-import { rulesetOf, rulesets } from '../../experiments/registry/rulesets.ts';
-import { resultJson } from '../../experiments/results/format/write.ts';
-import { rankedPlaces } from '../../experiments/results/ranking.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { fromEveryStance, onlyCase } from '../../experiments/scenarios/every-stance.ts';
-import type { Case, Experiment } from '../../experiments/scenarios/experiment.ts';
-import type { Files } from '../../experiments/scenarios/load.ts';
-import { aimBlocks } from '../../studies/aim/blocks.ts';
-import { firstChoiceBlocks, firstChoicesCsv } from '../../studies/aim/first-choices.ts';
+import { BadInput } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import {
+  type Case,
+  type Experiment,
+  type Files,
+  fromEveryStance,
+  onlyCase,
+  type Result,
+  rankedPlaces,
+  resultJson,
+  rulesetOf,
+  rulesets,
+} from '../../experiments/index.ts';
+import { aimBlocks, firstChoiceBlocks, firstChoicesCsv } from '../../studies/index.ts';
 import { addWhyOption, checkBrief } from '../brief.ts';
 import { chartWarning } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';

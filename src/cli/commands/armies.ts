@@ -1,9 +1,15 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from '../../battle/armies/usual.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../battle/limits.ts';
-import { POLICY_NAMES } from '../../battle/scenario.ts';
-import { COLLECTIONS } from '../../cards/collection-text.ts';
-import type { Shard } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import { BadInput, shown } from '../../base/index.ts';
+import {
+  MOST_POINTS,
+  MOST_ROUNDS,
+  POLICY_NAMES,
+  USUAL_ARMY_POINTS,
+  USUAL_PARTNERS,
+  USUAL_ROUNDS,
+  USUAL_SPREAD,
+} from '../../battle/index.ts';
+import { COLLECTIONS } from '../../cards/index.ts';
+import type { Shard } from '../../chance/index.ts';
 import {
   type ArmiesOptions,
   armiesEffort,

@@ -1,14 +1,8 @@
 import { basename, extname } from 'node:path';
-import { capitalised, listed } from '../../base/words/english.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { atOnce } from '../../base/words/steps.ts';
-import { MAP_NAMES } from '../../board/maps/named-maps.ts';
-import type { Scene } from '../../board/scene.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import { compileFor } from '../../experiments/results/for-question.ts';
-import type { Case } from '../../experiments/scenarios/experiment.ts';
-import { variedBoards } from '../../report/sentences/boards.ts';
-import { boardText, drawBoard } from '../../report/terminal/board.ts';
+import { atOnce, BadInput, capitalised, listed } from '../../base/index.ts';
+import { MAP_NAMES, type Scene } from '../../board/index.ts';
+import { type Case, compileFor, rulesetOf } from '../../experiments/index.ts';
+import { boardText, drawBoard, variedBoards } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given-map.ts';

@@ -1,11 +1,21 @@
-import { BadInput } from '../../base/words/problem.ts';
-import { COLLECTIONS } from '../../cards/collection-text.ts';
-import { shippedCard, shippedCards } from '../../cards/collections.ts';
-import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
-import { exportedCard } from '../../cards/exported-card.ts';
-import { byFields, SORT_FIELDS, type SortField } from '../../cards/filter.ts';
-import { cardsLike, type KnownCard, knownCards, type Library } from '../../cards/library.ts';
-import type { Block } from '../../report/block.ts';
+import { BadInput } from '../../base/index.ts';
+import {
+  byFields,
+  COLLECTIONS,
+  COMPLETE_IN,
+  type CompleteIn,
+  cardsLike,
+  exportedCard,
+  type KnownCard,
+  knownCards,
+  type Library,
+  leftOutIn,
+  SORT_FIELDS,
+  type SortField,
+  shippedCard,
+  shippedCards,
+} from '../../cards/index.ts';
+import type { Block } from '../../report/index.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';

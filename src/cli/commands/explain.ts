@@ -1,18 +1,19 @@
 import { Option } from 'commander';
-import { isStandardInput } from '../../base/files/read-stream.ts';
-import { listed } from '../../base/words/english.ts';
-import { jsonText } from '../../base/words/json.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { withRests } from '../../base/words/steps.ts';
-import { nodeMachine } from '../../chance/simulate/threads/pool.ts';
-import { fightCommand } from '../../experiments/registry/rulesets.ts';
-import { explain } from '../../experiments/results/explanation.ts';
-import { compileFor } from '../../experiments/results/for-question.ts';
-import { explanationJson } from '../../experiments/results/format/explanation-json.ts';
-import type { Case, Experiment } from '../../experiments/scenarios/experiment.ts';
-import { loadExperiment, located } from '../../experiments/scenarios/load.ts';
-import { combinationLabel } from '../../report/tables/labels.ts';
-import { isPlayed } from '../../rules/plan.ts';
+import { BadInput, jsonText, listed, withRests } from '../../base/index.ts';
+import { isStandardInput } from '../../base/node.ts';
+import { nodeMachine } from '../../chance/node.ts';
+import {
+  type Case,
+  compileFor,
+  type Experiment,
+  explain,
+  explanationJson,
+  fightCommand,
+  loadExperiment,
+  located,
+} from '../../experiments/index.ts';
+import { combinationLabel } from '../../report/index.ts';
+import { isPlayed } from '../../rules/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';

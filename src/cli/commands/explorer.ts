@@ -8,15 +8,25 @@ import collections from '#built/collections.txt';
 import letters from '#built/letter-widths.txt';
 import maps from '#built/maps.txt';
 import vega from '#built/vega.txt';
-import { checkUsable } from '../../base/files/check-folder.ts';
-import { checkOutput, writeOutput, writeWhole } from '../../base/files/replace-file.ts';
-import { isStandardOutput } from '../../base/files/write-stream.ts';
-import { asAscii } from '../../base/words/ascii.ts';
-import { printable } from '../../base/words/problem.ts';
-import { hostedPage, icon, MANIFEST } from '../../explorer/hosted/hosted-page.ts';
-import { SERVICE_WORKER, serviceWorkerText } from '../../explorer/hosted/service-worker.ts';
-import { explorerHtml, type PageParts, SMALL_SCRIPTS } from '../../explorer/page-html.ts';
-import { checkDrawing } from '../../report/pictures/check-drawing.ts';
+import { asAscii, printable } from '../../base/index.ts';
+import {
+  checkOutput,
+  checkUsable,
+  isStandardOutput,
+  writeOutput,
+  writeWhole,
+} from '../../base/node.ts';
+import {
+  explorerHtml,
+  hostedPage,
+  icon,
+  MANIFEST,
+  type PageParts,
+  SERVICE_WORKER,
+  SMALL_SCRIPTS,
+  serviceWorkerText,
+} from '../../explorer/index.ts';
+import { checkDrawing } from '../../report/node.ts';
 import { pngDrawerFor } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';

@@ -1,13 +1,15 @@
-import { LARGEST_TEXT } from '../../base/files/read-file.ts';
-import { writeOutput } from '../../base/files/replace-file.ts';
-import { BadInput, blamed, printable } from '../../base/words/problem.ts';
-import { cardsYaml } from '../../cards/cards-yaml.ts';
-import { Columns, FIELD_NAMES, type GivenColumn } from '../../cards/import/columns.ts';
-import { readCards } from '../../cards/import/read-cards.ts';
-import { problemsOf } from '../../cards/import/skipped.ts';
-import { cardFile } from '../../cards/schema.ts';
-import { isOfReadableSize, MOST_TOKENS } from '../../experiments/scenarios/document-oddities.ts';
-import { surroundingsOf } from '../../experiments/scenarios/load.ts';
+import { BadInput, blamed, printable } from '../../base/index.ts';
+import { LARGEST_TEXT, writeOutput } from '../../base/node.ts';
+import {
+  Columns,
+  cardFile,
+  cardsYaml,
+  FIELD_NAMES,
+  type GivenColumn,
+  problemsOf,
+  readCards,
+} from '../../cards/index.ts';
+import { isOfReadableSize, MOST_TOKENS, surroundingsOf } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import {

@@ -1,9 +1,7 @@
-import { writeOutput } from '../../base/files/replace-file.ts';
-import { blamed, printable } from '../../base/words/problem.ts';
-import { isMapLink } from '../../board/maps/editor/link.ts';
-import type { MapCrop } from '../../board/maps/frame.ts';
-import type { MapBoard } from '../../board/maps/map-board.ts';
-import type { Files } from '../../experiments/scenarios/load.ts';
+import { blamed, printable } from '../../base/index.ts';
+import { writeOutput } from '../../base/node.ts';
+import { isMapLink, type MapBoard, type MapCrop } from '../../board/index.ts';
+import type { Files } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';

@@ -1,7 +1,7 @@
-import { VERSION } from '../../base/words/version.ts';
-import { nodeMachine } from '../../chance/simulate/threads/pool.ts';
-import { compute, simulateOnly } from '../../experiments/results/compute.ts';
-import { ofFile } from '../../studies/saved/saved-run.ts';
+import { VERSION } from '../../base/index.ts';
+import { nodeMachine } from '../../chance/node.ts';
+import { compute, simulateOnly } from '../../experiments/index.ts';
+import { ofFile } from '../../studies/index.ts';
 import { isOfArmiesCommand } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';

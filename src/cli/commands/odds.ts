@@ -1,4 +1,4 @@
-import { fightCommand } from '../../experiments/registry/rulesets.ts';
+import { fightCommand } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givesOdds } from '../fight-odds.ts';
 import type { Session } from '../session.ts';

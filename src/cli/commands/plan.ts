@@ -1,11 +1,7 @@
-import { isStandardInput } from '../../base/files/read-stream.ts';
-import { BadInput, printable } from '../../base/words/problem.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import { resultJson } from '../../experiments/results/format/write.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
-import { loadExperiment } from '../../experiments/scenarios/load.ts';
-import { firstChoicesCsv } from '../../studies/aim/first-choices.ts';
-import { planBlocks, planLines } from '../../studies/plan/blocks.ts';
+import { BadInput, printable } from '../../base/index.ts';
+import { isStandardInput } from '../../base/node.ts';
+import { type Experiment, loadExperiment, resultJson, rulesetOf } from '../../experiments/index.ts';
+import { firstChoicesCsv, planBlocks, planLines } from '../../studies/index.ts';
 import { addBriefOption, addWhyOption, checkBrief } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import { execute } from '../execute.ts';

@@ -1,13 +1,8 @@
-import { checkFile } from '../../base/files/replace-file.ts';
-import { grouped } from '../../base/words/numbers.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import type { ArmiesScenario } from '../../battle/armies/scenario.ts';
-import { USUAL_ARMY_POINTS } from '../../battle/armies/usual.ts';
-import type { Card } from '../../cards/card.ts';
-import { findCard } from '../../cards/library.ts';
-import type { PlaytestAnswer } from '../../studies/armies/playtest.ts';
-import type { Playtested } from '../../studies/armies/report/playtest-blocks.ts';
-import type { PlaytestDuels } from '../../studies/field/playtest-duels.ts';
+import { BadInput, grouped } from '../../base/index.ts';
+import { checkFile } from '../../base/node.ts';
+import { type ArmiesScenario, USUAL_ARMY_POINTS } from '../../battle/index.ts';
+import { type Card, findCard } from '../../cards/index.ts';
+import type { PlaytestAnswer, PlaytestDuels, Playtested } from '../../studies/index.ts';
 import { type ArmiesOptions, armiesExperiment, playArmies } from '../armies.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';

@@ -1,6 +1,5 @@
-import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/reference.ts';
-import { tableBlocks } from '../../report/block.ts';
-import { type Table, tableOf } from '../../report/tables/table.ts';
+import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/index.ts';
+import { type Table, tableBlocks, tableOf } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { Output } from '../output.ts';
 import { print } from '../print.ts';

@@ -1,4 +1,4 @@
-import { WAYS } from '../../studies/price/prices.ts';
+import { WAYS } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
 import {

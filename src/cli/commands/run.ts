@@ -1,11 +1,8 @@
 import { mkdirSync } from 'node:fs';
-import { checkUsable } from '../../base/files/check-folder.ts';
-import { removeIfEmpty } from '../../base/files/folder-files.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import type { Shard } from '../../chance/simulate/schedule/chunk-ranges.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
-import { type Files, loadExperiment } from '../../experiments/scenarios/load.ts';
+import { BadInput, Mistakes } from '../../base/index.ts';
+import { checkUsable, removeIfEmpty } from '../../base/node.ts';
+import type { Shard } from '../../chance/index.ts';
+import { type Experiment, type Files, loadExperiment } from '../../experiments/index.ts';
 import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,

@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
-import { jsonText } from '../../base/words/json.ts';
-import { experimentJsonSchema } from '../../experiments/scenarios/schema.ts';
+import { jsonText } from '../../base/index.ts';
+import { experimentJsonSchema } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { choiceOption } from '../options.ts';
 import type { Session } from '../session.ts';

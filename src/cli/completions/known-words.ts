@@ -1,7 +1,5 @@
-import { MAP_NAMES } from '../../board/maps/named-maps.ts';
-import { COLLECTIONS } from '../../cards/collection-text.ts';
-import { knownCards, libraryOf } from '../../cards/library.ts';
-import { NAMED_POWERS } from '../../cards/powers/named-powers.ts';
+import { MAP_NAMES } from '../../board/index.ts';
+import { COLLECTIONS, knownCards, libraryOf, NAMED_POWERS } from '../../cards/index.ts';
 import type { WordKind } from '../usage.ts';
 
 /** What the program knows by name, as shells complete it. */

@@ -1,21 +1,19 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import { playGamesHere } from '../../battle/armies/game-player.ts';
-import { c3gArmies } from '../../battle/armies/index.ts';
-import { c3gBattle } from '../../battle/index.ts';
-import { c3g } from '../../fight/attack/index.ts';
-import { c3gDuel } from '../../fight/duel/index.ts';
-import { c3gSurvival } from '../../fight/survival/index.ts';
-import { c3gTurn } from '../../fight/turn/index.ts';
-import type { FightCommand } from '../../rules/fight-command.ts';
-import { heroclix } from '../../rules/heroclix/index.ts';
-import type { Objective, Plan } from '../../rules/plan.ts';
-import type { Ruleset, Scenario } from '../../rules/ruleset.ts';
+import { BadInput, type Steps, shown } from '../../base/index.ts';
+import { c3gArmies, c3gBattle, playGamesHere } from '../../battle/index.ts';
+import { c3g, c3gDuel, c3gSurvival, c3gTurn } from '../../fight/index.ts';
+import {
+  type FightCommand,
+  heroclix,
+  type Objective,
+  type Plan,
+  type Ruleset,
+  type Scenario,
+} from '../../rules/index.ts';
 
 // Threads that know rulesets play their battles themselves, if they have no workers.
 playGamesHere();
 
-/** The built-in rulesets. A new one is a folder beside `c3g` and a line here. */
+/** The built-in rulesets. A new one is a folder, and a line here. */
 const BUILT_IN: readonly Ruleset[] = [
   c3g as Ruleset,
   c3gDuel as Ruleset,

@@ -1,6 +1,5 @@
-import { BadInput } from '../../base/words/problem.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import type { Question } from '../../rules/questions/question.ts';
+import { BadInput, type Steps } from '../../base/index.ts';
+import type { Question } from '../../rules/index.ts';
 import type { BaseFight } from '../scenarios/experiment.ts';
 import { evaluatorOf } from './evaluator-of.ts';
 import { askedOdds, compileFor, expressionFor } from './for-question.ts';

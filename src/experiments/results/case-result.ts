@@ -1,12 +1,15 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import type { JobResult } from '../../chance/simulate/schedule/job.ts';
-import { withWounds } from '../../rules/cast.ts';
-import type { Caveat } from '../../rules/caveat.ts';
-import type { Account } from '../../rules/plan.ts';
-import { clauseOf, subjectOf } from '../../rules/questions/clause.ts';
-import { measuresAsked, type Question } from '../../rules/questions/question.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Steps } from '../../base/index.ts';
+import type { JobResult, Tally } from '../../chance/index.ts';
+import {
+  type Account,
+  type Caveat,
+  clauseOf,
+  measuresAsked,
+  type Question,
+  type Scenario,
+  subjectOf,
+  withWounds,
+} from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { WeighedModel } from './evaluator.ts';
 import { figuresOf, oddsValue, toldOdds } from './figures.ts';

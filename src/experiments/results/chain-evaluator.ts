@@ -1,19 +1,23 @@
-import { rounded } from '../../base/statistics/fraction.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import type { ChainStep, ChainView } from '../../chance/exact/chains/chain.ts';
-import { chainFractions } from '../../chance/exact/chains/fractions.ts';
-import { solveTracking } from '../../chance/exact/chains/progress.ts';
+import { BadInput, rounded, type Steps } from '../../base/index.ts';
 import {
+  type ChainStep,
+  type ChainView,
+  chainFractions,
   MOST_TOGETHER,
+  prepareChain,
+  type StepTable,
+  solveTracking,
   solveView,
+  stepTableOf,
+  type Tally,
   type ViewDistribution,
-} from '../../chance/exact/chains/solve.ts';
-import { type StepTable, stepTableOf } from '../../chance/exact/chains/step-table.ts';
-import { prepareChain } from '../../chance/simulate/kernels/chains/program.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import type { FightModel, MarkovModel } from '../../rules/model.ts';
-import { type Expression, measuresAsked } from '../../rules/questions/question.ts';
+} from '../../chance/index.ts';
+import {
+  type Expression,
+  type FightModel,
+  type MarkovModel,
+  measuresAsked,
+} from '../../rules/index.ts';
 import type { Evaluator, ProgressLine, WeighedModel } from './evaluator.ts';
 import { sameOutcome } from './surpluses.ts';
 import type { CellReader, CellView, View, ViewRow } from './view.ts';

@@ -1,6 +1,5 @@
-import { BadInput } from '../../base/words/problem.ts';
-import { inTurn, type Steps, withRests } from '../../base/words/steps.ts';
-import type { JobResult } from '../../chance/simulate/schedule/job.ts';
+import { BadInput, inTurn, type Steps, withRests } from '../../base/index.ts';
+import type { JobResult } from '../../chance/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { withFightAsWritten } from './as-written.ts';

@@ -1,5 +1,5 @@
-import { wilson } from '../../base/statistics/intervals.ts';
-import { WINNERS } from '../../battle/totals.ts';
+import { wilson } from '../../base/index.ts';
+import { WINNERS } from '../../battle/index.ts';
 import type { Result } from './result.ts';
 import type { Simulated } from './summary.ts';
 

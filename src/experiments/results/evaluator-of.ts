@@ -1,6 +1,5 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { FightModel } from '../../rules/model.ts';
-import type { Expression } from '../../rules/questions/question.ts';
+import type { Steps } from '../../base/index.ts';
+import type { Expression, FightModel } from '../../rules/index.ts';
 import { chainEvaluator } from './chain-evaluator.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';

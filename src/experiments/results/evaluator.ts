@@ -1,8 +1,7 @@
-import type { GoodnessOfFit } from '../../base/statistics/goodness.ts';
-import type { GameTotals } from '../../battle/game-result.ts';
-import type { KernelProgram } from '../../chance/simulate/kernels/program.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import type { FightModel } from '../../rules/model.ts';
+import type { GoodnessOfFit } from '../../base/index.ts';
+import type { GameTotals } from '../../battle/index.ts';
+import type { KernelProgram, Tally } from '../../chance/index.ts';
+import type { FightModel } from '../../rules/index.ts';
 import type { CellReader, View } from './view.ts';
 
 /** Evaluates a model, exactly if that is possible, and prepares it to be rolled. */

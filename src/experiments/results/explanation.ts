@@ -1,26 +1,31 @@
-import { listed } from '../../base/words/english.ts';
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { wholeName } from '../../chance/dice/dice.ts';
-import { generatorOf } from '../../chance/dice/generator.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import { rollFaces, symbolsOf } from '../../chance/dice/roll-faces.ts';
-import type { Pool, Throw } from '../../chance/dice/throw.ts';
-import { facesInWholes, poolsLookedAt } from '../../chance/exact/watched.ts';
-import { type Outcome, type WrittenOutcome, writtenOutcome } from '../../rules/measure.ts';
+import { BadInput, listed, nearest, shown } from '../../base/index.ts';
+import {
+  type FacesRolled,
+  facesInWholes,
+  generatorOf,
+  type Pool,
+  poolsLookedAt,
+  rollFaces,
+  symbolsOf,
+  type Throw,
+  wholeName,
+} from '../../chance/index.ts';
 import {
   type Account,
   type AttackPlan,
   type GameTold,
   isAttack,
   isPlayed,
+  type Outcome,
   type Plan,
   type PlayedPlan,
+  predicateOf,
+  type Question,
   type Step,
-} from '../../rules/plan.ts';
-import { predicateOf } from '../../rules/questions/predicate.ts';
-import type { Question } from '../../rules/questions/question.ts';
-import type { ToldGame } from '../../rules/told-game.ts';
+  type ToldGame,
+  type WrittenOutcome,
+  writtenOutcome,
+} from '../../rules/index.ts';
 import { expressionFor } from './for-question.ts';
 
 /** One fight told step by step. */

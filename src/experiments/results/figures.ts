@@ -1,7 +1,11 @@
-import { MOST_DECIMALS, shareDecimals } from '../../base/statistics/decimals.ts';
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { grouped, spokenShare } from '../../base/words/numbers.ts';
-import type { Figures, Told } from '../../rules/plan.ts';
+import {
+  fractionValue,
+  grouped,
+  MOST_DECIMALS,
+  shareDecimals,
+  spokenShare,
+} from '../../base/index.ts';
+import type { Figures, Told } from '../../rules/index.ts';
 import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };

@@ -1,13 +1,17 @@
-import { BadInput } from '../../base/words/problem.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import type { Measure } from '../../rules/measure.ts';
-import type { Plan } from '../../rules/plan.ts';
-import { checkExpression } from '../../rules/questions/check.ts';
-import { objectiveOf } from '../../rules/questions/objective.ts';
-import { predicateOf } from '../../rules/questions/predicate.ts';
-import { type Expression, measuresAsked, type Question } from '../../rules/questions/question.ts';
-import { mostUsual, type UsualOf } from '../../rules/questions/usual.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import { BadInput, type Steps } from '../../base/index.ts';
+import {
+  checkExpression,
+  type Expression,
+  type Measure,
+  measuresAsked,
+  mostUsual,
+  objectiveOf,
+  type Plan,
+  predicateOf,
+  type Question,
+  type Scenario,
+  type UsualOf,
+} from '../../rules/index.ts';
 import { compile, rulesetOf } from '../registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { type Odds, oddsIn } from './summary.ts';

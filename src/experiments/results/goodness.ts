@@ -1,5 +1,4 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { fitOf, type GoodnessOfFit } from '../../base/statistics/goodness.ts';
+import { fitOf, fractionValue, type GoodnessOfFit } from '../../base/index.ts';
 import type { View } from './view.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Steps, withRests } from '../../base/words/steps.ts';
+import { type Steps, withRests } from '../../base/index.ts';
 
 /** Work that is done piece by piece, in the order in which pieces come in, while others are still to come. */
 export interface OneByOne<T> {

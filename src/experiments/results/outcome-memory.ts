@@ -1,9 +1,14 @@
-import type { Throw } from '../../chance/dice/throw.ts';
-import { type Ascending, ascendingCells, canBeAdded, type Grid } from '../../chance/exact/grid.ts';
-import { type PoolEnds, poolEnds } from '../../chance/exact/pool-ends.ts';
-import { MOST_ENDS } from '../../chance/exact/too-many-ends.ts';
-import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
-import type { ThrowModel } from '../../rules/model.ts';
+import {
+  type Ascending,
+  ascendingCells,
+  canBeAdded,
+  type Grid,
+  MOST_ENDS,
+  type PoolEnds,
+  poolEnds,
+  type Throw,
+} from '../../chance/index.ts';
+import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
 /**
  * What is known of attacks that have been looked at: what pools can show, and what raw outcomes come

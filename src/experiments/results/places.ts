@@ -1,5 +1,4 @@
-import type { Scene } from '../../board/scene.ts';
-import { type Space, spaceName } from '../../board/space.ts';
+import { type Scene, type Space, spaceName } from '../../board/index.ts';
 import { oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 import type { Summary } from './summary.ts';

@@ -1,9 +1,12 @@
-import { type BattleProgram, prepareBattle } from '../../chance/simulate/kernels/games.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { PlayedMeasure, PlayedModel } from '../../rules/model.ts';
-import { objectiveOf } from '../../rules/questions/objective.ts';
-import { type Expression, measuresAsked } from '../../rules/questions/question.ts';
+import { type BattleProgram, prepareBattle, type Tally } from '../../chance/index.ts';
+import {
+  type Expression,
+  measuresAsked,
+  type Outcome,
+  objectiveOf,
+  type PlayedMeasure,
+  type PlayedModel,
+} from '../../rules/index.ts';
 import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
 import type { CellView, View, ViewRow } from './view.ts';
 

@@ -1,6 +1,6 @@
-import { wilson } from '../../base/statistics/intervals.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import { type Measure, type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+import { wilson } from '../../base/index.ts';
+import type { Tally } from '../../chance/index.ts';
+import { type Measure, type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 import type { CellReader, CellView } from './view.ts';
 
 /** What is to be precise: the answer to a question, and the values of some measures. */

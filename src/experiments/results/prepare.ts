@@ -1,7 +1,5 @@
-import { inTurn, type Steps } from '../../base/words/steps.ts';
-import type { Measure } from '../../rules/measure.ts';
-import type { Plan } from '../../rules/plan.ts';
-import type { Expression, Question } from '../../rules/questions/question.ts';
+import { inTurn, type Steps } from '../../base/index.ts';
+import type { Expression, Measure, Plan, Question } from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { Evaluator } from './evaluator.ts';

@@ -1,5 +1,5 @@
-import { type Space, spaceName } from '../../board/space.ts';
-import type { Account } from '../../rules/plan.ts';
+import { type Space, spaceName } from '../../board/index.ts';
+import type { Account } from '../../rules/index.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 

@@ -1,9 +1,6 @@
-import type { GoodnessOfFit } from '../../base/statistics/goodness.ts';
-import type { Mark } from '../../chance/simulate/schedule/job.ts';
-import type { Account } from '../../rules/plan.ts';
-import type { Expression } from '../../rules/questions/question.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
-import type { Ruling } from '../../rules/ruling.ts';
+import type { GoodnessOfFit } from '../../base/index.ts';
+import type { Mark } from '../../chance/index.ts';
+import type { Account, Expression, Ruling, Scenario } from '../../rules/index.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Combination } from '../scenarios/sweep.ts';
 import type { Labels } from '../scenarios/vary.ts';

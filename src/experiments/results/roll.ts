@@ -1,10 +1,12 @@
-import type { KernelProgram } from '../../chance/simulate/kernels/program.ts';
-import { earlyMarks } from '../../chance/simulate/schedule/early-marks.ts';
-import type { JobResult } from '../../chance/simulate/schedule/job.ts';
-import { type SimulateOptions, simulate, type Until } from '../../chance/simulate/simulate.ts';
-import { clauseOf } from '../../rules/questions/clause.ts';
-import { predicateOf } from '../../rules/questions/predicate.ts';
-import { measuresAsked } from '../../rules/questions/question.ts';
+import {
+  earlyMarks,
+  type JobResult,
+  type KernelProgram,
+  type SimulateOptions,
+  simulate,
+  type Until,
+} from '../../chance/index.ts';
+import { clauseOf, measuresAsked, predicateOf } from '../../rules/index.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
 import { precisionTest } from './precision.ts';
 import type { Prepared, PreparedCase } from './prepare.ts';

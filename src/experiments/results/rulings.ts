@@ -1,9 +1,11 @@
-import { BadInput } from '../../base/words/problem.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import { isAttack, type Plan } from '../../rules/plan.ts';
-import type { Question } from '../../rules/questions/question.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
-import type { Rulings } from '../../rules/ruling.ts';
+import { BadInput, type Steps } from '../../base/index.ts';
+import {
+  isAttack,
+  type Plan,
+  type Question,
+  type Rulings,
+  type Scenario,
+} from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';

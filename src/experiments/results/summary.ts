@@ -2,17 +2,21 @@ import {
   type Fraction,
   fraction,
   fractionValue,
+  type Interval,
+  own,
   rounded,
   sharesOf,
-} from '../../base/statistics/fraction.ts';
-import { type Interval, wilson } from '../../base/statistics/intervals.ts';
-import { own } from '../../base/words/own.ts';
-import type { Space } from '../../board/space.ts';
-import { decode } from '../../chance/dice/cells.ts';
-import type { ExactTally } from '../../chance/exact/weigh.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import { type Measure, type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
-import type { ThrowModel } from '../../rules/model.ts';
+  wilson,
+} from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import { decode, type ExactTally, type Tally } from '../../chance/index.ts';
+import {
+  type Measure,
+  type Outcome,
+  type ThrowModel,
+  type Value,
+  writtenValue,
+} from '../../rules/index.ts';
 import { type KnownViews, type View, viewOf } from './view.ts';
 
 export interface Simulated extends Interval {

@@ -1,4 +1,4 @@
-import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
+import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
 /** How much likelier each outcome is by one distribution than by another. */
 export function surpluses() {

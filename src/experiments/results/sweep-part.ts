@@ -1,6 +1,5 @@
-import { inTurn, type Steps } from '../../base/words/steps.ts';
-import type { Question } from '../../rules/questions/question.ts';
-import type { UsualOf } from '../../rules/questions/usual.ts';
+import { inTurn, type Steps } from '../../base/index.ts';
+import type { Question, UsualOf } from '../../rules/index.ts';
 import type { Case } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
 import { outcomeMemory } from './outcome-memory.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '../../rules/questions/question.ts';
+import type { Question } from '../../rules/index.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { questionOf } from './for-question.ts';
 import type { Result } from './result.ts';

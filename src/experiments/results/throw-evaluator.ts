@@ -1,9 +1,14 @@
-import { cellsOf, decode } from '../../chance/dice/cells.ts';
-import { countOutcomes, type OutcomeTally, weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { MOST_ENDS, TooManyEnds } from '../../chance/exact/too-many-ends.ts';
-import { prepare } from '../../chance/simulate/kernels/program.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { ThrowModel } from '../../rules/model.ts';
+import {
+  cellsOf,
+  countOutcomes,
+  decode,
+  MOST_ENDS,
+  type OutcomeTally,
+  prepare,
+  TooManyEnds,
+  weighOutcomes,
+} from '../../chance/index.ts';
+import type { Outcome, ThrowModel } from '../../rules/index.ts';
 import type { Evaluator, WeighedModel } from './evaluator.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import { viewedThrow } from './summary.ts';

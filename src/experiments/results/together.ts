@@ -1,5 +1,4 @@
-import { type Outcome, type Value, writtenValue } from '../../rules/measure.ts';
-import type { Course } from '../../rules/plan.ts';
+import { type Course, type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 import { type Odds, oddsByKey } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 

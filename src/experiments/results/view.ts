@@ -1,6 +1,5 @@
-import { cellsOf, decode } from '../../chance/dice/cells.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { ThrowModel } from '../../rules/model.ts';
+import { cellsOf, decode } from '../../chance/index.ts';
+import type { Outcome, ThrowModel } from '../../rules/index.ts';
 
 /** What can come of a fight, as far as one view of it tells things apart. */
 export interface ViewRow {

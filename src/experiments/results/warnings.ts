@@ -1,4 +1,4 @@
-import { type WorstFit, worstFit } from '../../base/statistics/several-tests.ts';
+import { type WorstFit, worstFit } from '../../base/index.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Result } from './result.ts';
 

@@ -1,7 +1,6 @@
-import { fitOfAscending } from '../../base/statistics/goodness.ts';
-import { type Grid, type Kinds, tallyKinds } from '../../chance/exact/grid.ts';
-import type { Tally } from '../../chance/simulate/kernels/tally.ts';
-import type { ThrowModel } from '../../rules/model.ts';
+import { fitOfAscending } from '../../base/index.ts';
+import { type Grid, type Kinds, type Tally, tallyKinds } from '../../chance/index.ts';
+import type { ThrowModel } from '../../rules/index.ts';
 import type { WeighedModel } from './evaluator.ts';
 import type { OutcomeMemory, OutcomeTable } from './outcome-memory.ts';
 import type { View } from './view.ts';

@@ -1,7 +1,5 @@
 import type * as z from 'zod';
-import { nearest } from '../../base/words/nearest.ts';
-import { own } from '../../base/words/own.ts';
-import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { BadInput, nearest, own, type Problem, shown } from '../../base/index.ts';
 import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */

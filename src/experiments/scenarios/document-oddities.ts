@@ -1,5 +1,5 @@
 import { type Alias, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
-import { BadInput, printable } from '../../base/words/problem.ts';
+import { BadInput, printable } from '../../base/index.ts';
 
 /*
  * YAML that its parser takes and an experiment has no use for. What is looked for here takes time in

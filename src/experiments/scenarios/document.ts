@@ -10,8 +10,7 @@ import {
   Parser,
   type Scalar,
 } from 'yaml';
-import { own } from '../../base/words/own.ts';
-import { BadInput, type Problem, printable, shortened } from '../../base/words/problem.ts';
+import { BadInput, own, type Problem, printable, shortened } from '../../base/index.ts';
 import { cutText } from './cut-text.ts';
 import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
 import { isTooDeep, TOO_DEEP } from './nesting.ts';

@@ -1,4 +1,4 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
+import { BadInput, shown } from '../../base/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from './experiment.ts';
 

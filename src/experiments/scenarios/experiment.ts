@@ -1,5 +1,4 @@
-import type { Question } from '../../rules/questions/question.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Question, Scenario } from '../../rules/index.ts';
 import type { Combination } from './sweep.ts';
 import type { Labels } from './vary.ts';
 import type { Written } from './written.ts';

@@ -1,23 +1,26 @@
 import type * as z from 'zod';
-import { decodedText } from '../../base/words/decoded-text.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { BadInput, blamed, printable, shortened, shown } from '../../base/words/problem.ts';
-import { fileSlug } from '../../base/words/slug.ts';
-import { boardData } from '../../board/maps/board-file.ts';
-import { isMapLink } from '../../board/maps/editor/link.ts';
 import {
+  BadInput,
+  blamed,
+  decodedText,
+  fileSlug,
+  Mistakes,
+  printable,
+  shortened,
+  shown,
+} from '../../base/index.ts';
+import {
+  boardData,
   isBinaryMap,
   isEditorMap,
+  isMapLink,
+  type MapBoard,
+  namedMap,
   readEditorMap,
   readMap,
-} from '../../board/maps/formats/read-map.ts';
-import type { MapBoard } from '../../board/maps/map-board.ts';
-import { namedMap } from '../../board/maps/named-maps.ts';
-import { mapFile } from '../../fight/board-schema.ts';
-import type { MapGround } from '../../fight/ground/scene.ts';
-import { startsOf } from '../../fight/ground/starts.ts';
-import { readGround } from '../../rules/placing.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+} from '../../board/index.ts';
+import { type MapGround, mapFile, startsOf } from '../../fight/index.ts';
+import { readGround, type Surroundings } from '../../rules/index.ts';
 import { check } from './check.ts';
 import { type PlacedDocument, parseYaml, type WrittenNumber } from './document.ts';
 import type { Experiment } from './experiment.ts';

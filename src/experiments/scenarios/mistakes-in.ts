@@ -1,12 +1,18 @@
-import { listed } from '../../base/words/english.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { nearest } from '../../base/words/nearest.ts';
-import { own } from '../../base/words/own.ts';
-import { type Problem, shown } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
-import { LONGEST_QUESTION } from '../../rules/questions/parse.ts';
-import type { Reading, Ruleset } from '../../rules/ruleset.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import {
+  isMapping,
+  listed,
+  Mistakes,
+  nearest,
+  own,
+  type Problem,
+  shown,
+} from '../../base/index.ts';
+import {
+  LONGEST_QUESTION,
+  type Reading,
+  type Ruleset,
+  type Surroundings,
+} from '../../rules/index.ts';
 import { fightTold, ruleNames, rulesetNamed, rulesets } from '../registry/rulesets.ts';
 import type { Case } from './experiment.ts';
 import { checkMeasures, readQuestion } from './read-question.ts';

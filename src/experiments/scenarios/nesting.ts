@@ -1,5 +1,5 @@
 import { CST } from 'yaml';
-import { BadInput } from '../../base/words/problem.ts';
+import { BadInput } from '../../base/index.ts';
 
 /** How many lists and mappings may be inside of each other: far more than any experiment has. */
 export const DEEPEST = 100;

@@ -1,4 +1,4 @@
-import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { BadInput, type Problem, shown } from '../../base/index.ts';
 import { MOST_PROBLEMS } from './check.ts';
 import { checkNesting, LONGEST_LIST } from './nesting.ts';
 

@@ -1,8 +1,6 @@
 import type * as z from 'zod';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { canonicalText } from '../../base/words/same-data.ts';
-import type { Reading, Scenario } from '../../rules/ruleset.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { BadInput, canonicalText, shown } from '../../base/index.ts';
+import type { Reading, Scenario, Surroundings } from '../../rules/index.ts';
 import { fightTold, rulesetNamed } from '../registry/rulesets.ts';
 import { check } from './check.ts';
 import {

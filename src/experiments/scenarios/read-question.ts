@@ -1,9 +1,13 @@
-import { BadInput, blamed, shown } from '../../base/words/problem.ts';
-import type { Measure } from '../../rules/measure.ts';
-import { checkExpression } from '../../rules/questions/check.ts';
-import { parseQuestion } from '../../rules/questions/parse.ts';
-import { measuresAsked, type Question } from '../../rules/questions/question.ts';
-import type { Ruleset, RulesetMeasure } from '../../rules/ruleset.ts';
+import { BadInput, blamed, shown } from '../../base/index.ts';
+import {
+  checkExpression,
+  type Measure,
+  measuresAsked,
+  parseQuestion,
+  type Question,
+  type Ruleset,
+  type RulesetMeasure,
+} from '../../rules/index.ts';
 import type { Case } from './experiment.ts';
 
 /**

@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { listed } from '../../base/words/english.ts';
-import { listOf, oneOf, shortText } from '../../base/words/fields.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { LONGEST_QUESTION } from '../../rules/questions/parse.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { BadInput, listed, listOf, oneOf, shortText } from '../../base/index.ts';
+import { LONGEST_QUESTION, type Ruleset } from '../../rules/index.ts';
 import { fightsNamed, fightTold, ofRulesets, ruleNames, rulesets } from '../registry/rulesets.ts';
 import { countField } from './count.ts';
 import { varyField } from './vary.ts';

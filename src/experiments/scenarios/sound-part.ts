@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { BadInput, type Problem } from '../../base/words/problem.ts';
+import { BadInput, type Problem } from '../../base/index.ts';
 import { check, isLackOf, MOST_PROBLEMS, meantPath } from './check.ts';
 
 type Path = Problem['path'];

@@ -1,5 +1,4 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
+import { BadInput, Mistakes, type Problem, shown } from '../../base/index.ts';
 import type { Vary } from './vary.ts';
 
 /** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-import { shortText } from '../../base/words/fields.ts';
-import { BadInput, blamed, type Problem, shown } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
+import { BadInput, blamed, isMapping, type Problem, shortText, shown } from '../../base/index.ts';
 import { check } from './check.ts';
 
 /** A value to try, and what reports call it, if the file says. */

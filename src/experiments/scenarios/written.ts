@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { BadInput, shown } from '../../base/index.ts';
+import type { Surroundings } from '../../rules/index.ts';
 import { check } from './check.ts';
 
 /**

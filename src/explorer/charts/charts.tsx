@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { once } from '../../base/words/remembering.ts';
-import type { PageChart, PageData } from '../../report/in-browser/data.ts';
+import { once } from '../../base/index.ts';
+import type { PageChart, PageData } from '../../report/index.ts';
 import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
 import { unpackedPart } from '../parts-of-page.ts';
 

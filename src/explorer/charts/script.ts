@@ -1,5 +1,5 @@
 import embed from 'vega-embed';
-import { specFor } from '../../report/in-browser/chart-spec.ts';
+import { specFor } from '../../report/index.ts';
 import type { Charts } from './charts.tsx';
 
 /* The script that draws charts. It is large: the page carries it as text, and runs it after its first answer. */

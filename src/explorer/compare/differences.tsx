@@ -1,6 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import { printable } from '../../base/words/problem.ts';
-import type { Block } from '../../report/block.ts';
+import { listed, printable } from '../../base/index.ts';
+import type { Block } from '../../report/index.ts';
 import type { PairedDistribution } from '../engine/answers/comparison.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Legend, PairedBars } from '../parts/bars.tsx';

@@ -1,6 +1,5 @@
-import { messageOf } from '../../base/words/problem.ts';
-import { canonicalText, isMapping } from '../../base/words/same-data.ts';
-import type { BrowserWorker } from '../../chance/simulate/browser/worker.ts';
+import { canonicalText, isMapping, messageOf } from '../../base/index.ts';
+import type { BrowserWorker } from '../../chance/index.ts';
 import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts';
 
 /** The engine as panels use it. */

@@ -1,18 +1,17 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { once } from '../../base/words/remembering.ts';
-import { canonicalText } from '../../base/words/same-data.ts';
-import { atOnce } from '../../base/words/steps.ts';
-import type { Machine } from '../../chance/simulate/schedule/machine.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import { compute } from '../../experiments/results/compute.ts';
-import { compileFor } from '../../experiments/results/for-question.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { fromEveryStance } from '../../experiments/scenarios/every-stance.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
-import { type Files, surroundingsOf } from '../../experiments/scenarios/load.ts';
-import { readExperiment } from '../../experiments/scenarios/read-experiment.ts';
-import type { Plan } from '../../rules/plan.ts';
-import type { Reading } from '../../rules/ruleset.ts';
+import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
+import type { Machine } from '../../chance/index.ts';
+import {
+  compileFor,
+  compute,
+  type Experiment,
+  type Files,
+  fromEveryStance,
+  type Result,
+  readExperiment,
+  rulesetOf,
+  surroundingsOf,
+} from '../../experiments/index.ts';
+import type { Plan, Reading } from '../../rules/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** The experiment of a document, with what follows from it: each is worked out when it is first needed, and once. */

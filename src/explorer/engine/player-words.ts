@@ -1,6 +1,11 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { type Problem, printable, shortened } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
+import {
+  capitalised,
+  isMapping,
+  listed,
+  type Problem,
+  printable,
+  shortened,
+} from '../../base/index.ts';
 
 /* What is wrong with a fight, in the words of somebody at a table: no names of fields, and nothing that a file would say. */
 

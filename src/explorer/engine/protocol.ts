@@ -1,4 +1,4 @@
-import { BadInput, type Problem, problemText } from '../../base/words/problem.ts';
+import { BadInput, type Problem, problemText } from '../../base/index.ts';
 import { ANSWERS } from './answers/index.ts';
 import { playerWords } from './player-words.ts';
 

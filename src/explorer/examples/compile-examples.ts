@@ -1,7 +1,6 @@
-import { isMapping } from '../../base/words/same-data.ts';
-import { parseYaml } from '../../experiments/scenarios/document.ts';
-import { type Files, loadExperiment, surroundingsOf } from '../../experiments/scenarios/load.ts';
-import { mapFile } from '../../fight/board-schema.ts';
+import { isMapping } from '../../base/index.ts';
+import { type Files, loadExperiment, parseYaml, surroundingsOf } from '../../experiments/index.ts';
+import { mapFile } from '../../fight/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
 /** An experiment that the page offers, one tap away. */

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { capitalised, counted } from '../../base/words/english.ts';
-import { percent } from '../../base/words/numbers.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import { CAVEATS_TITLE } from '../../rules/caveat.ts';
+import { capitalised, counted, type Problem, percent } from '../../base/index.ts';
+import { CAVEATS_TITLE } from '../../rules/index.ts';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
 import { Mistakes } from '../fixes/mistakes.tsx';
 import { Blocks } from '../parts/blocks.tsx';

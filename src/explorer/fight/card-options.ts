@@ -1,12 +1,15 @@
 import { createContext } from 'preact';
-import { nearest } from '../../base/words/nearest.ts';
-import { printable } from '../../base/words/problem.ts';
-import { once } from '../../base/words/remembering.ts';
-import { hyphenated, nameKey } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
-import { type KnownCard, knownCards, libraryOf } from '../../cards/library.ts';
-import { beginningsFit, FITS, nearestNames } from '../../cards/names.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { hyphenated, nameKey, nearest, once, printable } from '../../base/index.ts';
+import {
+  beginningsFit,
+  type Card,
+  FITS,
+  type KnownCard,
+  knownCards,
+  libraryOf,
+  nearestNames,
+  powerTitle,
+} from '../../cards/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { titleOfPower } from './written-powers.ts';
 

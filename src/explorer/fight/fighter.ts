@@ -1,10 +1,12 @@
-import { printable } from '../../base/words/problem.ts';
-import { isMapping, sameData } from '../../base/words/same-data.ts';
-import { sameName } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
-import { cardNamed, libraryOf } from '../../cards/library.ts';
-import { knownSwitches, switchesIn } from '../../cards/switches.ts';
-import { writtenPower } from '../../cards/written-power.ts';
+import { isMapping, printable, sameData, sameName } from '../../base/index.ts';
+import {
+  type Card,
+  cardNamed,
+  knownSwitches,
+  libraryOf,
+  switchesIn,
+  writtenPower,
+} from '../../cards/index.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
 import { isSamePower, keyOfPower, type WrittenPower } from './written-powers.ts';
 

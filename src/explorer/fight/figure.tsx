@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { MOST_DICE } from '../../cards/card.ts';
+import { MOST_DICE } from '../../cards/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Folded } from '../parts/folded.tsx';

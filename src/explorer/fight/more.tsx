@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { printable } from '../../base/words/problem.ts';
+import { printable } from '../../base/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { fieldOf, withFieldOf } from './fighter.ts';

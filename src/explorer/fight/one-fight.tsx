@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { capitalised } from '../../base/words/english.ts';
+import { capitalised } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Problems } from '../parts/messages.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { decimal } from '../../base/words/numbers.ts';
+import { decimal } from '../../base/index.ts';
 import { ChartsPart } from '../charts/charts.tsx';
 import type { Distribution, OddsAnswer } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { NAMED_POWERS } from '../../cards/powers/named-powers.ts';
+import { NAMED_POWERS } from '../../cards/index.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Fold } from '../parts/folded.tsx';
 import { Stepper } from '../parts/stepper.tsx';

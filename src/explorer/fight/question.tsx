@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import type { Problem } from '../../base/words/problem.ts';
-import { LONGEST_QUESTION } from '../../rules/questions/parse.ts';
+import type { Problem } from '../../base/index.ts';
+import { LONGEST_QUESTION } from '../../rules/index.ts';
 import { withValue } from '../document.ts';
 import { playerWords } from '../engine/player-words.ts';
 import type { DocumentProps } from '../panel.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { USUAL_SEED } from '../../experiments/scenarios/experiment.ts';
+import { USUAL_SEED } from '../../experiments/index.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
 import { TextInput } from '../parts/text-input.tsx';

@@ -1,4 +1,4 @@
-import { titleWith } from '../../base/words/short-names.ts';
+import { titleWith } from '../../base/index.ts';
 import { type ExperimentDocument, valueAt } from '../document.ts';
 import { cardsOf, type Fighter, fighterOf, type NumberField, type Setting } from './fighter.ts';
 

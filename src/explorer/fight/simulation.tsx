@@ -1,4 +1,4 @@
-import { USUAL_TRIALS } from '../../experiments/scenarios/experiment.ts';
+import { USUAL_TRIALS } from '../../experiments/index.ts';
 import { ChartsPart } from '../charts/charts.tsx';
 import { withValue } from '../document.ts';
 import type { PartProps } from '../panel.ts';

@@ -1,5 +1,5 @@
-import { isMapping } from '../../base/words/same-data.ts';
-import { mayAttackOften } from '../../fight/combat/several-attacks.ts';
+import { isMapping } from '../../base/index.ts';
+import { mayAttackOften } from '../../fight/index.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
 import { typeOf } from './fighter.ts';
 import { fighterIn } from './sides.ts';

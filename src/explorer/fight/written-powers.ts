@@ -1,6 +1,5 @@
-import { printable } from '../../base/words/problem.ts';
-import { isMapping } from '../../base/words/same-data.ts';
-import { powerNamed, powerTitle } from '../../cards/powers/named-powers.ts';
+import { isMapping, printable } from '../../base/index.ts';
+import { powerNamed, powerTitle } from '../../cards/index.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
-import type { Problem } from '../../base/words/problem.ts';
-import { mapTitle } from '../../board/maps/named-maps.ts';
-import { cardNamed, libraryOf } from '../../cards/library.ts';
+import type { Problem } from '../../base/index.ts';
+import { mapTitle } from '../../board/index.ts';
+import { cardNamed, libraryOf } from '../../cards/index.ts';
 import { type ExperimentDocument, valueAt, withValue } from '../document.ts';
 import { fieldOf, withFieldOf } from '../fight/fighter.ts';
 import { neededOf, type Side } from '../fight/sides.ts';

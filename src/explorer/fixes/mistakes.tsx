@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { Problem } from '../../base/words/problem.ts';
+import type { Problem } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Edits } from '../parts/history.ts';
 import { Problems } from '../parts/messages.tsx';

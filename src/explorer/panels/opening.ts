@@ -1,5 +1,4 @@
-import { checksum } from '../../base/words/checksum.ts';
-import { canonicalText, sameData } from '../../base/words/same-data.ts';
+import { canonicalText, checksum, sameData } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { SIDES } from '../fight/sides.ts';
 import type { PanelKind } from '../panel.ts';

@@ -1,5 +1,5 @@
-import { percent } from '../../base/words/numbers.ts';
-import type { OddsRow } from '../../report/charts/odds-row.ts';
+import { percent } from '../../base/index.ts';
+import type { OddsRow } from '../../report/index.ts';
 import type { PairedRow } from '../engine/answers/comparison.ts';
 
 export type ChanceReading = 'exactly' | 'at least';

@@ -1,6 +1,5 @@
-import { grouped } from '../../base/words/numbers.ts';
-import type { Block } from '../../report/block.ts';
-import { isTextColumn, rowsAtFirst, type Table } from '../../report/tables/table.ts';
+import { grouped } from '../../base/index.ts';
+import { type Block, isTextColumn, rowsAtFirst, type Table } from '../../report/index.ts';
 import { Scrolling } from './scrolling.tsx';
 
 interface BlocksProps {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { PageGround } from '../../report/in-browser/data.ts';
+import type { PageGround } from '../../report/index.ts';
 
 interface GroundProps extends PageGround {
   readonly children?: ComponentChildren;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { showOverflow } from '../../report/in-browser/tables.ts';
+import { showOverflow } from '../../report/browser.ts';
 
 interface ScrollingProps {
   /** What is in it, for screen readers. */

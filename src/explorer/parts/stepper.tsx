@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { grouped } from '../../base/words/numbers.ts';
+import { grouped } from '../../base/index.ts';
 
 interface StepperProps {
   readonly label: string;

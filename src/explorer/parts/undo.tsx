@@ -1,5 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { sameData } from '../../base/words/same-data.ts';
+import { sameData } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Edits, type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
 

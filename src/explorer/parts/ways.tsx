@@ -1,6 +1,6 @@
 import './ways.css';
 
-import { percent } from '../../base/words/numbers.ts';
+import { percent } from '../../base/index.ts';
 import { roomFor } from './bars.tsx';
 
 interface WaysProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { capitalised, counted } from '../../base/words/english.ts';
-import { save } from '../../report/in-browser/save.ts';
+import { capitalised, counted } from '../../base/index.ts';
+import { save } from '../../report/browser.ts';
 import { ADDRESS } from '../address.ts';
 import { chartsOfPage } from '../charts/charts.tsx';
 import type { ExperimentDocument } from '../document.ts';

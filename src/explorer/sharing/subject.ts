@@ -1,4 +1,4 @@
-import { fileSlug } from '../../base/words/slug.ts';
+import { fileSlug } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';

@@ -1,7 +1,5 @@
-import { shareDecimals } from '../../base/statistics/decimals.ts';
-import { wilson } from '../../base/statistics/intervals.ts';
-import { percent, spoken } from '../../base/words/numbers.ts';
-import type { Mark } from '../../chance/simulate/schedule/job.ts';
+import { percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
+import type { Mark } from '../../chance/index.ts';
 
 interface ConvergenceProps {
   readonly marks: readonly Mark[];

@@ -1,6 +1,4 @@
-import { shareDecimals } from '../../base/statistics/decimals.ts';
-import { wilson } from '../../base/statistics/intervals.ts';
-import { grouped, percent, spoken } from '../../base/words/numbers.ts';
+import { grouped, percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {

@@ -1,4 +1,4 @@
-import { canonicalText } from '../../base/words/same-data.ts';
+import { canonicalText } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Both } from '../engine/answers/comparison.ts';
 import type { Run } from './run.ts';

@@ -1,4 +1,4 @@
-import type { Mark } from '../../chance/simulate/schedule/job.ts';
+import type { Mark } from '../../chance/index.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
 /** A simulation as far as it has come. */

@@ -1,4 +1,4 @@
-import type { BrowserWorker } from '../../chance/simulate/browser/worker.ts';
+import type { BrowserWorker } from '../../chance/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Reply } from '../engine/protocol.ts';
 import type { News, Order, Progress, Simulated } from './simulator.ts';

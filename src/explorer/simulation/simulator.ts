@@ -1,12 +1,12 @@
-import { browserMachine } from '../../chance/simulate/browser/browser-machine.ts';
-import { workerBehind } from '../../chance/simulate/browser/worker.ts';
-import type { Mark } from '../../chance/simulate/schedule/job.ts';
-import { compute } from '../../experiments/results/compute.ts';
-import { type RecordedResult, recordedOf } from '../../experiments/results/format/recorded.ts';
-import type { Block } from '../../report/block.ts';
-import { blocksOf } from '../../report/blocks.ts';
-import { markdownText } from '../../report/formats/markdown.ts';
-import { effortText, fitStatement } from '../../report/sentences/simulation.ts';
+import { browserMachine, type Mark, workerBehind } from '../../chance/index.ts';
+import { compute, type RecordedResult, recordedOf } from '../../experiments/index.ts';
+import {
+  type Block,
+  blocksOf,
+  effortText,
+  fitStatement,
+  markdownText,
+} from '../../report/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type OddsAnswer, oddsAnswerOf } from '../engine/answers/odds.ts';
 import { type Pictures, picturesOf } from '../engine/answers/report.ts';

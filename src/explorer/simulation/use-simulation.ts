@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { messageOf } from '../../base/words/problem.ts';
-import { canonicalText } from '../../base/words/same-data.ts';
-import type { Mark } from '../../chance/simulate/schedule/job.ts';
+import { canonicalText, messageOf } from '../../base/index.ts';
+import type { Mark } from '../../chance/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { keepRun, keptRun } from './kept-runs.ts';
 import type { Run } from './run.ts';

@@ -1,8 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import { does, its } from '../../base/words/named.ts';
-import { decimal } from '../../base/words/numbers.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { ratioTo } from '../../chance/exact/shares.ts';
+import { decimal, does, its, listed } from '../../base/index.ts';
+import { ratioTo, weighOutcomes } from '../../chance/index.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
 import { attackDistribution } from '../combat/dice.ts';

@@ -1,6 +1,6 @@
-import { spaceName } from '../../board/space.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import type { Options } from '../../rules/plan.ts';
+import { spaceName } from '../../board/index.ts';
+import { weighOutcomes } from '../../chance/index.ts';
+import type { Options } from '../../rules/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { AttackProfile } from '../combat/profile.ts';

@@ -1,5 +1,5 @@
-import { MOST_DICE } from '../../cards/card.ts';
-import type { DiceOption, FightOption } from '../../rules/fight-command.ts';
+import { MOST_DICE } from '../../cards/index.ts';
+import type { DiceOption, FightOption } from '../../rules/index.ts';
 import { whole } from '../given.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';

@@ -1,7 +1,6 @@
-import { BadInput } from '../../base/words/problem.ts';
-import type { Card } from '../../cards/card.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import type { GivenFight } from '../../rules/fight-command.ts';
+import { BadInput } from '../../base/index.ts';
+import type { Card, PowerUse } from '../../cards/index.ts';
+import type { GivenFight } from '../../rules/index.ts';
 import { type Given, sideFields, varyOf } from '../given.ts';
 import { POWER_OPTION, powersBySide, powersWith, sideDocument } from '../given-powers.ts';
 import { GRANTED, NORMAL, OPTIONS, SHIELDS, SPECIAL, SUPER_STRENGTH } from './command-options.ts';

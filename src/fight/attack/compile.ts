@@ -1,8 +1,6 @@
-import { BadInput } from '../../base/words/problem.ts';
-import { wholeName } from '../../chance/dice/dice.ts';
-import { castOf } from '../../rules/cast.ts';
-import type { Value } from '../../rules/measure.ts';
-import type { AttackPlan, Options } from '../../rules/plan.ts';
+import { BadInput } from '../../base/index.ts';
+import { wholeName } from '../../chance/index.ts';
+import { type AttackPlan, castOf, type Options, type Value } from '../../rules/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
 import { measuresFor } from '../combat/measures.ts';

@@ -1,9 +1,6 @@
-import { listed } from '../../base/words/english.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { titleWith, titleWithList } from '../../base/words/short-names.ts';
-import type { Card } from '../../cards/card.ts';
-import { findCard, findCards } from '../../cards/library.ts';
-import { type FightCommand, type GivenFight, isVaried } from '../../rules/fight-command.ts';
+import { BadInput, listed, titleWith, titleWithList } from '../../base/index.ts';
+import { type Card, findCard, findCards } from '../../cards/index.ts';
+import { type FightCommand, type GivenFight, isVaried } from '../../rules/index.ts';
 import { mayAttackOften } from '../combat/several-attacks.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { firstOf, type Given, libraryWith, topFields } from '../given.ts';

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import { askableMeasures, C3G_MEASURES } from '../combat/measures.ts';
 import { stances } from '../ground/stances.ts';
 import { C3G_RULINGS } from '../rulings.ts';

@@ -1,10 +1,6 @@
-import { listed } from '../../base/words/english.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import { libraryOf } from '../../cards/library.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import { completeRulings } from '../../rules/ruling.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { listed, Mistakes, type Problem } from '../../base/index.ts';
+import { libraryOf } from '../../cards/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import type { BoardDocument } from '../board-schema.ts';
 import { withFriends } from '../combat/friends.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';

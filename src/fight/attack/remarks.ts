@@ -1,5 +1,5 @@
-import { does, possessive } from '../../base/words/named.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+import { does, possessive } from '../../base/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';

@@ -1,5 +1,5 @@
-import { shortNames } from '../../base/words/short-names.ts';
-import type { Card } from '../../cards/card.ts';
+import { shortNames } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
 
 /**
  * A turn of each of several cards, as a sweep over who attacks.

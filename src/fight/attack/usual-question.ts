@@ -1,6 +1,5 @@
-import { possibleIn } from '../../chance/exact/possible.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
-import type { Account } from '../../rules/plan.ts';
+import { possibleIn, type ThrowOf } from '../../chance/index.ts';
+import type { Account } from '../../rules/index.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { Choice, Goal } from '../scenario.ts';

@@ -1,10 +1,13 @@
-import { listed } from '../../base/words/english.ts';
-import { bare, linesOfPower } from '../../cards/powers/active-effects.ts';
-import { scalesOf } from '../../cards/powers/amounts.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import { listed } from '../../base/index.ts';
+import {
+  bare,
+  type EffectLine,
+  linesOfPower,
+  type PowerUse,
+  partsOf,
+  powerTitle,
+  scalesOf,
+} from '../../cards/index.ts';
 import { withInner } from '../combat/asks.ts';
 import type { Fighter } from '../scenario.ts';
 import { actsInRole, type CaveatFight, type CaveatSide } from './fight.ts';

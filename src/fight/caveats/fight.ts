@@ -1,7 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { Side } from '../../cards/powers/figure.ts';
+import { listed } from '../../base/index.ts';
+import { type EffectLine, effectNamed, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
 import type { FightSide } from '../side.ts';

@@ -1,5 +1,5 @@
-import { does, inSentence } from '../../base/words/named.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+import { does, inSentence } from '../../base/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { withoutHeight } from '../ground/without-height.ts';
 import type { Fighter } from '../scenario.ts';
 import type { Setup } from '../setup.ts';

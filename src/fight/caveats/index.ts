@@ -1,4 +1,4 @@
-import type { Caveat } from '../../rules/caveat.ts';
+import type { Caveat } from '../../rules/index.ts';
 import type { CaveatFight } from './fight.ts';
 import { CAVEAT_KINDS } from './kinds.ts';
 

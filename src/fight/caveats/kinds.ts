@@ -1,21 +1,26 @@
-import { capitalised, counted, listed } from '../../base/words/english.ts';
 import {
+  capitalised,
+  counted,
   does,
   inSentence,
   isPlural,
   its,
+  listed,
   type Named,
+  percent,
   possessive,
   verbOf,
-} from '../../base/words/named.ts';
-import { percent } from '../../base/words/numbers.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { perText, timesText } from '../../cards/powers/texts.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+} from '../../base/index.ts';
+import {
+  type EffectLine,
+  effectNamed,
+  linesOfPower,
+  type PowerUse,
+  perText,
+  powerTitle,
+  timesText,
+} from '../../cards/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';

@@ -1,8 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import { inSentence } from '../../base/words/named.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import { inSentence, listed } from '../../base/index.ts';
+import { linesOfPower, type PowerUse, powerTitle } from '../../cards/index.ts';
 import { withInner } from '../combat/asks.ts';
 import type { CaveatFight, CaveatSide } from './fight.ts';
 

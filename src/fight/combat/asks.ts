@@ -1,10 +1,14 @@
-import { bare, linesOfPower } from '../../cards/powers/active-effects.ts';
-import { conditionNamed } from '../../cards/powers/conditions/index.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
-import type { Side } from '../../cards/powers/figure.ts';
+import {
+  type AttacksValue,
+  bare,
+  type Condition,
+  conditionNamed,
+  type EffectLine,
+  linesOfPower,
+  partsOf,
+  type Side,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
 import type { Fighter } from '../scenario.ts';
 
 /** The powers of a figure. */

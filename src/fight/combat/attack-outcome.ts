@@ -1,13 +1,6 @@
-import type { Space } from '../../board/space.ts';
-import {
-  type AttackState,
-  attackBegun,
-  attackCopied,
-  lifeLeft,
-  wound,
-} from '../../cards/powers/attack-state.ts';
-import { type Dice, diceReader } from '../../chance/dice/dice.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import type { Space } from '../../board/index.ts';
+import { type AttackState, attackBegun, attackCopied, lifeLeft, wound } from '../../cards/index.ts';
+import { type Dice, diceReader, type ThrowOf } from '../../chance/index.ts';
 import type { Route } from '../ground/route.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';

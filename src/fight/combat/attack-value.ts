@@ -1,4 +1,4 @@
-import { sharesOf } from '../../chance/exact/shares.ts';
+import { sharesOf } from '../../chance/index.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';
 
 /** The part of an attack's result that decides whether to make it. */

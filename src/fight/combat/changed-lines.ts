@@ -1,4 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { EffectLine } from '../../cards/index.ts';
 
 /** Maps a changed line to the line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();

@@ -1,7 +1,5 @@
-import { hexDistance } from '../../board/hex.ts';
-import type { Space } from '../../board/space.ts';
-import { groundAt, type Terrain } from '../../board/terrain.ts';
-import type { Confrontation } from '../../cards/powers/figure.ts';
+import { groundAt, hexDistance, type Space, type Terrain } from '../../board/index.ts';
+import type { Confrontation } from '../../cards/index.ts';
 import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';

@@ -1,9 +1,12 @@
-import { isSettledBeforehand } from '../../cards/powers/acting.ts';
-import { d20Kind } from '../../cards/powers/d20.ts';
-import { diceReader } from '../../chance/dice/dice.ts';
-import { poolOf, type RawOutcome, type Throw } from '../../chance/dice/throw.ts';
-import { discoverThrow } from '../../chance/exact/discover.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { d20Kind, isSettledBeforehand } from '../../cards/index.ts';
+import {
+  diceReader,
+  discoverThrow,
+  poolOf,
+  type RawOutcome,
+  type Throw,
+  type ThrowOf,
+} from '../../chance/index.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackOutcome, playerOf } from './attack-outcome.ts';

@@ -1,9 +1,7 @@
-import { counted } from '../../base/words/english.ts';
-import { possessive } from '../../base/words/named.ts';
-import { placeName } from '../../board/space.ts';
-import { lineText } from '../../cards/powers/describe.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { Fact } from '../../rules/plan.ts';
+import { counted, possessive } from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import { lineText, powerTitle } from '../../cards/index.ts';
+import type { Fact } from '../../rules/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import type { AttackProfile } from './profile.ts';

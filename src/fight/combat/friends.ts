@@ -1,14 +1,16 @@
-import { listed } from '../../base/words/english.ts';
-import { sameName } from '../../base/words/slug.ts';
-import { allLinesOf } from '../../cards/powers/active-effects.ts';
-import { fitsArmyCard } from '../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { type AuraValue, receiversText } from '../../cards/powers/effects/aura.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import { listed, sameName } from '../../base/index.ts';
+import {
+  type AuraValue,
+  allLinesOf,
+  type EffectLine,
+  effectNamed,
+  fitsArmyCard,
+  type PowerUse,
+  powerTitle,
+  receiversText,
+  type Side,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
 import { isForCard, linesGiven, titleOfGiver } from '../auras.ts';
 import type { Friend, FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';

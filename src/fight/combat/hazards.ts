@@ -1,4 +1,4 @@
-import { type Pool, type PoolKind, poolOf } from '../../chance/dice/throw.ts';
+import { type Pool, type PoolKind, poolOf } from '../../chance/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
 import { type FallPool, fallPool, KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';

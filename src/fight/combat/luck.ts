@@ -1,13 +1,18 @@
-import { listed } from '../../base/words/english.ts';
-import { allLinesOf, GRANTED_TITLE } from '../../cards/powers/active-effects.ts';
-import { isTable } from '../../cards/powers/amounts.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import { addedTo, type RollsHigher } from '../../cards/powers/effects/luck-of-rolls.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import { listed } from '../../base/index.ts';
+import {
+  addedTo,
+  allLinesOf,
+  type Condition,
+  type EffectLine,
+  effectNamed,
+  GRANTED_TITLE,
+  isTable,
+  type PowerUse,
+  partsOf,
+  powerTitle,
+  type RollsHigher,
+  type SpecialAttack,
+} from '../../cards/index.ts';
 import { changedLine } from './changed-lines.ts';
 
 /*

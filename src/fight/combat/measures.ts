@@ -1,9 +1,13 @@
-import { slug } from '../../base/words/slug.ts';
-import { placeName } from '../../board/space.ts';
-import { type ActiveEffects, activeEffects } from '../../cards/powers/active-effects.ts';
-import { woundsTaken } from '../../cards/powers/attack-state.ts';
-import { askedOn, type Measure, type PlacesOfBoard, placeOf } from '../../rules/measure.ts';
-import type { RulesetMeasure } from '../../rules/ruleset.ts';
+import { slug } from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import { type ActiveEffects, activeEffects, woundsTaken } from '../../cards/index.ts';
+import {
+  askedOn,
+  type Measure,
+  type PlacesOfBoard,
+  placeOf,
+  type RulesetMeasure,
+} from '../../rules/index.ts';
 import type { Cause } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other } from '../setup.ts';

@@ -1,5 +1,4 @@
-import type { AttackChange } from '../../cards/powers/attack-state.ts';
-import { lineText } from '../../cards/powers/describe.ts';
+import { type AttackChange, lineText } from '../../cards/index.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**

@@ -1,7 +1,4 @@
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { Figure } from '../../cards/powers/figure.ts';
+import { type EffectLine, effectNamed, type Figure, linesOfPower } from '../../cards/index.ts';
 
 type Powered = Pick<Figure, 'powers'>;
 

@@ -1,5 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import type { Problem } from '../../base/words/problem.ts';
+import { listed, type Problem } from '../../base/index.ts';
 
 /** The part of an attack that decides whom it reaches. */
 export interface Ranged {

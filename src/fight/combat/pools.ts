@@ -1,5 +1,4 @@
-import { combatDie, numberedDie } from '../../chance/dice/die.ts';
-import type { PoolKind, Purpose } from '../../chance/dice/throw.ts';
+import { combatDie, numberedDie, type PoolKind, type Purpose } from '../../chance/index.ts';
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 
 /* The dice pools of an attack. */

@@ -1,11 +1,12 @@
-import { counted, listed } from '../../base/words/english.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import { acts } from '../../cards/powers/acting.ts';
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import { attackBegun } from '../../cards/powers/attack-state.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import { counted, listed, type Problem } from '../../base/index.ts';
+import {
+  activeEffects,
+  acts,
+  attackBegun,
+  type SpecialAttack,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
+import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import { linesOf } from './asks.ts';
 import { confrontationOf } from './confrontation.ts';

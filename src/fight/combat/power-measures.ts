@@ -1,5 +1,5 @@
-import type { ActiveEffects } from '../../cards/powers/active-effects.ts';
-import type { Measure, Phrase, Value } from '../../rules/measure.ts';
+import type { ActiveEffects } from '../../cards/index.ts';
+import type { Measure, Phrase, Value } from '../../rules/index.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 
 /** A measure and how to read it off the outcome of an attack. */

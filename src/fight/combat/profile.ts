@@ -1,13 +1,18 @@
-import { acts } from '../../cards/powers/acting.ts';
-import { type ActiveEffects, activeEffects, bare } from '../../cards/powers/active-effects.ts';
-import { type AttackChange, attackBegun } from '../../cards/powers/attack-state.ts';
-import { conditionNamed } from '../../cards/powers/conditions/index.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { EFFECTS } from '../../cards/powers/effects/index.ts';
-import type { Confrontation } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import {
+  type ActiveEffect,
+  type ActiveEffects,
+  type AttackChange,
+  activeEffects,
+  acts,
+  attackBegun,
+  bare,
+  type Confrontation,
+  conditionNamed,
+  EFFECTS,
+  type EffectLine,
+  partsOf,
+} from '../../cards/index.ts';
+import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { confrontationOf } from './confrontation.ts';
 import { countDice } from './stages/dice.ts';

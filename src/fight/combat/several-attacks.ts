@@ -1,9 +1,12 @@
-import type { Card } from '../../cards/card.ts';
-import { bare, linesOfPower } from '../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import {
+  type AttacksValue,
+  bare,
+  type Card,
+  type EffectLine,
+  linesOfPower,
+  type PowerUse,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
 import { figuresOf } from '../side.ts';
 
 /* Whether a card makes more than one attack on the same defender in its turn. */

@@ -1,11 +1,11 @@
-import { does } from '../../base/words/named.ts';
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { hyphenated, sameName } from '../../base/words/slug.ts';
-import { GRANTED_TITLE, linesOfPower } from '../../cards/powers/active-effects.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { BadInput, does, hyphenated, nearest, sameName, shown } from '../../base/index.ts';
+import {
+  GRANTED_TITLE,
+  linesOfPower,
+  powerTitle,
+  type SpecialAttack,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 

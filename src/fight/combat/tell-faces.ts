@@ -1,6 +1,5 @@
-import { counted, listed } from '../../base/words/english.ts';
-import { wholeName } from '../../chance/dice/dice.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
+import { counted, listed } from '../../base/index.ts';
+import { type FacesRolled, wholeName } from '../../chance/index.ts';
 
 /** Combat dice in words, as in the rule's examples: "two skulls, three shields and one blank". */
 export function inFaces(faces: readonly string[] = []): string {

@@ -1,8 +1,11 @@
-import { does, inSentence } from '../../base/words/named.ts';
-import { conditionsText, lineText } from '../../cards/powers/describe.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { timesText } from '../../cards/powers/texts.ts';
+import { does, inSentence } from '../../base/index.ts';
+import {
+  conditionsText,
+  type EffectLine,
+  lineText,
+  type Side,
+  timesText,
+} from '../../cards/index.ts';
 import type { FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';
 import { grantedRemarks } from './facts.ts';

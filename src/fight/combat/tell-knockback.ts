@@ -1,9 +1,8 @@
-import { counted, inWords, listed } from '../../base/words/english.ts';
-import { does, inSentence, possessive } from '../../base/words/named.ts';
-import { placeName } from '../../board/space.ts';
-import { acts } from '../../cards/powers/acting.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import type { Step } from '../../rules/plan.ts';
+import { counted, does, inSentence, inWords, listed, possessive } from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import { acts } from '../../cards/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
+import type { Step } from '../../rules/index.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';

@@ -1,16 +1,21 @@
-import { counted } from '../../base/words/english.ts';
-import { does, isPlural, type Named, verbOf } from '../../base/words/named.ts';
-import { bare, isForAgain } from '../../cards/powers/active-effects.ts';
-import { isTable } from '../../cards/powers/amounts.ts';
-import type { AttackState } from '../../cards/powers/attack-state.ts';
-import { neededFor, type Reach } from '../../cards/powers/d20.ts';
-import { lineText, partsOf } from '../../cards/powers/describe.ts';
-import type { ActiveEffect, AttackStage } from '../../cards/powers/effect.ts';
-import type { EffectLine, Moment } from '../../cards/powers/effect-line.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { wholeName } from '../../chance/dice/dice.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import type { Step } from '../../rules/plan.ts';
+import { counted, does, isPlural, type Named, verbOf } from '../../base/index.ts';
+import {
+  type ActiveEffect,
+  type AttackStage,
+  type AttackState,
+  bare,
+  type EffectLine,
+  isForAgain,
+  isTable,
+  lineText,
+  type Moment,
+  neededFor,
+  partsOf,
+  type Reach,
+  type Side,
+} from '../../cards/index.ts';
+import { type FacesRolled, wholeName } from '../../chance/index.ts';
+import type { Step } from '../../rules/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import { countsAs, d20Text, luckFor, luckGivers } from './luck.ts';

@@ -1,7 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import { does } from '../../base/words/named.ts';
-import { acts } from '../../cards/powers/acting.ts';
-import type { AttackChange } from '../../cards/powers/attack-state.ts';
+import { does, listed } from '../../base/index.ts';
+import { type AttackChange, acts } from '../../cards/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackOutcome, NO_TOLL, type Toll, tollOf } from './attack-outcome.ts';
 import type { AttackProfile } from './profile.ts';

@@ -1,17 +1,19 @@
-import { capitalised, counted, listed } from '../../base/words/english.ts';
 import {
+  capitalised,
+  counted,
   does,
   inSentence,
   isPlural,
   itDoes,
   its,
+  listed,
   type Named,
   possessive,
   verbOf,
-} from '../../base/words/named.ts';
-import type { AttackChange } from '../../cards/powers/attack-state.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import type { Step } from '../../rules/plan.ts';
+} from '../../base/index.ts';
+import type { AttackChange } from '../../cards/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
+import type { Step } from '../../rules/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import { notTargeted } from './not-targeted.ts';

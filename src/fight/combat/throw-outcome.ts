@@ -1,5 +1,4 @@
-import { type AttackState, woundsTaken } from '../../cards/powers/attack-state.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { type AttackState, type EffectLine, woundsTaken } from '../../cards/index.ts';
 import { originalOf } from './changed-lines.ts';
 
 /** What a throw changes for the two figures that face each other. */

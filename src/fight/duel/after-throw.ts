@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { PlannedAttack, Targets, Way } from '../fights/planned-attack.ts';
 import { isTogether, nextAttack, plannedIn } from '../fights/ways.ts';

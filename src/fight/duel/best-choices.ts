@@ -1,7 +1,11 @@
-import type { Steps } from '../../base/words/steps.ts';
-import { bestChoices, CHOOSER } from '../../chance/exact/chains/best-choices.ts';
-import { meansAtEnd, type StepsToEnds } from '../../chance/exact/chains/means-at-end.ts';
-import { stepList } from '../../chance/exact/chains/step-list.ts';
+import type { Steps } from '../../base/index.ts';
+import {
+  bestChoices,
+  CHOOSER,
+  meansAtEnd,
+  type StepsToEnds,
+  stepList,
+} from '../../chance/index.ts';
 import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import { duelChain } from './chain.ts';
 import type { DuelTransition } from './follow.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../../cards/powers/figure.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+import type { Side } from '../../cards/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { linesOf } from '../combat/asks.ts';

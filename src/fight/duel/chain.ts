@@ -1,12 +1,12 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { statesWithoutEnd } from '../../chance/exact/chains/ends.ts';
+import type { Steps } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
 import {
   type Enumerated,
   enumerate,
+  statesWithoutEnd,
   type Transition,
-} from '../../chance/exact/chains/enumerate.ts';
-import type { Weighed } from '../../chance/exact/shares.ts';
+  type Weighed,
+} from '../../chance/index.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';

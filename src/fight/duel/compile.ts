@@ -1,12 +1,14 @@
-import { counted } from '../../base/words/english.ts';
-import { does } from '../../base/words/named.ts';
-import { once } from '../../base/words/remembering.ts';
-import { atOnce, inTurn, onceInSteps, type Steps } from '../../base/words/steps.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { stepTableOf } from '../../chance/exact/chains/step-table.ts';
-import { castOf } from '../../rules/cast.ts';
-import type { TrackedLine } from '../../rules/model.ts';
-import type { Account, Fact, FightPlan, Options } from '../../rules/plan.ts';
+import { atOnce, counted, does, inTurn, once, onceInSteps, type Steps } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
+import { stepTableOf } from '../../chance/index.ts';
+import {
+  type Account,
+  castOf,
+  type Fact,
+  type FightPlan,
+  type Options,
+  type TrackedLine,
+} from '../../rules/index.ts';
 import type { AttackShare } from '../caveats/fight.ts';
 import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';

@@ -1,6 +1,5 @@
-import { type Numbered, numbered } from '../../base/words/numbered.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { type Numbered, numbered } from '../../base/index.ts';
+import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
 import { type Asks, actingLines, asksOf, linesOf, withInner } from '../combat/asks.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';

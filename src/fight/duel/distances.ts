@@ -1,8 +1,5 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { spokenShare } from '../../base/words/numbers.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import type { Caveat } from '../../rules/caveat.ts';
-import type { Figures } from '../../rules/plan.ts';
+import { capitalised, listed, type Steps, spokenShare } from '../../base/index.ts';
+import type { Caveat, Figures } from '../../rules/index.ts';
 import { reachOf } from '../caveats/fight.ts';
 import { distributionCache } from '../evaluators/distribution-cache.ts';
 import { NeverEnds, TooManyStates } from '../fights/endless.ts';

@@ -1,8 +1,6 @@
-import { BadInput } from '../../base/words/problem.ts';
-import { titleWith } from '../../base/words/short-names.ts';
-import { MOST_DICE } from '../../cards/card.ts';
-import { findCard } from '../../cards/library.ts';
-import type { FightCommand, FightOption } from '../../rules/fight-command.ts';
+import { BadInput, titleWith } from '../../base/index.ts';
+import { findCard, MOST_DICE } from '../../cards/index.ts';
+import type { FightCommand, FightOption } from '../../rules/index.ts';
 import {
   firstOf,
   type Given,

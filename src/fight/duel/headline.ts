@@ -1,9 +1,11 @@
-import { capitalised } from '../../base/words/english.ts';
-import { does, inSentence } from '../../base/words/named.ts';
-import { spokenShare } from '../../base/words/numbers.ts';
-import { bothNamed, clauseWithOdds } from '../../rules/both-named.ts';
-import { castOf } from '../../rules/cast.ts';
-import type { Answered, Figures } from '../../rules/plan.ts';
+import { capitalised, does, inSentence, spokenShare } from '../../base/index.ts';
+import {
+  type Answered,
+  bothNamed,
+  castOf,
+  clauseWithOdds,
+  type Figures,
+} from '../../rules/index.ts';
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { Ruleset } from '../../rules/ruleset.ts';
+import type { Ruleset } from '../../rules/index.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { C3G_TITLES, C3G_UNITS } from '../titles.ts';
 import { compileDuel } from './compile.ts';

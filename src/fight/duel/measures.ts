@@ -1,9 +1,6 @@
-import { does, inSentence } from '../../base/words/named.ts';
-import { slug } from '../../base/words/slug.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import type { Measure, Outcome } from '../../rules/measure.ts';
-import type { Course } from '../../rules/plan.ts';
-import type { RulesetMeasure } from '../../rules/ruleset.ts';
+import { does, inSentence, slug } from '../../base/index.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
+import type { Course, Measure, Outcome, RulesetMeasure } from '../../rules/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import { COUNTERS } from './chain.ts';
 import type { DuelScenario } from './scenario.ts';

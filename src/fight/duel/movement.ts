@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
 import { touchedBy } from '../fights/several-targets.ts';
 import { type Strikes, strikesAt } from '../fights/strikes.ts';
 import type { DuelContext } from './context.ts';

@@ -1,7 +1,6 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { meansAtEnd, type StepsToEnds } from '../../chance/exact/chains/means-at-end.ts';
-import { stepTableOf } from '../../chance/exact/chains/step-table.ts';
+import type { Steps } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
+import { meansAtEnd, type StepsToEnds, stepTableOf } from '../../chance/index.ts';
 import { type DistributionCache, distributionCache } from '../evaluators/distribution-cache.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import type { FightSide } from '../side.ts';

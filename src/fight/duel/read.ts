@@ -1,9 +1,6 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { slug } from '../../base/words/slug.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import { completeRulings } from '../../rules/ruling.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { BadInput, shown, slug } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { readSides } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import type { FightSide } from '../side.ts';

@@ -1,5 +1,5 @@
-import type { Side } from '../../cards/powers/figure.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Side } from '../../cards/index.ts';
+import type { Scenario } from '../../rules/index.ts';
 import type { FightRulings } from '../rulings.ts';
 import type { TwoSides } from '../side.ts';
 

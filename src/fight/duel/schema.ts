@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber, yesOrNo } from '../../base/words/fields.ts';
+import { oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Side } from '../../cards/powers/figure.ts';
+import type { Side } from '../../cards/index.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { Lineup } from './lineup.ts';
 import {

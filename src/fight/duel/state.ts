@@ -1,4 +1,4 @@
-import type { Side } from '../../cards/powers/figure.ts';
+import type { Side } from '../../cards/index.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 
 /** A living figure. */

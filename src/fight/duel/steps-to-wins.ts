@@ -1,8 +1,6 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import type { StepsToEnds } from '../../chance/exact/chains/means-at-end.ts';
-import { stepList } from '../../chance/exact/chains/step-list.ts';
-import { sharesOf } from '../../chance/exact/shares.ts';
+import type { Steps } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
+import { type StepsToEnds, sharesOf, stepList } from '../../chance/index.ts';
 import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
 import type { DuelTransition } from './follow.ts';
 import { type KnownState, type LineupPair, type Situation, stateIn } from './situation.ts';

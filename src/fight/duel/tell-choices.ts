@@ -1,6 +1,5 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { isPlural, verbOf } from '../../base/words/named.ts';
-import type { Side } from '../../cards/powers/figure.ts';
+import { capitalised, isPlural, listed, verbOf } from '../../base/index.ts';
+import type { Side } from '../../cards/index.ts';
 import type { DecidedGame } from './best-choices.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelGame } from './turn.ts';

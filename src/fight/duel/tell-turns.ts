@@ -1,7 +1,6 @@
-import { capitalised } from '../../base/words/english.ts';
-import { does, inSentence, isPlural, verbOf } from '../../base/words/named.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import type { Step } from '../../rules/plan.ts';
+import { capitalised, does, inSentence, isPlural, verbOf } from '../../base/index.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
+import type { Step } from '../../rules/index.ts';
 import { some } from '../fights/narrator.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { TurnBegun } from './state.ts';

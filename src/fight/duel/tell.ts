@@ -1,9 +1,7 @@
-import { does, inSentence, isPlural, its, verbOf } from '../../base/words/named.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import { reachingDie } from '../../chance/dice/die.ts';
-import type { Pool } from '../../chance/dice/throw.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { Step } from '../../rules/plan.ts';
+import { does, inSentence, isPlural, its, verbOf } from '../../base/index.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
+import { type Pool, reachingDie } from '../../chance/index.ts';
+import type { Outcome, Step } from '../../rules/index.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { sharedRollThrow } from '../evaluators/shared-roll.ts';

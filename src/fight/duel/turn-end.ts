@@ -1,5 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
 import type { WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type Next, THROW, withFreshUses, withoutBack } from './state.ts';

@@ -1,7 +1,5 @@
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import type { Weighed } from '../../chance/exact/shares.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
+import { type ThrowOf, type Weighed, weighOutcomes } from '../../chance/index.ts';
 import type { Asks } from '../combat/asks.ts';
 import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';

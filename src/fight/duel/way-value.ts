@@ -1,5 +1,5 @@
-import { otherSide } from '../../cards/powers/figure.ts';
-import { sharesOf } from '../../chance/exact/shares.ts';
+import { otherSide } from '../../cards/index.ts';
+import { sharesOf } from '../../chance/index.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import { plannedIn } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';

@@ -1,7 +1,4 @@
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { EFFECTS } from '../../cards/powers/effects/index.ts';
-import type { Confrontation } from '../../cards/powers/figure.ts';
+import { activeEffects, type Confrontation, EFFECTS, type EffectLine } from '../../cards/index.ts';
 import type { Asks } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';

@@ -1,14 +1,19 @@
-import { acts, actsInKind } from '../../cards/powers/acting.ts';
-import { bare as bareConditions } from '../../cards/powers/active-effects.ts';
-import { scalesOf } from '../../cards/powers/amounts.ts';
-import { attackBegun } from '../../cards/powers/attack-state.ts';
-import { conditionNamed } from '../../cards/powers/conditions/index.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { ActiveEffect, Effect } from '../../cards/powers/effect.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { EFFECTS } from '../../cards/powers/effects/index.ts';
-import type { Confrontation, Side } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import {
+  type ActiveEffect,
+  acts,
+  actsInKind,
+  attackBegun,
+  bare as bareConditions,
+  type Confrontation,
+  conditionNamed,
+  EFFECTS,
+  type Effect,
+  type EffectLine,
+  partsOf,
+  type Side,
+  scalesOf,
+} from '../../cards/index.ts';
+import { NO_DICE } from '../../chance/index.ts';
 import { countDice } from '../combat/stages/dice.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type Before, settler } from './settled-conditions.ts';

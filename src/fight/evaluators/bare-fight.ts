@@ -1,8 +1,14 @@
-import { d20Numbers } from '../../cards/powers/active-effects.ts';
-import type { ActiveEffect, ActivePower, Effect } from '../../cards/powers/effect.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { Confrontation, Figure, Side } from '../../cards/powers/figure.ts';
+import {
+  type ActiveEffect,
+  type ActivePower,
+  type Confrontation,
+  d20Numbers,
+  type Effect,
+  type EffectLine,
+  effectNamed,
+  type Figure,
+  type Side,
+} from '../../cards/index.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type BareAttack, ORDER } from './bare-attack.ts';
 

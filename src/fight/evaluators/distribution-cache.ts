@@ -1,8 +1,11 @@
-import { rollsUntilDestroyed } from '../../cards/powers/amounts.ts';
-import { type AttackState, woundsTaken } from '../../cards/powers/attack-state.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import { type KnownDice, knownDice } from '../../chance/exact/staged.ts';
+import {
+  type AttackState,
+  effectNamed,
+  rollsUntilDestroyed,
+  type Side,
+  woundsTaken,
+} from '../../cards/index.ts';
+import { type KnownDice, knownDice } from '../../chance/index.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
 import { type BareAttack, looksAtWounds } from './bare-attack.ts';

@@ -1,16 +1,27 @@
-import { remembering } from '../../base/words/remembering.ts';
-import { actAll, acts } from '../../cards/powers/acting.ts';
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
-import { reaches } from '../../cards/powers/d20.ts';
-import type { Moment } from '../../cards/powers/effect-line.ts';
-import { EFFECTS } from '../../cards/powers/effects/index.ts';
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import { type Dice, diceReader, emptyCounts, NO_DICE } from '../../chance/dice/dice.ts';
-import { discoverThrow } from '../../chance/exact/discover.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { weighStages } from '../../chance/exact/staged.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { remembering } from '../../base/index.ts';
+import {
+  type AttackState,
+  actAll,
+  activeEffects,
+  acts,
+  attackBegun,
+  attackCopy,
+  EFFECTS,
+  type Moment,
+  otherSide,
+  reaches,
+  type Side,
+} from '../../cards/index.ts';
+import {
+  type Dice,
+  diceReader,
+  discoverThrow,
+  emptyCounts,
+  NO_DICE,
+  type ThrowOf,
+  weighOutcomes,
+  weighStages,
+} from '../../chance/index.ts';
 import { type Asks, linesOf, withInner } from '../combat/asks.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';

@@ -1,9 +1,11 @@
-import { bare } from '../../cards/powers/active-effects.ts';
-import { scalesOf } from '../../cards/powers/amounts.ts';
-import type { AttackState } from '../../cards/powers/attack-state.ts';
-import { conditionNamed } from '../../cards/powers/conditions/index.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  bare,
+  conditionNamed,
+  partsOf,
+  scalesOf,
+} from '../../cards/index.ts';
 import type { AttackRules } from '../combat/stages/engine.ts';
 
 /** Conditions on rolls that do not depend on the faces of the combat dice. */

@@ -1,10 +1,14 @@
-import { conditionHolds } from '../../cards/powers/acting.ts';
-import { type AttackState, attackBegun } from '../../cards/powers/attack-state.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { Condition } from '../../cards/powers/effect-line.ts';
-import type { Confrontation, Figure } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  attackBegun,
+  type Condition,
+  type Confrontation,
+  conditionHolds,
+  type Figure,
+  partsOf,
+} from '../../cards/index.ts';
+import { NO_DICE } from '../../chance/index.ts';
 
 /** What an attack can have changed before an effect acts. */
 export type Before =

@@ -1,13 +1,21 @@
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { EFFECTS } from '../../cards/powers/effects/index.ts';
-import { type Dice, diceReader, NO_DICE } from '../../chance/dice/dice.ts';
-import { discoverThrow } from '../../chance/exact/discover.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { weighStages } from '../../chance/exact/staged.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  activeEffects,
+  attackBegun,
+  attackCopy,
+  EFFECTS,
+  type EffectLine,
+} from '../../cards/index.ts';
+import {
+  type Dice,
+  diceReader,
+  discoverThrow,
+  NO_DICE,
+  type ThrowOf,
+  weighOutcomes,
+  weighStages,
+} from '../../chance/index.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { changesAttackDice, countDice } from '../combat/stages/dice.ts';
 import { attackRules } from '../combat/stages/engine.ts';

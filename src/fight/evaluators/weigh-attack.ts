@@ -1,13 +1,18 @@
-import { type AttackState, attackBegun, attackCopy } from '../../cards/powers/attack-state.ts';
-import type { Confrontation, Figure } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import {
+  type AttackState,
+  attackBegun,
+  attackCopy,
+  type Confrontation,
+  type Figure,
+} from '../../cards/index.ts';
 import {
   type KnownDice,
   knownDice,
+  NO_DICE,
   type Stages,
   type WeighedState,
   weighOnward,
-} from '../../chance/exact/staged.ts';
+} from '../../chance/index.ts';
 import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.ts';
 import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './bare-attack.ts';

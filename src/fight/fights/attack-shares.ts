@@ -1,6 +1,5 @@
-import type { Steps } from '../../base/words/steps.ts';
-import { meansAtEnd } from '../../chance/exact/chains/means-at-end.ts';
-import type { StepTable } from '../../chance/exact/chains/step-table.ts';
+import type { Steps } from '../../base/index.ts';
+import { meansAtEnd, type StepTable } from '../../chance/index.ts';
 import type { AttackShare } from '../caveats/fight.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';

@@ -1,6 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { effectNamed } from '../../cards/powers/effects/index.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import { type EffectLine, effectNamed, type SpecialAttack } from '../../cards/index.ts';
 import type { Powered } from '../combat/asks.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';

@@ -1,6 +1,5 @@
-import { grouped } from '../../base/words/numbers.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import type { StateLimit } from '../../chance/exact/chains/enumerate.ts';
+import { BadInput, grouped } from '../../base/index.ts';
+import type { StateLimit } from '../../chance/index.ts';
 
 /** A fight that would never end. */
 export class NeverEnds extends BadInput {

@@ -1,16 +1,22 @@
-import { capitalised } from '../../base/words/english.ts';
 import {
+  capitalised,
   does,
   inSentence,
   isPlural,
   type Named,
   objectOf,
+  spokenMean,
   verbOf,
-} from '../../base/words/named.ts';
-import { spokenMean } from '../../base/words/numbers.ts';
-import { bothNamed, clauseWithOdds, isNamed } from '../../rules/both-named.ts';
-import { castOf } from '../../rules/cast.ts';
-import type { Answered, Figures, Told } from '../../rules/plan.ts';
+} from '../../base/index.ts';
+import {
+  type Answered,
+  bothNamed,
+  castOf,
+  clauseWithOdds,
+  type Figures,
+  isNamed,
+  type Told,
+} from '../../rules/index.ts';
 import type { Attacker, Defender } from '../scenario.ts';
 
 /** Who attacks whom in an attack, or in all attacks of a turn. */

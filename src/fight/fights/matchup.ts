@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';

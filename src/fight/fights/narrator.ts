@@ -1,11 +1,22 @@
-import { capitalised, listed, stopped } from '../../base/words/english.ts';
-import { does, inSentence, isPlural, type Named, verbOf } from '../../base/words/named.ts';
-import type { AttackChange, AttackState } from '../../cards/powers/attack-state.ts';
-import type { Side } from '../../cards/powers/figure.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
-import { symbolsOf } from '../../chance/dice/roll-faces.ts';
-import type { Pool } from '../../chance/dice/throw.ts';
-import { facesInWholes, poolsLookedAt, type ThrowOf } from '../../chance/exact/watched.ts';
+import {
+  capitalised,
+  does,
+  inSentence,
+  isPlural,
+  listed,
+  type Named,
+  stopped,
+  verbOf,
+} from '../../base/index.ts';
+import type { AttackChange, AttackState, Side } from '../../cards/index.ts';
+import {
+  type FacesRolled,
+  facesInWholes,
+  type Pool,
+  poolsLookedAt,
+  symbolsOf,
+  type ThrowOf,
+} from '../../chance/index.ts';
 import type { Asks } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackThrow } from '../combat/dice.ts';

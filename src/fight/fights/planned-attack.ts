@@ -1,6 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { TargetsValue } from '../../cards/powers/effects/targets.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import type { EffectLine, SpecialAttack, TargetsValue } from '../../cards/index.ts';
 import type { FightSide } from '../side.ts';
 
 /** One attack of a figure's turn. */

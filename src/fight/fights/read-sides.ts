@@ -1,11 +1,6 @@
-import { listOf, shortText } from '../../base/words/fields.ts';
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { blamed, type Problem } from '../../base/words/problem.ts';
-import { slug } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
-import { libraryOf } from '../../cards/library.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { blamed, listOf, Mistakes, type Problem, shortText, slug } from '../../base/index.ts';
+import { type Card, libraryOf } from '../../cards/index.ts';
+import type { Reading, Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
 import { readFriends } from '../friends.ts';

@@ -1,9 +1,12 @@
-import { acts } from '../../cards/powers/acting.ts';
-import type { AttackState } from '../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { EffectLine, Moment } from '../../cards/powers/effect-line.ts';
-import type { TargetsValue } from '../../cards/powers/effects/targets.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  acts,
+  type EffectLine,
+  type Moment,
+  type SpecialAttack,
+  type TargetsValue,
+} from '../../cards/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';

@@ -1,4 +1,4 @@
-import { counted } from '../../base/words/english.ts';
+import { counted } from '../../base/index.ts';
 import { cardText } from '../combat/facts.ts';
 import type { FightSide } from '../side.ts';
 

@@ -1,8 +1,5 @@
-import { remembering } from '../../base/words/remembering.ts';
-import { reachingDie } from '../../chance/dice/die.ts';
-import { poolOf } from '../../chance/dice/throw.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { remembering } from '../../base/index.ts';
+import { poolOf, reachingDie, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import { ATTACK, IGNORE } from '../combat/pools.ts';
 import { merged, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';

@@ -1,8 +1,5 @@
-import { isTable, type Table } from '../../cards/powers/amounts.ts';
-import { d20Kind } from '../../cards/powers/d20.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { poolOf } from '../../chance/dice/throw.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { d20Kind, type EffectLine, isTable, type Table } from '../../cards/index.ts';
+import { poolOf, type ThrowOf } from '../../chance/index.ts';
 import { linesActing, type Powered } from '../combat/asks.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 

@@ -1,9 +1,11 @@
-import { listed } from '../../base/words/english.ts';
-import { does, inSentence, isPlural, type Named, verbOf } from '../../base/words/named.ts';
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import type { AttackChange, AttackState } from '../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
+import { does, inSentence, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
+import {
+  type ActiveEffect,
+  type AttackChange,
+  type AttackState,
+  activeEffects,
+} from '../../cards/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { failedText, rollsShown } from '../combat/tell-powers.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';

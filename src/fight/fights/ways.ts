@@ -1,13 +1,16 @@
-import type { Numbered } from '../../base/words/numbered.ts';
-import { acts } from '../../cards/powers/acting.ts';
-import { activeEffects } from '../../cards/powers/active-effects.ts';
-import { type AttackState, attackBegun } from '../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../cards/powers/effect.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { SpecialAttackValue } from '../../cards/powers/effects/special-attack.ts';
-import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
-import type { SpecialAttack } from '../../cards/powers/figure.ts';
-import { NO_DICE } from '../../chance/dice/dice.ts';
+import type { Numbered } from '../../base/index.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  type AttacksValue,
+  activeEffects,
+  acts,
+  attackBegun,
+  type EffectLine,
+  type SpecialAttack,
+  type SpecialAttackValue,
+} from '../../cards/index.ts';
+import { NO_DICE } from '../../chance/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';

@@ -1,6 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import { type HexDirection, hexDirection } from '../../board/hex.ts';
-import type { Space } from '../../board/space.ts';
+import { type Board, type HexDirection, hexDirection, type Space } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other, Setup } from '../setup.ts';
 

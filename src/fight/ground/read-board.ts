@@ -1,8 +1,7 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import type { Space } from '../../board/space.ts';
-import type { Library } from '../../cards/library.ts';
-import { attackerMissing } from '../../rules/placing.ts';
+import { Mistakes, type Problem } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import type { Library } from '../../cards/index.ts';
+import { attackerMissing } from '../../rules/index.ts';
 import type { BoardDocument, MapDocument } from '../board-schema.ts';
 import type { Fighter } from '../scenario.ts';
 import { keepGround, type Setup } from '../setup.ts';

@@ -1,11 +1,13 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { blamed, type Problem } from '../../base/words/problem.ts';
-import type { Wall } from '../../board/board.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import type { StartArea } from '../../board/start-area.ts';
-import type { Terrain } from '../../board/terrain.ts';
-import { cardNamed, type Library } from '../../cards/library.ts';
-import { misshifted, readGround } from '../../rules/placing.ts';
+import { blamed, Mistakes, type Problem } from '../../base/index.ts';
+import {
+  type Space,
+  type StartArea,
+  spaceName,
+  type Terrain,
+  type Wall,
+} from '../../board/index.ts';
+import { cardNamed, type Library } from '../../cards/index.ts';
+import { misshifted, readGround } from '../../rules/index.ts';
 import type { GroundDocument, MapDocument, OtherDocument } from '../board-schema.ts';
 import { tooManyWounds } from '../read-fighter.ts';
 import { OTHER_KINDS, type Other, type Setup } from '../setup.ts';

@@ -1,4 +1,4 @@
-import type { Space } from '../../board/space.ts';
+import type { Space } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';

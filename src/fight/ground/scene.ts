@@ -1,7 +1,5 @@
-import type { Wall } from '../../board/board.ts';
-import { hexStep } from '../../board/hex.ts';
-import type { Piece, Scene } from '../../board/scene.ts';
-import { readGround } from '../../rules/placing.ts';
+import { hexStep, type Piece, type Scene, type Wall } from '../../board/index.ts';
+import { readGround } from '../../rules/index.ts';
 import type { OtherDocument } from '../board-schema.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, OTHER_KINDS, type Setup } from '../setup.ts';

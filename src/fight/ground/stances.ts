@@ -1,6 +1,4 @@
-import { hexNeighbours } from '../../board/hex.ts';
-import { placeName, type Space, spaceName } from '../../board/space.ts';
-import { spacesOf } from '../../board/terrain.ts';
+import { hexNeighbours, placeName, type Space, spaceName, spacesOf } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';

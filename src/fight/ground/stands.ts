@@ -1,10 +1,15 @@
-import { type Problem, printable, shown } from '../../base/words/problem.ts';
-import type { Wall } from '../../board/board.ts';
-import { hexDirection } from '../../board/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../board/space.ts';
-import { groundAt, type Terrain } from '../../board/terrain.ts';
-import type { Card } from '../../cards/card.ts';
-import { offTheMap } from '../../rules/placing.ts';
+import { type Problem, printable, shown } from '../../base/index.ts';
+import {
+  groundAt,
+  hexDirection,
+  type Space,
+  sameSpace,
+  spaceName,
+  type Terrain,
+  type Wall,
+} from '../../board/index.ts';
+import type { Card } from '../../cards/index.ts';
+import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 

@@ -1,9 +1,13 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import type { Problem } from '../../base/words/problem.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import { type StartArea, withLetteredAreas } from '../../board/start-area.ts';
-import { groundAt, type Terrain } from '../../board/terrain.ts';
-import { offTheMap } from '../../rules/placing.ts';
+import { Mistakes, type Problem } from '../../base/index.ts';
+import {
+  groundAt,
+  type Space,
+  type StartArea,
+  spaceName,
+  type Terrain,
+  withLetteredAreas,
+} from '../../board/index.ts';
+import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 

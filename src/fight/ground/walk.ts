@@ -1,6 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import { hexStep } from '../../board/hex.ts';
-import { type Space, sameSpace } from '../../board/space.ts';
+import { type Board, hexStep, type Space, sameSpace } from '../../board/index.ts';
 import type { C3gRulings } from '../rulings.ts';
 import { OTHER_KINDS, type Other, type OtherKind } from '../setup.ts';
 import type { Line } from './lines.ts';

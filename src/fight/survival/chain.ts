@@ -1,8 +1,6 @@
-import type { Steps } from '../../base/words/steps.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import type { Chain, ChainStep } from '../../chance/exact/chains/chain.ts';
-import { statesWithoutEnd } from '../../chance/exact/chains/ends.ts';
-import { enumerate } from '../../chance/exact/chains/enumerate.ts';
+import type { Steps } from '../../base/index.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import { type Chain, type ChainStep, enumerate, statesWithoutEnd } from '../../chance/index.ts';
 import type { Asks } from '../combat/asks.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../combat/throw-outcome.ts';

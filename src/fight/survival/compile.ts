@@ -1,15 +1,24 @@
-import { capitalised, counted } from '../../base/words/english.ts';
-import { does, inSentence, possessive } from '../../base/words/named.ts';
-import { spokenMean } from '../../base/words/numbers.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { Pool } from '../../chance/dice/throw.ts';
-import { stepTableOf } from '../../chance/exact/chains/step-table.ts';
-import { clauseWithOdds } from '../../rules/both-named.ts';
-import { castOf } from '../../rules/cast.ts';
-import type { Caveat } from '../../rules/caveat.ts';
-import type { Measure, Outcome } from '../../rules/measure.ts';
-import type { FightPlan, Figures, Step } from '../../rules/plan.ts';
+import {
+  capitalised,
+  counted,
+  does,
+  inSentence,
+  possessive,
+  type Steps,
+  spokenMean,
+} from '../../base/index.ts';
+import { powerTitle } from '../../cards/index.ts';
+import { type Pool, stepTableOf } from '../../chance/index.ts';
+import {
+  type Caveat,
+  castOf,
+  clauseWithOdds,
+  type FightPlan,
+  type Figures,
+  type Measure,
+  type Outcome,
+  type Step,
+} from '../../rules/index.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { asksOf } from '../combat/asks.ts';

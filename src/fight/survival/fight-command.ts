@@ -1,8 +1,6 @@
-import { BadInput } from '../../base/words/problem.ts';
-import { titleWith } from '../../base/words/short-names.ts';
-import { type Card, MOST_DICE } from '../../cards/card.ts';
-import { findCard } from '../../cards/library.ts';
-import type { FightCommand, FightOption } from '../../rules/fight-command.ts';
+import { BadInput, titleWith } from '../../base/index.ts';
+import { type Card, findCard, MOST_DICE } from '../../cards/index.ts';
+import type { FightCommand, FightOption } from '../../rules/index.ts';
 import { firstOf, libraryWith, sideFields, topFields, varyOf, whole } from '../given.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION, powersBySide, sideDocument } from '../given-powers.ts';

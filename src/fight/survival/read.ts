@@ -1,7 +1,5 @@
-import { BadInput, type Problem } from '../../base/words/problem.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import { completeRulings } from '../../rules/ruling.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { BadInput, type Problem } from '../../base/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { outOfReach } from '../combat/out-of-reach.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { readSides } from '../fights/read-sides.ts';

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Scenario } from '../../rules/index.ts';
 import type { FightRulings } from '../rulings.ts';
 import type { FightSide } from '../side.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../base/words/fields.ts';
+import { wholeNumber } from '../../base/index.ts';
 import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';

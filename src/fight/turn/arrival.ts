@@ -1,5 +1,4 @@
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { sharesOf } from '../../chance/exact/shares.ts';
+import { sharesOf, weighOutcomes } from '../../chance/index.ts';
 import type { WeighedWays } from '../evaluators/fight-distributions.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { exchanged, fallen } from './after.ts';

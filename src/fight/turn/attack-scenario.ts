@@ -1,4 +1,4 @@
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import type { EffectLine } from '../../cards/index.ts';
 import { cardsNow } from '../fights/cards-now.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import { tableLinesOf } from '../fights/tables.ts';

@@ -1,6 +1,4 @@
-import { grouped } from '../../base/words/numbers.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { atOnce, type Steps } from '../../base/words/steps.ts';
+import { atOnce, BadInput, grouped, type Steps } from '../../base/index.ts';
 import type { TurnGame } from './game.ts';
 import type { Moment, Next, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';

@@ -1,6 +1,5 @@
-import { remembering } from '../../base/words/remembering.ts';
-import { placeName, type Space, spaceName } from '../../board/space.ts';
-import { groundAt } from '../../board/terrain.ts';
+import { remembering } from '../../base/index.ts';
+import { groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
 import { linesOf as powersOf } from '../combat/asks.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';

@@ -1,9 +1,7 @@
-import { fraction } from '../../base/statistics/fraction.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import { ratioTo } from '../../chance/exact/shares.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
-import type { Value } from '../../rules/measure.ts';
+import { fraction } from '../../base/index.ts';
+import type { EffectLine } from '../../cards/index.ts';
+import { ratioTo, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
+import type { Value } from '../../rules/index.ts';
 import { type AttackOutcome, actsLater } from '../combat/attack-outcome.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import type { C3gMeasure } from '../combat/power-measures.ts';

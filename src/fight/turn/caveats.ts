@@ -1,5 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+import { listed } from '../../base/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';

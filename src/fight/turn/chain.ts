@@ -1,7 +1,12 @@
-import type { Steps } from '../../base/words/steps.ts';
-import { type Chain, type ChainStep, mergedSteps } from '../../chance/exact/chains/chain.ts';
-import { eachState, stateNumbers } from '../../chance/exact/chains/enumerate.ts';
-import { type Outcome, writtenOutcome } from '../../rules/measure.ts';
+import type { Steps } from '../../base/index.ts';
+import {
+  type Chain,
+  type ChainStep,
+  eachState,
+  mergedSteps,
+  stateNumbers,
+} from '../../chance/index.ts';
+import { type Outcome, writtenOutcome } from '../../rules/index.ts';
 import type { BestPolicy } from './best.ts';
 import type { TurnGame } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';

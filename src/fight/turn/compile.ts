@@ -1,10 +1,14 @@
-import { counted, listed } from '../../base/words/english.ts';
-import { once } from '../../base/words/remembering.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import { placeName } from '../../board/space.ts';
-import { type Cast, castOf } from '../../rules/cast.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { Account, Fact, FightPlan, Objective } from '../../rules/plan.ts';
+import { counted, listed, once, type Steps } from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import {
+  type Account,
+  type Cast,
+  castOf,
+  type Fact,
+  type FightPlan,
+  type Objective,
+  type Outcome,
+} from '../../rules/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import { cardText, otherText, ownPowers } from '../combat/facts.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';

@@ -1,7 +1,5 @@
-import { type Numbered, numbered } from '../../base/words/numbered.ts';
-import { activeEffects, bare } from '../../cards/powers/active-effects.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
+import { type Numbered, numbered } from '../../base/index.ts';
+import { activeEffects, bare, type EffectLine, partsOf } from '../../cards/index.ts';
 import { type Asks, asksOf, linesOf, withInner } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';

@@ -1,6 +1,4 @@
-import { poolOf, type Throw } from '../../chance/dice/throw.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
-import type { ThrowOf } from '../../chance/exact/watched.ts';
+import { poolOf, type Throw, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { fallPool } from '../combat/pools.ts';
 import type { Falls } from './reach.ts';
 

@@ -1,4 +1,4 @@
-import type { Space } from '../../board/space.ts';
+import type { Space } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import { ENDLESS } from '../ground/route.ts';
 import type { Walk } from '../ground/walk.ts';

@@ -1,5 +1,4 @@
-import { askedOn } from '../../rules/measure.ts';
-import type { Ruleset } from '../../rules/ruleset.ts';
+import { askedOn, type Ruleset } from '../../rules/index.ts';
 import { placesOn } from '../combat/measures.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import { C3G_SHORT_QUESTIONS, C3G_TITLES, C3G_UNITS } from '../titles.ts';

@@ -1,5 +1,5 @@
-import { type AttackState, attackCopied, lifeLeft } from '../../cards/powers/attack-state.ts';
-import { weighOutcomes } from '../../chance/exact/outcomes.ts';
+import { type AttackState, attackCopied, lifeLeft } from '../../cards/index.ts';
+import { weighOutcomes } from '../../chance/index.ts';
 import { type AttackOutcome, type Moved, withKnockback } from '../combat/attack-outcome.ts';
 import type { Path } from './field.ts';
 

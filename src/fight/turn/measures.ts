@@ -1,7 +1,11 @@
-import { placeName } from '../../board/space.ts';
-import { type Measure, placeOf, type Value } from '../../rules/measure.ts';
-import type { Objective } from '../../rules/plan.ts';
-import type { RulesetMeasure } from '../../rules/ruleset.ts';
+import { placeName } from '../../board/index.ts';
+import {
+  type Measure,
+  type Objective,
+  placeOf,
+  type RulesetMeasure,
+  type Value,
+} from '../../rules/index.ts';
 import { C3G_MEASURES, namesOf } from '../combat/measures.ts';
 import { counting } from '../combat/power-measures.ts';
 import type { Other } from '../setup.ts';

@@ -1,8 +1,5 @@
-import { listed } from '../../base/words/english.ts';
-import { possessive } from '../../base/words/named.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../cards/powers/effect-line.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { listed, possessive } from '../../base/index.ts';
+import { type EffectLine, linesOfPower, powerTitle } from '../../cards/index.ts';
 import { linesOf } from '../combat/asks.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';

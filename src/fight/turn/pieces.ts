@@ -1,5 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import { placeName, type Space, spaceName } from '../../board/space.ts';
+import { type Board, placeName, type Space, spaceName } from '../../board/index.ts';
 import type { Other } from '../setup.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';

@@ -1,5 +1,5 @@
-import type { Stand } from '../../board/scene.ts';
-import type { Decision, Options, Play, Sequel } from '../../rules/plan.ts';
+import type { Stand } from '../../board/index.ts';
+import type { Decision, Options, Play, Sequel } from '../../rules/index.ts';
 import { some } from '../fights/narrator.ts';
 import type { PolicyValue } from './best.ts';
 import type { ThrowNode } from './chain.ts';

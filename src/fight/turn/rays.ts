@@ -1,6 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import { hexStep } from '../../board/hex.ts';
-import { type Space, spaceName } from '../../board/space.ts';
+import { type Board, hexStep, type Space, spaceName } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import type { Walk } from '../ground/walk.ts';
 import type { Other } from '../setup.ts';

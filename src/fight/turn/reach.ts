@@ -1,6 +1,11 @@
-import type { Board } from '../../board/board.ts';
-import { hexNeighbours } from '../../board/hex.ts';
-import { placeName, type Space, sameSpace, spaceName } from '../../board/space.ts';
+import {
+  type Board,
+  hexNeighbours,
+  placeName,
+  type Space,
+  sameSpace,
+  spaceName,
+} from '../../board/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 import type { Other } from '../setup.ts';
 

@@ -1,12 +1,7 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { singularOf } from '../../base/words/named.ts';
-import { BadInput, type Problem } from '../../base/words/problem.ts';
-import { sameName, slug } from '../../base/words/slug.ts';
-import type { Space } from '../../board/space.ts';
-import { libraryOf } from '../../cards/library.ts';
-import type { Reading } from '../../rules/ruleset.ts';
-import { completeRulings } from '../../rules/ruling.ts';
-import type { Surroundings } from '../../rules/surroundings.ts';
+import { BadInput, Mistakes, type Problem, sameName, singularOf, slug } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import { libraryOf } from '../../cards/index.ts';
+import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
 import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../fights/read-sides.ts';
 import { type Friend, readFriends } from '../friends.ts';

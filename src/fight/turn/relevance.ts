@@ -1,4 +1,4 @@
-import { remembering } from '../../base/words/remembering.ts';
+import { remembering } from '../../base/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { TurnContext } from './context.ts';
 import { mostTaken } from './scenario.ts';

@@ -1,5 +1,5 @@
-import type { Space } from '../../board/space.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import type { Space } from '../../board/index.ts';
+import type { Scenario } from '../../rules/index.ts';
 import type { C3gRulings } from '../rulings.ts';
 import type { Attacker, Defender, Goal, Higher } from '../scenario.ts';
 import type { Setup } from '../setup.ts';

@@ -1,5 +1,4 @@
-import type { Piece, Scene, Stand } from '../../board/scene.ts';
-import { type Space, sameSpace } from '../../board/space.ts';
+import { type Piece, type Scene, type Space, type Stand, sameSpace } from '../../board/index.ts';
 import { otherPieces } from '../ground/scene.ts';
 import { groundOf, type Setup } from '../setup.ts';
 import type { ThrowNode } from './chain.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/words/fields.ts';
+import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { boardField, placeField } from '../board-schema.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import { GOAL_NAMES } from '../scenario.ts';

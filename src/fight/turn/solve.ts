@@ -1,8 +1,6 @@
-import { once } from '../../base/words/remembering.ts';
-import type { Steps } from '../../base/words/steps.ts';
-import { visitsOf } from '../../chance/exact/chains/visits.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { Objective } from '../../rules/plan.ts';
+import { once, type Steps } from '../../base/index.ts';
+import { visitsOf } from '../../chance/index.ts';
+import type { Objective, Outcome } from '../../rules/index.ts';
 import { some } from '../fights/narrator.ts';
 import {
   type BestPolicy,

@@ -1,8 +1,6 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { does } from '../../base/words/named.ts';
-import type { Pool } from '../../chance/dice/throw.ts';
-import type { Outcome } from '../../rules/measure.ts';
-import type { Step } from '../../rules/plan.ts';
+import { capitalised, does, listed } from '../../base/index.ts';
+import type { Pool } from '../../chance/index.ts';
+import type { Outcome, Step } from '../../rules/index.ts';
 import { tellOutcome } from '../combat/tell.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';

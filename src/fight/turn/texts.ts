@@ -1,8 +1,14 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { does, inSentence, isPlural, verbOf } from '../../base/words/named.ts';
-import { spokenShare } from '../../base/words/numbers.ts';
-import { placeName } from '../../board/space.ts';
-import type { Answered } from '../../rules/plan.ts';
+import {
+  capitalised,
+  does,
+  inSentence,
+  isPlural,
+  listed,
+  spokenShare,
+  verbOf,
+} from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import type { Answered } from '../../rules/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';

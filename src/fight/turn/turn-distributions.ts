@@ -1,4 +1,4 @@
-import { remembering } from '../../base/words/remembering.ts';
+import { remembering } from '../../base/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { profileOf } from '../combat/profile.ts';
 import { throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';

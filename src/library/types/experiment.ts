@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts';
+import type { Card } from '../../cards/index.ts';
 
 /** A power as cards and experiments write it: a name, a name with its number, or one of the card's own. */
 export type PowerInput = string | Readonly<Record<string, unknown>> | Card['powers'][number];

@@ -1,9 +1,6 @@
-import { inSentence } from '../../base/words/named.ts';
-import { decimal, percent } from '../../base/words/numbers.ts';
-import { slug } from '../../base/words/slug.ts';
-import { figuresOf } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { CountedCard, GamesCounted } from '../../rules/plan.ts';
+import { decimal, inSentence, percent, slug } from '../../base/index.ts';
+import { figuresOf, type Result } from '../../experiments/index.ts';
+import type { CountedCard, GamesCounted } from '../../rules/index.ts';
 import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
 
 /** A card of an army, with its number among the cards of both sides. */

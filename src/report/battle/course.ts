@@ -1,7 +1,5 @@
-import { decimal, percent } from '../../base/words/numbers.ts';
-import { wonFromEnds } from '../../experiments/results/ends.ts';
-import { powersCounted } from '../../experiments/results/format/games.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { decimal, percent } from '../../base/index.ts';
+import { powersCounted, type Result, wonFromEnds } from '../../experiments/index.ts';
 import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
 import { chanceOf, knownOf, oddsColumns } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';

@@ -1,5 +1,5 @@
-import type { Space } from '../../board/space.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import type { Space } from '../../board/index.ts';
+import type { Result } from '../../experiments/index.ts';
 
 /** A space, and how many figures of both sides are destroyed on it in a battle, on average. */
 export interface Fallen {

@@ -1,4 +1,4 @@
-import type { Result } from '../../experiments/results/result.ts';
+import type { Result } from '../../experiments/index.ts';
 import type { Table } from '../tables/table.ts';
 import { cardsTables } from './cards.ts';
 import {

@@ -1,7 +1,5 @@
-import type { Result } from '../../experiments/results/result.ts';
-import { contrary, type Summary } from '../../experiments/results/summary.ts';
-import { labelOf } from '../../rules/questions/label.ts';
-import { measuresAsked } from '../../rules/questions/question.ts';
+import { contrary, type Result, type Summary } from '../../experiments/index.ts';
+import { labelOf, measuresAsked } from '../../rules/index.ts';
 import { isCertain } from '../tables/measures.ts';
 import type { Chart } from './chart.ts';
 import { distribution } from './distribution.ts';

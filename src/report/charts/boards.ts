@@ -1,7 +1,6 @@
-import { decimal, percent } from '../../base/words/numbers.ts';
-import type { Scene } from '../../board/scene.ts';
-import { type Ending, endings } from '../../experiments/results/places.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { decimal, percent } from '../../base/index.ts';
+import type { Scene } from '../../board/index.ts';
+import { type Ending, endings, type Result } from '../../experiments/index.ts';
 import { figuresFallen } from '../battle/fallen.ts';
 import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../tables/cast.ts';

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import type { Result } from '../../experiments/results/result.ts';
+import type { Result } from '../../experiments/index.ts';
 
 /**
  * A picture of results: the name of its files, and a Vega-Lite spec that stands by itself. Its

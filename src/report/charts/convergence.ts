@@ -1,8 +1,5 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { wilson } from '../../base/statistics/intervals.ts';
-import { capitalised } from '../../base/words/english.ts';
-import { percent, spoken } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { capitalised, fractionValue, percent, spoken, wilson } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';

@@ -1,5 +1,5 @@
-import { percent } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { percent } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { MOST_BARS } from '../tables/rare-tail.ts';
 import type { Chart, ChartSpec } from './chart.ts';

@@ -1,7 +1,5 @@
-import { listed, uncapitalised } from '../../base/words/english.ts';
-import { spoken } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Summary } from '../../experiments/results/summary.ts';
+import { listed, spoken, uncapitalised } from '../../base/index.ts';
+import type { Result, Summary } from '../../experiments/index.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { alike, isCertain, shownAlone } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';

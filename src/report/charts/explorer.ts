@@ -1,8 +1,6 @@
-import { listed } from '../../base/words/english.ts';
-import { stickyDigits } from '../../base/words/sticky.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
-import type { Measure } from '../../rules/measure.ts';
+import { listed, stickyDigits } from '../../base/index.ts';
+import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
+import type { Measure } from '../../rules/index.ts';
 import { labelAbout, shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { chartedOutcomes, isTail } from '../tables/rare-tail.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';

@@ -1,6 +1,6 @@
-import { percent } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Options } from '../../rules/plan.ts';
+import { percent } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import type { Options } from '../../rules/index.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import type { Chart, ChartSpec, Layer } from './chart.ts';
 import { nameAxis } from './labels.ts';

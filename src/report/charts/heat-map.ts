@@ -1,4 +1,4 @@
-import { listed } from '../../base/words/english.ts';
+import { listed } from '../../base/index.ts';
 import { mapColumns } from '../in-browser/map-columns.ts';
 import type { Chart, Layer } from './chart.ts';
 import { type AxisLabels, columnLabels, labelled, rowLabels, widest } from './labels.ts';

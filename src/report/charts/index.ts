@@ -1,5 +1,5 @@
-import { fileStem } from '../../base/words/slug.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { fileStem } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import { boards, boardsOfSweeps } from './boards.ts';
 import type { Chart, ChartMaker } from './chart.ts';
 import { convergence } from './convergence.ts';

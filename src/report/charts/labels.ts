@@ -1,4 +1,4 @@
-import { shortNames } from '../../base/words/short-names.ts';
+import { shortNames } from '../../base/index.ts';
 import { textWidth } from '../pictures/text-width.ts';
 
 /** The widest line of a label, in pixels: what a phone, with its smaller letters, has room for. */

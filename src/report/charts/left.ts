@@ -1,7 +1,6 @@
-import { capitalised } from '../../base/words/english.ts';
-import { decimal, grouped, percent } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { verbOfRole } from '../../rules/cast.ts';
+import { capitalised, decimal, grouped, percent } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import { verbOfRole } from '../../rules/index.ts';
 import { bandsUpTo } from '../tables/bands.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';

@@ -1,5 +1,4 @@
-import type { ProgressLine } from '../../experiments/results/evaluator.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import type { ProgressLine, Result } from '../../experiments/index.ts';
 import { subjectOf } from '../tables/cast.ts';
 import type { Chart } from './chart.ts';
 import { linesOfSides } from './lines.ts';

@@ -1,4 +1,4 @@
-import { decimal } from '../../base/words/numbers.ts';
+import { decimal } from '../../base/index.ts';
 import type { ChartSpec } from './chart.ts';
 import { sideColour } from './sides.ts';
 import { LOOK } from './theme.ts';

@@ -1,6 +1,5 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { percent } from '../../base/words/numbers.ts';
-import type { Odds, OutcomeOdds } from '../../experiments/results/summary.ts';
+import { fractionValue, percent } from '../../base/index.ts';
+import type { Odds, OutcomeOdds } from '../../experiments/index.ts';
 import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 

@@ -1,4 +1,4 @@
-import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/paint.ts';
+import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/index.ts';
 
 /** How many shades tell odds apart, and from which share of the largest on ink is of the other kind. */
 export const SHADES = 20;

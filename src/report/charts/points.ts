@@ -1,4 +1,4 @@
-import type { Result } from '../../experiments/results/result.ts';
+import type { Result } from '../../experiments/index.ts';
 import { pointsByRound } from '../battle/course.ts';
 import { subjectOf } from '../tables/cast.ts';
 import type { Chart } from './chart.ts';

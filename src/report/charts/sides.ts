@@ -1,5 +1,4 @@
-import type { Result } from '../../experiments/results/result.ts';
-import type { Together, TogetherRow } from '../../experiments/results/together.ts';
+import type { Result, Together, TogetherRow } from '../../experiments/index.ts';
 import { chanceOf } from '../tables/odds-columns.ts';
 
 /** The chance of a row, exact where that is known. */

@@ -1,5 +1,4 @@
-import type { Result } from '../../experiments/results/result.ts';
-import type { Summary } from '../../experiments/results/summary.ts';
+import type { Result, Summary } from '../../experiments/index.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';
 import { isCertain } from '../tables/measures.ts';
 import { chartedOutcomes } from '../tables/rare-tail.ts';

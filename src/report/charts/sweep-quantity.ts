@@ -1,10 +1,6 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { Z95 } from '../../base/statistics/intervals.ts';
-import { capitalised, uncapitalised } from '../../base/words/english.ts';
-import { figuresOf } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { impossible } from '../../experiments/results/summary.ts';
-import type { Measure } from '../../rules/measure.ts';
+import { capitalised, fractionValue, uncapitalised, Z95 } from '../../base/index.ts';
+import { figuresOf, impossible, type Result } from '../../experiments/index.ts';
+import type { Measure } from '../../rules/index.ts';
 import { shareOfTrials, subjectOf, titleOf } from '../tables/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type OddsNumbers, oddsNumbers } from './odds-row.ts';

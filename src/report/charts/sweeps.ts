@@ -1,5 +1,5 @@
-import { spoken } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { spoken } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import { trialOf } from '../tables/cast.ts';
 import { variedFields } from '../tables/labels.ts';
 import type { Chart } from './chart.ts';

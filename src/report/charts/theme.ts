@@ -100,7 +100,10 @@ export function withBalance(theme: Config, { balance }: Palette): Config {
   return { ...theme, range: { ...theme.range, diverging: [...balance] } };
 }
 
-export const THEME = themeOf(PAPER);
+export const THEME: Config = themeOf(PAPER);
 
 /** What every spec in this look begins with. */
-export const LOOK = { $schema: SCHEMA, config: THEME } as const;
+export const LOOK: { readonly $schema: typeof SCHEMA; readonly config: Config } = {
+  $schema: SCHEMA,
+  config: THEME,
+};

@@ -1,4 +1,4 @@
-import { printable, printableLines } from '../../base/words/problem.ts';
+import { printable, printableLines } from '../../base/index.ts';
 import type { Block } from '../block.ts';
 import { abridged, type Table } from '../tables/table.ts';
 import type { Page } from '../terminal/page.ts';

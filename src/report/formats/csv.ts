@@ -1,8 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { fractionText, fractionValue } from '../../base/statistics/fraction.ts';
-import { own } from '../../base/words/own.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
+import { fractionText, fractionValue, own } from '../../base/index.ts';
+import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 

@@ -1,6 +1,6 @@
 import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
-import { printable, printableLines } from '../../base/words/problem.ts';
+import { printable, printableLines } from '../../base/index.ts';
 import type { Block } from '../block.ts';
 import { abridged, isTextColumn, type Table } from '../tables/table.ts';
 

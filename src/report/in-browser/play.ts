@@ -1,4 +1,4 @@
-import { percent } from '../../base/words/numbers.ts';
+import { percent } from '../../base/index.ts';
 import type { PagePlay, PageSequel } from './data.ts';
 import { element } from './element.ts';
 import { playBoardIn } from './play-board.ts';

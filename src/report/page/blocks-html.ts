@@ -1,4 +1,4 @@
-import { slug } from '../../base/words/slug.ts';
+import { slug } from '../../base/index.ts';
 import type { Block, TextBlock } from '../block.ts';
 import { isTextColumn, keyColumns, rowsAtFirst, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';

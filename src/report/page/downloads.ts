@@ -1,5 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import { type TextParts, textWithin } from '../../base/words/text-parts.ts';
+import { listed, type TextParts, textWithin } from '../../base/index.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 

@@ -1,7 +1,5 @@
-import { printable } from '../../base/words/problem.ts';
-import { atOnce } from '../../base/words/steps.ts';
-import { compile } from '../../experiments/registry/rulesets.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { atOnce, printable } from '../../base/index.ts';
+import { compile, type Result } from '../../experiments/index.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 import { watchedGame } from './watched-game.ts';

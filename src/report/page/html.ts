@@ -1,4 +1,4 @@
-import { printable } from '../../base/words/problem.ts';
+import { printable } from '../../base/index.ts';
 
 /** Text that is markup already. Only `html` makes it, so that nothing from a file can. */
 export class Markup {

@@ -1,8 +1,5 @@
-import { capitalised } from '../../base/words/english.ts';
-import { percent } from '../../base/words/numbers.ts';
-import { oddsValue } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Odds } from '../../experiments/results/summary.ts';
+import { capitalised, percent } from '../../base/index.ts';
+import { type Odds, oddsValue, type Result } from '../../experiments/index.ts';
 import { ranked, type SweepRow, sweepRows } from '../sentences/sweep-row.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import { variedFields } from '../tables/labels.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../experiments/results/result.ts';
+import type { Result } from '../../experiments/index.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
 import { FONT, themeOf, withAttackers } from '../charts/theme.ts';

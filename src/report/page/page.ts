@@ -1,8 +1,6 @@
-import type { TextParts } from '../../base/words/text-parts.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
-import type { Fact } from '../../rules/plan.ts';
+import type { TextParts } from '../../base/index.ts';
+import { type Experiment, type Result, rulesetOf } from '../../experiments/index.ts';
+import type { Fact } from '../../rules/index.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { blocksOf } from '../blocks.ts';
 import type { Still } from '../chart-files.ts';

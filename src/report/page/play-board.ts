@@ -1,10 +1,15 @@
-import { shortened } from '../../base/words/problem.ts';
-import { sizeOf } from '../../board/crop.ts';
-import { type Point, SHAPES } from '../../board/geometry.ts';
-import { type BoardLayout, layoutOf } from '../../board/layout.ts';
-import { overviewOf } from '../../board/overview.ts';
-import type { Grid, Scene } from '../../board/scene.ts';
-import type { Play } from '../../rules/plan.ts';
+import { shortened } from '../../base/index.ts';
+import {
+  type BoardLayout,
+  type Grid,
+  layoutOf,
+  overviewOf,
+  type Point,
+  type Scene,
+  SHAPES,
+  sizeOf,
+} from '../../board/index.ts';
+import type { Play } from '../../rules/index.ts';
 import type { PageGround } from '../in-browser/data.ts';
 import { html, type Markup } from './html.ts';
 

@@ -1,8 +1,6 @@
-import { printable } from '../../base/words/problem.ts';
-import { middleOf } from '../../board/geometry.ts';
-import type { Scene, Stand } from '../../board/scene.ts';
-import type { Space } from '../../board/space.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { printable } from '../../base/index.ts';
+import { middleOf, type Scene, type Space, type Stand } from '../../board/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import type { PagePlay, PagePoint, PageStand } from '../in-browser/data.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';

@@ -1,9 +1,5 @@
-import { capitalised } from '../../base/words/english.ts';
-import { grouped } from '../../base/words/numbers.ts';
-import { VERSION } from '../../base/words/version.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { capitalised, grouped, VERSION } from '../../base/index.ts';
+import { type Experiment, type Result, rulesetOf } from '../../experiments/index.ts';
 import { trialOf } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 

@@ -1,4 +1,4 @@
-import { isPlayed, type Plan } from '../../rules/plan.ts';
+import { isPlayed, type Plan } from '../../rules/index.ts';
 import type { WatchedGame } from '../in-browser/game/player.ts';
 import { wholeGround } from './play-board.ts';
 

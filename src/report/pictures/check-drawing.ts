@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { listed } from '../../base/words/english.ts';
-import { BadInput } from '../../base/words/problem.ts';
+import { BadInput, listed } from '../../base/index.ts';
 
 /** What pictures are drawn with: optional parts of the package. */
 const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'] as const;

@@ -1,5 +1,5 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { once } from '../../base/words/remembering.ts';
+import { once } from '../../base/index.ts';
 import { FONT } from '../charts/theme.ts';
 import { FONT_FILES } from './font.ts';
 import { textWidth } from './text-width.ts';

@@ -1,5 +1,5 @@
 import text from '#built/letter-widths.txt';
-import { once } from '../../base/words/remembering.ts';
+import { once } from '../../base/index.ts';
 import type { LetterWidths, Weight } from './letter-widths.ts';
 
 interface Measured {

@@ -1,8 +1,6 @@
-import { capitalised } from '../../base/words/english.ts';
-import { figuresOf } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Told } from '../../rules/plan.ts';
-import { measuresAsked } from '../../rules/questions/question.ts';
+import { capitalised } from '../../base/index.ts';
+import { figuresOf, type Result } from '../../experiments/index.ts';
+import { measuresAsked, type Told } from '../../rules/index.ts';
 import { clauseAbout } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type SweepRow, sampleOfResult } from './sweep-row.ts';

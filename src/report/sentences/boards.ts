@@ -1,5 +1,5 @@
-import type { Scene } from '../../board/scene.ts';
-import type { Case } from '../../experiments/scenarios/experiment.ts';
+import type { Scene } from '../../board/index.ts';
+import type { Case } from '../../experiments/index.ts';
 import { valueKey, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 

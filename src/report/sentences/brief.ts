@@ -1,10 +1,6 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { capitalised } from '../../base/words/english.ts';
-import { grouped, percent } from '../../base/words/numbers.ts';
-import { oddsDecimals } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { bothNamed } from '../../rules/both-named.ts';
-import { withWounds } from '../../rules/cast.ts';
+import { capitalised, fractionValue, grouped, percent } from '../../base/index.ts';
+import { oddsDecimals, type Result } from '../../experiments/index.ts';
+import { bothNamed, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
 

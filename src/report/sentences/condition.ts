@@ -1,7 +1,6 @@
-import { listed } from '../../base/words/english.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { Case } from '../../experiments/scenarios/experiment.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import { listed } from '../../base/index.ts';
+import { type Case, rulesetOf } from '../../experiments/index.ts';
+import type { Scenario } from '../../rules/index.ts';
 import { type VariedField, variedLabel } from '../tables/labels.ts';
 
 /** Under what a combination's chance holds, in words that follow the number. */

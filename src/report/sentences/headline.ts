@@ -1,8 +1,6 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { oddsValue, toldOdds } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { bothNamed } from '../../rules/both-named.ts';
-import { withWounds } from '../../rules/cast.ts';
+import { capitalised, listed } from '../../base/index.ts';
+import { oddsValue, type Result, toldOdds } from '../../experiments/index.ts';
+import { bothNamed, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf } from '../tables/cast.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { besideSentences } from './beside.ts';

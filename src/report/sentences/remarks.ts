@@ -1,6 +1,5 @@
-import { capitalised, listed } from '../../base/words/english.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { capitalised, listed } from '../../base/index.ts';
+import { type Result, rulesetOf } from '../../experiments/index.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 

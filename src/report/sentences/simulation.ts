@@ -1,13 +1,18 @@
-import { type WorstFit, worstFit } from '../../base/statistics/several-tests.ts';
-import { capitalised } from '../../base/words/english.ts';
-import { percent, spoken, trialsText } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
 import {
+  capitalised,
+  percent,
+  spoken,
+  trialsText,
+  type WorstFit,
+  worstFit,
+} from '../../base/index.ts';
+import {
+  type Result,
   type SimulatedEffort,
   simulatedEffort,
   type Warning,
   warningsOf,
-} from '../../experiments/results/warnings.ts';
+} from '../../experiments/index.ts';
 import { trialOf } from '../tables/cast.ts';
 
 /**

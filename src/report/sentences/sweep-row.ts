@@ -1,7 +1,5 @@
-import { oddsValue, type Sample, toldOdds } from '../../experiments/results/figures.ts';
-import { isKnown } from '../../experiments/results/ranking.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Told } from '../../rules/plan.ts';
+import { isKnown, oddsValue, type Result, type Sample, toldOdds } from '../../experiments/index.ts';
+import type { Told } from '../../rules/index.ts';
 import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, conditionOf } from './condition.ts';

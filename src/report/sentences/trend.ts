@@ -1,6 +1,5 @@
-import { capitalised } from '../../base/words/english.ts';
-import { decimal } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { capitalised, decimal } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';

@@ -1,7 +1,5 @@
-import { capitalised, counted } from '../../base/words/english.ts';
-import { percent } from '../../base/words/numbers.ts';
-import { oddsDecimals } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { capitalised, counted, percent } from '../../base/index.ts';
+import { oddsDecimals, type Result } from '../../experiments/index.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { unitOf } from './condition.ts';
 import { type SweepRow, sweepRows } from './sweep-row.ts';

@@ -1,11 +1,7 @@
-import { listed } from '../../base/words/english.ts';
-import { percent } from '../../base/words/numbers.ts';
-import { type Card, DISPUTABLE } from '../../cards/card.ts';
-import { cardNamed, libraryOf } from '../../cards/library.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import { oddsDecimals } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { FightingCard } from '../../rules/ruleset.ts';
+import { listed, percent } from '../../base/index.ts';
+import { type Card, cardNamed, DISPUTABLE, libraryOf } from '../../cards/index.ts';
+import { oddsDecimals, type Result, rulesetOf } from '../../experiments/index.ts';
+import type { FightingCard } from '../../rules/index.ts';
 import { type Block, listBlocks } from '../block.ts';
 import { trialOf } from '../tables/cast.ts';
 import { caveatItems, rulingItems, rulingsTitle } from './remarks.ts';

@@ -1,8 +1,13 @@
-import { decimal } from '../../base/words/numbers.ts';
-import { figuresOf, meanValue, oddsValue } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Odds, Summary } from '../../experiments/results/summary.ts';
-import { measuresAsked } from '../../rules/questions/question.ts';
+import { decimal } from '../../base/index.ts';
+import {
+  figuresOf,
+  meanValue,
+  type Odds,
+  oddsValue,
+  type Result,
+  type Summary,
+} from '../../experiments/index.ts';
+import { measuresAsked } from '../../rules/index.ts';
 import { cardsTables } from '../battle/cards.ts';
 import { endsTable } from '../battle/course.ts';
 import { shareOfRow, togetherOf } from '../charts/sides.ts';

@@ -1,5 +1,5 @@
-import { wilson } from '../../base/statistics/intervals.ts';
-import type { OutcomeOdds, Simulated, Summary } from '../../experiments/results/summary.ts';
+import { wilson } from '../../base/index.ts';
+import type { OutcomeOdds, Simulated, Summary } from '../../experiments/index.ts';
 
 /** More values than these are told in bands. */
 const MOST_VALUES = 40;

@@ -1,10 +1,13 @@
-import { capitalised } from '../../base/words/english.ts';
-import { rulesetOf, withProviso } from '../../experiments/registry/rulesets.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { type Cast, type Role, withCast } from '../../rules/cast.ts';
-import { clauseOf } from '../../rules/questions/clause.ts';
-import { labelOf } from '../../rules/questions/label.ts';
-import type { Expression } from '../../rules/questions/question.ts';
+import { capitalised } from '../../base/index.ts';
+import { type Result, rulesetOf, withProviso } from '../../experiments/index.ts';
+import {
+  type Cast,
+  clauseOf,
+  type Expression,
+  labelOf,
+  type Role,
+  withCast,
+} from '../../rules/index.ts';
 
 /** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
 export function titleOf(results: readonly Result[]): string {

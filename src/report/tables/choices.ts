@@ -1,7 +1,6 @@
-import { capitalised, counted } from '../../base/words/english.ts';
-import { decimal, percent } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Account, Decision, Options } from '../../rules/plan.ts';
+import { capitalised, counted, decimal, percent } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import type { Account, Decision, Options } from '../../rules/index.ts';
 import { clauseAbout } from './cast.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 

@@ -1,9 +1,6 @@
-import { own } from '../../base/words/own.ts';
-import { printable } from '../../base/words/problem.ts';
-import { ofRulesets } from '../../experiments/registry/rulesets.ts';
-import type { Combination } from '../../experiments/scenarios/sweep.ts';
-import type { Labels } from '../../experiments/scenarios/vary.ts';
-import type { Cast, Role } from '../../rules/cast.ts';
+import { own, printable } from '../../base/index.ts';
+import { type Combination, type Labels, ofRulesets } from '../../experiments/index.ts';
+import type { Cast, Role } from '../../rules/index.ts';
 import type { ColumnOf } from './table.ts';
 
 /** Fields that say too little by themselves. */

@@ -1,16 +1,13 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { listed } from '../../base/words/english.ts';
-import { decimal } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
+import { decimal, fractionValue, listed } from '../../base/index.ts';
 import {
   impossible,
   type Mean,
   type Odds,
   type OutcomeOdds,
+  type Result,
   type Summary,
-} from '../../experiments/results/summary.ts';
-import { labelOf } from '../../rules/questions/label.ts';
-import { isFlag, measuresAsked } from '../../rules/questions/question.ts';
+} from '../../experiments/index.ts';
+import { isFlag, labelOf, measuresAsked } from '../../rules/index.ts';
 import { trialOf } from './cast.ts';
 import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts';
 import { RARE, shownOutcomes } from './rare-tail.ts';

@@ -1,9 +1,5 @@
-import { certainDecimals, MOST_DECIMALS } from '../../base/statistics/decimals.ts';
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { Z95 } from '../../base/statistics/intervals.ts';
-import { percent } from '../../base/words/numbers.ts';
-import { oddsDecimals } from '../../experiments/results/figures.ts';
-import type { Mean, Odds, Simulated } from '../../experiments/results/summary.ts';
+import { certainDecimals, fractionValue, MOST_DECIMALS, percent, Z95 } from '../../base/index.ts';
+import { type Mean, type Odds, oddsDecimals, type Simulated } from '../../experiments/index.ts';
 import type { ColumnOf } from './table.ts';
 
 /** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */

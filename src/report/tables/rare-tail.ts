@@ -1,5 +1,5 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import type { Odds, OutcomeOdds, Summary } from '../../experiments/results/summary.ts';
+import { fractionValue } from '../../base/index.ts';
+import type { Odds, OutcomeOdds, Summary } from '../../experiments/index.ts';
 import { inBands } from './bands.ts';
 
 /** What comes up more rarely than this is told in one row. */

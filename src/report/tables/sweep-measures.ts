@@ -1,8 +1,5 @@
-import { figuresOf } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Summary } from '../../experiments/results/summary.ts';
-import type { Measure } from '../../rules/measure.ts';
-import { isFlag } from '../../rules/questions/question.ts';
+import { figuresOf, type Result, type Summary } from '../../experiments/index.ts';
+import { isFlag, type Measure } from '../../rules/index.ts';
 import { isCertain } from './measures.ts';
 
 /**

@@ -1,10 +1,12 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { uncapitalised } from '../../base/words/english.ts';
-import { decimal, percent } from '../../base/words/numbers.ts';
-import { oddsValue } from '../../experiments/results/figures.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { impossible, type Mean, type Odds } from '../../experiments/results/summary.ts';
-import type { Measure } from '../../rules/measure.ts';
+import { decimal, fractionValue, percent, uncapitalised } from '../../base/index.ts';
+import {
+  impossible,
+  type Mean,
+  type Odds,
+  oddsValue,
+  type Result,
+} from '../../experiments/index.ts';
+import type { Measure } from '../../rules/index.ts';
 import { labelAbout, titleOf } from './cast.ts';
 import { valueKey, variedColumns, variedFields } from './labels.ts';
 import {

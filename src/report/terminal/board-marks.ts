@@ -1,7 +1,12 @@
-import { printable } from '../../base/words/problem.ts';
-import type { BoardLayout, LineArrow } from '../../board/layout.ts';
-import type { Piece, Scene } from '../../board/scene.ts';
-import { type Space, spaceName } from '../../board/space.ts';
+import { printable } from '../../base/index.ts';
+import {
+  type BoardLayout,
+  type LineArrow,
+  type Piece,
+  type Scene,
+  type Space,
+  spaceName,
+} from '../../board/index.ts';
 
 /** A mark on a board, and what it stands for. */
 export type LegendLine = readonly [mark: string, text: string];

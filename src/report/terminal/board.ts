@@ -1,10 +1,15 @@
-import { counted } from '../../base/words/english.ts';
-import { printable } from '../../base/words/problem.ts';
-import { middleOf } from '../../board/geometry.ts';
-import { type BoardLayout, layoutOf } from '../../board/layout.ts';
-import type { Scene } from '../../board/scene.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import { groundText, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../board/terrain.ts';
+import { counted, printable } from '../../base/index.ts';
+import {
+  type BoardLayout,
+  groundText,
+  layoutOf,
+  middleOf,
+  type Scene,
+  type Space,
+  spaceName,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+} from '../../board/index.ts';
 import { type LegendLine, pieceMarks, spaceMarks } from './board-marks.ts';
 import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
 import { overviewText } from './overview.ts';

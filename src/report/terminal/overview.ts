@@ -1,6 +1,4 @@
-import type { Crop } from '../../board/crop.ts';
-import { type Block, overviewOf } from '../../board/overview.ts';
-import type { Scene } from '../../board/scene.ts';
+import { type Block, type Crop, overviewOf, type Scene } from '../../board/index.ts';
 
 /** The most letters across and down. */
 const MOST = 24;

@@ -1,4 +1,4 @@
-import { printable, printableLines } from '../../base/words/problem.ts';
+import { printable, printableLines } from '../../base/index.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { folded, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';

@@ -1,4 +1,4 @@
-import { printable } from '../../base/words/problem.ts';
+import { printable } from '../../base/index.ts';
 import {
   abridged,
   type Column,

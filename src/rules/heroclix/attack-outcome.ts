@@ -1,5 +1,5 @@
-import type { Space } from '../../board/space.ts';
-import type { RawOutcome } from '../../chance/dice/throw.ts';
+import type { Space } from '../../board/index.ts';
+import type { RawOutcome } from '../../chance/index.ts';
 import { type KnockbackDamage, knockbackDamage } from './damage.ts';
 import { sumOf } from './dice.ts';
 import type { HeroclixScenario } from './scenario.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, shortText } from '../../base/words/fields.ts';
+import { listOf, shortText } from '../../base/index.ts';
 import { MOST_ON_BOARD, spaceField, terrainField } from '../board-fields.ts';
 
 const square = spaceField('a square: [column, row], from 0');

@@ -1,4 +1,4 @@
-import type { RawOutcome } from '../../chance/dice/throw.ts';
+import type { RawOutcome } from '../../chance/index.ts';
 import type { AttackPlan } from '../plan.ts';
 import { type AttackOutcome, outcome } from './attack-outcome.ts';
 import { ATTACK_ROLL } from './dice.ts';

@@ -1,11 +1,11 @@
-import type { Die } from '../../chance/dice/die.ts';
 import {
   countOf,
+  type Die,
   type PoolKind,
   poolOf,
   type RawOutcome,
   type Throw,
-} from '../../chance/dice/throw.ts';
+} from '../../chance/index.ts';
 
 const D6: Die = {
   name: 'D6',

@@ -1,4 +1,4 @@
-import { spaceName } from '../../board/space.ts';
+import { spaceName } from '../../board/index.ts';
 import type { Fact } from '../plan.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import { tellAttack } from './tell.ts';

@@ -1,5 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import type { Space } from '../../board/space.ts';
+import type { Board, Space } from '../../board/index.ts';
 import { groundsFor } from '../grounds.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Bystander, Setup } from './setup.ts';

@@ -1,5 +1,4 @@
-import { capitalised } from '../../base/words/english.ts';
-import { spokenMean } from '../../base/words/numbers.ts';
+import { capitalised, spokenMean } from '../../base/index.ts';
 import { clauseWithOdds } from '../both-named.ts';
 import type { Answered, Figures } from '../plan.ts';
 

@@ -1,8 +1,5 @@
-import { Mistakes } from '../../base/words/mistakes.ts';
-import { type Problem, shown } from '../../base/words/problem.ts';
-import { type Space, spaceName } from '../../board/space.ts';
-import { shareSide } from '../../board/square.ts';
-import { groundAt, type Terrain } from '../../board/terrain.ts';
+import { Mistakes, type Problem, shown } from '../../base/index.ts';
+import { groundAt, type Space, shareSide, spaceName, type Terrain } from '../../board/index.ts';
 import { attackerMissing, offTheMap, readGround } from '../placing.ts';
 import type { BoardDocument } from './board-schema.ts';
 import { keepGround } from './ground.ts';

@@ -1,4 +1,4 @@
-import { squareDistance } from '../../board/square.ts';
+import { squareDistance } from '../../board/index.ts';
 import { knocksBack } from './attack-outcome.ts';
 import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 import type { Setup } from './setup.ts';

@@ -1,4 +1,4 @@
-import type { Scene } from '../../board/scene.ts';
+import type { Scene } from '../../board/index.ts';
 import { knocksBack } from './attack-outcome.ts';
 import { groundOf } from './ground.ts';
 import { FINAL_SQUARE } from './measures.ts';

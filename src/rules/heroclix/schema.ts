@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../base/words/fields.ts';
+import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { boardField } from './board-schema.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import { KEYPHRASES } from './scenario.ts';

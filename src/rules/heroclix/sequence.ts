@@ -1,6 +1,4 @@
-import type { Board } from '../../board/board.ts';
-import type { Space } from '../../board/space.ts';
-import { squareBeyond, walledOff } from '../../board/square.ts';
+import { type Board, type Space, squareBeyond, walledOff } from '../../board/index.ts';
 import type { Field } from './ground.ts';
 import type { Bystander } from './setup.ts';
 

@@ -1,5 +1,4 @@
-import type { Occupant, Wall } from '../../board/board.ts';
-import type { Space } from '../../board/space.ts';
+import type { Occupant, Space, Wall } from '../../board/index.ts';
 
 /** A character on the board other than the attacker and the defender. */
 export interface Bystander extends Occupant {

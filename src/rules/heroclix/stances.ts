@@ -1,6 +1,11 @@
-import { type Space, sameSpace, spaceName } from '../../board/space.ts';
-import { squareDistance, walledOff } from '../../board/square.ts';
-import { spacesOf } from '../../board/terrain.ts';
+import {
+  type Space,
+  sameSpace,
+  spaceName,
+  spacesOf,
+  squareDistance,
+  walledOff,
+} from '../../board/index.ts';
 import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 

@@ -1,4 +1,4 @@
-import { capitalised, counted, inWords } from '../../base/words/english.ts';
+import { capitalised, counted, inWords } from '../../base/index.ts';
 import type { Step } from '../plan.ts';
 import { type KnockbackDamage, neededDistance } from './damage.ts';
 import type { HeroclixScenario } from './scenario.ts';

@@ -1,6 +1,5 @@
-import { capitalised, counted, inWords, listed } from '../../base/words/english.ts';
-import { spaceName } from '../../board/space.ts';
-import { shareSide } from '../../board/square.ts';
+import { capitalised, counted, inWords, listed } from '../../base/index.ts';
+import { shareSide, spaceName } from '../../board/index.ts';
 import type { Step } from '../plan.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';

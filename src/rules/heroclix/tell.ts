@@ -1,5 +1,5 @@
-import { capitalised, counted, listed } from '../../base/words/english.ts';
-import type { FacesRolled } from '../../chance/dice/roll-faces.ts';
+import { capitalised, counted, listed } from '../../base/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
 import type { Step } from '../plan.ts';
 import { ALWAYS_HITS, ALWAYS_MISSES, type AttackOutcome, knocksBack } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';

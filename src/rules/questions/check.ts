@@ -1,8 +1,5 @@
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, type Problem, shown } from '../../base/words/problem.ts';
-import { sameName } from '../../base/words/slug.ts';
-import type { Space } from '../../board/space.ts';
-import { groundAt } from '../../board/terrain.ts';
+import { BadInput, nearest, type Problem, sameName, shown } from '../../base/index.ts';
+import { groundAt, type Space } from '../../board/index.ts';
 import type { Measure, PlacesOfBoard } from '../measure.ts';
 import { offTheMap, readGround } from '../placing.ts';
 import type { Expression } from './question.ts';

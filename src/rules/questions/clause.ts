@@ -1,4 +1,4 @@
-import { own } from '../../base/words/own.ts';
+import { own } from '../../base/index.ts';
 import { type Cast, type Role, withCast } from '../cast.ts';
 import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';

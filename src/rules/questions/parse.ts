@@ -1,4 +1,4 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
+import { BadInput, shown } from '../../base/index.ts';
 import type { Expression, Operator, Question } from './question.ts';
 /** More would only be a way to fill the memory. */
 export const LONGEST_QUESTION = 500;

@@ -1,21 +1,25 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { counted, inWords } from '../../base/words/english.ts';
-import { decimal, percent } from '../../base/words/numbers.ts';
-import type { Scene } from '../../board/scene.ts';
-import type { Space } from '../../board/space.ts';
-import { figuresOf } from '../../experiments/results/figures.ts';
-import { isKnown, type RankedPlace, spacesByRank } from '../../experiments/results/ranking.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import type { Summary } from '../../experiments/results/summary.ts';
-import { type Block, boardBlocks } from '../../report/block.ts';
-import { effortBlock } from '../../report/blocks.ts';
-import { castOf, clauseAbout, titleOf } from '../../report/tables/cast.ts';
-import { knownOf } from '../../report/tables/odds-columns.ts';
-import { type Table, tableOf } from '../../report/tables/table.ts';
-import { withWounds } from '../../rules/cast.ts';
-import type { Measure } from '../../rules/measure.ts';
-import { labelOf } from '../../rules/questions/label.ts';
-import { isFlag } from '../../rules/questions/question.ts';
+import { counted, decimal, fractionValue, inWords, percent } from '../../base/index.ts';
+import type { Scene, Space } from '../../board/index.ts';
+import {
+  figuresOf,
+  isKnown,
+  type RankedPlace,
+  type Result,
+  type Summary,
+  spacesByRank,
+} from '../../experiments/index.ts';
+import {
+  type Block,
+  boardBlocks,
+  castOf,
+  clauseAbout,
+  effortBlock,
+  knownOf,
+  type Table,
+  tableOf,
+  titleOf,
+} from '../../report/index.ts';
+import { isFlag, labelOf, type Measure, withWounds } from '../../rules/index.ts';
 
 /**
  * The report of every place to attack from, best first.

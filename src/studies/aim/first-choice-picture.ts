@@ -1,9 +1,6 @@
-import { percent } from '../../base/words/numbers.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { spaceNotes } from '../../report/charts/board/notes.ts';
-import { boardSpec } from '../../report/charts/board/spec.ts';
-import type { ChartSpec } from '../../report/charts/chart.ts';
-import { subjectOf } from '../../report/tables/cast.ts';
+import { percent } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import { boardSpec, type ChartSpec, spaceNotes, subjectOf } from '../../report/index.ts';
 import {
   type AttackerChoices,
   choicesByAttacker,

@@ -1,12 +1,18 @@
-import { percent } from '../../base/words/numbers.ts';
-import type { Scene } from '../../board/scene.ts';
-import { placeName, type Space, spaceName } from '../../board/space.ts';
-import { type FirstChoice, rankedChoices } from '../../experiments/results/ranking.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { type Block, boardBlocks } from '../../report/block.ts';
-import { combinationColumns, csvOf } from '../../report/formats/csv.ts';
-import { clauseAbout, titleOf } from '../../report/tables/cast.ts';
-import { type RecordColumn, type Table, tableColumns, tableOf } from '../../report/tables/table.ts';
+import { percent } from '../../base/index.ts';
+import { placeName, type Scene, type Space, spaceName } from '../../board/index.ts';
+import { type FirstChoice, type Result, rankedChoices } from '../../experiments/index.ts';
+import {
+  type Block,
+  boardBlocks,
+  clauseAbout,
+  combinationColumns,
+  csvOf,
+  type RecordColumn,
+  type Table,
+  tableColumns,
+  tableOf,
+  titleOf,
+} from '../../report/index.ts';
 
 /** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */
 export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {

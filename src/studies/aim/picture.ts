@@ -1,8 +1,11 @@
-import { type RankedPlace, spacesByRank } from '../../experiments/results/ranking.ts';
-import { spaceNotes } from '../../report/charts/board/notes.ts';
-import { boardSpec } from '../../report/charts/board/spec.ts';
-import type { ChartSpec } from '../../report/charts/chart.ts';
-import { clauseAbout, subjectOf } from '../../report/tables/cast.ts';
+import { type RankedPlace, spacesByRank } from '../../experiments/index.ts';
+import {
+  boardSpec,
+  type ChartSpec,
+  clauseAbout,
+  spaceNotes,
+  subjectOf,
+} from '../../report/index.ts';
 import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
 /** The board with the worth of each place; the best stand out. */

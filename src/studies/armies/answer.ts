@@ -1,7 +1,5 @@
-import type { ArmiesScenario } from '../../battle/armies/scenario.ts';
-import { playedInBattles } from '../../cards/card.ts';
-import { battleLinesOf } from '../../cards/powers/active-effects.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import type { ArmiesScenario } from '../../battle/index.ts';
+import { battleLinesOf, playedInBattles, powerTitle } from '../../cards/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
 

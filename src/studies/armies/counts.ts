@@ -1,6 +1,5 @@
-import type { ArmiesScenario } from '../../battle/armies/scenario.ts';
-import { type ArmiesTotals, newArmiesTotals } from '../../battle/armies/totals.ts';
-import type { ChunkRanges } from '../../chance/simulate/schedule/chunk-ranges.ts';
+import { type ArmiesScenario, type ArmiesTotals, newArmiesTotals } from '../../battle/index.ts';
+import type { ChunkRanges } from '../../chance/index.ts';
 
 /** Games of random armies that were played. */
 export interface ArmiesPlayed {

@@ -3,9 +3,8 @@ import {
   type FittedCoefficients,
   linearRegression,
   logisticRegression,
-} from '../../base/statistics/sparse-regression.ts';
-import { Draw } from '../../battle/armies/draw.ts';
-import { MOST_MARGIN, pairIndex, SCORES } from '../../battle/armies/totals.ts';
+} from '../../base/index.ts';
+import { Draw, MOST_MARGIN, pairIndex, SCORES } from '../../battle/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { rowsOf } from './rows.ts';
 

@@ -1,14 +1,13 @@
-import { type Interval, wilson, Z95 } from '../../base/statistics/intervals.ts';
-import { logisticRegression } from '../../base/statistics/sparse-regression.ts';
+import { type Interval, logisticRegression, wilson, Z95 } from '../../base/index.ts';
 import {
   ARMY_KINDS,
   type ArmyKind,
   DIFFERENCES,
   MOST_DIFFERENCE,
+  OWN_CAUSES,
   pairIndex,
   SCORES,
-} from '../../battle/armies/totals.ts';
-import { OWN_CAUSES } from '../../battle/totals.ts';
+} from '../../battle/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
 /** What a card should cost, with its 95% interval. */

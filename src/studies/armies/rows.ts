@@ -1,5 +1,5 @@
-import type { SparseRows } from '../../base/statistics/sparse-regression.ts';
-import { Draw } from '../../battle/armies/draw.ts';
+import type { SparseRows } from '../../base/index.ts';
+import { Draw } from '../../battle/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
 /** The games that were played, drawn again: by game, copies of each card in one army less those in the other. */

@@ -1,10 +1,16 @@
-import type { RankedAttacker } from '../../experiments/results/ranking.ts';
-import { type Block, caveatBlocks } from '../../report/block.ts';
-import { effortBlock } from '../../report/blocks.ts';
-import { csvOf } from '../../report/formats/csv.ts';
-import { caveatItems } from '../../report/sentences/remarks.ts';
-import { castOf } from '../../report/tables/cast.ts';
-import { type CellValue, recordJson, tableColumns, tableOf } from '../../report/tables/table.ts';
+import type { RankedAttacker } from '../../experiments/index.ts';
+import {
+  type Block,
+  type CellValue,
+  castOf,
+  caveatBlocks,
+  caveatItems,
+  csvOf,
+  effortBlock,
+  recordJson,
+  tableColumns,
+  tableOf,
+} from '../../report/index.ts';
 import { attackerColumns } from './columns.ts';
 import { attackersHeadline } from './headline.ts';
 

@@ -1,8 +1,6 @@
-import { decimal, percent } from '../../base/words/numbers.ts';
-import { figuresOf } from '../../experiments/results/figures.ts';
-import type { RankedAttacker } from '../../experiments/results/ranking.ts';
-import { labelAbout } from '../../report/tables/cast.ts';
-import type { RecordColumn } from '../../report/tables/table.ts';
+import { decimal, percent } from '../../base/index.ts';
+import { figuresOf, type RankedAttacker } from '../../experiments/index.ts';
+import { labelAbout, type RecordColumn } from '../../report/index.ts';
 
 /**
  * What is said of each attacker, in tables, CSV and JSON.

@@ -1,8 +1,7 @@
-import { listed } from '../../base/words/english.ts';
-import { toldOdds } from '../../experiments/results/figures.ts';
-import type { RankedAttacker } from '../../experiments/results/ranking.ts';
-import { castOf, clauseAbout } from '../../report/tables/cast.ts';
-import { withWounds } from '../../rules/cast.ts';
+import { listed } from '../../base/index.ts';
+import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';
+import { castOf, clauseAbout } from '../../report/index.ts';
+import { withWounds } from '../../rules/index.ts';
 
 /** What attackers do, of the questions that are usual. */
 const VERBS: Readonly<Record<string, string>> = {

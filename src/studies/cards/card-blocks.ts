@@ -1,15 +1,15 @@
-import { Z95 } from '../../base/statistics/intervals.ts';
-import { listed } from '../../base/words/english.ts';
-import { decimal, grouped } from '../../base/words/numbers.ts';
-import type { Card } from '../../cards/card.ts';
-import { COMPLETE_IN, type CompleteIn, leftOutIn } from '../../cards/completeness.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import { lineText } from '../../cards/powers/describe.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { type Block, listBlocks } from '../../report/block.ts';
-import { disagreementText } from '../../report/sentences/why.ts';
-import { withColumns } from '../../report/tables/table.ts';
+import { decimal, grouped, listed, Z95 } from '../../base/index.ts';
+import {
+  type Card,
+  COMPLETE_IN,
+  type CompleteIn,
+  leftOutIn,
+  linesOfPower,
+  lineText,
+  type PowerUse,
+  powerTitle,
+} from '../../cards/index.ts';
+import { type Block, disagreementText, listBlocks, withColumns } from '../../report/index.ts';
 import type { WorthInArmies } from '../armies/estimates.ts';
 import { cardTable } from './card-table.ts';
 

@@ -1,8 +1,5 @@
-import type { Card } from '../../cards/card.ts';
-import { CARD_FIELDS } from '../../cards/cards-yaml.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import { csvOf } from '../../report/formats/csv.ts';
-import type { RecordColumn } from '../../report/tables/table.ts';
+import { CARD_FIELDS, type Card, powerTitle } from '../../cards/index.ts';
+import { csvOf, type RecordColumn } from '../../report/index.ts';
 
 type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 

@@ -1,8 +1,7 @@
-import { printable } from '../../base/words/problem.ts';
-import type { Card } from '../../cards/card.ts';
-import { folded, widthOf } from '../../report/terminal/fold.ts';
-import { type Page, painted } from '../../report/terminal/page.ts';
-import { terminalText } from '../../report/terminal/report.ts';
+import { printable } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
+import { folded, widthOf } from '../../report/index.ts';
+import { type Page, painted, terminalText } from '../../report/node.ts';
 import { ASSUMED_NOTE, cardTable, fieldText, powersText } from './card-table.ts';
 
 const FIELDS = ['life', 'move', 'range', 'attack', 'defense', 'points'] as const;

@@ -1,8 +1,11 @@
-import type { Card } from '../../cards/card.ts';
-import { type CompleteIn, leftOutIn, whyLeftOut } from '../../cards/completeness.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { Block } from '../../report/block.ts';
-import { type Table, tableOf } from '../../report/tables/table.ts';
+import {
+  type Card,
+  type CompleteIn,
+  leftOutIn,
+  powerTitle,
+  whyLeftOut,
+} from '../../cards/index.ts';
+import { type Block, type Table, tableOf } from '../../report/index.ts';
 
 const NUMBERS = ['life', 'move', 'range', 'attack', 'defense', 'height', 'size', 'base'] as const;
 

@@ -1,5 +1,5 @@
-import { fraction, minus } from '../../base/statistics/fraction.ts';
-import type { RecordedOutcome, RecordedResult } from '../../experiments/results/format/recorded.ts';
+import { fraction, minus } from '../../base/index.ts';
+import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts';
 
 /** The name under which the answer to a question is compared, as if it were a measure. */
 export const QUESTION = 'question';

@@ -1,9 +1,5 @@
-import { holm } from '../../base/statistics/several-tests.ts';
-import { listed } from '../../base/words/english.ts';
-import { own } from '../../base/words/own.ts';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { sameData } from '../../base/words/same-data.ts';
-import type { RecordedResult } from '../../experiments/results/format/recorded.ts';
+import { BadInput, holm, listed, own, sameData, shown } from '../../base/index.ts';
+import type { RecordedResult } from '../../experiments/index.ts';
 import { withQuestion } from './asked.ts';
 import {
   type ComparedSide,

@@ -1,12 +1,13 @@
-import type { Fraction } from '../../base/statistics/fraction.ts';
-import type { GoodnessOfFit } from '../../base/statistics/goodness.ts';
-import type { Interval } from '../../base/statistics/intervals.ts';
-import { fieldName } from '../../base/words/problem.ts';
-import { dataDifferences, isMapping } from '../../base/words/same-data.ts';
-import type { RecordedResult } from '../../experiments/results/format/recorded.ts';
-import type { Combination } from '../../experiments/scenarios/sweep.ts';
-import type { Labels } from '../../experiments/scenarios/vary.ts';
-import type { Measure } from '../../rules/measure.ts';
+import {
+  dataDifferences,
+  type Fraction,
+  fieldName,
+  type GoodnessOfFit,
+  type Interval,
+  isMapping,
+} from '../../base/index.ts';
+import type { Combination, Labels, RecordedResult } from '../../experiments/index.ts';
+import type { Measure } from '../../rules/index.ts';
 
 /** One side of a comparison: where its results are from. */
 export interface ComparedSide {

@@ -3,10 +3,13 @@ import {
   fraction,
   fractionValue,
   minus,
+  newcombe,
   plus,
-} from '../../base/statistics/fraction.ts';
-import { newcombe, type Share, shareValue, Z95 } from '../../base/statistics/intervals.ts';
-import { spreadOfDifference } from '../../base/statistics/relation.ts';
+  type Share,
+  shareValue,
+  spreadOfDifference,
+  Z95,
+} from '../../base/index.ts';
 import type { Difference, OutcomeDifference } from './comparison.ts';
 import { chancesOf, hitsOf, type Row, type SamplePair, type Seen, summedRows } from './row.ts';
 

@@ -1,5 +1,4 @@
-import { fractionValue, same } from '../../base/statistics/fraction.ts';
-import { trialsToTell } from '../../base/statistics/sample-size.ts';
+import { fractionValue, same, trialsToTell } from '../../base/index.ts';
 import {
   isBeyondChance,
   LEVEL,

@@ -1,6 +1,5 @@
-import { BadInput, shown } from '../../base/words/problem.ts';
-import { canonicalText } from '../../base/words/same-data.ts';
-import type { RecordedResult } from '../../experiments/results/format/recorded.ts';
+import { BadInput, canonicalText, shown } from '../../base/index.ts';
+import type { RecordedResult } from '../../experiments/index.ts';
 import type { ComparedSide } from './comparison.ts';
 
 export interface Match {

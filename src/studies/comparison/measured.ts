@@ -1,10 +1,12 @@
-import { fractionValue } from '../../base/statistics/fraction.ts';
-import { fitOf, type GoodnessOfFit } from '../../base/statistics/goodness.ts';
-import { homogeneity } from '../../base/statistics/homogeneity.ts';
-import { capitalised } from '../../base/words/english.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { RecordedOutcome, RecordedResult } from '../../experiments/results/format/recorded.ts';
-import type { Measure } from '../../rules/measure.ts';
+import {
+  capitalised,
+  fitOf,
+  fractionValue,
+  type GoodnessOfFit,
+  homogeneity,
+} from '../../base/index.ts';
+import { type RecordedOutcome, type RecordedResult, rulesetOf } from '../../experiments/index.ts';
+import type { Measure } from '../../rules/index.ts';
 import { QUESTION } from './asked.ts';
 import type { MeasureDifference, Samples } from './comparison.ts';
 import { meanDifference, outcomeDifferences } from './difference.ts';

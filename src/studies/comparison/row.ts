@@ -1,6 +1,5 @@
-import { type Fraction, plus } from '../../base/statistics/fraction.ts';
-import type { Relation } from '../../base/statistics/relation.ts';
-import type { RecordedOutcome } from '../../experiments/results/format/recorded.ts';
+import { type Fraction, plus, type Relation } from '../../base/index.ts';
+import type { RecordedOutcome } from '../../experiments/index.ts';
 import type { Samples } from './comparison.ts';
 
 /** How often a value came up in a sample, or, of a side that was not simulated, its exact chance. */

@@ -1,14 +1,15 @@
-import { capitalised } from '../../base/words/english.ts';
-import type { Named } from '../../base/words/named.ts';
-import { printable } from '../../base/words/problem.ts';
-import { rulesetOf, withProviso } from '../../experiments/registry/rulesets.ts';
-import type { RecordedResult } from '../../experiments/results/format/recorded.ts';
-import { type Cast, castOf, type Role } from '../../rules/cast.ts';
-import type { Measure } from '../../rules/measure.ts';
-import { checkExpression } from '../../rules/questions/check.ts';
-import { clauseOf } from '../../rules/questions/clause.ts';
-import { parseQuestion } from '../../rules/questions/parse.ts';
-import type { Scenario } from '../../rules/ruleset.ts';
+import { capitalised, type Named, printable } from '../../base/index.ts';
+import { type RecordedResult, rulesetOf, withProviso } from '../../experiments/index.ts';
+import {
+  type Cast,
+  castOf,
+  checkExpression,
+  clauseOf,
+  type Measure,
+  parseQuestion,
+  type Role,
+  type Scenario,
+} from '../../rules/index.ts';
 
 /** The measures of a recorded fight, as its ruleset words them; none of a scenario that it cannot read. */
 export function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Measure[] {

@@ -1,5 +1,4 @@
-import type { Combination } from '../../experiments/scenarios/sweep.ts';
-import type { Labels } from '../../experiments/scenarios/vary.ts';
+import type { Combination, Labels } from '../../experiments/index.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
 /** What a reader should know before trusting a comparison: what was seen, and what would help. */

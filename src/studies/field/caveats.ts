@@ -1,6 +1,5 @@
-import { caveatsOfSides } from '../../fight/duel/caveats.ts';
-import type { FightSide } from '../../fight/side.ts';
-import type { Caveat } from '../../rules/caveat.ts';
+import { caveatsOfSides, type FightSide } from '../../fight/index.ts';
+import type { Caveat } from '../../rules/index.ts';
 import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';

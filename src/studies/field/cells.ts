@@ -1,6 +1,5 @@
-import { otherSide, type Side } from '../../cards/powers/figure.ts';
-import type { ByFirst } from '../../fight/duel/headline.ts';
-import type { Wins } from '../../fight/duel/pairs.ts';
+import { otherSide, type Side } from '../../cards/index.ts';
+import type { ByFirst, Wins } from '../../fight/index.ts';
 import type { Contestant } from './contestant.ts';
 import {
   type Field,

@@ -1,17 +1,25 @@
 import * as z from 'zod';
-import { listed } from '../../base/words/english.ts';
-import { nearest } from '../../base/words/nearest.ts';
-import { BadInput, blamed, shown } from '../../base/words/problem.ts';
-import { sameData } from '../../base/words/same-data.ts';
-import { hyphenated, nameKey } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
-import { ambiguous, named, nearestNames } from '../../cards/names.ts';
-import { powerUse } from '../../cards/power-schema.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { cardFields } from '../../cards/schema.ts';
-import { check } from '../../experiments/scenarios/check.ts';
-import { parseYaml } from '../../experiments/scenarios/document.ts';
+import {
+  BadInput,
+  blamed,
+  hyphenated,
+  listed,
+  nameKey,
+  nearest,
+  sameData,
+  shown,
+} from '../../base/index.ts';
+import {
+  ambiguous,
+  type Card,
+  cardFields,
+  named,
+  nearestNames,
+  type PowerUse,
+  powerTitle,
+  powerUse,
+} from '../../cards/index.ts';
+import { check, parseYaml } from '../../experiments/index.ts';
 
 /** Fields that can be changed: what a duel asks of a card, and what it costs. */
 const FIELDS = [

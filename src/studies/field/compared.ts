@@ -1,4 +1,4 @@
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { powerTitle } from '../../cards/index.ts';
 import { type Change, changes } from '../comparison/comparison.ts';
 import { cellOf } from './cells.ts';
 import type { Contestant } from './contestant.ts';

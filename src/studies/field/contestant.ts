@@ -1,8 +1,5 @@
-import type { Card } from '../../cards/card.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
-import { fightSideOf } from '../../fight/fights/read-sides.ts';
-import type { FightSide } from '../../fight/side.ts';
+import { type Card, type PowerUse, powerTitle } from '../../cards/index.ts';
+import { type FightSide, fightSideOf } from '../../fight/index.ts';
 
 /** A card of a field, or as many of it as the budget buys, but one of a unique card. */
 export interface Contestant {

@@ -1,8 +1,7 @@
-import { counted, listed } from '../../base/words/english.ts';
-import { BadInput, type Problem } from '../../base/words/problem.ts';
-import type { Card } from '../../cards/card.ts';
-import { FIGHT_RULINGS } from '../../fight/rulings.ts';
-import { completeRulings } from '../../rules/ruling.ts';
+import { BadInput, counted, listed, type Problem } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
+import { FIGHT_RULINGS } from '../../fight/index.ts';
+import { completeRulings } from '../../rules/index.ts';
 import { changedCards } from './changes.ts';
 import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
 import type { FieldSetting } from './field.ts';

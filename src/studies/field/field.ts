@@ -1,4 +1,4 @@
-import type { DuelSetting, Wins } from '../../fight/duel/pairs.ts';
+import type { DuelSetting, Wins } from '../../fight/index.ts';
 import { type Absentee, type Contestant, sideName } from './contestant.ts';
 
 /** What all duels of a field have in common. */

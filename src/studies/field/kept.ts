@@ -1,7 +1,5 @@
-import { canonicalText, sameData } from '../../base/words/same-data.ts';
-import { atOnce } from '../../base/words/steps.ts';
-import { duelSettingOf } from '../../fight/duel/pairs.ts';
-import type { FightSide } from '../../fight/side.ts';
+import { atOnce, canonicalText, sameData } from '../../base/index.ts';
+import { duelSettingOf, type FightSide } from '../../fight/index.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';

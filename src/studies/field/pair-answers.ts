@@ -1,8 +1,13 @@
-import type { Steps } from '../../base/words/steps.ts';
-import { TooManyEnds } from '../../chance/exact/too-many-ends.ts';
-import { type DuelSetting, duelPairs, type Wins } from '../../fight/duel/pairs.ts';
-import { NeverEnds, TooManyStates } from '../../fight/fights/endless.ts';
-import type { FightSide } from '../../fight/side.ts';
+import type { Steps } from '../../base/index.ts';
+import { TooManyEnds } from '../../chance/index.ts';
+import {
+  type DuelSetting,
+  duelPairs,
+  type FightSide,
+  NeverEnds,
+  TooManyStates,
+  type Wins,
+} from '../../fight/index.ts';
 import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
 /** What all requests of a field have in common. */

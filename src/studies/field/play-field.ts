@@ -1,5 +1,4 @@
-import { duelSettingOf } from '../../fight/duel/pairs.ts';
-import type { FightSide } from '../../fight/side.ts';
+import { duelSettingOf, type FightSide } from '../../fight/index.ts';
 import type { Absentee, Contestant } from './contestant.ts';
 import {
   type Field,

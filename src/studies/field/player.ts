@@ -1,4 +1,4 @@
-import { withRests } from '../../base/words/steps.ts';
+import { withRests } from '../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from './pair-answers.ts';
 
 /** Something that plays pairs of a field, one request at a time: this thread, or a worker. */

@@ -1,5 +1,5 @@
-import { sameName } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
+import { sameName } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
 import { cellOf } from './cells.ts';
 import { type Contestant, contestantOf, costOf, sideName, type Terms } from './contestant.ts';
 import type { Field } from './field.ts';

@@ -1,9 +1,12 @@
-import { capitalised } from '../../base/words/english.ts';
-import type { Result } from '../../experiments/results/result.ts';
-import { type Block, tableBlocks } from '../../report/block.ts';
-import { answerTables } from '../../report/tables/answer.ts';
-import { nextTable } from '../../report/tables/choices.ts';
-import { combinationLabel } from '../../report/tables/labels.ts';
+import { capitalised } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import {
+  answerTables,
+  type Block,
+  combinationLabel,
+  nextTable,
+  tableBlocks,
+} from '../../report/index.ts';
 
 /**
  * The best play in a few lines: who begins, from where, and what is next in the likeliest cases; of a

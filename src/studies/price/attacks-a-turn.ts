@@ -1,9 +1,12 @@
-import type { Card } from '../../cards/card.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import { partsOf } from '../../cards/powers/describe.ts';
-import type { Condition, EffectLine } from '../../cards/powers/effect-line.ts';
-import type { AttacksValue } from '../../cards/powers/effects/turns.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import {
+  type AttacksValue,
+  type Card,
+  type Condition,
+  type EffectLine,
+  linesOfPower,
+  type PowerUse,
+  partsOf,
+} from '../../cards/index.ts';
 
 /**
  * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an

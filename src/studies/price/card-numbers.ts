@@ -1,7 +1,6 @@
-import { BadInput } from '../../base/words/problem.ts';
-import type { Card } from '../../cards/card.ts';
-import { USUAL_MOVE, USUAL_RANGE } from '../../fight/fights/read-sides.ts';
-import { figuresOf } from '../../fight/side.ts';
+import { BadInput } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
+import { figuresOf, USUAL_MOVE, USUAL_RANGE } from '../../fight/index.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';
 

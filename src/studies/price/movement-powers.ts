@@ -1,8 +1,5 @@
-import { hyphenated } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
-import { linesOfPower } from '../../cards/powers/active-effects.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
-import type { PowerUse } from '../../cards/powers/power.ts';
+import { hyphenated } from '../../base/index.ts';
+import { type Card, linesOfPower, type PowerUse, powerTitle } from '../../cards/index.ts';
 
 /** What makes a Move worth more. */
 export type MovementKind = 'flying' | 'stealth' | 'terrain';

@@ -1,5 +1,4 @@
-import { listed } from '../../base/words/english.ts';
-import { grouped } from '../../base/words/numbers.ts';
+import { grouped, listed } from '../../base/index.ts';
 import type { CardNumbers, UsualNumber } from './card-numbers.ts';
 import type { NoWorthInArmies } from './in-armies.ts';
 

@@ -1,5 +1,5 @@
-import { type Interval, Z95 } from '../../base/statistics/intervals.ts';
-import type { Card } from '../../cards/card.ts';
+import { type Interval, Z95 } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
 import type { WorthInArmies } from '../armies/estimates.ts';
 import type { SkippedCard } from './card-numbers.ts';
 import { type InArmies, isWorth } from './in-armies.ts';

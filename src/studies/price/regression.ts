@@ -1,12 +1,12 @@
 import {
+  BadInput,
   type Estimated,
   type LeastSquares,
   leastSquares,
   predictedAt,
-} from '../../base/statistics/least-squares.ts';
-import { BadInput } from '../../base/words/problem.ts';
-import { sameName } from '../../base/words/slug.ts';
-import type { Card } from '../../cards/card.ts';
+  sameName,
+} from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
 import {
   type CardNumbers,
   cardNumbers,

@@ -1,5 +1,4 @@
-import type { Card } from '../../cards/card.ts';
-import { powerTitle } from '../../cards/powers/named-powers.ts';
+import { type Card, powerTitle } from '../../cards/index.ts';
 import { givesAttacks } from './attacks-a-turn.ts';
 import { movementKinds } from './movement-powers.ts';
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../cards/card.ts';
+import type { Card } from '../../cards/index.ts';
 import { type CardNumbers, cardNumbers, type PricedSample, pricedSample } from './card-numbers.ts';
 
 type Counted = 'lives' | 'adjustedMove' | 'range' | 'attack' | 'defense' | 'attacks';

@@ -1,18 +1,16 @@
-import { listed } from '../../base/words/english.ts';
-import { BadInput, type Problem, printable } from '../../base/words/problem.ts';
-import { chunkTrialsOf } from '../../chance/simulate/kernels/program.ts';
+import { BadInput, listed, type Problem, printable } from '../../base/index.ts';
 import {
   type ChunkRange,
   type ChunkRanges,
   chunksIn,
   chunksOfShard,
+  chunkTrialsOf,
+  type Rolled,
   type Shard,
   shardText,
   without,
-} from '../../chance/simulate/schedule/chunk-ranges.ts';
-import type { Rolled } from '../../chance/simulate/schedule/rolled.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+} from '../../chance/index.ts';
+import { type Experiment, rulesetOf } from '../../experiments/index.ts';
 
 /** What is known of a file that has been added, without its tallies. */
 export interface AddedFile {

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../base/words/fields.ts';
-import { printable } from '../../base/words/problem.ts';
-import { MOST_SHARDS } from '../../chance/simulate/schedule/chunk-ranges.ts';
-import { countField } from '../../experiments/scenarios/count.ts';
-import { precisionField } from '../../experiments/scenarios/schema.ts';
+import { printable, wholeNumber } from '../../base/index.ts';
+import { MOST_SHARDS } from '../../chance/index.ts';
+import { countField, precisionField } from '../../experiments/index.ts';
 
 /*
  * A saved run is a text file of JSON, line by line, so that neither a long sweep nor a large tally

@@ -1,9 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { BadInput, printable } from '../../base/words/problem.ts';
-import { inCommon, withRange } from '../../chance/simulate/schedule/chunk-ranges.ts';
-import { NOTHING_ROLLED, type Rolled } from '../../chance/simulate/schedule/rolled.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { BadInput, printable } from '../../base/index.ts';
+import { inCommon, NOTHING_ROLLED, type Rolled, withRange } from '../../chance/index.ts';
+import type { Experiment } from '../../experiments/index.ts';
 import { type AddedFile, checkComplete, rangeText } from './complete.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
-import { readBytes } from '../../base/files/read-file.ts';
-import { BadInput, shown } from '../../base/words/problem.ts';
-import type { Rolled } from '../../chance/simulate/schedule/rolled.ts';
-import { rulesetOf } from '../../experiments/registry/rulesets.ts';
-import { check } from '../../experiments/scenarios/check.ts';
-import { parseYaml } from '../../experiments/scenarios/document.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
-import { readExperiment } from '../../experiments/scenarios/read-experiment.ts';
-import { readQuestion } from '../../experiments/scenarios/read-question.ts';
-import { surroundingsIn } from '../../experiments/scenarios/written.ts';
+import { BadInput, shown } from '../../base/index.ts';
+import { readBytes } from '../../base/node.ts';
+import type { Rolled } from '../../chance/index.ts';
+import {
+  check,
+  type Experiment,
+  parseYaml,
+  readExperiment,
+  readQuestion,
+  rulesetOf,
+  surroundingsIn,
+} from '../../experiments/index.ts';
 import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
 import { ofFile, type SavedRun } from './saved-run.ts';
 

@@ -1,8 +1,6 @@
-import { counted } from '../../base/words/english.ts';
-import { type Problem, shown } from '../../base/words/problem.ts';
-import { dataDifferences, sameData } from '../../base/words/same-data.ts';
-import { shardText } from '../../chance/simulate/schedule/chunk-ranges.ts';
-import type { Effort, Experiment } from '../../experiments/scenarios/experiment.ts';
+import { counted, dataDifferences, type Problem, sameData, shown } from '../../base/index.ts';
+import { shardText } from '../../chance/index.ts';
+import type { Effort, Experiment } from '../../experiments/index.ts';
 import type { RunIdentity } from './saved-run.ts';
 
 /**

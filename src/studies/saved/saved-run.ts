@@ -1,7 +1,6 @@
-import { blamed, printable } from '../../base/words/problem.ts';
-import type { Shard } from '../../chance/simulate/schedule/chunk-ranges.ts';
-import type { Rolled } from '../../chance/simulate/schedule/rolled.ts';
-import type { Experiment } from '../../experiments/scenarios/experiment.ts';
+import { blamed, printable } from '../../base/index.ts';
+import type { Rolled, Shard } from '../../chance/index.ts';
+import type { Experiment } from '../../experiments/index.ts';
 
 /**
  * A run as a file keeps it, finished or not: what it is of, and what has been rolled. A checkpoint

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { replaceFile } from '../../base/files/replace-file.ts';
+import { replaceFile } from '../../base/node.ts';
 import { FORMAT, FORMAT_VERSION } from './format.ts';
 import type { SavedRun } from './saved-run.ts';
 

@@ -1,5 +1,4 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { Arrives, Relocation, Whereto } from '../../../cards/powers/effects/arriving.ts';
+import { type Arrives, fitsArmyCard, type Relocation, type Whereto } from '../../../cards/index.ts';
 import { promiseOf } from '../attack-worths.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';

@@ -1,6 +1,10 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../../cards/powers/effect-line.ts';
-import type { BringsBack, Calls, ComesLater } from '../../../cards/powers/effects/upon-others.ts';
+import {
+  type BringsBack,
+  type Calls,
+  type ComesLater,
+  type EffectLine,
+  fitsArmyCard,
+} from '../../../cards/index.ts';
 import { promiseOf } from '../attack-worths.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';

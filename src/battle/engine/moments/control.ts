@@ -1,4 +1,4 @@
-import type { TakesControl } from '../../../cards/powers/effects/control.ts';
+import type { TakesControl } from '../../../cards/index.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { pointsOfBoth, pointsOfCard } from '../points.ts';

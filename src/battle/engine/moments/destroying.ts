@@ -1,5 +1,4 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { TurnForKill } from '../../../cards/powers/effects/destroying.ts';
+import { fitsArmyCard, type TurnForKill } from '../../../cards/index.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { displace } from './displacing.ts';

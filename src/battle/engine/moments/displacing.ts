@@ -1,6 +1,5 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { Carries, Swaps, Throws } from '../../../cards/powers/effects/displacing.ts';
-import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../fight/ground/fall.ts';
+import { type Carries, fitsArmyCard, type Swaps, type Throws } from '../../../cards/index.ts';
+import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../fight/index.ts';
 import { isFree } from '../free-places.ts';
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../hazards.ts';

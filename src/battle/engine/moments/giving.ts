@@ -1,5 +1,4 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { Gives } from '../../../cards/powers/effects/giving.ts';
+import { fitsArmyCard, type Gives } from '../../../cards/index.ts';
 import { promiseOf } from '../attack-worths.ts';
 import type { Gift } from '../auras.ts';
 import type { Game } from '../game.ts';

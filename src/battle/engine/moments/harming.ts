@@ -1,5 +1,9 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { HarmsAnother, HarmsDying, HarmsNear } from '../../../cards/powers/effects/harming.ts';
+import {
+  fitsArmyCard,
+  type HarmsAnother,
+  type HarmsDying,
+  type HarmsNear,
+} from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
 import { hasPassed } from '../passing.ts';
 import { chanceOf, figuresUpon, pick, rollFor, rollWith, tellUsed, type Used } from './upon.ts';

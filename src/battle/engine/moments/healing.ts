@@ -1,9 +1,9 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type {
-  Healing,
-  HealsFriend,
-  HealsItself,
-} from '../../../cards/powers/effects/upon-others.ts';
+import {
+  fitsArmyCard,
+  type Healing,
+  type HealsFriend,
+  type HealsItself,
+} from '../../../cards/index.ts';
 import { promiseOf } from '../attack-worths.ts';
 import { hasPassed } from '../passing.ts';
 import {

@@ -1,7 +1,10 @@
-import { battleLinesOf } from '../../../cards/powers/active-effects.ts';
-import type { EffectLine } from '../../../cards/powers/effect-line.ts';
-import type { ComesLater } from '../../../cards/powers/effects/upon-others.ts';
-import type { BattleMoment, Upon } from '../../../cards/powers/upon.ts';
+import {
+  type BattleMoment,
+  battleLinesOf,
+  type ComesLater,
+  type EffectLine,
+  type Upon,
+} from '../../../cards/index.ts';
 import { isUsedUp } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';

@@ -1,5 +1,4 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { TakesControl } from '../../../cards/powers/effects/control.ts';
+import { fitsArmyCard, type TakesControl } from '../../../cards/index.ts';
 import { type BattleCard, MOST_FIGURES } from '../cards.ts';
 
 /**

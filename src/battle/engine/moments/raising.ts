@@ -1,5 +1,9 @@
-import { type ArmyCardAsked, fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { GivesWay, RaisesFallen } from '../../../cards/powers/effects/raising.ts';
+import {
+  type ArmyCardAsked,
+  fitsArmyCard,
+  type GivesWay,
+  type RaisesFallen,
+} from '../../../cards/index.ts';
 import { isUsedUp } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';

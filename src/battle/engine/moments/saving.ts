@@ -1,6 +1,10 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { Sacrifices, Saves, TakesWounds } from '../../../cards/powers/effects/saving.ts';
-import type { ThrowOutcome } from '../../../fight/combat/throw-outcome.ts';
+import {
+  fitsArmyCard,
+  type Sacrifices,
+  type Saves,
+  type TakesWounds,
+} from '../../../cards/index.ts';
+import type { ThrowOutcome } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { tellUsed, type Used } from './upon.ts';
 

@@ -1,5 +1,4 @@
-import type { EffectLine } from '../../../cards/powers/effect-line.ts';
-import type { Swarms } from '../../../cards/powers/effects/swarming.ts';
+import type { EffectLine, Swarms } from '../../../cards/index.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { holdsFor } from '../holds.ts';

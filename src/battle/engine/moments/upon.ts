@@ -1,8 +1,5 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../../cards/powers/effect-line.ts';
-import { powerTitle } from '../../../cards/powers/named-powers.ts';
-import type { Upon } from '../../../cards/powers/upon.ts';
-import { countsAs, luckFor, luckGivers } from '../../../fight/combat/luck.ts';
+import { type EffectLine, fitsArmyCard, powerTitle, type Upon } from '../../../cards/index.ts';
+import { countsAs, luckFor, luckGivers } from '../../../fight/index.ts';
 import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
 import { isFree } from '../free-places.ts';

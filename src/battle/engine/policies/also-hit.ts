@@ -1,4 +1,4 @@
-import type { PlannedAttack } from '../../../fight/fights/planned-attack.ts';
+import type { PlannedAttack } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { moreOnLine } from '../lines.ts';
 

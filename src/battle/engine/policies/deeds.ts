@@ -1,13 +1,14 @@
-import { fitsArmyCard } from '../../../cards/powers/card-asked.ts';
-import type { EffectLine } from '../../../cards/powers/effect-line.ts';
-import type { TakesControl } from '../../../cards/powers/effects/control.ts';
-import type {
-  BringsBack,
-  Calls,
-  ComesLater,
-  HealsFriend,
-} from '../../../cards/powers/effects/upon-others.ts';
-import type { BattleMoment, Upon } from '../../../cards/powers/upon.ts';
+import {
+  type BattleMoment,
+  type BringsBack,
+  type Calls,
+  type ComesLater,
+  type EffectLine,
+  fitsArmyCard,
+  type HealsFriend,
+  type TakesControl,
+  type Upon,
+} from '../../../cards/index.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { meanHealed } from '../moments/healing.ts';

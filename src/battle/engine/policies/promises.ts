@@ -1,6 +1,5 @@
-import type { Board } from '../../../board/board.ts';
-import type { Way } from '../../../fight/fights/planned-attack.ts';
-import type { Other } from '../../../fight/setup.ts';
+import type { Board } from '../../../board/index.ts';
+import type { Other, Way } from '../../../fight/index.ts';
 import type { PairDistributions } from '../distributions.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';

@@ -1,4 +1,4 @@
-import { specialAttacksOf } from '../../../fight/combat/special-attack.ts';
+import { specialAttacksOf } from '../../../fight/index.ts';
 import type { BattleCard } from '../cards.ts';
 import { hasDone } from '../deeds.ts';
 import type { Game } from '../game.ts';

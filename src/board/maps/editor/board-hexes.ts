@@ -1,5 +1,4 @@
-import { own } from '../../../base/words/own.ts';
-import { BadInput, type Problem, printable, shown } from '../../../base/words/problem.ts';
+import { BadInput, own, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
 import type { Placement } from '../map-board.ts';
 import { GROUND, type GroundKind } from '../piece-kinds.ts';

@@ -1,4 +1,4 @@
-import type { BadInput, Problem } from '../../../base/words/problem.ts';
+import type { BadInput, Problem } from '../../../base/index.ts';
 
 /** How a map can be shared in a link of the map editor: its parameter `m`, with how it is shown behind. */
 const LINK = /^\s*(?:[a-z][a-z\d+.-]*:\/\/\S*?|\/?)?\?m=(\S+)\s*$/i;

@@ -1,4 +1,4 @@
-import { BadInput, type Problem, printable, shown } from '../../../base/words/problem.ts';
+import { BadInput, type Problem, printable, shown } from '../../../base/index.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
 import { footprint } from '../shapes.ts';
 import { MOST_LAYERS } from '../virtualscape/read.ts';

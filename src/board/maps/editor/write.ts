@@ -1,5 +1,4 @@
-import { BadInput } from '../../../base/words/problem.ts';
-import { slug } from '../../../base/words/slug.ts';
+import { BadInput, slug } from '../../../base/index.ts';
 import { hexDirection } from '../../hex.ts';
 import type { Piece, Scene } from '../../scene.ts';
 import type { Space } from '../../space.ts';

@@ -1,5 +1,4 @@
-import { decodedText, encodingOf } from '../../../base/words/decoded-text.ts';
-import { BadInput, printable } from '../../../base/words/problem.ts';
+import { BadInput, decodedText, encodingOf, printable } from '../../../base/index.ts';
 import { boardOfMap } from '../board-of-map.ts';
 import { isMapLink } from '../editor/link.ts';
 import { placeEditorMap } from '../editor/read.ts';

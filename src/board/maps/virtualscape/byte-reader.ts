@@ -1,4 +1,4 @@
-import { BadInput, printable } from '../../../base/words/problem.ts';
+import { BadInput, printable } from '../../../base/index.ts';
 
 /** Marks of the text format of Microsoft's class library (CString in a CArchive). */
 const LONGER = 0xff;

@@ -1,4 +1,4 @@
-import { shortened } from '../../../base/words/problem.ts';
+import { shortened } from '../../../base/index.ts';
 import { ByteReader } from './byte-reader.ts';
 
 /** A tile as the file has it. */

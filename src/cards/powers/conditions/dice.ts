@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 import { reachesD20 } from '../d20.ts';
 import { numberText } from '../texts.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { listed } from '../../../base/words/english.ts';
-import { isSoundSoFar, shortText, yesOrNo } from '../../../base/words/fields.ts';
-import { terrainName } from '../../../board/terrain.ts';
+import { isSoundSoFar, listed, shortText, yesOrNo } from '../../../base/index.ts';
+import { terrainName } from '../../../board/index.ts';
 import type { AttackState } from '../attack-state.ts';
 import {
   askedWords,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listed } from '../../../base/words/english.ts';
-import { shortText } from '../../../base/words/fields.ts';
+import { listed, shortText } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
 /** Obstacles next to it, by words of their names: only boards of battles have them. */

@@ -1,5 +1,5 @@
-import { shortText, wholeNumber } from '../../../base/words/fields.ts';
-import { terrainName } from '../../../board/terrain.ts';
+import { shortText, wholeNumber } from '../../../base/index.ts';
+import { terrainName } from '../../../board/index.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
 import { numberText } from '../texts.ts';

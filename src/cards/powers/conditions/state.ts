@@ -1,4 +1,4 @@
-import { shortText, wholeNumber } from '../../../base/words/fields.ts';
+import { shortText, wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
 /** How many figures of a squad live; in a single attack, all that the card has. */

@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { lifeLeft, woundsOn } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';

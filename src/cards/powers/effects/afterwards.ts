@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
 import { woundsOn } from '../attack-state.ts';
 import { reaches } from '../d20.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
-import { terrainName } from '../../../board/terrain.ts';
+import { wholeNumber } from '../../../base/index.ts';
+import { terrainName } from '../../../board/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/words/fields.ts';
+import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
 import {
   ARMY_CARD_ASKED,
   type ArmyCardAsked,

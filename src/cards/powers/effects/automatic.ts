@@ -1,4 +1,4 @@
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { type Effect, effect } from '../effect.ts';
 import { moreText } from '../texts.ts';

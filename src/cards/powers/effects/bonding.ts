@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber, yesOrNo } from '../../../base/words/fields.ts';
-import { terrainName } from '../../../board/terrain.ts';
+import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
+import { terrainName } from '../../../board/index.ts';
 import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
 import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';

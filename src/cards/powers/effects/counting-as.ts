@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listed } from '../../../base/words/english.ts';
-import { isSoundSoFar, oneOf, shortText } from '../../../base/words/fields.ts';
+import { isSoundSoFar, listed, oneOf, shortText } from '../../../base/index.ts';
 import {
   type ArmyCardAsked,
   anyCardsAsked,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { amount, isTable, numberOrTable, scaled, type Table } from '../amounts.ts';
 import type { AttackState } from '../attack-state.ts';
 import { type Effect, effect } from '../effect.ts';

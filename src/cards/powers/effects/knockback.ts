@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { moreText } from '../texts.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
-import { hyphenated } from '../../../base/words/slug.ts';
+import { hyphenated, wholeNumber } from '../../../base/index.ts';
 import { askedWords, eitherText, type Words } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 

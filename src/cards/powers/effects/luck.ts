@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { neededFor, type Reach, reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';

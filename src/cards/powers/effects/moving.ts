@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listed } from '../../../base/words/english.ts';
-import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { isSoundSoFar, listed, oneOf, wholeNumber } from '../../../base/index.ts';
 import { numberOrTable, type Table } from '../amounts.ts';
 import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';

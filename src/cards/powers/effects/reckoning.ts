@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 
 /* What hits and blocks come to (stage 6). Of several such numbers the strongest counts. */

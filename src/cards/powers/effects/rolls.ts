@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listed } from '../../../base/words/english.ts';
-import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { listed, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 
 /* What is done with combat dice as they lie (stages 3 and 5): `combat-roll.ts` does it. */

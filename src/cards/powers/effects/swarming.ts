@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf, wholeNumber } from '../../../base/words/fields.ts';
+import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { CARD_ASKED, type CardAsked, cardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';

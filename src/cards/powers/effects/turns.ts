@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { listed, ordinal } from '../../../base/words/english.ts';
-import { wholeNumber } from '../../../base/words/fields.ts';
+import { listed, ordinal, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { moreText, numberText, reachText } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
 import type { StepsToEnds } from './means-at-end.ts';
 import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-values.ts';

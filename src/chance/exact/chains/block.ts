@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import type { StepTable } from './step-table.ts';
 
 /** States that lead to each other, and how often each is visited before the fight leaves them. */

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
 
 /** The states of a fight found so far, numbered in the order of discovery. */

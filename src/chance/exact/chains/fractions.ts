@@ -1,4 +1,4 @@
-import { type Fraction, fraction, plus } from '../../../base/statistics/fraction.ts';
+import { type Fraction, fraction, plus } from '../../../base/index.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { componentsOf } from './components.ts';
 import { stepTableOf } from './step-table.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import { takeOut } from './block.ts';
 import { componentsOf, type StepsAhead } from './components.ts';
 

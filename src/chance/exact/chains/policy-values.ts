@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
 
 /** The value of a fight that never ends. */

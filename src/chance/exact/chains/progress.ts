@@ -1,4 +1,4 @@
-import type { Steps } from '../../../base/words/steps.ts';
+import type { Steps } from '../../../base/index.ts';
 import { solveView, type ViewDistribution } from './solve.ts';
 import type { StepTable } from './step-table.ts';
 

@@ -1,5 +1,4 @@
-import { BadInput } from '../../../base/words/problem.ts';
-import type { Steps } from '../../../base/words/steps.ts';
+import { BadInput, type Steps } from '../../../base/index.ts';
 import { type Block, blockOf } from './block.ts';
 import { componentsOf } from './components.ts';
 import { levelQueue } from './levels.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../base/words/remembering.ts';
+import { once } from '../../../base/index.ts';
 
 /** A worker of a page: what is asked of it, and nothing else that workers have. */
 export interface BrowserWorker {

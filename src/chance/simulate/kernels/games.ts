@@ -1,4 +1,4 @@
-import { BadInput } from '../../../base/words/problem.ts';
+import { BadInput } from '../../../base/index.ts';
 
 /** A whole number from 0 in the result of a game; for yes and no, 1 and 0. */
 export interface PlayedNumber {

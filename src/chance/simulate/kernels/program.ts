@@ -1,4 +1,4 @@
-import { BadInput } from '../../../base/words/problem.ts';
+import { BadInput } from '../../../base/index.ts';
 import { cellsOf } from '../../dice/cells.ts';
 import { type Group, packGroups } from '../../dice/groups.ts';
 import type { Throw } from '../../dice/throw.ts';

@@ -1,4 +1,4 @@
-import { BadInput, type Problem } from '../../../base/words/problem.ts';
+import { BadInput, type Problem } from '../../../base/index.ts';
 import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
 import { chunksOfShard, inCommon, type Shard, trialsIn, WHOLE } from './chunk-ranges.ts';
 import { hitsIn, type Job } from './job.ts';

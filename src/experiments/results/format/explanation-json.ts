@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Written, writtenJsonSchema } from '../../../base/words/json-schema.ts';
-import { MOMENT_KINDS } from '../../../rules/told-game.ts';
+import { type Written, writtenJsonSchema } from '../../../base/index.ts';
+import { MOMENT_KINDS } from '../../../rules/index.ts';
 import type { Case } from '../../scenarios/experiment.ts';
 import type { Explanation } from '../explanation.ts';
 

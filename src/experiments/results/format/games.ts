@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { GamesCounted } from '../../../rules/plan.ts';
+import type { GamesCounted } from '../../../rules/index.ts';
 import { wonFromEnds } from '../ends.ts';
 import type { Result } from '../result.ts';
 import { probability } from './fields.ts';

@@ -1,4 +1,4 @@
-import { BadInput, type Problem, printable, printableLines } from '../../../base/words/problem.ts';
+import { BadInput, type Problem, printable, printableLines } from '../../../base/index.ts';
 import { parseYaml } from '../../scenarios/document.ts';
 
 /** Above this many characters, the line of a mistake is not looked for. */

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Written } from '../../../base/words/json-schema.ts';
-import type { Problem } from '../../../base/words/problem.ts';
-import type { Account } from '../../../rules/plan.ts';
+import type { Problem, Written } from '../../../base/index.ts';
+import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
 /** More than any board has spaces, and any turn decisions. */

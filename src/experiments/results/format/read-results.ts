@@ -1,13 +1,15 @@
 import {
+  BadInput,
   type Fraction,
   fraction,
   fractionText,
   fractionValue,
+  type Problem,
   plus,
   rounded,
   same,
-} from '../../../base/statistics/fraction.ts';
-import { BadInput, type Problem, shown } from '../../../base/words/problem.ts';
+  shown,
+} from '../../../base/index.ts';
 import { check } from '../../scenarios/check.ts';
 import { harmless, readJsonFile } from './json-file.ts';
 import { mistakesOfPlay } from './play.ts';

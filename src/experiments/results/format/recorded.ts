@@ -1,4 +1,4 @@
-import type { Fraction } from '../../../base/statistics/fraction.ts';
+import type { Fraction } from '../../../base/index.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import type { Result } from '../result.ts';

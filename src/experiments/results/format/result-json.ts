@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Written } from '../../../base/words/json-schema.ts';
+import type { Written } from '../../../base/index.ts';
 import { playSchema } from './play.ts';
 import {
   caveatSchema,

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { oneOf } from '../../../base/words/fields.ts';
-import { writtenJsonSchema } from '../../../base/words/json-schema.ts';
+import { oneOf, writtenJsonSchema } from '../../../base/index.ts';
 import { kindsOfFights, ofRulesets, ruleNames } from '../../registry/rulesets.ts';
 import { count, mapping, probability, TEXT, text } from './fields.ts';
 import { gamesSchema } from './games.ts';

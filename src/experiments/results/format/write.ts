@@ -1,4 +1,4 @@
-import { type Fraction, fractionText, fractionValue } from '../../../base/statistics/fraction.ts';
+import { type Fraction, fractionText, fractionValue } from '../../../base/index.ts';
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
 import { gamesJson } from './games.ts';

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { askedWorker } from '../../../chance/simulate/threads/asked-worker.ts';
-import { startThreads } from '../../../chance/simulate/threads/pool.ts';
+import { askedWorker, startThreads } from '../../../chance/node.ts';
 import type { PartAnswer, SweepPart } from '../sweep-part.ts';
 import type { SweepMachine } from '../sweep-workers.ts';
 

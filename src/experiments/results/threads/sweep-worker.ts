@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { atOnce } from '../../../base/words/steps.ts';
+import { atOnce } from '../../../base/index.ts';
 import { partAnswers, type SweepPart } from '../sweep-part.ts';
 
 const port = parentPort;

@@ -1,12 +1,8 @@
-import { Mistakes } from '../../../base/words/mistakes.ts';
-import { findCard, libraryOf } from '../../../cards/library.ts';
-import { rankedAttackers } from '../../../experiments/results/ranking.ts';
-import { check } from '../../../experiments/scenarios/check.ts';
-import { surroundingsOf } from '../../../experiments/scenarios/load.ts';
-import { sweepOfTurns } from '../../../fight/attack/sweep-of-turns.ts';
-import { ownCards } from '../../../fight/read-fighter.ts';
-import { cardsField } from '../../../fight/schema.ts';
-import { attackersHeadline } from '../../../studies/attackers/headline.ts';
+import { Mistakes } from '../../../base/index.ts';
+import { findCard, libraryOf } from '../../../cards/index.ts';
+import { check, rankedAttackers, surroundingsOf } from '../../../experiments/index.ts';
+import { cardsField, ownCards, sweepOfTurns } from '../../../fight/index.ts';
+import { attackersHeadline } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, withCardBrought, withoutIdleSwitches } from '../../fight/fighter.ts';
 import { experimentOf, PAGE_FILES } from '../experiments.ts';

@@ -1,11 +1,13 @@
-import { capitalised } from '../../../base/words/english.ts';
-import type { Space } from '../../../board/space.ts';
-import { expressionFor, questionOf } from '../../../experiments/results/for-question.ts';
-import type { PageGround } from '../../../report/in-browser/data.ts';
-import type { WatchedGame } from '../../../report/in-browser/game/player.ts';
-import { wholeGround } from '../../../report/page/play-board.ts';
-import { watchedGame } from '../../../report/page/watched-game.ts';
-import { clauseOf } from '../../../rules/questions/clause.ts';
+import { capitalised } from '../../../base/index.ts';
+import type { Space } from '../../../board/index.ts';
+import { expressionFor, questionOf } from '../../../experiments/index.ts';
+import {
+  type PageGround,
+  type WatchedGame,
+  watchedGame,
+  wholeGround,
+} from '../../../report/index.ts';
+import { clauseOf } from '../../../rules/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

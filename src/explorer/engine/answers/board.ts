@@ -1,12 +1,15 @@
-import type { Space } from '../../../board/space.ts';
-import { oddsValue } from '../../../experiments/results/figures.ts';
-import { type Ending, endings } from '../../../experiments/results/places.ts';
-import { rankedPlaces } from '../../../experiments/results/ranking.ts';
-import type { Result } from '../../../experiments/results/result.ts';
-import { type OpenedMap, openedMap } from '../../../experiments/scenarios/load.ts';
-import type { Block } from '../../../report/block.ts';
-import { isCertain } from '../../../report/tables/measures.ts';
-import { aimBlocks } from '../../../studies/aim/blocks.ts';
+import type { Space } from '../../../board/index.ts';
+import {
+  type Ending,
+  endings,
+  type OpenedMap,
+  oddsValue,
+  openedMap,
+  type Result,
+  rankedPlaces,
+} from '../../../experiments/index.ts';
+import { type Block, isCertain } from '../../../report/index.ts';
+import { aimBlocks } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
 import { type OddsAnswer, oddsAnswerOf } from './odds.ts';

@@ -1,14 +1,15 @@
-import { rulesetOf } from '../../../experiments/registry/rulesets.ts';
-import { type RecordedResult, recordedOf } from '../../../experiments/results/format/recorded.ts';
-import type { Block } from '../../../report/block.ts';
-import { markdownText } from '../../../report/formats/markdown.ts';
-import type { Column, Table } from '../../../report/tables/table.ts';
-import type { Ruleset } from '../../../rules/ruleset.ts';
-import { compare } from '../../../studies/comparison/compare.ts';
-import type { Comparison, MeasureDifference } from '../../../studies/comparison/comparison.ts';
-import { comparisonBlocks } from '../../../studies/comparison/report/blocks.ts';
-import { comparisonSpec } from '../../../studies/comparison/report/chart.ts';
-import { isSame, sidesOf } from '../../../studies/comparison/report/quantity.ts';
+import { type RecordedResult, recordedOf, rulesetOf } from '../../../experiments/index.ts';
+import { type Block, type Column, markdownText, type Table } from '../../../report/index.ts';
+import type { Ruleset } from '../../../rules/index.ts';
+import {
+  type Comparison,
+  compare,
+  comparisonBlocks,
+  comparisonSpec,
+  isSame,
+  type MeasureDifference,
+  sidesOf,
+} from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 import type { Picture } from './report.ts';

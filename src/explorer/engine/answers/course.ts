@@ -1,8 +1,12 @@
-import type { Result } from '../../../experiments/results/result.ts';
-import { type CourseShown, courseOf } from '../../../report/charts/course.ts';
-import { firstRows } from '../../../report/charts/first.ts';
-import { leftRows, meanText } from '../../../report/charts/left.ts';
-import { winnersOf } from '../../../report/charts/sides.ts';
+import type { Result } from '../../../experiments/index.ts';
+import {
+  type CourseShown,
+  courseOf,
+  firstRows,
+  leftRows,
+  meanText,
+  winnersOf,
+} from '../../../report/index.ts';
 
 /** How a fight of many throws goes, as the charts of its report show it. */
 export interface DuelCourse {

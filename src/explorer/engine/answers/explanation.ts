@@ -1,6 +1,6 @@
-import type { FacesRolled } from '../../../chance/dice/roll-faces.ts';
-import { explain } from '../../../experiments/results/explanation.ts';
-import type { Step } from '../../../rules/plan.ts';
+import type { FacesRolled } from '../../../chance/index.ts';
+import { explain } from '../../../experiments/index.ts';
+import type { Step } from '../../../rules/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

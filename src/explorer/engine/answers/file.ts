@@ -1,9 +1,7 @@
 import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
-import { PORTABLE_YAML } from '../../../base/words/portable-yaml.ts';
-import { isMapping } from '../../../base/words/same-data.ts';
-import { cardFile } from '../../../cards/schema.ts';
-import { parseYaml } from '../../../experiments/scenarios/document.ts';
-import { loadExperiment, surroundingsOf } from '../../../experiments/scenarios/load.ts';
+import { isMapping, PORTABLE_YAML } from '../../../base/index.ts';
+import { cardFile } from '../../../cards/index.ts';
+import { loadExperiment, parseYaml, surroundingsOf } from '../../../experiments/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { mineIn, type State } from '../../state.ts';
 import { PAGE_FILES } from '../experiments.ts';

@@ -1,17 +1,20 @@
-import { fractionValue } from '../../../base/statistics/fraction.ts';
-import { capitalised, listed } from '../../../base/words/english.ts';
-import { oddsValue } from '../../../experiments/results/figures.ts';
-import type { Result } from '../../../experiments/results/result.ts';
-import { type Block, isUnderHeadline } from '../../../report/block.ts';
-import { blocksOf } from '../../../report/blocks.ts';
-import { type OddsRow, oddsRow } from '../../../report/charts/odds-row.ts';
-import { headlineOf } from '../../../report/sentences/headline.ts';
-import { caveatItems } from '../../../report/sentences/remarks.ts';
-import { whyBlocks } from '../../../report/sentences/why.ts';
-import { clauseAbout } from '../../../report/tables/cast.ts';
-import { alike, isCertain } from '../../../report/tables/measures.ts';
-import { chartedOutcomes } from '../../../report/tables/rare-tail.ts';
-import { labelOf } from '../../../rules/questions/label.ts';
+import { capitalised, fractionValue, listed } from '../../../base/index.ts';
+import { oddsValue, type Result } from '../../../experiments/index.ts';
+import {
+  alike,
+  type Block,
+  blocksOf,
+  caveatItems,
+  chartedOutcomes,
+  clauseAbout,
+  headlineOf,
+  isCertain,
+  isUnderHeadline,
+  type OddsRow,
+  oddsRow,
+  whyBlocks,
+} from '../../../report/index.ts';
+import { labelOf } from '../../../rules/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';

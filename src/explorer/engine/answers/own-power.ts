@@ -1,13 +1,7 @@
 import { stringify } from 'yaml';
-import { capitalised } from '../../../base/words/english.ts';
-import { PORTABLE_YAML } from '../../../base/words/portable-yaml.ts';
-import { BadInput } from '../../../base/words/problem.ts';
-import { powerUse } from '../../../cards/power-schema.ts';
-import { CONDITIONS } from '../../../cards/powers/conditions/index.ts';
-import { conditionsText, lineText } from '../../../cards/powers/describe.ts';
-import { EFFECTS } from '../../../cards/powers/effects/index.ts';
-import { check } from '../../../experiments/scenarios/check.ts';
-import { parseYaml } from '../../../experiments/scenarios/document.ts';
+import { BadInput, capitalised, PORTABLE_YAML } from '../../../base/index.ts';
+import { CONDITIONS, conditionsText, EFFECTS, lineText, powerUse } from '../../../cards/index.ts';
+import { check, parseYaml } from '../../../experiments/index.ts';
 
 /** The effects and conditions of user-made powers, each with an example as cards write it. */
 export interface Vocabulary {

@@ -1,7 +1,5 @@
-import { rankedChoices } from '../../../experiments/results/ranking.ts';
-import type { PageGround, PagePlay } from '../../../report/in-browser/data.ts';
-import { playOf } from '../../../report/page/play.ts';
-import { playGround } from '../../../report/page/play-board.ts';
+import { rankedChoices } from '../../../experiments/index.ts';
+import { type PageGround, type PagePlay, playGround, playOf } from '../../../report/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

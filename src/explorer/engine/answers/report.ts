@@ -1,19 +1,23 @@
-import type { Result } from '../../../experiments/results/result.ts';
-import { blocksOf } from '../../../report/blocks.ts';
-import { type ChartMaker, captionOf } from '../../../report/charts/chart.ts';
-import { convergence } from '../../../report/charts/convergence.ts';
-import { courses } from '../../../report/charts/course.ts';
-import { distributions } from '../../../report/charts/distribution.ts';
-import { whoWins } from '../../../report/charts/first.ts';
-import { whatIsLeft } from '../../../report/charts/left.ts';
-import { lifeByTurn } from '../../../report/charts/life.ts';
-import { pointsLeft } from '../../../report/charts/points.ts';
-import { sweeps } from '../../../report/charts/sweeps.ts';
-import { themeOf } from '../../../report/charts/theme.ts';
-import { markdownText } from '../../../report/formats/markdown.ts';
-import type { PageChart, PageData } from '../../../report/in-browser/data.ts';
-import { PAGE_PALETTE } from '../../../report/page/colours.ts';
-import { pageChartOf } from '../../../report/page/page-chart.ts';
+import type { Result } from '../../../experiments/index.ts';
+import {
+  blocksOf,
+  type ChartMaker,
+  captionOf,
+  convergence,
+  courses,
+  distributions,
+  lifeByTurn,
+  markdownText,
+  PAGE_PALETTE,
+  type PageChart,
+  type PageData,
+  pageChartOf,
+  pointsLeft,
+  sweeps,
+  themeOf,
+  whatIsLeft,
+  whoWins,
+} from '../../../report/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 

@@ -1,6 +1,6 @@
 import '../../fight/fight.css';
 
-import type { Problem } from '../../../base/words/problem.ts';
+import type { Problem } from '../../../base/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';

@@ -1,4 +1,4 @@
-import { isMapping } from '../../../base/words/same-data.ts';
+import { isMapping } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
 import { Distance, States } from '../../fight/terms.tsx';

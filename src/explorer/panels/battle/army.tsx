@@ -1,7 +1,6 @@
 import { useState } from 'preact/hooks';
-import { counted } from '../../../base/words/english.ts';
-import { grouped } from '../../../base/words/numbers.ts';
-import { MOST_COPIES } from '../../../fight/copies.ts';
+import { counted, grouped } from '../../../base/index.ts';
+import { MOST_COPIES } from '../../../fight/index.ts';
 import { AddCard } from '../../fight/card-list.tsx';
 import { cardsOf, withCardBrought } from '../../fight/fighter.ts';
 import type { DocumentProps } from '../../panel.ts';

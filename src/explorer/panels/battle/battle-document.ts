@@ -1,22 +1,29 @@
-import { capitalised, listed, stopped } from '../../../base/words/english.ts';
-import { BadInput, type Problem, printable } from '../../../base/words/problem.ts';
-import { isMapping, sameData } from '../../../base/words/same-data.ts';
-import { titleWith } from '../../../base/words/short-names.ts';
-import { sameName } from '../../../base/words/slug.ts';
-import { type Costs, pointsBy, USUAL_POINTS } from '../../../battle/costs.ts';
-import { MOST_ENTRIES } from '../../../battle/limits.ts';
-import { builderArmy } from '../../../cards/army-list/builder.ts';
-import { itemsIn } from '../../../cards/army-list/item.ts';
-import { listPartsOf } from '../../../cards/army-list/parts.ts';
 import {
+  BadInput,
+  capitalised,
+  isMapping,
+  listed,
+  type Problem,
+  printable,
+  sameData,
+  sameName,
+  stopped,
+  titleWith,
+} from '../../../base/index.ts';
+import { type Costs, MOST_ENTRIES, pointsBy, USUAL_POINTS } from '../../../battle/index.ts';
+import {
+  builderArmy,
+  type Card,
+  cardNamed,
+  itemsIn,
   LEAST_POINTS,
   type ListReading,
+  libraryOf,
+  listPartsOf,
   readArmyText,
   readEntries,
-} from '../../../cards/army-list/read.ts';
-import type { Card } from '../../../cards/card.ts';
-import { cardNamed, libraryOf } from '../../../cards/library.ts';
-import { copiesProblem } from '../../../fight/copies.ts';
+} from '../../../cards/index.ts';
+import { copiesProblem } from '../../../fight/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
 import { cardsOf, cardsWith } from '../../fight/fighter.ts';

@@ -1,4 +1,4 @@
-import { isMapping, sameData } from '../../../base/words/same-data.ts';
+import { isMapping, sameData } from '../../../base/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { withoutIdleSwitches } from '../../fight/fighter.ts';
 import { SIDES, type Side } from '../../fight/sides.ts';

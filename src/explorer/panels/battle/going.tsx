@@ -1,7 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { counted } from '../../../base/words/english.ts';
-import { grouped, percent, spokenShare } from '../../../base/words/numbers.ts';
-import type { Problem } from '../../../base/words/problem.ts';
+import { counted, grouped, type Problem, percent, spokenShare } from '../../../base/index.ts';
 import { withValue } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import { Why } from '../../fight/answer.tsx';

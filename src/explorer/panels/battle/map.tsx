@@ -1,6 +1,5 @@
-import { sameName } from '../../../base/words/slug.ts';
-import { middleOf } from '../../../board/geometry.ts';
-import { MAP_NAMES, mapTitle } from '../../../board/maps/named-maps.ts';
+import { sameName } from '../../../base/index.ts';
+import { MAP_NAMES, mapTitle, middleOf } from '../../../board/index.ts';
 import { valueAt } from '../../document.ts';
 import type { MusteredBattle } from '../../engine/answers/battle.ts';
 import type { DocumentProps } from '../../panel.ts';

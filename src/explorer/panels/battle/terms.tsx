@@ -1,6 +1,11 @@
-import { capitalised } from '../../../base/words/english.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from '../../../battle/limits.ts';
-import { ENDS_NAMES, POLICY_NAMES } from '../../../battle/scenario.ts';
+import { capitalised } from '../../../base/index.ts';
+import {
+  ENDS_NAMES,
+  MOST_POINTS,
+  MOST_ROUNDS,
+  POLICY_NAMES,
+  USUAL_ROUNDS,
+} from '../../../battle/index.ts';
 import { withValue } from '../../document.ts';
 import { Seed } from '../../fight/seed.tsx';
 import type { DocumentProps } from '../../panel.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { sameData } from '../../../base/words/same-data.ts';
-import { gamePlayer, type WatchedGame } from '../../../report/in-browser/game/player.ts';
+import { sameData } from '../../../base/index.ts';
+import { gamePlayer } from '../../../report/browser.ts';
+import type { WatchedGame } from '../../../report/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { Problems } from '../../parts/messages.tsx';

@@ -1,5 +1,5 @@
-import { percent } from '../../../base/words/numbers.ts';
-import { placeName, type Space, sameSpace } from '../../../board/space.ts';
+import { percent } from '../../../base/index.ts';
+import { placeName, type Space, sameSpace } from '../../../board/index.ts';
 import type { AimAnswer } from '../../engine/answers/board.ts';
 import { Blocks } from '../../parts/blocks.tsx';
 

@@ -1,4 +1,4 @@
-import { isMapping } from '../../../base/words/same-data.ts';
+import { isMapping } from '../../../base/index.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
 import type { PanelKind } from '../../panel.ts';
 import { isPlainAttack } from '../attack/attack-document.ts';

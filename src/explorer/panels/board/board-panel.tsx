@@ -1,8 +1,7 @@
 import './board.css';
 
-import { listed } from '../../../base/words/english.ts';
-import { percent } from '../../../base/words/numbers.ts';
-import { HEX_DIRECTIONS } from '../../../board/hex.ts';
+import { listed, percent } from '../../../base/index.ts';
+import { HEX_DIRECTIONS } from '../../../board/index.ts';
 import type { BoardAnswer } from '../../engine/answers/board.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';

@@ -1,5 +1,4 @@
-import { type HexDirection, hexStep } from '../../../board/hex.ts';
-import type { Space } from '../../../board/space.ts';
+import { type HexDirection, hexStep, type Space } from '../../../board/index.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.ts';
 import { type Base, erased, placed, withThing } from './placing.ts';

@@ -1,5 +1,4 @@
-import type { Crop } from '../../../board/crop.ts';
-import type { Box } from '../../../board/geometry.ts';
+import type { Box, Crop } from '../../../board/index.ts';
 import { middleOf, STEP } from './view.ts';
 
 interface CoordinatesProps {

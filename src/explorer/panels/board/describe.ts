@@ -1,10 +1,16 @@
-import { capitalised, listed } from '../../../base/words/english.ts';
-import { percent } from '../../../base/words/numbers.ts';
-import { HEX_DIRECTIONS, hexStep } from '../../../board/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../../board/space.ts';
-import { withLetteredAreas } from '../../../board/start-area.ts';
-import { groundAt, isTerrainLetter, TERRAIN_KINDS } from '../../../board/terrain.ts';
-import { cardNamed, libraryOf } from '../../../cards/library.ts';
+import { capitalised, listed, percent } from '../../../base/index.ts';
+import {
+  groundAt,
+  HEX_DIRECTIONS,
+  hexStep,
+  isTerrainLetter,
+  type Space,
+  sameSpace,
+  spaceName,
+  TERRAIN_KINDS,
+  withLetteredAreas,
+} from '../../../board/index.ts';
+import { cardNamed, libraryOf } from '../../../cards/index.ts';
 import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { spaceName } from '../../../board/space.ts';
-import { MOST_ROWS } from '../../../board/terrain.ts';
+import { MOST_ROWS, spaceName } from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { AimAnswer, BoardAnswer } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';

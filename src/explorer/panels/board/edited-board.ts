@@ -1,10 +1,13 @@
-import { printable } from '../../../base/words/problem.ts';
-import { isMapping } from '../../../base/words/same-data.ts';
-import type { Wall } from '../../../board/board.ts';
-import { hexDirection } from '../../../board/hex.ts';
-import type { Space } from '../../../board/space.ts';
-import type { StartArea } from '../../../board/start-area.ts';
-import { readTerrain, type Terrain, terrainText } from '../../../board/terrain.ts';
+import { isMapping, printable } from '../../../base/index.ts';
+import {
+  hexDirection,
+  readTerrain,
+  type Space,
+  type StartArea,
+  type Terrain,
+  terrainText,
+  type Wall,
+} from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
 /** The kinds of pieces beside attacker and defender, as `others` of an experiment names them. */

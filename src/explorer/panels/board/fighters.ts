@@ -1,5 +1,5 @@
-import { HEX_DIRECTIONS, type HexDirection, hexDirection } from '../../../board/hex.ts';
-import type { OpenedMap } from '../../../experiments/scenarios/load.ts';
+import { HEX_DIRECTIONS, type HexDirection, hexDirection } from '../../../board/index.ts';
+import type { OpenedMap } from '../../../experiments/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterIn, SIDES, type Side } from '../../fight/sides.ts';
 import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';

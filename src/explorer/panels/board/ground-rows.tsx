@@ -1,8 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import type { Crop } from '../../../board/crop.ts';
-import { levelsOf, paintOf } from '../../../board/paint.ts';
-import { spaceName } from '../../../board/space.ts';
-import type { Ground, Terrain } from '../../../board/terrain.ts';
+import {
+  type Crop,
+  type Ground,
+  levelsOf,
+  paintOf,
+  spaceName,
+  type Terrain,
+} from '../../../board/index.ts';
 import { hexPath, middleOf } from './view.ts';
 
 interface GroundRowsProps {

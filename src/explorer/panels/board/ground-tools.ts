@@ -1,6 +1,11 @@
-import { hexNeighbours } from '../../../board/hex.ts';
-import { type Space, sameSpace } from '../../../board/space.ts';
-import { type Ground, groundAt, MOST_ROWS } from '../../../board/terrain.ts';
+import {
+  type Ground,
+  groundAt,
+  hexNeighbours,
+  MOST_ROWS,
+  type Space,
+  sameSpace,
+} from '../../../board/index.ts';
 import type { EditedBoard } from './edited-board.ts';
 
 /* Tools that change the ground of a board. A tool that changes nothing gives the very same board. */

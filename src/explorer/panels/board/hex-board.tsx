@@ -1,9 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { isWithin, wholeBoard } from '../../../board/crop.ts';
-import type { Point } from '../../../board/geometry.ts';
-import { type HexDirection, hexStep } from '../../../board/hex.ts';
-import { type Space, sameSpace, spaceName } from '../../../board/space.ts';
-import type { Terrain } from '../../../board/terrain.ts';
+import {
+  type HexDirection,
+  hexStep,
+  isWithin,
+  type Point,
+  type Space,
+  sameSpace,
+  spaceName,
+  type Terrain,
+  wholeBoard,
+} from '../../../board/index.ts';
 import type { Target } from './brush.ts';
 import { Coordinates } from './coordinates.tsx';
 import type { Note } from './describe.ts';

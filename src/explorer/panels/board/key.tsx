@@ -1,4 +1,4 @@
-import { TERRAIN_KINDS, TERRAIN_LETTERS, type TerrainLetter } from '../../../board/terrain.ts';
+import { TERRAIN_KINDS, TERRAIN_LETTERS, type TerrainLetter } from '../../../board/index.ts';
 import { initialsOf, type Names, pieceText } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { TOKENS } from './layers.tsx';

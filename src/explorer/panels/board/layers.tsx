@@ -1,9 +1,12 @@
-import { arrowsAlong } from '../../../board/geometry.ts';
-import { type Space, spaceName } from '../../../board/space.ts';
-import { withLetteredAreas } from '../../../board/start-area.ts';
-import { groundAt, type Terrain } from '../../../board/terrain.ts';
-import { inkOn, rankLabel } from '../../../report/charts/board/notes.ts';
-import { SHADES } from '../../../report/charts/palette.ts';
+import {
+  arrowsAlong,
+  groundAt,
+  type Space,
+  spaceName,
+  type Terrain,
+  withLetteredAreas,
+} from '../../../board/index.ts';
+import { inkOn, rankLabel, SHADES } from '../../../report/index.ts';
 import { initialsOf, type Note, shortPercent } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import type { PieceId } from './placing.ts';

@@ -1,6 +1,11 @@
-import { hexDistance, hexNeighbours } from '../../../board/hex.ts';
-import { type Space, sameSpace } from '../../../board/space.ts';
-import { groundAt, spacesOf } from '../../../board/terrain.ts';
+import {
+  groundAt,
+  hexDistance,
+  hexNeighbours,
+  type Space,
+  sameSpace,
+  spacesOf,
+} from '../../../board/index.ts';
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 

@@ -1,7 +1,12 @@
 import { useId } from 'preact/hooks';
-import { HEX_DIRECTIONS, type HexDirection } from '../../../board/hex.ts';
-import { START_LETTERS } from '../../../board/start-area.ts';
-import { isTerrainLetter, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../board/terrain.ts';
+import {
+  HEX_DIRECTIONS,
+  type HexDirection,
+  isTerrainLetter,
+  START_LETTERS,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+} from '../../../board/index.ts';
 import { Choice } from '../../parts/choice.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { TextInput } from '../../parts/text-input.tsx';

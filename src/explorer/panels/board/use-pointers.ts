@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import type { Point } from '../../../board/geometry.ts';
+import type { Point } from '../../../board/index.ts';
 
 /** What pointers on the board ask for; all points are of the drawing. */
 export interface PointerActions {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
-import { HEX_DIRECTIONS } from '../../../board/hex.ts';
-import { type Space, spaceName } from '../../../board/space.ts';
+import { HEX_DIRECTIONS, type Space, spaceName } from '../../../board/index.ts';
 import type { Edits } from '../../parts/history.ts';
 import {
   applied,

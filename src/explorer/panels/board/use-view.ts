@@ -1,8 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Box, Point } from '../../../board/geometry.ts';
-import type { Space } from '../../../board/space.ts';
-import type { Terrain } from '../../../board/terrain.ts';
+import type { Box, Point, Space, Terrain } from '../../../board/index.ts';
 import { inDrawing } from './use-pointers.ts';
 import { boundsOf, firstView, panned, type Size, showing, wholeView, zoomed } from './view.ts';
 

@@ -1,16 +1,19 @@
-import { type Crop, wholeBoard } from '../../../board/crop.ts';
 import {
   type Box,
   boxOf,
+  type Crop,
+  HEX_DIRECTIONS,
+  type HexDirection,
+  hexStep,
   middleOf as middleInSteps,
   type Point,
   type Segment,
   SHAPES,
+  type Space,
   sharedSide as sideInSteps,
-} from '../../../board/geometry.ts';
-import { HEX_DIRECTIONS, type HexDirection, hexStep } from '../../../board/hex.ts';
-import type { Space } from '../../../board/space.ts';
-import type { Terrain } from '../../../board/terrain.ts';
+  type Terrain,
+  wholeBoard,
+} from '../../../board/index.ts';
 
 /* The geometry of boards in the units of this drawing: `STEP` of them from one space to the next of a row. */
 

@@ -1,5 +1,5 @@
-import { percent } from '../../../base/words/numbers.ts';
-import type { CourseShown } from '../../../report/charts/course.ts';
+import { percent } from '../../../base/index.ts';
+import type { CourseShown } from '../../../report/index.ts';
 import type { DuelCourse } from '../../engine/answers/course.ts';
 import { Legend } from '../../parts/bars.tsx';
 

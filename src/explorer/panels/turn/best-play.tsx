@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
-import { canonicalText } from '../../../base/words/same-data.ts';
-import type { PageGround, PagePlay } from '../../../report/in-browser/data.ts';
-import { letGoThrough } from '../../../report/in-browser/play.ts';
+import { canonicalText } from '../../../base/index.ts';
+import { letGoThrough } from '../../../report/browser.ts';
+import type { PageGround, PagePlay } from '../../../report/index.ts';
 import type { FirstWay } from '../../engine/answers/play.ts';
 import { Ground } from '../../parts/ground.tsx';
 import { Ways } from '../../parts/ways.tsx';

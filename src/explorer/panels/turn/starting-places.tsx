@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { type Space, sameSpace, spaceName } from '../../../board/space.ts';
+import { type Space, sameSpace, spaceName } from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { fighterOf } from '../../fight/fighter.ts';
 import { Choice } from '../../parts/choice.tsx';

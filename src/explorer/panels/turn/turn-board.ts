@@ -1,7 +1,6 @@
-import { isMapping } from '../../../base/words/same-data.ts';
-import { sameName } from '../../../base/words/slug.ts';
-import type { Space } from '../../../board/space.ts';
-import { cardNamed, libraryOf } from '../../../cards/library.ts';
+import { isMapping, sameName } from '../../../base/index.ts';
+import type { Space } from '../../../board/index.ts';
+import { cardNamed, libraryOf } from '../../../cards/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, fighterOf } from '../../fight/fighter.ts';
 import { fighterIn, usualName } from '../../fight/sides.ts';

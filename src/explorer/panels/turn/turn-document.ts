@@ -1,5 +1,4 @@
-import { isMapping } from '../../../base/words/same-data.ts';
-import { titleWith } from '../../../base/words/short-names.ts';
+import { isMapping, titleWith } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
 import { OPEN_GROUND } from '../board/start.ts';

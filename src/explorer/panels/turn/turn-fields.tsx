@@ -1,4 +1,4 @@
-import type { Problem } from '../../../base/words/problem.ts';
+import type { Problem } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';

@@ -2,8 +2,7 @@ import '../../fight/fight.css';
 import './turn.css';
 
 import { useEffect, useState } from 'preact/hooks';
-import { counted } from '../../../base/words/english.ts';
-import { sameData } from '../../../base/words/same-data.ts';
+import { counted, sameData } from '../../../base/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { Answer, AnswerBar } from '../../fight/answer.tsx';
 import { Outcomes } from '../../fight/outcomes.tsx';

@@ -1,5 +1,4 @@
-import { actAll } from '../../../cards/powers/acting.ts';
-import type { AttackState } from '../../../cards/powers/attack-state.ts';
+import { type AttackState, actAll } from '../../../cards/index.ts';
 import { type AttackRules, answerDeath, type Stage } from './engine.ts';
 
 /**

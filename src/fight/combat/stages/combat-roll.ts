@@ -1,10 +1,12 @@
-import { acts, isSettledBeforehand } from '../../../cards/powers/acting.ts';
-import type { AttackState } from '../../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../../cards/powers/effect.ts';
-import type { Rerolls } from '../../../cards/powers/effects/rolls.ts';
-import type { Side } from '../../../cards/powers/figure.ts';
-import { combatDie, type Die } from '../../../chance/dice/die.ts';
-import type { PoolKind } from '../../../chance/dice/throw.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  acts,
+  isSettledBeforehand,
+  type Rerolls,
+  type Side,
+} from '../../../cards/index.ts';
+import { combatDie, type Die, type PoolKind } from '../../../chance/index.ts';
 import type { AttackRules } from './engine.ts';
 
 type FaceName = 'skull' | 'shield' | 'blank';

@@ -1,7 +1,9 @@
-import { actAll } from '../../../cards/powers/acting.ts';
-import type { AttackState } from '../../../cards/powers/attack-state.ts';
-import type { ActiveEffect } from '../../../cards/powers/effect.ts';
-import type { Confrontation } from '../../../cards/powers/figure.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  actAll,
+  type Confrontation,
+} from '../../../cards/index.ts';
 import type { AttackRules } from './engine.ts';
 
 /** Height advantage is worth two dice from this many levels on. */

@@ -1,8 +1,11 @@
-import { actAll } from '../../../cards/powers/acting.ts';
-import type { AttackState } from '../../../cards/powers/attack-state.ts';
-import type { ActiveEffect, AttackStage } from '../../../cards/powers/effect.ts';
-import type { Moment } from '../../../cards/powers/effect-line.ts';
-import type { Side } from '../../../cards/powers/figure.ts';
+import {
+  type ActiveEffect,
+  type AttackStage,
+  type AttackState,
+  actAll,
+  type Moment,
+  type Side,
+} from '../../../cards/index.ts';
 import type { C3gRulings } from '../../rulings.ts';
 
 /** The effects that act in an attack, indexed by when they act. */

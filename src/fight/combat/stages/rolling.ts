@@ -1,10 +1,15 @@
-import { actAll } from '../../../cards/powers/acting.ts';
-import { type AttackState, attackCopy, lifeLeft } from '../../../cards/powers/attack-state.ts';
-import { neededFor, type Reach } from '../../../cards/powers/d20.ts';
-import type { ActiveEffect } from '../../../cards/powers/effect.ts';
-import { type Evasion, failsUndefended } from '../../../cards/powers/effects/luck.ts';
-import { sharesOf } from '../../../chance/exact/shares.ts';
-import { weighStages } from '../../../chance/exact/staged.ts';
+import {
+  type ActiveEffect,
+  type AttackState,
+  actAll,
+  attackCopy,
+  type Evasion,
+  failsUndefended,
+  lifeLeft,
+  neededFor,
+  type Reach,
+} from '../../../cards/index.ts';
+import { sharesOf, weighStages } from '../../../chance/index.ts';
 import { ATTACKER, DEFENDER, rollCombat } from './combat-roll.ts';
 import type { AttackCourse, AttackRules } from './engine.ts';
 import { reckonWounds } from './wounds.ts';

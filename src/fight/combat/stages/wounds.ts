@@ -1,5 +1,4 @@
-import { actAll } from '../../../cards/powers/acting.ts';
-import { type AttackState, lifeLeft, wound } from '../../../cards/powers/attack-state.ts';
+import { type AttackState, actAll, lifeLeft, wound } from '../../../cards/index.ts';
 import { type AttackRules, actAtMoment, answerDeath } from './engine.ts';
 
 /** Stage 6: hits against blocks. */

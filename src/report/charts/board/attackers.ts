@@ -1,8 +1,14 @@
-import { listed } from '../../../base/words/english.ts';
-import { middleOf, type Point } from '../../../board/geometry.ts';
-import type { BoardLayout, DrawnAttacker, LineArrow } from '../../../board/layout.ts';
-import type { Scene } from '../../../board/scene.ts';
-import { type Space, spaceName } from '../../../board/space.ts';
+import { listed } from '../../../base/index.ts';
+import {
+  type BoardLayout,
+  type DrawnAttacker,
+  type LineArrow,
+  middleOf,
+  type Point,
+  type Scene,
+  type Space,
+  spaceName,
+} from '../../../board/index.ts';
 import type { Layer } from '../chart.ts';
 import { attackerStyle } from '../theme.ts';
 import { POSITION, spaceShape } from './shapes.ts';

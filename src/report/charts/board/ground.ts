@@ -1,6 +1,4 @@
-import type { BoardLayout } from '../../../board/layout.ts';
-import type { Scene } from '../../../board/scene.ts';
-import { groundText } from '../../../board/terrain.ts';
+import { type BoardLayout, groundText, type Scene } from '../../../board/index.ts';
 import { namesInLines } from './name-lines.ts';
 import { inkOn, rankLabel, type SpaceNotes } from './notes.ts';
 

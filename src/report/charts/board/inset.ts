@@ -1,8 +1,12 @@
-import { type Crop, sizeOf } from '../../../board/crop.ts';
-import { SHAPES } from '../../../board/geometry.ts';
-import { type Overview, overviewOf } from '../../../board/overview.ts';
-import type { GroundPaint } from '../../../board/paint.ts';
-import type { Scene } from '../../../board/scene.ts';
+import {
+  type Crop,
+  type GroundPaint,
+  type Overview,
+  overviewOf,
+  type Scene,
+  SHAPES,
+  sizeOf,
+} from '../../../board/index.ts';
 import type { Layer } from '../chart.ts';
 
 /** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */

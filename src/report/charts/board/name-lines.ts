@@ -1,4 +1,4 @@
-import { shortNames } from '../../../base/words/short-names.ts';
+import { shortNames } from '../../../base/index.ts';
 import { textWidth } from '../../pictures/text-width.ts';
 
 /** The most lines of a name on a board: below them, a space has room for its chance. */

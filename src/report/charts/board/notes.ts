@@ -1,4 +1,4 @@
-import { type Space, spaceName } from '../../../board/space.ts';
+import { type Space, spaceName } from '../../../board/index.ts';
 import { HIGH, type Paint } from '../palette.ts';
 
 /** What is noted on a space: the chance of ending there, or what acting from there is worth. */

@@ -1,5 +1,4 @@
-import { SHAPES } from '../../../board/geometry.ts';
-import type { Grid } from '../../../board/scene.ts';
+import { type Grid, SHAPES } from '../../../board/index.ts';
 
 /** Rows of data have their place as `x` and `y`, in steps. */
 export const POSITION = {

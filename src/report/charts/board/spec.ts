@@ -1,7 +1,11 @@
-import type { Crop } from '../../../board/crop.ts';
-import { type BoardLayout, layoutOf } from '../../../board/layout.ts';
-import type { Scene } from '../../../board/scene.ts';
-import { TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../board/terrain.ts';
+import {
+  type BoardLayout,
+  type Crop,
+  layoutOf,
+  type Scene,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+} from '../../../board/index.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
 import { PAINTS, PAPER } from '../palette.ts';
 import { THEME, withAttackers } from '../theme.ts';

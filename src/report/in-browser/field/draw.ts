@@ -1,4 +1,4 @@
-import { shortNames } from '../../../base/words/short-names.ts';
+import { shortNames } from '../../../base/index.ts';
 import type { Matrix } from './matrix.ts';
 import type { Frame, View } from './view.ts';
 

@@ -1,5 +1,5 @@
-import type { Space } from '../../../board/space.ts';
-import type { ToldGame } from '../../../rules/told-game.ts';
+import type { Space } from '../../../board/index.ts';
+import type { ToldGame } from '../../../rules/index.ts';
 
 /** A figure that is on the board. */
 export interface Standing {

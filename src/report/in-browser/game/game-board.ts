@@ -1,6 +1,5 @@
-import { middleOf, type Point } from '../../../board/geometry.ts';
-import type { Space } from '../../../board/space.ts';
-import type { ToldGame } from '../../../rules/told-game.ts';
+import { middleOf, type Point, type Space } from '../../../board/index.ts';
+import type { ToldGame } from '../../../rules/index.ts';
 import type { PageGround } from '../data.ts';
 import { shape } from '../shape.ts';
 import { gameAtMoment, type Standing } from './at-moment.ts';

@@ -1,4 +1,4 @@
-import type { FacesRolled } from '../../../chance/dice/roll-faces.ts';
+import type { FacesRolled } from '../../../chance/index.ts';
 import { element } from '../element.ts';
 import { shape } from '../shape.ts';
 

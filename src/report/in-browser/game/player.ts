@@ -1,4 +1,4 @@
-import { momentTitle, oddsText, type ToldGame } from '../../../rules/told-game.ts';
+import { momentTitle, oddsText, type ToldGame } from '../../../rules/index.ts';
 import type { PageGround } from '../data.ts';
 import { element } from '../element.ts';
 import { chaptersOf, gameAtMoment } from './at-moment.ts';

@@ -1,5 +1,9 @@
-import { Growing } from '../../../battle/armies/growing.ts';
-import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../../battle/armies/scenario.ts';
+import {
+  type ArmiesScenario,
+  type DrawnArmy,
+  Growing,
+  type PoolCard,
+} from '../../../battle/index.ts';
 
 /** Armies of which the search begins with the most promising ones. */
 const DRAWN = 500;

@@ -1,6 +1,6 @@
-import { bestMix } from '../../../base/statistics/matrix-game.ts';
-import type { ArmiesScenario, ArmyField, DrawnArmy } from '../../../battle/armies/scenario.ts';
-import { generatorOf } from '../../../chance/dice/generator.ts';
+import { bestMix } from '../../../base/index.ts';
+import type { ArmiesScenario, ArmyField, DrawnArmy } from '../../../battle/index.ts';
+import { generatorOf } from '../../../chance/index.ts';
 import { ArmyMaker } from './army-maker.ts';
 
 /** What armies scored against each other: by number of the one (row) and of the other (column). */

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../report/charts/chart.ts';
+import type { Chart } from '../../../report/index.ts';
 import type { RankedEstimate } from '../report/columns.ts';
 import { armiesRanking } from './ranking.ts';
 import { worthByPoints } from './worth.ts';

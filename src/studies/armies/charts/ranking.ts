@@ -1,6 +1,5 @@
-import { decimal } from '../../../base/words/numbers.ts';
-import type { Chart } from '../../../report/charts/chart.ts';
-import { MOST_RANKED, rankedChart } from '../../../report/charts/ranked.ts';
+import { decimal } from '../../../base/index.ts';
+import { type Chart, MOST_RANKED, rankedChart } from '../../../report/index.ts';
 import { high, low, type RankedEstimate } from '../report/columns.ts';
 
 /** What each card is worth per printed point; of many, those of both ends. */

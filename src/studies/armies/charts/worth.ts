@@ -1,8 +1,12 @@
-import { listed } from '../../../base/words/english.ts';
-import { decimal } from '../../../base/words/numbers.ts';
-import { type Chart, type ChartSpec, type Layer, layers } from '../../../report/charts/chart.ts';
-import { namesOfDots } from '../../../report/charts/named-dots.ts';
-import { LOOK } from '../../../report/charts/theme.ts';
+import { decimal, listed } from '../../../base/index.ts';
+import {
+  type Chart,
+  type ChartSpec,
+  type Layer,
+  LOOK,
+  layers,
+  namesOfDots,
+} from '../../../report/index.ts';
 import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from '../report/columns.ts';
 
 const WIDTH = 640;

@@ -1,14 +1,15 @@
-import { capitalised, counted, listed } from '../../../base/words/english.ts';
-import { decimal, grouped, percent } from '../../../base/words/numbers.ts';
-import { type Block, caveatBlocks, tableBlocks } from '../../../report/block.ts';
-import { csvOf } from '../../../report/formats/csv.ts';
+import { capitalised, counted, decimal, grouped, listed, percent } from '../../../base/index.ts';
 import {
+  type Block,
+  caveatBlocks,
+  csvOf,
   type RecordColumn,
   recordJson,
   type Table,
+  tableBlocks,
   tableColumns,
   tableOf,
-} from '../../../report/tables/table.ts';
+} from '../../../report/index.ts';
 import type { AgainstMix } from '../best/best-armies.ts';
 
 /** An army of a search, as it is told. */

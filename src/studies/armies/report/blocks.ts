@@ -1,16 +1,26 @@
-import { capitalised, counted, listed } from '../../../base/words/english.ts';
-import { decimal, grouped, percent, signed } from '../../../base/words/numbers.ts';
-import { BadInput } from '../../../base/words/problem.ts';
-import type { Card } from '../../../cards/card.ts';
-import { type Block, caveatBlocks, listBlocks, tableBlocks } from '../../../report/block.ts';
-import { csvOf } from '../../../report/formats/csv.ts';
 import {
+  BadInput,
+  capitalised,
+  counted,
+  decimal,
+  grouped,
+  listed,
+  percent,
+  signed,
+} from '../../../base/index.ts';
+import type { Card } from '../../../cards/index.ts';
+import {
+  type Block,
+  caveatBlocks,
+  csvOf,
+  listBlocks,
   type RecordColumn,
   recordJson,
   type Table,
+  tableBlocks,
   tableColumns,
   tableOf,
-} from '../../../report/tables/table.ts';
+} from '../../../report/index.ts';
 import { pricesOf } from '../../price/prices.ts';
 import type { ArmiesAnswer } from '../answer.ts';
 import { isEnough, type PairEstimate } from '../estimates.ts';

@@ -1,6 +1,5 @@
-import { Z95 } from '../../../base/statistics/intervals.ts';
-import { decimal, signed } from '../../../base/words/numbers.ts';
-import type { RecordColumn } from '../../../report/tables/table.ts';
+import { decimal, signed, Z95 } from '../../../base/index.ts';
+import type { RecordColumn } from '../../../report/index.ts';
 import type { CardEstimate } from '../estimates.ts';
 
 /** A card as games of random armies rank it, with what other ways of pricing make of it. */

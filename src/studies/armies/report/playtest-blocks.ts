@@ -1,9 +1,13 @@
-import { certainDecimals } from '../../../base/statistics/decimals.ts';
-import { Z95 } from '../../../base/statistics/intervals.ts';
-import { counted, listed } from '../../../base/words/english.ts';
-import { decimal, grouped, percent } from '../../../base/words/numbers.ts';
-import { type Block, caveatBlocks, tableBlocks } from '../../../report/block.ts';
-import type { Table } from '../../../report/tables/table.ts';
+import {
+  certainDecimals,
+  counted,
+  decimal,
+  grouped,
+  listed,
+  percent,
+  Z95,
+} from '../../../base/index.ts';
+import { type Block, caveatBlocks, type Table, tableBlocks } from '../../../report/index.ts';
 import type { PlaytestDuel, PlaytestDuels } from '../../field/playtest-duels.ts';
 import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from '../playtest.ts';
 import { tooFewText } from './blocks.ts';

@@ -1,5 +1,4 @@
-import { csvOf } from '../../../report/formats/csv.ts';
-import type { RecordColumn } from '../../../report/tables/table.ts';
+import { csvOf, type RecordColumn } from '../../../report/index.ts';
 import type { Playtested } from './playtest-blocks.ts';
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

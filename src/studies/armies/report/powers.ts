@@ -1,7 +1,6 @@
-import { counted, inWords } from '../../../base/words/english.ts';
-import { decimal, grouped } from '../../../base/words/numbers.ts';
-import { timesText } from '../../../cards/powers/texts.ts';
-import type { Table } from '../../../report/tables/table.ts';
+import { counted, decimal, grouped, inWords } from '../../../base/index.ts';
+import { timesText } from '../../../cards/index.ts';
+import type { Table } from '../../../report/index.ts';
 import type { PowerCount } from '../answer.ts';
 import type { RankedEstimate } from './columns.ts';
 

@@ -1,5 +1,5 @@
-import { decimal, percent, signed } from '../../../base/words/numbers.ts';
-import { type ColumnOf, type Table, tableOf } from '../../../report/tables/table.ts';
+import { decimal, percent, signed } from '../../../base/index.ts';
+import { type ColumnOf, type Table, tableOf } from '../../../report/index.ts';
 import type { PairEstimate } from '../estimates.ts';
 import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from './columns.ts';
 

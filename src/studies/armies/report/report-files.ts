@@ -1,8 +1,7 @@
-import type { FolderFile } from '../../../base/files/folder-files.ts';
-import { jsonText } from '../../../base/words/json.ts';
-import type { Card } from '../../../cards/card.ts';
-import { blocksReportFiles } from '../../../report/blocks-files.ts';
-import { blocksPage } from '../../../report/page/blocks-page.ts';
+import { jsonText } from '../../../base/index.ts';
+import type { FolderFile } from '../../../base/node.ts';
+import type { Card } from '../../../cards/index.ts';
+import { blocksPage, blocksReportFiles } from '../../../report/node.ts';
 import type { ArmiesAnswer } from '../answer.ts';
 import { armiesCharts } from '../charts/index.ts';
 import { isEnough } from '../estimates.ts';

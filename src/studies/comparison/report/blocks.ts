@@ -1,12 +1,16 @@
-import { listed } from '../../../base/words/english.ts';
-import { spoken, trialsText } from '../../../base/words/numbers.ts';
-import { printable } from '../../../base/words/problem.ts';
-import { isMapping } from '../../../base/words/same-data.ts';
-import { MOST_TRIALS } from '../../../experiments/scenarios/count.ts';
-import { type Block, listBlocks, tableBlocks } from '../../../report/block.ts';
-import { type Extent, MORE } from '../../../report/blocks.ts';
-import { trialOf } from '../../../report/tables/cast.ts';
-import { combinationLabel, fieldLabel, variedLabel } from '../../../report/tables/labels.ts';
+import { isMapping, listed, printable, spoken, trialsText } from '../../../base/index.ts';
+import { MOST_TRIALS } from '../../../experiments/index.ts';
+import {
+  type Block,
+  combinationLabel,
+  type Extent,
+  fieldLabel,
+  listBlocks,
+  MORE,
+  tableBlocks,
+  trialOf,
+  variedLabel,
+} from '../../../report/index.ts';
 import type { Comparison, MeasureDifference, Pair } from '../comparison.ts';
 import { type ComparisonWarning, comparisonWarnings } from '../warnings.ts';
 import { comparisonHeadline } from './headline.ts';

@@ -1,11 +1,13 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { fractionValue } from '../../../base/statistics/fraction.ts';
-import { layers } from '../../../report/charts/chart.ts';
-import { nameAxis } from '../../../report/charts/labels.ts';
-import { BEFORE_AND_AFTER } from '../../../report/charts/palette.ts';
-import { LOOK } from '../../../report/charts/theme.ts';
-import { shareOfTrials } from '../../../report/tables/cast.ts';
-import { combinationLabel } from '../../../report/tables/labels.ts';
+import { fractionValue } from '../../../base/index.ts';
+import {
+  BEFORE_AND_AFTER,
+  combinationLabel,
+  LOOK,
+  layers,
+  nameAxis,
+  shareOfTrials,
+} from '../../../report/index.ts';
 import type { Comparison, Difference, MeasureDifference, Pair } from '../comparison.ts';
 import { isSame, mainDifference, shownDifferences, sidesOf } from './quantity.ts';
 

@@ -1,6 +1,5 @@
-import { fractionValue } from '../../../base/statistics/fraction.ts';
-import type { KnownOdds } from '../../../report/tables/odds-columns.ts';
-import type { ColumnOf } from '../../../report/tables/table.ts';
+import { fractionValue } from '../../../base/index.ts';
+import type { ColumnOf, KnownOdds } from '../../../report/index.ts';
 import {
   type Difference,
   isBeyondChance,

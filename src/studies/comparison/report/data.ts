@@ -1,6 +1,5 @@
-import { fractionText } from '../../../base/statistics/fraction.ts';
-import { combinationColumns, csvOf } from '../../../report/formats/csv.ts';
-import type { RecordColumn } from '../../../report/tables/table.ts';
+import { fractionText } from '../../../base/index.ts';
+import { combinationColumns, csvOf, type RecordColumn } from '../../../report/index.ts';
 import type {
   ComparedSide,
   Comparison,

@@ -1,5 +1,5 @@
-import { listed } from '../../../base/words/english.ts';
-import { combinationLabel } from '../../../report/tables/labels.ts';
+import { listed } from '../../../base/index.ts';
+import { combinationLabel } from '../../../report/index.ts';
 import { isBeyondChance, type MeasureDifference, type Pair } from '../comparison.ts';
 import {
   isSame,

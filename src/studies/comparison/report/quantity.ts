@@ -1,9 +1,13 @@
-import { MOST_DECIMALS, shareDecimals } from '../../../base/statistics/decimals.ts';
-import { fractionValue } from '../../../base/statistics/fraction.ts';
-import type { Interval } from '../../../base/statistics/intervals.ts';
-import { percent, signed } from '../../../base/words/numbers.ts';
-import { foldedFrom, orMoreText, RARE } from '../../../report/tables/rare-tail.ts';
-import type { Measure } from '../../../rules/measure.ts';
+import {
+  fractionValue,
+  type Interval,
+  MOST_DECIMALS,
+  percent,
+  shareDecimals,
+  signed,
+} from '../../../base/index.ts';
+import { foldedFrom, orMoreText, RARE } from '../../../report/index.ts';
+import type { Measure } from '../../../rules/index.ts';
 import type { Difference, MeasureDifference, OutcomeDifference } from '../comparison.ts';
 
 /** How numbers of a kind are written, and their differences. */

@@ -1,8 +1,14 @@
-import { listed } from '../../../base/words/english.ts';
-import type { Extent } from '../../../report/blocks.ts';
-import { type VariedField, variedColumns, variedFields } from '../../../report/tables/labels.ts';
-import { groupedBy, lawText } from '../../../report/tables/measures.ts';
-import { type Table, tableOf } from '../../../report/tables/table.ts';
+import { listed } from '../../../base/index.ts';
+import {
+  type Extent,
+  groupedBy,
+  lawText,
+  type Table,
+  tableOf,
+  type VariedField,
+  variedColumns,
+  variedFields,
+} from '../../../report/index.ts';
 import type { MeasureDifference, OutcomeDifference, Pair } from '../comparison.ts';
 import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
 import {

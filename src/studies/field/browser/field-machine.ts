@@ -1,6 +1,4 @@
-import { askedWorker } from '../../../chance/simulate/browser/asked-worker.ts';
-import { pause } from '../../../chance/simulate/browser/browser-machine.ts';
-import { workerStarter } from '../../../chance/simulate/browser/worker.ts';
+import { askedWorker, pause, workerStarter } from '../../../chance/index.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from '../threads/field-answers.ts';

@@ -1,4 +1,4 @@
-import type { Chart } from '../../../report/charts/chart.ts';
+import type { Chart } from '../../../report/index.ts';
 import type { FieldResult } from '../field.ts';
 import { fieldMatrix } from './matrix.ts';
 import { winShareByPoints } from './points.ts';

@@ -1,13 +1,18 @@
 import {
+  BALANCE_SHADES,
   type Chart,
   type ChartSpec,
+  FAR,
   type Layer,
+  labelWidth,
   layers,
+  nameLabels,
+  PAINTS,
+  PAPER,
   SCHEMA,
-} from '../../../report/charts/chart.ts';
-import { labelWidth, nameLabels } from '../../../report/charts/labels.ts';
-import { BALANCE_SHADES, FAR, PAINTS, PAPER } from '../../../report/charts/palette.ts';
-import { THEME, withBalance } from '../../../report/charts/theme.ts';
+  THEME,
+  withBalance,
+} from '../../../report/index.ts';
 import { cellOf, whyLeftOut } from '../cells.ts';
 import { cardCount } from '../contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../field.ts';

@@ -1,6 +1,11 @@
-import { type Chart, type ChartSpec, type Layer, layers } from '../../../report/charts/chart.ts';
-import { labelWidth } from '../../../report/charts/labels.ts';
-import { LOOK } from '../../../report/charts/theme.ts';
+import {
+  type Chart,
+  type ChartSpec,
+  type Layer,
+  LOOK,
+  labelWidth,
+  layers,
+} from '../../../report/index.ts';
 import { shareText } from '../cells.ts';
 import { type FieldResult, rowName } from '../field.ts';
 import { POINTS_TOLD, standings } from '../standing.ts';

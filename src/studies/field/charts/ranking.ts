@@ -1,5 +1,4 @@
-import type { Chart } from '../../../report/charts/chart.ts';
-import { MOST_RANKED, rankedChart } from '../../../report/charts/ranked.ts';
+import { type Chart, MOST_RANKED, rankedChart } from '../../../report/index.ts';
 import { isCounted, shareOf, shareText } from '../cells.ts';
 import { cardCount } from '../contestant.ts';
 import { type Field, type FieldResult, rowName } from '../field.ts';

@@ -1,7 +1,13 @@
-import { type Chart, type ChartSpec, layers } from '../../../report/charts/chart.ts';
-import { labelWidth, nameAxis, nameLabels } from '../../../report/charts/labels.ts';
-import { BEFORE_AND_AFTER } from '../../../report/charts/palette.ts';
-import { LOOK } from '../../../report/charts/theme.ts';
+import {
+  BEFORE_AND_AFTER,
+  type Chart,
+  type ChartSpec,
+  LOOK,
+  labelWidth,
+  layers,
+  nameAxis,
+  nameLabels,
+} from '../../../report/index.ts';
 import { shareText } from '../cells.ts';
 import { comparedFields, moveOf } from '../compared.ts';
 import type { FieldResult } from '../field.ts';

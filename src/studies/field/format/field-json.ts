@@ -1,4 +1,4 @@
-import type { CaveatJson } from '../../../experiments/results/format/result-json.ts';
+import type { CaveatJson } from '../../../experiments/index.ts';
 
 /** A card in a field, or as many of it as the budget buys. */
 export interface ContestantJson {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { writtenJsonSchema } from '../../../base/words/json-schema.ts';
-import { caveatSchema } from '../../../experiments/results/format/result-schema.ts';
+import { writtenJsonSchema } from '../../../base/index.ts';
+import { caveatSchema } from '../../../experiments/index.ts';
 import { fieldSchema } from './schema.ts';
 import { standingSchema } from './standing-columns.ts';
 

@@ -1,6 +1,5 @@
-import { BadInput, type Problem } from '../../../base/words/problem.ts';
-import { harmless, readJsonFile } from '../../../experiments/results/format/json-file.ts';
-import { check } from '../../../experiments/scenarios/check.ts';
+import { BadInput, type Problem } from '../../../base/index.ts';
+import { check, harmless, readJsonFile } from '../../../experiments/index.ts';
 import type { Contestant } from '../contestant.ts';
 import type { Field, FieldResult, FieldSetting, PairOutcome } from '../field.ts';
 import type { FieldJson, PlayedJson } from './field-json.ts';

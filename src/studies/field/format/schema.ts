@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { count, mapping, probability, text } from '../../../experiments/results/format/fields.ts';
+import { count, mapping, probability, text } from '../../../experiments/index.ts';
 import { FIELD_FORMAT, FIELD_VERSION } from './write.ts';
 
 const LIST = { error: 'a list' };

@@ -1,7 +1,5 @@
-import { checksum } from '../../../base/words/checksum.ts';
-import { jsonText } from '../../../base/words/json.ts';
-import { canonicalText } from '../../../base/words/same-data.ts';
-import { DUEL_REVISION } from '../../../fight/duel/pairs.ts';
+import { canonicalText, checksum, jsonText } from '../../../base/index.ts';
+import { DUEL_REVISION } from '../../../fight/index.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { leftOutPairs, pairCount } from '../cells.ts';
 import type { Field, FieldResult } from '../field.ts';

@@ -1,9 +1,7 @@
-import { capitalised, counted, listed } from '../../../base/words/english.ts';
-import { grouped } from '../../../base/words/numbers.ts';
-import { FIGHT_RULINGS } from '../../../fight/rulings.ts';
-import { type Block, caveatBlocks, tableBlocks } from '../../../report/block.ts';
-import { tableOf } from '../../../report/tables/table.ts';
-import { CAVEATS_TITLE } from '../../../rules/caveat.ts';
+import { capitalised, counted, grouped, listed } from '../../../base/index.ts';
+import { FIGHT_RULINGS } from '../../../fight/index.ts';
+import { type Block, caveatBlocks, tableBlocks, tableOf } from '../../../report/index.ts';
+import { CAVEATS_TITLE } from '../../../rules/index.ts';
 import { namesText } from '../../price/report/words.ts';
 import { fieldCaveats } from '../caveats.ts';
 import { pairCount, shareText } from '../cells.ts';

@@ -1,12 +1,13 @@
-import { type Block, tableBlocks } from '../../../report/block.ts';
-import { csvOf } from '../../../report/formats/csv.ts';
 import {
+  type Block,
+  csvOf,
   type RecordColumn,
   recordJson,
   type Table,
+  tableBlocks,
   tableColumns,
   tableOf,
-} from '../../../report/tables/table.ts';
+} from '../../../report/index.ts';
 import { shareText } from '../cells.ts';
 import { type ComparedCards, comparedCards, leadOf, type Opponent } from '../compared-cards.ts';
 import { sideName } from '../contestant.ts';

@@ -1,5 +1,4 @@
-import { type Block, listBlocks } from '../../../report/block.ts';
-import { csvOf } from '../../../report/formats/csv.ts';
+import { type Block, csvOf, listBlocks } from '../../../report/index.ts';
 import { shareText } from '../cells.ts';
 import {
   type ComparedFields,

@@ -1,5 +1,4 @@
-import { csvOf } from '../../../report/formats/csv.ts';
-import type { RecordColumn } from '../../../report/tables/table.ts';
+import { csvOf, type RecordColumn } from '../../../report/index.ts';
 import { type Cell, cellOf, countsIn, whyLeftOut } from '../cells.ts';
 import { type Absentee, sideName } from '../contestant.ts';
 import { columnName, type Field, type FieldResult, isSquare, rowName } from '../field.ts';

@@ -1,8 +1,16 @@
-import { rankCorrelation } from '../../../base/statistics/rank-correlation.ts';
-import { capitalised, counted, inWords, listed } from '../../../base/words/english.ts';
-import { does, isPlural, its, type Named } from '../../../base/words/named.ts';
-import { grouped } from '../../../base/words/numbers.ts';
-import { MAY_AVOID } from '../../../fight/duel/headline.ts';
+import {
+  capitalised,
+  counted,
+  does,
+  grouped,
+  inWords,
+  isPlural,
+  its,
+  listed,
+  type Named,
+  rankCorrelation,
+} from '../../../base/index.ts';
+import { MAY_AVOID } from '../../../fight/index.ts';
 import { withChange } from '../../price/report/changes.ts';
 import { leftOutPairs, pairCount, shareOf, shareText } from '../cells.ts';
 import { comparedFields, moveOf, type Shift } from '../compared.ts';

@@ -1,7 +1,5 @@
-import { inWords, listed } from '../../../base/words/english.ts';
-import { grouped } from '../../../base/words/numbers.ts';
-import { type Block, tableBlocks } from '../../../report/block.ts';
-import { type Table, tableOf } from '../../../report/tables/table.ts';
+import { grouped, inWords, listed } from '../../../base/index.ts';
+import { type Block, type Table, tableBlocks, tableOf } from '../../../report/index.ts';
 import { countsIn, type LeftOut, type LeftOutPairs, leftOutPairs, pairCount } from '../cells.ts';
 import { type AbsenceReason, type Contestant, MOST_FIGURES, sideName } from '../contestant.ts';
 import { columnName, type Field, isSquare, MOST_STATES_OF_PAIR, rowName } from '../field.ts';

@@ -1,11 +1,14 @@
-import { printable } from '../../../base/words/problem.ts';
-import { BALANCE_SHADES } from '../../../report/charts/palette.ts';
-import type { PageCard, PageMatrix } from '../../../report/in-browser/data.ts';
-import { shareCode } from '../../../report/in-browser/field/odds.ts';
-import { blocksPage } from '../../../report/page/blocks-page.ts';
-import { html, type Markup } from '../../../report/page/html.ts';
-import { packed } from '../../../report/page/packed.ts';
-import type { PageFiles } from '../../../report/page/page.ts';
+import { printable } from '../../../base/index.ts';
+import {
+  BALANCE_SHADES,
+  html,
+  type Markup,
+  type PageCard,
+  type PageMatrix,
+  packed,
+  shareCode,
+} from '../../../report/index.ts';
+import { blocksPage, type PageFiles } from '../../../report/node.ts';
 import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../cells.ts';
 import { type Contestant, sideName } from '../contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../field.ts';

@@ -1,5 +1,5 @@
-import type { FolderFile } from '../../../base/files/folder-files.ts';
-import { blocksReportFiles } from '../../../report/blocks-files.ts';
+import type { FolderFile } from '../../../base/node.ts';
+import { blocksReportFiles } from '../../../report/node.ts';
 import { fieldCharts } from '../charts/index.ts';
 import type { FieldResult } from '../field.ts';
 import { fieldBlocks } from './blocks.ts';

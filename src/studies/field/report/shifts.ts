@@ -1,14 +1,15 @@
-import { listed } from '../../../base/words/english.ts';
-import { signed } from '../../../base/words/numbers.ts';
-import { type Block, tableBlocks } from '../../../report/block.ts';
-import { fieldLabel, variedLabel } from '../../../report/tables/labels.ts';
+import { listed, signed } from '../../../base/index.ts';
 import {
+  type Block,
   type ColumnOf,
+  fieldLabel,
   type RecordColumn,
   type Table,
+  tableBlocks,
   tableColumns,
   tableOf,
-} from '../../../report/tables/table.ts';
+  variedLabel,
+} from '../../../report/index.ts';
 import type { Change } from '../../comparison/comparison.ts';
 import { shareText } from '../cells.ts';
 import {

@@ -1,4 +1,4 @@
-import { type ColumnOf, type Table, tableColumns, tableOf } from '../../../report/tables/table.ts';
+import { type ColumnOf, type Table, tableColumns, tableOf } from '../../../report/index.ts';
 import { cellOf, isCounted, shareOf, shareText } from '../cells.ts';
 import { columnName, type Field, isSquare, rowName } from '../field.ts';
 import {

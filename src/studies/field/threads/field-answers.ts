@@ -1,4 +1,4 @@
-import { atOnce } from '../../../base/words/steps.ts';
+import { atOnce } from '../../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from '../pair-answers.ts';
 
 /** What a worker is sent: pairs, and with the first of them the field that they are of. */

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { askedWorker } from '../../../chance/simulate/threads/asked-worker.ts';
-import { startThreads } from '../../../chance/simulate/threads/pool.ts';
+import { askedWorker, startThreads } from '../../../chance/node.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';

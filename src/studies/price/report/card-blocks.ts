@@ -1,6 +1,12 @@
-import { capitalised, listed } from '../../../base/words/english.ts';
-import { type Block, listBlocks } from '../../../report/block.ts';
-import { type Column, type Table, tableColumns, tableOf } from '../../../report/tables/table.ts';
+import { capitalised, listed } from '../../../base/index.ts';
+import {
+  type Block,
+  type Column,
+  listBlocks,
+  type Table,
+  tableColumns,
+  tableOf,
+} from '../../../report/index.ts';
 import type { Estimate } from '../prices.ts';
 import type { CardAnswer } from './answer.ts';
 import { changeText, NO_CHANGE, withChange } from './changes.ts';

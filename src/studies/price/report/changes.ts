@@ -1,7 +1,5 @@
-import { listed } from '../../../base/words/english.ts';
-import { sameData } from '../../../base/words/same-data.ts';
-import type { Card } from '../../../cards/card.ts';
-import { powerTitle } from '../../../cards/powers/named-powers.ts';
+import { listed, sameData } from '../../../base/index.ts';
+import { type Card, powerTitle } from '../../../cards/index.ts';
 
 /** A card, or what a side of a duel has of one. */
 type CardLike = object & Pick<Card, 'powers'>;

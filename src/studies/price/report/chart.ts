@@ -1,7 +1,12 @@
-import { capitalised } from '../../../base/words/english.ts';
-import { type ChartSpec, type Layer, layers } from '../../../report/charts/chart.ts';
-import { namesOfDots, type PanelDot } from '../../../report/charts/named-dots.ts';
-import { LOOK } from '../../../report/charts/theme.ts';
+import { capitalised } from '../../../base/index.ts';
+import {
+  type ChartSpec,
+  type Layer,
+  LOOK,
+  layers,
+  namesOfDots,
+  type PanelDot,
+} from '../../../report/index.ts';
 import { byOverpricing, type Way } from '../prices.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from './answer.ts';
 import { intervalText, pointsText, spreadText, wayText } from './words.ts';

@@ -1,8 +1,13 @@
-import { counted, inWords, listed } from '../../../base/words/english.ts';
-import { percent } from '../../../base/words/numbers.ts';
-import type { Card } from '../../../cards/card.ts';
-import { type Block, listBlocks, tableBlocks } from '../../../report/block.ts';
-import { type Table, tableColumns, tableOf } from '../../../report/tables/table.ts';
+import { counted, inWords, listed, percent } from '../../../base/index.ts';
+import type { Card } from '../../../cards/index.ts';
+import {
+  type Block,
+  listBlocks,
+  type Table,
+  tableBlocks,
+  tableColumns,
+  tableOf,
+} from '../../../report/index.ts';
 import { priceNoteText } from '../notes.ts';
 import { type ByNumbers, unseenPowers } from '../unseen-powers.ts';
 import { type CollectionAnswer, estimateBy, type RankedRow, rankedRows } from './answer.ts';

@@ -1,5 +1,5 @@
-import { sameName } from '../../../base/words/slug.ts';
-import type { RecordColumn } from '../../../report/tables/table.ts';
+import { sameName } from '../../../base/index.ts';
+import type { RecordColumn } from '../../../report/index.ts';
 import type { Estimate } from '../prices.ts';
 import {
   type CardAnswer,

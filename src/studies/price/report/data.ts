@@ -1,5 +1,4 @@
-import { csvOf } from '../../../report/formats/csv.ts';
-import { recordJson } from '../../../report/tables/table.ts';
+import { csvOf, recordJson } from '../../../report/index.ts';
 import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { priceNoteText } from '../notes.ts';
 import type { CardPrices, Estimate } from '../prices.ts';

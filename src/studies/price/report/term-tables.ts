@@ -1,6 +1,5 @@
-import type { Estimated } from '../../../base/statistics/least-squares.ts';
-import { decimal, percent } from '../../../base/words/numbers.ts';
-import { type ColumnOf, type Table, tableOf } from '../../../report/tables/table.ts';
+import { decimal, type Estimated, percent } from '../../../base/index.ts';
+import { type ColumnOf, type Table, tableOf } from '../../../report/index.ts';
 import type { CardNumbers } from '../card-numbers.ts';
 import type { CardPrices } from '../prices.ts';
 import { PRICE_FEATURES, type PriceRegression } from '../regression.ts';

@@ -1,5 +1,4 @@
-import { listed } from '../../../base/words/english.ts';
-import { grouped, signed } from '../../../base/words/numbers.ts';
+import { grouped, listed, signed } from '../../../base/index.ts';
 import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { type PriceNote, priceNoteText } from '../notes.ts';
 import type { Estimate, Way } from '../prices.ts';

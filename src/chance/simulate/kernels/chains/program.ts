@@ -1,4 +1,4 @@
-import { BadInput } from '../../../../base/words/problem.ts';
+import { BadInput } from '../../../../base/index.ts';
 import type { Chain, ChainStep, ChainView } from '../../../exact/chains/chain.ts';
 import { bitsFor } from '../tables.ts';
 

@@ -1,0 +1,20 @@
+/*
+ * Files as this program reads and writes them, whole or not at all. It knows paths and bytes, and
+ * nothing of what is in them.
+ */
+
+export { checkReplaceable, checkUsable } from './files/check-folder.ts';
+export { type FolderFile, removeIfEmpty } from './files/folder-files.ts';
+export { DISK, LARGEST_TEXT, readBytes, readText } from './files/read-file.ts';
+export { type Input, isStandardInput, isStream, readStream } from './files/read-stream.ts';
+export {
+  checkFile,
+  checkOutput,
+  replaceFile,
+  writeOutput,
+  writeWhole,
+} from './files/replace-file.ts';
+export { replaceFolder } from './files/replace-folder.ts';
+export { cannotWrite, codeOf, wordsOf } from './files/system-error.ts';
+export { unpacked } from './files/unpacked.ts';
+export { isOneFile, isStandardOutput } from './files/write-stream.ts';

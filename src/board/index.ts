@@ -1,0 +1,55 @@
+/*
+ * Hexes and squares, terrain, boards and maps, and how a board is laid out for every picture of it.
+ * It knows nothing of cards.
+ */
+
+export { type Board, boardOf, type Occupant, type Wall } from './board.ts';
+export { type Crop, isWithin, sizeOf, wholeBoard } from './crop.ts';
+export {
+  arrowsAlong,
+  type Box,
+  boxOf,
+  middleOf,
+  type Point,
+  type Segment,
+  SHAPES,
+  sharedSide,
+} from './geometry.ts';
+export {
+  HEX_DIRECTIONS,
+  type HexDirection,
+  hexDirection,
+  hexDistance,
+  hexNeighbours,
+  hexStep,
+  showsOtherRowsShifted,
+} from './hex.ts';
+export { type BoardLayout, type DrawnAttacker, type LineArrow, layoutOf } from './layout.ts';
+export { boardData } from './maps/board-file.ts';
+export { isMapLink } from './maps/editor/link.ts';
+export { isBinaryMap, isEditorMap, readEditorMap, readMap } from './maps/formats/read-map.ts';
+export type { MapCrop } from './maps/frame.ts';
+export type { MapBoard } from './maps/map-board.ts';
+export { MAP_NAMES, mapTitle, namedMap } from './maps/named-maps.ts';
+export { type Block, type Overview, overviewOf } from './overview.ts';
+export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './paint.ts';
+export { proposalText, proposedStarts } from './proposed-starts.ts';
+export type { Grid, Piece, Scene, Stand } from './scene.ts';
+export { placeName, type Space, sameSpace, spaceName } from './space.ts';
+export { shareSide, squareBeyond, squareDistance, walledOff } from './square.ts';
+export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';
+export {
+  type Ground,
+  groundAt,
+  groundText,
+  isTerrainLetter,
+  MOST_ROWS,
+  readTerrain,
+  spacesOf,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+  type Terrain,
+  type TerrainLetter,
+  terrainName,
+  terrainText,
+} from './terrain.ts';

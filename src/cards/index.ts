@@ -1,0 +1,176 @@
+/*
+ * Army cards, their collections and import, and their powers as data. It knows what a power says,
+ * and nothing of who is hit by it: fights and battles play it.
+ */
+
+export { type BuilderArmy, builderArmy } from './army-list/builder.ts';
+export { itemsIn } from './army-list/item.ts';
+export { listPartsOf } from './army-list/parts.ts';
+export {
+  type ArmyList,
+  LEAST_POINTS,
+  type ListReading,
+  readArmyText,
+  readEntries,
+  readItems,
+} from './army-list/read.ts';
+export { armyJson, armyText, type WrittenCard } from './army-list/write.ts';
+export { BUILT_IN_CARDS } from './built-in.ts';
+export { type Card, DISPUTABLE, MOST_DICE, playedInBattles, USUAL_HEIGHT } from './card.ts';
+export { CARD_FIELDS, cardsYaml, writtenCard } from './cards-yaml.ts';
+export { COLLECTIONS, type CollectionName } from './collection-text.ts';
+export { shippedCard, shippedCards } from './collections.ts';
+export { COMPLETE_IN, type CompleteIn, leftOutIn, whyLeftOut } from './completeness.ts';
+export { exportedCard } from './exported-card.ts';
+export {
+  byFields,
+  type CardFilter,
+  NUMBER_FILTERS,
+  type NumberRange,
+  passes,
+  SORT_FIELDS,
+  type SortField,
+  TEXT_FILTERS,
+} from './filter.ts';
+export { type GivenPower, givenPower } from './given-power.ts';
+export { type CardTable, FIRST_ROWS, rowsText, tableOfCells } from './import/card-table.ts';
+export {
+  Columns,
+  FIELD_NAMES,
+  fieldsLike,
+  type GivenColumn,
+  type Heading,
+  headingIn,
+  isBetter,
+  NEEDED,
+} from './import/columns.ts';
+export { editionsOf, type Placed } from './import/editions.ts';
+export { type Imported, readCards } from './import/read-cards.ts';
+export { rowsOfList } from './import/rows-of-list.ts';
+export { problemsOf, type Skipped, skippedText } from './import/skipped.ts';
+export {
+  cardNamed,
+  cardsLike,
+  findCard,
+  findCards,
+  type KnownCard,
+  knownCards,
+  type Library,
+  libraryOf,
+  type Note,
+  type SkippedCard,
+} from './library.ts';
+export { ambiguous, beginningsFit, FITS, named, nearestNames } from './names.ts';
+export { powerUse } from './power-schema.ts';
+export { actAll, acts, actsInKind, conditionHolds, isSettledBeforehand } from './powers/acting.ts';
+export {
+  type ActiveEffects,
+  activeEffects,
+  allLinesOf,
+  bare,
+  battleLinesOf,
+  d20Numbers,
+  GRANTED_TITLE,
+  inBattle,
+  isForAgain,
+  isOfBattles,
+  linesOfPower,
+} from './powers/active-effects.ts';
+export { isTable, rollsUntilDestroyed, scalesOf, type Table } from './powers/amounts.ts';
+export {
+  type AttackChange,
+  type AttackState,
+  attackBegun,
+  attackCopied,
+  attackCopy,
+  lifeLeft,
+  wound,
+  woundsTaken,
+} from './powers/attack-state.ts';
+export {
+  type ArmyCardAsked,
+  CARD_ASKED,
+  type CardAsked,
+  COUNTED,
+  type Counted,
+  fitsArmyCard,
+  fitsCard,
+  isOneOf,
+} from './powers/card-asked.ts';
+export type {
+  Deed,
+  FallenAsked,
+  GroundAsked,
+  MarkerOnAsked,
+  NearAsked,
+} from './powers/conditions/company.ts';
+export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
+export type { MarkersShown } from './powers/conditions/markers.ts';
+export { d20Kind, neededFor, type Reach, reaches } from './powers/d20.ts';
+export { conditionsText, lineText, partsOf } from './powers/describe.ts';
+export {
+  type ActiveEffect,
+  type ActivePower,
+  ATTACK_STAGES,
+  type AttackStage,
+  type Effect,
+} from './powers/effect.ts';
+export type { Condition, EffectLine, Moment } from './powers/effect-line.ts';
+export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
+export { type AuraReceivers, type AuraValue, receiversText } from './powers/effects/aura.ts';
+export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
+export type { Collects, SpendsTokens } from './powers/effects/collecting.ts';
+export type { TakesControl } from './powers/effects/control.ts';
+export type { CountsAs } from './powers/effects/counting-as.ts';
+export type { TurnForKill } from './powers/effects/destroying.ts';
+export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
+export type { StopsNear } from './powers/effects/engaging.ts';
+export type { AttacksNot, NotAttacked } from './powers/effects/forbidding.ts';
+export type { Gives } from './powers/effects/giving.ts';
+export type { HarmsAnother, HarmsDying, HarmsNear } from './powers/effects/harming.ts';
+export type { Hides, HidingAt } from './powers/effects/hiding.ts';
+export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
+export type { LeapValue } from './powers/effects/leaping.ts';
+export type { CannotStrike, LeavingWounds } from './powers/effects/leaving.ts';
+export { type Evasion, failsUndefended } from './powers/effects/luck.ts';
+export { addedTo, type RollsHigher } from './powers/effects/luck-of-rolls.ts';
+export type { ClimbValue } from './powers/effects/moving.ts';
+export type {
+  BringsMarker,
+  InitiativeValue,
+  TakesMarkers,
+  TurnForX,
+} from './powers/effects/order-markers.ts';
+export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
+export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
+export type { Rerolls } from './powers/effects/rolls.ts';
+export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
+export type { SpecialAttackValue } from './powers/effects/special-attack.ts';
+export type { SpiritValue } from './powers/effects/spirit.ts';
+export type { Swarms } from './powers/effects/swarming.ts';
+export type { TargetsValue } from './powers/effects/targets.ts';
+export type { AttacksValue } from './powers/effects/turns.ts';
+export type {
+  BringsBack,
+  Calls,
+  ComesLater,
+  Healing,
+  HealsFriend,
+  HealsItself,
+  SuffersWith,
+} from './powers/effects/upon-others.ts';
+export {
+  type Confrontation,
+  type Figure,
+  otherSide,
+  type Side,
+  type SpecialAttack,
+} from './powers/figure.ts';
+export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
+export type { PowerUse } from './powers/power.ts';
+export { perText, timesText } from './powers/texts.ts';
+export type { BattleMoment, Upon } from './powers/upon.ts';
+export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
+export { cardFields, cardFile, cardSchema, completed, heroOfSeveral } from './schema.ts';
+export { knownSwitches, switchesIn } from './switches.ts';
+export { writtenPower } from './written-power.ts';

@@ -1,0 +1,7 @@
+/*
+ * The explorer as the command line serves it. It knows no command.
+ */
+
+export { hostedPage, icon, MANIFEST } from './hosted/hosted-page.ts';
+export { SERVICE_WORKER, serviceWorkerText } from './hosted/service-worker.ts';
+export { explorerHtml, type PageParts, SMALL_SCRIPTS } from './page-html.ts';

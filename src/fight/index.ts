@@ -1,0 +1,94 @@
+/*
+ * C3G's rules of an attack, of a duel, of a survival and of a turn. It knows one or a few fighters
+ * at a time, and nothing of armies, order markers and rounds.
+ */
+
+export { c3g } from './attack/index.ts';
+export { sweepOfTurns } from './attack/sweep-of-turns.ts';
+export { isForCard, linesGiven, titleOfGiver } from './auras.ts';
+export { mapFile, oneGround, openBoardFields, placeField } from './board-schema.ts';
+export { type CaveatSide, hasSeveral } from './caveats/fight.ts';
+export { caveatsOf } from './caveats/index.ts';
+export {
+  type Asks,
+  asksOf,
+  linesActing,
+  linesOf,
+  type Powered,
+  switchedOn,
+  withInner,
+} from './combat/asks.ts';
+export { confrontationOf } from './combat/confrontation.ts';
+export { attackThrow } from './combat/dice.ts';
+export { otherText, ownPowers } from './combat/facts.ts';
+export {
+  countsAs,
+  d20Text,
+  eased,
+  luckFor,
+  luckGivers,
+  luckier,
+  luckierSpecial,
+} from './combat/luck.ts';
+export { mayAttackOften } from './combat/several-attacks.ts';
+export { specialAttacksOf } from './combat/special-attack.ts';
+export { failedText, rollsShown } from './combat/tell-powers.ts';
+export { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from './combat/throw-outcome.ts';
+export { copiesProblem, MOST_COPIES, namedWithCopies } from './copies.ts';
+export { caveatsOfSides } from './duel/caveats.ts';
+export { type ByFirst, MAY_AVOID } from './duel/headline.ts';
+export { c3gDuel } from './duel/index.ts';
+export {
+  DUEL_REVISION,
+  type DuelSetting,
+  duelPairs,
+  duelSettingOf,
+  type Wins,
+} from './duel/pairs.ts';
+export { attackByWounds, type DistributionByWounds } from './evaluators/attack-distributions.ts';
+export { type DistributionCache, distributionCache } from './evaluators/distribution-cache.ts';
+export {
+  hasSeveralWays,
+  hitsOthers,
+  momentThrow,
+  ONE_ATTACK,
+  type WeighedWays,
+  waysThrow,
+  weighMoment,
+  weighWays,
+} from './evaluators/fight-distributions.ts';
+export { sharedRollThrow, weighSharedRoll } from './evaluators/shared-roll.ts';
+export { cardsNow } from './fights/cards-now.ts';
+export { NeverEnds, TooManyStates } from './fights/endless.ts';
+export { onD20, type Roll, rolled, some, throwAttack } from './fights/narrator.ts';
+export type { Attacking, PlannedAttack, Targets, Way } from './fights/planned-attack.ts';
+export { fightSideOf, sideOf, USUAL_MOVE, USUAL_RANGE } from './fights/read-sides.ts';
+export { sideText } from './fights/side-text.ts';
+export { tableLinesOf, tablesThrow } from './fights/tables.ts';
+export { type MomentName, tellMoment } from './fights/tell-moment.ts';
+export { isTogether, linesTakenUp, normalRange, plannedIn } from './fights/ways.ts';
+export { firstOf, type Given, topFields, varyOf, whole } from './given.ts';
+export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';
+export type { Line } from './ground/lines.ts';
+export { readGroundOf } from './ground/read-ground.ts';
+export { type MapGround, mapScene } from './ground/scene.ts';
+export { type Stand, unfitBase } from './ground/stands.ts';
+export { startsOf } from './ground/starts.ts';
+export { type Cause, rollsDamage, type Walk, walk } from './ground/walk.ts';
+export { fighterOf, mapOf, ownCards, readMap } from './read-fighter.ts';
+export { FIGHT_RULINGS } from './rulings.ts';
+export type { C3gScenario } from './scenario.ts';
+export {
+  cardsField,
+  DICE_NEEDED,
+  fighterField,
+  rulingsField,
+  statesField,
+  superStrengthField,
+} from './schema.ts';
+export type { Other } from './setup.ts';
+export { type FightSide, figuresOf } from './side.ts';
+export { stateProblems } from './states.ts';
+export { c3gSurvival } from './survival/index.ts';
+export { C3G_TITLES, C3G_UNITS } from './titles.ts';
+export { c3gTurn } from './turn/index.ts';
