@@ -1,18 +1,142 @@
-import { counted, once, slug } from '../base/index.ts';
-import { spaceName } from '../board/index.ts';
-import { inBattle } from '../cards/index.ts';
+import {
+  capitalised,
+  counted,
+  does,
+  inSentence,
+  once,
+  slug,
+  spokenMean,
+  spokenShare,
+} from '../base/index.ts';
+import { readTerrain, type Scene, spaceName, spacesOf, type Terrain } from '../board/index.ts';
+import { inBattle, powerTitle } from '../cards/index.ts';
 import { otherText, ownPowers, sideText } from '../fight/index.ts';
-import { type Account, type Course, castOf, type Fact, type PlayedPlan } from '../rules/index.ts';
+import {
+  type Account,
+  type Answered,
+  type Course,
+  castOf,
+  clauseWithOdds,
+  type Fact,
+  type Figures,
+  type GamesCounted,
+  type PlayedPlan,
+  type Told,
+} from '../rules/index.ts';
 import { beginsOn, cardText, pointsOf } from './army.ts';
 import { battleCaveats } from './caveats.ts';
-import { gamesOf } from './games.ts';
-import { battleHeadline } from './headline.ts';
 import { asNamed, battleMeasures } from './measures.ts';
-import { battleModel } from './model.ts';
+import { battleModel, DRAW } from './model.ts';
 import type { ArmySide, BattleScenario } from './scenario.ts';
-import { battleScene } from './scene.ts';
-import { takingPart } from './taking-part.ts';
+import { pointsBrought, type TakingPart, takingPart } from './taking-part.ts';
 import { tellBattle } from './told/tell-battle.ts';
+import { OWN_CAUSES } from './totals.ts';
+
+/** The picture of a battle: its ground, what stands there, and where the sides begin. */
+function battleScene({ sides, board, ends }: BattleScenario): Scene {
+  return {
+    grid: 'hex',
+    terrain: readTerrain(board.terrain) as Terrain,
+    pieces: board.others.map(({ name, kind, spaces }) => ({ name, role: 'other', kind, spaces })),
+    walls: board.walls,
+    starts: sides.map((side, i) => {
+      const name = ends?.[i] ?? side.name;
+      return {
+        name: name.length > LONGEST_LABEL ? `${ends ? 'end' : 'side'} ${i + 1}` : name,
+        spaces: beginsOn(side),
+      };
+    }),
+    line: [],
+    placeMeasure: '',
+  };
+}
+
+/** What a space of the picture has room for. */
+const LONGEST_LABEL = 10;
+
+/** What is rarer than this is not worth a sentence. */
+const LEAST_TOLD = 0.0005;
+
+/** States the answer with its interval, who wins unless that is the answer, and how many rounds it takes. */
+function battleHeadline(
+  { sides, board, ends }: BattleScenario,
+  { clause, told, measures, isAsked }: Answered,
+  figures: Figures,
+): string {
+  const [one, other] = sides;
+  const isWinner = !isAsked || (measures.length === 1 && measures[0] === 'winner');
+  const where = board.name === undefined ? '' : ` on ${board.name}`;
+  const rounds = `in ${spokenMean(figures.mean('rounds'))} rounds on average`;
+  const against = clause.includes(other.name) ? '' : ` against ${inSentence(other.name)}`;
+  const wins = does(asNamed(one), 'wins');
+  const answer = isWinner
+    ? `${clause} ${sampledText(told)}${against}${where}, ${rounds}.`
+    : `${clauseWithOdds(clause, told)}. ${wins} ${sampledText(figures.told('winner', one.name))}${against}${where}, ${rounds}.`;
+  return [answer, endsText(ends, figures), pointsText(figures), drawsText(figures)]
+    .filter(Boolean)
+    .map(capitalised)
+    .join(' ');
+}
+
+/** "Whoever begins in start area a wins 52.1% (49.0–55.2%) of 1,000 battles, in start area c 47.9% (44.8–51.0%)." */
+function endsText(ends: BattleScenario['ends'], figures: Figures): string {
+  const [one, other] = (ends ?? []).map((end) => ({ end, told: figures.told('winningEnd', end) }));
+  return one && other
+    ? `whoever begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told)}.`
+    : '';
+}
+
+/** "Points decide 1.2% of them, after the last round." */
+function pointsText(figures: Figures): string {
+  const share = figures.chance('byPoints', 1);
+  return share < LEAST_TOLD
+    ? ''
+    : `points decide ${spokenShare(share)} of them, after the last round.`;
+}
+
+function drawsText(figures: Figures): string {
+  const draws = figures.chance('winner', DRAW);
+  return draws < LEAST_TOLD ? '' : `${spokenShare(draws)} are draws.`;
+}
+
+/** "57.3% (56.3–58.3%) of 10,000 battles" */
+function sampledText(told: Told): string {
+  return told.sampled ? `${intervalText(told)} of ${told.sampled.of}` : told.often;
+}
+
+/** "57.3% (56.3–58.3%)" */
+function intervalText({ share, often, sampled }: Told): string {
+  if (!sampled) return often;
+  const { low, high } = sampled;
+  return `${share} (${(100 * low).toFixed(1)}–${(100 * high).toFixed(1)}%)`;
+}
+
+/**
+ * What the sums over the games of a battle are about, in the order in which `newTotals` lays them out.
+ *
+ * @param parts by side, what of its cards takes part
+ */
+function gamesOf(
+  { sides, rounds, board, ends }: BattleScenario,
+  parts: readonly (readonly TakingPart[])[],
+): GamesCounted {
+  return {
+    sides: sides.map(({ name }, i) => ({
+      name,
+      points: pointsBrought(parts[i] ?? []),
+      cards: (parts[i] ?? []).map(({ entry, figures, points }) => ({
+        name: entry.card.name,
+        text: cardText(entry),
+        ...{ points, figures },
+        powers: entry.card.powers.map(powerTitle),
+      })),
+    })),
+    ...(ends && { ends }),
+    causes: OWN_CAUSES,
+    rounds,
+    spaces: spacesOf(readTerrain(board.terrain) as Terrain),
+  };
+}
 
 /** Compiles a battle into what an engine plays, and what is counted of its games. */
 export function compileBattle(scenario: BattleScenario): PlayedPlan {

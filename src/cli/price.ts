@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { BadInput, blamed, shown } from '../base/index.ts';
-import type { Card, CollectionName } from '../cards/index.ts';
+import { type Card, type CollectionName, writtenCard } from '../cards/index.ts';
 import {
+  type ArmiesPlayed,
   type CardAnswer,
   type CollectionAnswer,
   cardsCsv,
@@ -11,13 +12,19 @@ import {
   collectionCsv,
   collectionJson,
   type InArmies,
+  isEnough,
   isWorth,
+  othersThan,
   priceBlocks,
   priceOf,
+  priceRegression,
   pricesOf,
+  regressionPrice,
   type Way,
   worthInArmies,
+  worthsByMargin,
 } from '../studies/index.ts';
+import { armiesExperiment, playArmies } from './armies.ts';
 import { chartWarning } from './chart-file.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { refuseOptions } from './options.ts';
@@ -28,15 +35,85 @@ import {
   collectionNamed,
   shippedCollection,
 } from './price-collection.ts';
-import {
-  cardInArmies,
-  collectionInArmies,
-  type PlayedWorths,
-  type PriceGames,
-} from './price-games.ts';
 import { print } from './print.ts';
 import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
+
+/** How games for prices are played. */
+interface PriceGames {
+  readonly games: number;
+  readonly seed?: string;
+  readonly threads?: number;
+}
+
+/** Worths in armies that games came to. */
+interface PlayedWorths {
+  /** By the name of a card; cards that no army had are missing. */
+  readonly worths: ReadonlyMap<string, InArmies>;
+  /** Whether all games were played, without an interruption. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * The worth of a card in armies, by games of random armies of a collection. The card is in every second game, so that
+ * far fewer games are needed than for a whole collection.
+ *
+ * @throws BadInput for a card that no army can have
+ */
+function cardInArmies(
+  card: Card,
+  collection: Collection,
+  games: PriceGames,
+  session: Session,
+): Promise<PlayedWorths> {
+  const others = othersThan(card, collection.cards);
+  // A card without printed points counts as many as its numbers are worth.
+  const points = card.points ?? inFives(regressionPrice(priceRegression(others), card).value);
+  return played(`Games with ${card.name}`, collection, games, session, {
+    cards: [...(collection.name ? [] : others), card].map(writtenCard),
+    playtest: { card: card.name, points },
+  });
+}
+
+const inFives = (points: number) => Math.max(5, 5 * Math.round(points / 5));
+
+/** The worth in armies of all cards of a collection. */
+function collectionInArmies(
+  collection: Collection,
+  games: PriceGames,
+  session: Session,
+): Promise<PlayedWorths> {
+  const also = collection.name ? {} : { cards: collection.cards.map(writtenCard) };
+  return played(`Games of ${collection.title}`, collection, games, session, also);
+}
+
+async function played(
+  name: string,
+  { name: collectionName }: Collection,
+  { games, ...how }: PriceGames,
+  session: Session,
+  also: Readonly<Record<string, unknown>>,
+): Promise<PlayedWorths> {
+  const options = { ...how, collection: collectionName ?? 'own' };
+  const experiment = await armiesExperiment(name, options, games, session, also);
+  const { played: all, isComplete } = await playArmies(experiment, options, session);
+  const [only] = all;
+  return { worths: only && only.games > 0 ? worthsOf(only) : new Map(), isComplete };
+}
+
+function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
+  const { games, seed, scenario } = of;
+  const { cards } = scenario;
+  const worths = worthsByMargin(of);
+  // With hardly more games than cards, standard errors mean nothing.
+  const isTold = games >= 2 * cards.length && isEnough(worths);
+  return new Map(
+    worths.cards.map((worth, i) => [
+      cards[i]?.card.name ?? '',
+      isTold ? { ...worth, games, seed } : { kind: 'fewGames', games },
+    ]),
+  );
+}
 
 export interface PriceOptions extends Partial<PriceGames> {
   readonly cards?: string;

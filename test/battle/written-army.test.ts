@@ -4,7 +4,7 @@ import { Mistakes } from '../../src/base/words/mistakes.ts';
 import { BadInput, problemText } from '../../src/base/words/problem.ts';
 import { hyphenated } from '../../src/base/words/slug.ts';
 import { isArmyFile, writtenSide } from '../../src/battle/written-army.ts';
-import { NICKNAMES } from '../../src/cards/army-list/nicknames.ts';
+import { NICKNAMES } from '../../src/cards/army-list/meant.ts';
 import { libraryOf } from '../../src/cards/library.ts';
 import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 import { damagedText } from '../cards/army-list/damaged.ts';

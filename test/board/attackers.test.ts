@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedAttackers } from '../../src/board/attackers.ts';
+import { numberedAttackers } from '../../src/board/layout.ts';
 import type { Scene, Stand } from '../../src/board/scene.ts';
 
 const stand = (name: string, column: number): Stand => ({ name, spaces: [[column, 0]], line: [] });

@@ -1,5 +1,5 @@
-import { battleOf } from '../../src/battle/armies/battle-of.ts';
 import { Draw, type DrawnGame } from '../../src/battle/armies/draw.ts';
+import { battleOf } from '../../src/battle/armies/engine.ts';
 import { friendsOf } from '../../src/battle/armies/partners.ts';
 import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/battle/armies/scenario.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { battleOf } from '../../src/battle/armies/battle-of.ts';
 import { Draw } from '../../src/battle/armies/draw.ts';
+import { battleOf } from '../../src/battle/armies/engine.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import { battleMemory } from '../../src/battle/engine/memory.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';

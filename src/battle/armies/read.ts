@@ -1,16 +1,146 @@
-import { counted, Mistakes, sameName } from '../../base/index.ts';
-import { findCard, libraryOf } from '../../cards/index.ts';
-import { ownCards, stateProblems } from '../../fight/index.ts';
+import { counted, Mistakes, type Problem, printable, sameName } from '../../base/index.ts';
+import { findCard, type Library, libraryOf } from '../../cards/index.ts';
+import {
+  copiesProblem,
+  type FightSide,
+  namedWithCopies,
+  ownCards,
+  stateProblems,
+} from '../../fight/index.ts';
 import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
+import { type Battlefield, readBattlefield } from '../battlefield.ts';
 import { USUAL_ROUNDS } from '../limits.ts';
+import { canMeet, reachesOver } from '../meeting.ts';
+import { pairsOf } from '../muster.ts';
 import { BATTLE_RULINGS } from '../scenario.ts';
+import { chosenStarts } from '../starts.ts';
 import { Draw } from './draw.ts';
-import { readField } from './field.ts';
-import { apartProblems, readMaps } from './maps.ts';
+import { Growing } from './growing.ts';
 import { type Candidate, candidatesOf, poolOf } from './pool.ts';
-import type { ArmiesMap, ArmiesScenario } from './scenario.ts';
+import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
+
+/** A map as it was read, for what is checked once the cards are known. */
+interface ReadMap extends ArmiesMap {
+  readonly ground: Battlefield;
+  readonly path: Problem['path'];
+}
+
+/**
+ * Reads maps, each with its first two start areas.
+ *
+ * @param mistakes is added to: maps that cannot be read, or that have no two start areas
+ */
+function readMaps(
+  files: readonly string[],
+  library: Library,
+  surroundings: Surroundings,
+  mistakes: Mistakes,
+): ReadMap[] {
+  return files.flatMap((file, i) => {
+    const path = ['maps', i];
+    const ofMap = new Mistakes();
+    const read = ofMap.in(() => readMap(file, path, library, surroundings, ofMap));
+    mistakes.add(...ofMap.problems.map((problem) => ({ ...problem, path })));
+    return read ? [read] : [];
+  });
+}
+
+function readMap(
+  file: string,
+  path: Problem['path'],
+  library: Library,
+  surroundings: Surroundings,
+  mistakes: Mistakes,
+): ReadMap | undefined {
+  const ground = readBattlefield({ map: file }, library, surroundings);
+  if (ground.proposal !== undefined) surroundings.note?.(`${printable(file)}: ${ground.proposal}`);
+  const [first, second] = chosenStarts([{}, {}], ground.starts, mistakes);
+  if (!first || !second) return undefined;
+  const starts = [first.spaces, second.spaces] as const;
+  return {
+    name: ground.board.name ?? file,
+    board: ground.board,
+    starts,
+    room: {
+      spaces: Math.min(...starts.map(({ length }) => length)),
+      doubles: Math.min(...starts.map((spaces) => pairsOf(spaces, ground))),
+    },
+    ground,
+    path,
+  };
+}
+
+/** Reports maps on which an army of the lowest figures on foot could not come to the enemy. */
+function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Problem[] {
+  const lowest = pool
+    .map(({ card }) => card)
+    .filter((card) => !reachesOver(card))
+    .reduce<FightSide | undefined>(
+      (low, card) => (low && low.height <= card.height ? low : card),
+      undefined,
+    );
+  if (!lowest) return [];
+  return maps
+    .filter(({ starts, ground }) => !canMeet([lowest], starts, ground.indexed))
+    .map(({ path }) => ({
+      path,
+      found: `a map on which ${lowest.name} and other figures on foot cannot come from one start area to the other`,
+      allowed: 'a map on which any two armies can meet',
+    }));
+}
+
+/**
+ * Reads armies that are given.
+ *
+ * @param mistakes is added to: cards that no army can have, armies that are too large for their points or a map, a
+ *   unique card twice, challengers of nobody
+ */
+function readField(
+  { armies, challengers = 0 }: NonNullable<ArmiesDocument['field']>,
+  { cards, maps, points, leftOut }: Pick<ArmiesScenario, 'cards' | 'maps' | 'points' | 'leftOut'>,
+  library: Library,
+  mistakes: Mistakes,
+): ArmyField {
+  const at = (...path: Problem['path']) => ['field', ...path];
+  if (challengers >= armies.length) {
+    const [found, allowed] = [String(challengers), `fewer than the ${armies.length} armies`];
+    mistakes.add({ path: at('challengers'), found, allowed });
+  }
+  const numberOf = (name: string, path: Problem['path']): number | undefined =>
+    mistakes.in(() => {
+      const card = findCard(library, name, path);
+      const number = cards.findIndex((one) => sameName(one.card.name, card.name));
+      if (number >= 0) return number;
+      const reason = leftOut.find((one) => sameName(one.name, card.name))?.reason;
+      const found = reason === undefined ? card.name : `${card.name}, with ${reason}`;
+      mistakes.add({ path, found, allowed: 'a card of those that armies can have' });
+      return undefined;
+    });
+  const read = armies.map((written, i): DrawnArmy => {
+    const growing = maps.map((map) => new Growing(cards, map, points));
+    for (const [j, text] of written.entries()) {
+      const path = at('armies', i, j);
+      const { entry, copies } = namedWithCopies(text);
+      const number = numberOf(entry, path);
+      const ofCopies = copiesProblem(copies);
+      if (ofCopies) mistakes.add({ path, ...ofCopies });
+      if (number === undefined || ofCopies) continue;
+      for (let n = 0; n < copies; n++) {
+        if (growing.some((one) => !one.fits(number))) {
+          const allowed = `an army of at most ${points} points that fits the start areas, with a unique card once`;
+          mistakes.add({ path, found: `${text}, which does not fit`, allowed });
+          break;
+        }
+        for (const one of growing) one.add(number);
+      }
+    }
+    const [first] = growing as [Growing, ...Growing[]];
+    return { cards: first.cards, copies: first.copies, points: first.points };
+  });
+  return { armies: read, challengers };
+}
 
 /**
  * Lowers a checked document: reads the maps, and the cards that armies can have.

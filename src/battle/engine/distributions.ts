@@ -4,7 +4,10 @@ import {
   type Attacking,
   attackByWounds,
   type C3gScenario,
+  cardsNow,
   type DistributionByWounds,
+  luckier,
+  luckierSpecial,
   normalRange,
   ONE_ATTACK,
   type PlannedAttack,
@@ -19,13 +22,88 @@ import type { BattleScenario } from '../scenario.ts';
 import type { BattleAuras } from './auras.ts';
 import type { BattleCard } from './cards.ts';
 import type { Distribution } from './distribution.ts';
-import { fightOf } from './fight-of.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
 import { heightClass, type Met, restOfKey } from './met.ts';
 import { askedBy } from './own-switches.ts';
 import { askedOfPlace, type MostAway } from './place-asks.ts';
+
+/** The attack of one figure on another, as a scenario of its own. */
+function fightOf(
+  { superStrength, states, rulings }: BattleScenario,
+  own: BattleCard,
+  enemy: BattleCard,
+  met: Met,
+  grants: Grants,
+  { limited }: Asks,
+  planned?: PlannedAttack,
+): C3gScenario {
+  const now = cardsNow(own.card, enemy.card, {
+    planned,
+    spent: limited.filter((_, i) => (met.spent >> i) & 1),
+    tableLines: own.tables,
+    tables: met.tables,
+    again: met.again,
+  });
+  const { granted = [], special, part } = planned ?? {};
+  const { specialAttack: _, ...attacker } = now.attacker;
+  const [ownGiven, enemyGiven] = [
+    grants.effects[met.ownGrant] ?? [],
+    grants.effects[met.enemyGrant] ?? [],
+  ];
+  const { above, isAdjacent } = met;
+  const decided = [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
+    (met.switches >> i) & 1 ? [name] : [],
+  );
+  const on = [...(states ?? []), ...decided];
+  const began = (isEngaged: boolean, letter: string) => [
+    isEngaged ? 'engaged' : 'unengaged',
+    ...(letter ? [letter] : []),
+  ];
+  return {
+    rules: 'c3g',
+    attacker: {
+      ...attacker,
+      powers: luckier(attacker.powers, ownGiven),
+      wounds: met.ownWounds,
+      kills: met.ownKills,
+      figures: met.ownFigures,
+      nextToEnemy: met.enemyHasHelp,
+      beganTurn: began(met.ownBegan, met.ownBeganOn),
+      moved: met.hasMoved,
+      charged: met.charged,
+      engaged: met.ownEngaged,
+      dealt: met.dealt,
+      ...(met.ownTerrain && { terrain: met.ownTerrain }),
+      ...(met.hasAttackedBefore && { attackedBefore: true }),
+      granted: [...(attacker.granted ?? []), ...granted, ...ownGiven],
+    },
+    defender: {
+      ...now.defender,
+      powers: luckier(now.defender.powers, enemyGiven),
+      wounds: met.enemyWounds,
+      kills: met.enemyKills,
+      figures: met.enemyFigures,
+      nextToEnemy: met.hasHelp,
+      beganTurn: began(met.enemyBegan, met.enemyTerrain),
+      moved: false,
+      engaged: met.enemyEngaged,
+      ...(met.enemyTerrain && { terrain: met.enemyTerrain }),
+      granted: [...(now.defender.granted ?? []), ...enemyGiven],
+    },
+    specialAttack: special !== undefined,
+    ...(part?.rolled !== undefined && special?.dice !== 0 && { rolled: part.rolled }),
+    ...(special && { special: luckierSpecial(now.special ?? special, ownGiven) }),
+    superStrength,
+    heightAdvantage: above === 0 ? 'neither' : above > 0 ? 'attacker' : 'defender',
+    ...(above !== 0 && { levels: Math.abs(above) }),
+    distance: isAdjacent ? 1 : Math.max(2, met.distance),
+    ...(on.length > 0 && { states: on }),
+    choice: { goal: 'spaces' },
+    rulings,
+  };
+}
 
 /** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
 export interface Distributions {

@@ -1,20 +1,224 @@
+import type { Condition } from '../../cards/index.ts';
 import type { PlannedAttack, WeighedWays } from '../../fight/index.ts';
 import { AuraReach } from './aura-reach.ts';
 import type { Reaching } from './auras.ts';
-import { lineFrom } from './cards.ts';
+import { type BattleCard, lineFrom } from './cards.ts';
 import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { mayAttackPast } from './engaging.ts';
 import { isForbidden } from './forbidding.ts';
 import { barsSpecials } from './gifts.ts';
+import { type GlyphPowers, helps } from './glyphs.ts';
 import { FAR } from './ground.ts';
-import { HeldGlyphs } from './held-glyphs.ts';
 import { isHidden, WHOLLY } from './hidden.ts';
+import { holdsFor } from './holds.ts';
 import { alongLine } from './lines.ts';
 import { type Met, newMet } from './met.ts';
+import type { DecidedSwitch, OwnSwitch } from './own-switches.ts';
+import { OUT } from './positions.ts';
 import type { GameState } from './state.ts';
-import { switchesOn } from './switches.ts';
-import { Uses } from './uses.ts';
+
+/** Whose uses of a limited line are counted, and where. */
+interface UseSlot {
+  readonly isOwn: boolean;
+  /** The number of the line among those of its card. */
+  readonly line: number;
+  readonly uses: number;
+  readonly isOfFigure: boolean;
+}
+
+/** How often lines have been used that may be used only so often. */
+class Uses {
+  private readonly state: GameState;
+  private readonly slots = new Map<PairDistributions, readonly UseSlot[]>();
+
+  constructor(state: GameState) {
+    this.state = state;
+  }
+
+  private slotsOf(pair: PairDistributions, own: BattleCard, other: BattleCard): readonly UseSlot[] {
+    const known = this.slots.get(pair);
+    if (known) return known;
+    const slots = pair.limited.map((line): UseSlot => {
+      const at = own.limited.indexOf(line);
+      const isOwn = at >= 0;
+      return {
+        isOwn,
+        line: isOwn ? at : other.limited.indexOf(line),
+        uses: line.uses as number,
+        isOfFigure: line.of === 'figure',
+      };
+    });
+    this.slots.set(pair, slots);
+    return slots;
+  }
+
+  /** Where the uses of a limited line are counted: those of a card with its first figure. */
+  private counterOf({ isOwn, line, isOfFigure }: UseSlot, figure: number, target: number): number {
+    const { state } = this;
+    const user = isOwn ? figure : target;
+    const card = state.card(user);
+    const from = (state.tables.limitedFrom[card.index] as number) + line;
+    return (isOfFigure ? user : card.firstFigure) * state.lines + from;
+  }
+
+  /** The limited lines of two cards that are used up, as bits. */
+  spent(pair: PairDistributions, figure: number, target: number): number {
+    const { state } = this;
+    const slots = this.slotsOf(pair, state.card(figure), state.card(target));
+    let bits = 0;
+    for (const [i, slot] of slots.entries()) {
+      if ((state.used[this.counterOf(slot, figure, target)] as number) >= slot.uses) bits |= 1 << i;
+    }
+    return bits;
+  }
+
+  /** Notes that limited lines, by their numbers in the distributions of the two, have been used. */
+  note(figure: number, target: number, lines: readonly number[]): void {
+    if (lines.length === 0) return;
+    const { state } = this;
+    const [own, other] = [state.card(figure), state.card(target)];
+    const slots = this.slotsOf(state.tables.distributions.of(own, other), own, other);
+    for (const line of lines) {
+      const slot = slots[line];
+      if (!slot) continue;
+      const counter = this.counterOf(slot, figure, target);
+      state.used[counter] = (state.used[counter] as number) + 1;
+    }
+  }
+}
+
+/** Whether a switch is on for a figure that faces another. */
+type Decided = (state: GameState, figure: number, other: number) => boolean;
+
+const cardOf = ({ tables }: GameState, figure: number) => tables.cardOf[figure] as number;
+
+/** Switches of cards that a battle decides by itself, unless its file turns them on. */
+const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
+  'marker-x': (state, figure) => {
+    const { index, side } = state.card(figure);
+    return state.orders.showsX(index, side);
+  },
+  'marker-1': (state, figure) => state.turn === 1 && state.orders.acting === cardOf(state, figure),
+  'one-marker-left': (state, figure) => state.orders.hidden(cardOf(state, figure)) === 1,
+  'target-no-revealed-marker': (state, _, other) =>
+    state.orders.revealed(cardOf(state, other)) === 0,
+  'no-bonding': ({ orders }) => !orders.isBonded,
+  overextend: ({ orders }) => orders.goesOn,
+  'divine-mission': ({ orders }) => orders.isExtra,
+  'stinger-drain': ({ orders }) => orders.rollsTables,
+};
+
+/** Those of a card's switches that are on for a figure that faces another, one bit each. */
+function switchesOn(
+  state: GameState,
+  decided: readonly OwnSwitch[],
+  figure: number,
+  other: number,
+): number {
+  let bits = 0;
+  for (const [i, { by }] of decided.entries()) {
+    const decide = typeof by === 'string' ? SWITCHES[by as DecidedSwitch] : undefined;
+    const isOn = decide
+      ? decide(state, figure, other)
+      : holdsFor(state, figure, [by as Condition], other);
+    if (isOn) bits |= 1 << i;
+  }
+  return bits;
+}
+
+/** The glyphs on the board as they are held: by the side whose figure stands on one. */
+class HeldGlyphs {
+  private readonly state: GameState;
+  readonly areAny: boolean;
+  /** By side: what its glyphs add to Range, and the version of the game of which that was found. */
+  private readonly farther = [0, 0];
+  private fartherAt = -1;
+
+  constructor(state: GameState) {
+    this.state = state;
+    this.areAny = state.tables.glyphs.length > 0;
+  }
+
+  /** Who holds which, as one number. */
+  holders(): number {
+    const { glyphLies, occupant, tables } = this.state;
+    let all = 0;
+    for (let i = 0; i < tables.glyphs.length; i++) {
+      const holder = occupant[(tables.glyphs[i] as GlyphPowers).space] as number;
+      const held = glyphLies[i] === 0 || holder < 0 ? 0 : 1 + (tables.sideOf[holder] as number);
+      all = 3 * all + held;
+    }
+    return all;
+  }
+
+  /** Those on which a figure stands, with either half of its base. */
+  under(figure: number): readonly GlyphPowers[] {
+    const { tables, glyphLies, occupant } = this.state;
+    return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
+  }
+
+  /** The sum of what a side's glyphs give; those that a figure leaves do not count. */
+  sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
+    if (!this.areAny) return 0;
+    const { glyphs } = this.state.tables;
+    let sum = 0;
+    for (let i = 0; i < glyphs.length; i++) {
+      const more = (glyphs[i] as GlyphPowers)[what];
+      if (more !== undefined && this.isHeldBy(side, i, leaving)) sum += more;
+    }
+    return sum;
+  }
+
+  /** What a side's glyphs add to the Range of those who shoot far. */
+  range(side: number): number {
+    if (!this.areAny) return 0;
+    if (this.fartherAt !== this.state.version) {
+      this.fartherAt = this.state.version;
+      for (const one of [0, 1]) this.farther[one] = this.sum(one, 'range');
+    }
+    return this.farther[side] as number;
+  }
+
+  /** Whether a side holds a glyph of a kind. */
+  holds(
+    side: number,
+    what: 'grounds' | 'disengage' | 'adjacentOnly',
+    leaving: number = OUT,
+  ): boolean {
+    if (!this.areAny) return false;
+    const { glyphs } = this.state.tables;
+    for (let i = 0; i < glyphs.length; i++) {
+      if ((glyphs[i] as GlyphPowers)[what] && this.isHeldBy(side, i, leaving)) return true;
+    }
+    return false;
+  }
+
+  /** Whether a figure of a side stands on a glyph, and does not leave it. */
+  private isHeldBy(side: number, glyph: number, leaving: number): boolean {
+    const { glyphLies, occupant, tables } = this.state;
+    if (glyphLies[glyph] === 0) return false;
+    const holder = occupant[(tables.glyphs[glyph] as GlyphPowers).space] as number;
+    return holder >= 0 && holder !== leaving && tables.sideOf[holder] === side;
+  }
+
+  /** A set of effects, and those that glyphs of its side give a figure. */
+  grantTo(figure: number, set: number): number {
+    if (!this.areAny) return set;
+    const { glyphLies, occupant, tables } = this.state;
+    const { glyphs, sideOf, distributions } = tables;
+    const side = sideOf[figure];
+    let sum = set;
+    for (let i = 0; i < glyphs.length; i++) {
+      const glyph = glyphs[i] as GlyphPowers;
+      if (!glyph.effects || !glyphLies[i]) continue;
+      const holder = occupant[glyph.space] as number;
+      if (holder < 0 || sideOf[holder] !== side) continue;
+      if (helps(glyph, this.state.card(figure))) sum = distributions.grants.plus(sum, i);
+    }
+    return sum;
+  }
+}
 
 /** Glyphs that lengthen Range do so for a printed Range of this and more. */
 const FARTHER = 4;

@@ -1,15 +1,21 @@
-import type { BattleMoment, EffectLine, Occasion } from '../../cards/index.ts';
+import { slug } from '../../base/index.ts';
+import {
+  type ArmyCardAsked,
+  type BattleMoment,
+  type EffectLine,
+  fitsArmyCard,
+  type Occasion,
+  type SuffersWith,
+} from '../../cards/index.ts';
 import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
-import { leaveSpirits, woundMourners } from './after-destruction.ts';
 import type { BattleCard } from './cards.ts';
 import { collectFor } from './collecting.ts';
 import { Encounters } from './encounters.ts';
 import { endGifts } from './gifts.ts';
 import { battleMemory } from './memory.ts';
 import { Movements, type OutOfTurn } from './movement.ts';
-import { narrow } from './out-of-turn.ts';
 import { pointsOfBoth, pointsOfCard } from './points.ts';
 import type { Policy } from './policy.ts';
 import { Reach } from './reach.ts';
@@ -17,6 +23,95 @@ import { GameState } from './state.ts';
 import { type Summoned, summonedCards } from './summoned.ts';
 import { type BattleTables, battleTables } from './tables.ts';
 import { gather } from './takings.ts';
+
+/** Leaves of the places in reach those at which such a movement may end. */
+function narrow(
+  state: GameState,
+  figure: number,
+  reach: Reach,
+  { spaces, up, unengaged, beside, other }: OutOfTurn,
+): void {
+  if (up !== undefined) {
+    const { level } = state.places(figure);
+    const from = state.levelOf(figure);
+    reach.keep(
+      (place) =>
+        (level[place] as number) - from <= up &&
+        (reach.isFlown[place] === 1 || reach.pathTo(place).length - 1 <= spaces),
+    );
+  }
+  if (unengaged) reach.keep((place) => reach.enemiesAt(place) === 0);
+  if (beside === 'attacker') {
+    reach.keep((place) => other !== undefined && state.isBesidePlace(figure, place, other));
+  } else if (beside) {
+    const asked = beside === 'friend' ? {} : beside;
+    reach.keep((place) => hasFriendAt(state, figure, place, asked));
+  }
+}
+
+function hasFriendAt(
+  state: GameState,
+  figure: number,
+  place: number,
+  asked: ArmyCardAsked,
+): boolean {
+  const { figuresOf, sideOf } = state.tables;
+  return (figuresOf[sideOf[figure] as number] as readonly number[]).some(
+    (one) =>
+      one !== figure &&
+      state.isOnBoard(one) &&
+      fitsArmyCard(asked, state.card(one).card) &&
+      state.isBesidePlace(figure, place, one),
+  );
+}
+
+/** The game, as far as others feel that a figure is gone. */
+interface Bereaved {
+  readonly state: GameState;
+  readonly tables: BattleTables;
+  readonly policies: readonly [Policy, Policy];
+  fires(card: BattleCard, line: EffectLine): void;
+  wound(figure: number, wounds: number, by: 'own side'): void;
+}
+
+/** Once all of a card is destroyed, its spirits go to the cards that the policy chooses: for the rest of the game. */
+function leaveSpirits(game: Bereaved, figure: number): void {
+  const { state, tables, policies } = game;
+  const card = tables.cards[tables.cardOf[figure] as number] as BattleCard;
+  if ((state.left[card.index] as number) > 0) return;
+  for (const spirit of tables.auras.spirits) {
+    if (spirit.card !== card.index) continue;
+    const all = spirit.cards.filter((one) => (state.left[one] as number) > 0);
+    if (all.length === 0) continue;
+    const worth = all.map((one) => pointsOfCard(state, one));
+    const chosen = all[policies[card.side].choose(figure, worth)] as number;
+    const { grants } = tables.distributions;
+    state.spiritOf[chosen] = grants.plus(state.spiritOf[chosen] as number, spirit.giver);
+    game.fires(card, spirit.line);
+    const power = card.powerOf.get(spirit.line) ?? 0;
+    state.tell?.({ is: 'spirit', figure, card: chosen, power });
+  }
+}
+
+/** Those of its side whom the end of a figure of a card wounds. */
+function woundMourners(game: Bereaved, destroyed: number): void {
+  const { state, tables } = game;
+  const { card: gone, side } = tables.cards[destroyed] as BattleCard;
+  for (const card of tables.mourners) {
+    if (card.side !== side) continue;
+    for (const line of card.battleLines) {
+      const { name, wounds } = (line.suffersWith ?? {}) as Partial<SuffersWith>;
+      if (name === undefined || slug(name) !== slug(gone.name)) continue;
+      for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+        if (!state.isOnBoard(f)) continue;
+        game.fires(card, line);
+        const power = card.powerOf.get(line) as number;
+        state.tell?.({ is: 'suffers', figure: f, power, wounds: Number(wounds) });
+        game.wound(f, Number(wounds), 'own side');
+      }
+    }
+  }
+}
 
 /** A game being played: its state, what it has come to so far, and who decides. */
 export class Game {

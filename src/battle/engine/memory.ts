@@ -1,12 +1,91 @@
+import type { FightSide } from '../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../scenario.ts';
-import { type Approaches, approachesOn } from './approaches.ts';
-import type { playedCard } from './cards.ts';
-import { type BattleGround, battleGround, type Places, placesOn } from './ground.ts';
-import { knownCards } from './known-cards.ts';
+import { type Approaches, approachesOn, listAt } from './approaches.ts';
+import { type PlayedCard, playedCard } from './cards.ts';
+import {
+  type BattleGround,
+  battleGround,
+  DIRECTIONS,
+  FAR,
+  type Places,
+  placesOn,
+} from './ground.ts';
 import { type KnownPairs, knownPairs } from './known-pairs.ts';
-import { RoomForRows } from './rows.ts';
+import { RoomForRows, Rows } from './rows.ts';
 import { type Sight, sightOn } from './sight.ts';
-import { type Walks, walksOn } from './walks.ts';
+
+/**
+ * How far it is on foot, past other figures: the Move that a way takes whose single steps go up fewer levels than `climbs`;
+ * `FAR` if there is none.
+ */
+interface Walks {
+  /** From each space, by the space to which it leads. */
+  from(climbs: number): Rows<Int16Array>;
+  /** To each space, by the space from which it comes. */
+  to(climbs: number): Rows<Int16Array>;
+}
+
+/**
+ * Ways from a space, or to it, are all found in one search when they are first asked for. If there are many places at one
+ * end and few at the other, as in what policies ask, the few are the ones to search from.
+ */
+function walksOn(ground: BattleGround, room: RoomForRows): Walks {
+  const open: number[][] = [];
+  const search = (climbs: number, start: number, isBackwards: boolean): Int16Array => {
+    const { count, neighbours, walled, level, cost, held } = ground;
+    const row = new Int16Array(count).fill(FAR);
+    row[start] = 0;
+    listAt(open, 0).push(start);
+    for (let spent = 0; spent < open.length; spent++) {
+      for (const space of open[spent] ?? []) {
+        if (row[space] !== spent) continue;
+        for (let d = 0; d < DIRECTIONS; d++) {
+          const next = neighbours[space * DIRECTIONS + d] as number;
+          if (next < 0 || walled[space * DIRECTIONS + d] === 1) continue;
+          const [left, entered] = isBackwards ? [next, space] : [space, next];
+          if (held[entered] === 1) continue;
+          const up = (level[entered] as number) - (level[left] as number);
+          if (up >= climbs) continue;
+          const all = spent + (cost[entered] as number) + Math.max(0, up);
+          if (all >= (row[next] as number)) continue;
+          row[next] = all;
+          listAt(open, all).push(next);
+        }
+      }
+    }
+    for (const list of open) list.length = 0;
+    return row;
+  };
+  const rowsOf = (isBackwards: boolean) => {
+    const known: Rows<Int16Array>[] = [];
+    return (climbs: number): Rows<Int16Array> => {
+      const rows =
+        known[climbs] ??
+        new Rows(room, ground.count, (start) => search(climbs, start, isBackwards));
+      known[climbs] = rows;
+      return rows;
+    };
+  };
+  return { from: rowsOf(false), to: rowsOf(true) };
+}
+
+/** Cards as battles play them, each worked out once, by the object that armies have. */
+function knownCards(): typeof playedCard {
+  const known = new WeakMap<FightSide, Map<string, PlayedCard>>();
+  return (card, side, on) => {
+    const ofCard = known.get(card) ?? new Map<string, PlayedCard>();
+    known.set(card, ofCard);
+    const found = ofCard.get(keyOf(on)) ?? ofCard.get(keyOf(on, side));
+    if (found) return found;
+    // Uses are counted by the line: those of one side's card are not those of the other's.
+    const played = playedCard(structuredClone(card), side, on);
+    const isOfSide = played.limited.length > 0 || played.decided.length > 0;
+    ofCard.set(isOfSide ? keyOf(on, side) : keyOf(on), played);
+    return played;
+  };
+}
+
+const keyOf = (on: readonly string[], side?: number) => [side, ...on].join('/');
 
 /** What of a map does not change from battle to battle; some of it is worked out when it is first asked for. */
 export interface MapTables {

@@ -1,16 +1,97 @@
-import type { BondedTurn } from '../../cards/index.ts';
+import type { BondedTurn, InitiativeValue } from '../../cards/index.ts';
+import { WINNERS } from '../totals.ts';
 import type { Acts } from './acts.ts';
 import { giveBack, limitedPer } from './battle-uses.ts';
 import { broughtFrom } from './bringing.ts';
-import { finish } from './ending.ts';
+import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
 import { endGifts, endGiftsAtMarker } from './gifts.ts';
 import { LAVA_FIELD } from './ground.ts';
-import { initiativeOf } from './initiative.ts';
+import { holdsFor } from './holds.ts';
 import { offerX } from './marker-x.ts';
 import { MARKERS, TURNS } from './orders.ts';
-import { pointsOfSide, pointsPerWound } from './points.ts';
+import { pointsOfBoth, pointsOfCard, pointsOfSide, pointsPerWound } from './points.ts';
+import type { GameState } from './state.ts';
 import { Turns } from './turns.ts';
+
+/** What a side's powers add to its roll for initiative. */
+export function initiativeOf(game: Game, side: number): number {
+  const { state } = game;
+  const { cards, cardsOf } = state.tables;
+  let sum = 0;
+  for (const index of cardsOf[side] as readonly number[]) {
+    const card = cards[index] as BattleCard;
+    for (const line of card.battleLines) {
+      const { initiative, when } = line;
+      if (initiative === undefined) continue;
+      const figure = firstOnBoard(state, card);
+      if (figure < 0 || !holdsFor(state, figure, when)) continue;
+      const bonus = bonusOf(state, card, initiative as InitiativeValue);
+      if (bonus !== 0) game.fires(card, line);
+      sum += bonus;
+    }
+  }
+  return sum;
+}
+
+function bonusOf(state: GameState, card: BattleCard, value: InitiativeValue): number {
+  if (typeof value === 'number') return value;
+  const { bonus, each, most = Number.POSITIVE_INFINITY } = value;
+  const count = each === 'marker' ? state.orders.hidden(card.index) : engaged(state, card);
+  return bonus * Math.min(most, count);
+}
+
+function firstOnBoard(state: GameState, { firstFigure, figures }: BattleCard): number {
+  for (let f = firstFigure; f < firstFigure + figures; f++) if (state.isOnBoard(f)) return f;
+  return -1;
+}
+
+function engaged(state: GameState, { firstFigure, figures }: BattleCard): number {
+  let count = 0;
+  for (let f = firstFigure; f < firstFigure + figures; f++) {
+    if (state.isOnBoard(f) && state.isEngaged(f)) count++;
+  }
+  return count;
+}
+
+/** Says what the game came to: the side with figures left has won, else the one with more points. */
+function finish(game: Game): void {
+  const { state, result, tables, totals } = game;
+  const { alive } = state;
+  result.rounds = state.round;
+  result.isByPoints = !game.isOver();
+  const [a, b] = pointsOfBoth(state);
+  // Shares of points are sums of fractions, which round.
+  if (!result.isByPoints)
+    result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
+  else if (Math.abs(a - b) < 1e-9) result.winner = 2;
+  else result.winner = a > b ? 0 : 1;
+  countEnds(game);
+  if (!state.hasMet) totals.apart[0] = (totals.apart[0] as number) + 1;
+  for (const side of [0, 1]) {
+    result.pointsLeft[side] = Math.round(side === 0 ? a : b);
+    result.figuresLeft[side] = alive[side] as number;
+  }
+  for (const { index } of tables.cards) {
+    result.pointsDestroyed[index] = Math.round(game.pointsDestroyed[index] as number);
+    result.pointsLost[index] = Math.round(
+      (game.pointsBrought[index] as number) - pointsOfCard(state, index),
+    );
+    result.survived[index] = (state.left[index] as number) > 0 ? 1 : 0;
+  }
+  const { winner, isByPoints } = result;
+  state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
+}
+
+/** From which end of the map the game was won. */
+function countEnds({ state, result, totals }: Game): void {
+  const { winner } = result;
+  result.end = state.endOf(0);
+  result.winningEnd = winner === 2 ? 2 : state.endOf(winner);
+  if (totals.winsByEnd.length === 0) return;
+  const at = result.end * WINNERS + winner;
+  totals.winsByEnd[at] = (totals.winsByEnd[at] as number) + 1;
+}
 
 /** Plays a game from setting up to its end. */
 export class Rounds {

@@ -1,23 +1,213 @@
 import type { BondedTurn } from '../../cards/index.ts';
+import type { MomentName } from '../../fight/index.ts';
 import type { Acts } from './acts.ts';
-import { giveBack, limitedPer } from './battle-uses.ts';
-import { attackersOf, bondsAt, isOpen } from './bond-offers.ts';
-import { noteBonded, takersOf } from './bond-takers.ts';
-import type { Bond } from './bonds.ts';
+import { countUse, giveBack, limitedPer } from './battle-uses.ts';
+import {
+  asksD20,
+  attackersOf,
+  type BondOffer,
+  bondsAt,
+  candidatesOf,
+  figuresFor,
+  generalOf,
+  holderOf,
+  isOpen,
+  mistakeIn,
+} from './bond-offers.ts';
+import { type Bond, fitsCard } from './bonds.ts';
 import { turnByX } from './bringing.ts';
 import type { BattleCard } from './cards.ts';
 import { collectAfterTurn } from './collecting.ts';
+import { type Distribution, drawn } from './distribution.ts';
 import type { Game } from './game.ts';
 import { endGifts } from './gifts.ts';
+import { FAR } from './ground.ts';
 import { showAgain } from './hidden.ts';
 import { hideUpon } from './hiding.ts';
-import { whyIdle } from './idling.ts';
+import { revealX } from './marker-x.ts';
+import type { Met } from './met.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
+import { withLuck } from './moments/upon.ts';
+import { targetsFrom } from './policies/prospects.ts';
 import { offerTables, rollAllTables } from './table-rolls.ts';
 import { takeNear } from './takings.ts';
-import { endOfTurn } from './turn-ends.ts';
-import type { TurnOf } from './turn-of.ts';
+import type { WhyIdle } from './tell.ts';
+import type { MayDo, TurnOf } from './turn-of.ts';
+
+/** Powers at the end of a card's turn. @returns whether it takes another one */
+export function endOfTurn(game: Game, card: BattleCard): boolean {
+  const { state, encounters } = game;
+  if (!card.endsTurn && !card.mayGoAgain) return false;
+  offerMore(game, card);
+  let again = false;
+  // It is rolled once for the whole card.
+  let isRolled = false;
+  for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+    if (!state.isOnBoard(f)) continue;
+    const enemy = nearestEnemy(game, f);
+    if (enemy < 0) continue;
+    const met = () => metAtEnd(game, f, enemy);
+    const distributions = encounters.distributions(f, enemy);
+    if (card.endsTurn) happens(game, f, enemy, distributions.endOfTurn(met()), 'end');
+    if (state.lives[f] === 0) continue;
+    if (card.mayGoAgain && !isRolled) {
+      const distribution = distributions.anotherTurn(met());
+      isRolled = !distribution.isNothing;
+      again = happens(game, f, enemy, distribution, 'anotherTurn');
+    }
+  }
+  state.orders.goesOn = false;
+  return again;
+}
+
+/** A further turn at a price, or for the marker X: its side says whether it wants it. */
+function offerMore(game: Game, card: BattleCard): void {
+  const { state, policies } = game;
+  const { orders } = state;
+  const { index, side, mayPay, spendsX } = card;
+  const hasX = spendsX === 'turn' && orders.hasX(index, side);
+  if ((!mayPay && !hasX) || orders.isExtra) return;
+  if (!policies[side].goOn(side, index)) return;
+  orders.goesOn = true;
+  if (hasX) revealX(game, card);
+}
+
+/** What a throw at the end of the turn comes to. @returns whether there is another turn */
+function happens(
+  game: Game,
+  figure: number,
+  enemy: number,
+  distribution: Distribution,
+  when: MomentName,
+): boolean {
+  const { state, encounters, tables } = game;
+  if (distribution.isNothing) return false;
+  const outcome = drawn(distribution, state.dice.uniform());
+  if (state.tell) {
+    const met = metAtEnd(game, figure, enemy);
+    state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
+  }
+  encounters.uses.note(figure, enemy, outcome.used);
+  const reaches = state.areAdjacent(figure, enemy) || state.card(figure).endsTurnAfar;
+  if (reaches && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
+  else if (reaches) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
+  if (outcome.ownDestroyed) game.destroy(figure, 'own side');
+  else game.wound(figure, outcome.ownWounds, 'own side');
+  return outcome.again;
+}
+
+/** The situation of two figures as a turn ends: powers that reach an enemy who is not adjacent need to see it. */
+function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): Met {
+  const place = state.place[figure] as number;
+  const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+  if (!met.isAdjacent && !state.sees(figure, place, enemy)) met.distance = FAR;
+  return met;
+}
+
+function nearestEnemy({ state, tables }: Game, figure: number): number {
+  const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  for (const enemy of enemies) {
+    if (!state.isOnBoard(enemy)) continue;
+    const far = state.distance(figure, enemy);
+    if (far < least) [best, least] = [enemy, far];
+  }
+  return best;
+}
+
+/** Why figures do nothing in a turn, as the game is now. */
+function whyIdle(game: Game, card: number, may: MayDo): WhyIdle {
+  const { state } = game;
+  if (state.left[card] === 0) return 'off';
+  if (state.orders.isCutShort) return 'cutShort';
+  if (may.figures.length === 0) return isOnBoard(game, card) ? 'acted' : 'off';
+  let canMove = false;
+  for (const figure of may.figures) {
+    const places = may.move ? placesOf(game, figure) : [state.place[figure] as number];
+    canMove ||= places.length > 1;
+    if (!may.attack) continue;
+    if (places.some((place, i) => (i === 0 || !may.isEither) && canAttackFrom(game, figure, place)))
+      return 'attacks';
+  }
+  if (canMove) return may.attack ? 'outOfReach' : 'moves';
+  return 'held';
+}
+
+function isOnBoard({ state, tables }: Game, index: number): boolean {
+  return tables.cardOf.some((card, figure) => card === index && state.isOnBoard(figure));
+}
+
+/** Where a figure can be after moving, the place where it is first. */
+function placesOf(game: Game, figure: number): number[] {
+  const now = game.state.place[figure] as number;
+  const { list, size } = game.reach(figure);
+  return [now, ...[...list.subarray(0, size)].filter((place) => place !== now)];
+}
+
+function canAttackFrom(game: Game, figure: number, place: number): boolean {
+  const { state } = game;
+  const stood = state.place[figure] as number;
+  state.take(figure);
+  state.put(figure, place);
+  const targets = targetsFrom(game, figure);
+  state.take(figure);
+  state.put(figure, stood);
+  return targets.length > 0;
+}
+
+/**
+ * Rolls for a bonding, and asks who takes its turn.
+ *
+ * @param hasActed whether a figure has acted in a turn that the same order marker has brought
+ * @returns figures; none: nobody
+ */
+function takersOf(
+  game: Game,
+  bond: Bond,
+  turn: BondedTurn,
+  hasActed: (figure: number) => boolean,
+): readonly number[] {
+  const { state, policies, tables } = game;
+  const { value, card, power } = bond;
+  const own = tables.cards[card] as BattleCard;
+  const { side } = own;
+  const candidates = candidatesOf(state, bond).filter(
+    (one) => (value.own && !value.idle) || !hasActed(one),
+  );
+  if (candidates.length === 0) return [];
+  let roll = 0;
+  if (asksD20(value)) roll = withLuck(game, holderOf(state, bond), bond.line, state.dice.d20());
+  const figures = figuresFor(value, roll);
+  const isMissed = value.d20 !== undefined && roll < value.d20;
+  const offer: BondOffer = {
+    bond,
+    candidates,
+    cards: value.cards ?? 1,
+    ...(figures !== undefined && { figures }),
+  };
+  const chosen = isMissed ? [] : policies[side].bond(side, offer);
+  const mistake = mistakeIn(state, offer, chosen);
+  if (mistake) throw new Error(`card ${card} cannot bond so: ${mistake}`);
+  if (roll > 0 || chosen.length > 0) {
+    const cards = [...new Set(chosen.map((one) => tables.cardOf[one] as number))];
+    state.tell?.({ is: 'bonded', side, card, power, turn, roll, figures: chosen, cards });
+  }
+  if (chosen.length > 0) {
+    game.fires(own, bond.line);
+    countUse(state, own.firstFigure, bond.line);
+  }
+  return chosen;
+}
+
+/** What it changes for the rest of the turn or of the round that figures take the turn of a bonding. */
+function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]): void {
+  const { orders } = state;
+  const { generals, leaves } = value;
+  if (generals) for (const one of figures) orders.generals.add(generalOf(state, one));
+  const isAfter = leaves && figures.some((one) => fitsCard(leaves.after, state.card(one)));
+  if (isAfter) orders.most = leaves.figures;
+}
 
 /** Turns that a power may add to one turn: a bound. */
 const MOST_EXTRA = 20;

@@ -1,11 +1,73 @@
-import { listed, type Problem, printable, sameName, shown } from '../../base/index.ts';
+import { counted, listed, type Problem, printable, sameName, shown } from '../../base/index.ts';
 import type { Card } from '../card.ts';
 import { asSkipped, fileForCard, type KnownCard, type Library, takenFor } from '../library.ts';
 import { someNames } from '../names.ts';
-import { type Claim, differences, type ListNote } from './differences.ts';
 import { type Item, itemsIn, remarkIn } from './item.ts';
 import { MeantCards } from './meant.ts';
 import { joined, type ListPart, listPartsOf } from './parts.ts';
+
+/** A remark on a list, and the line that it is about, from 0. */
+interface ListNote {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** What a list says of points: of a card, with a running total perhaps, or of all cards before. */
+type Claim = { readonly line: number } & (
+  | { readonly total: number }
+  | {
+      readonly cost: { readonly name: string; readonly points: number; readonly copies: number };
+      readonly numbers: readonly number[];
+    }
+);
+
+/** Where a list says other points than the cards. After a total that differs, later ones are compared with it. */
+function differences(claims: readonly Claim[]): ListNote[] {
+  const notes: ListNote[] = [];
+  const limit = limitIn(claims);
+  let [sum, listed] = [0, 0];
+  const total = (said: number, line: number) => {
+    if (said !== sum && said !== listed) {
+      const cost = `up to here the cards cost ${counted(sum, 'point')}`;
+      notes.push({ text: `${cost}; the list says ${said}`, line });
+    }
+    listed = said;
+  };
+  for (const claim of claims) {
+    const { line } = claim;
+    if ('total' in claim) {
+      total(claim.total, line);
+      continue;
+    }
+    const { name, points, copies } = claim.cost;
+    const all = points * copies;
+    const isOwn = (number: number) => number === points || number === all;
+    const [first = all, ...others] = claim.numbers;
+    sum += all;
+    const isRunning = others.length === 0 && (first === sum || first === listed + all);
+    listed += isOwn(first) || isRunning ? all : first;
+    if (!isOwn(first) && !isRunning) {
+      const each = copies > 1 ? ` each, ${all} in all` : '';
+      const cost = `${printable(name)} costs ${counted(points, 'point')}${each}`;
+      notes.push({ text: `${cost}; the list says ${first}`, line });
+    }
+    const running = others.at(-1);
+    if (running !== undefined && running !== limit && !isOwn(running)) total(running, line);
+  }
+  return notes;
+}
+
+/** A number behind the points of every card that stays the same is the most points of an army: 80/500, 120/500. */
+function limitIn(claims: readonly Claim[]): number | undefined {
+  const behind = claims.flatMap((claim) => ('numbers' in claim ? claim.numbers.slice(1) : []));
+  const costs = claims.flatMap((claim) =>
+    'cost' in claim ? claim.cost.points * claim.cost.copies : [],
+  );
+  const sum = costs.reduce((one, other) => one + other, 0);
+  const [first] = behind;
+  const isSame = first !== undefined && behind.every((number) => number === first);
+  return isSame && first >= sum ? first : undefined;
+}
 
 /** A card of a list, with its place there. */
 export interface Listed {

@@ -1,11 +1,158 @@
-import { nameKey, sameData, shown } from '../../base/index.ts';
-import { powerTitle } from '../powers/named-powers.ts';
+import { hyphenated, nameKey, sameData, shown } from '../../base/index.ts';
+import { shippedCard, shippedCards } from '../collections.ts';
+import { powerUse } from '../power-schema.ts';
+import { isOfBattles } from '../powers/active-effects.ts';
+import type { EffectLine } from '../powers/effect-line.ts';
+import { grantsBeside } from '../powers/granted.ts';
+import { NAMED_POWERS, powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
 import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
-import { powerCalled } from './known-powers.ts';
 import type { Reason } from './skipped.ts';
 import { type ReadPower, type WrongPower, writable } from './values.ts';
+
+/**
+ * The power of a name: as on the collections' card of the same name, one that the program knows,
+ * "Tough 2" with its number, one of the collections' cards, or one of theirs with another number. One that
+ * nobody knows is not modelled.
+ */
+export function powerCalled(title: string, card: string): PowerUse {
+  const name = hyphenated(title);
+  return (
+    ofCard(name, hyphenated(card)) ??
+    namedPower(name) ??
+    powersOfCollections().get(name) ??
+    familyPower(title, powersOfCollections().values()) ?? {
+      power: title,
+      effects: [],
+      modelled: 'no',
+    }
+  );
+}
+
+function ofCard(name: string, card: string): PowerUse | undefined {
+  const entry = shippedCards().find(({ slug }) => slug === card);
+  return entry && shippedCard(entry).powers.find((use) => hyphenated(powerTitle(use)) === name);
+}
+
+function namedPower(name: string): PowerUse | undefined {
+  const [, bare = name, digits] = /^(.*)-(\d{1,2})$/.exec(name) ?? [];
+  const power = NAMED_POWERS.find(
+    (one) => hyphenated(one.title) === (digits === undefined ? name : bare),
+  );
+  if (!power) return undefined;
+  if (!power.number) return digits === undefined ? { power: power.name } : undefined;
+  const number = digits === undefined ? power.number.usual : Number(digits);
+  if (number === undefined || number < power.number.least || number > power.number.most) {
+    return undefined;
+  }
+  return { power: power.name, number };
+}
+
+let ofCollections: ReadonlyMap<string, PowerUse> | undefined;
+
+/** The cards' own powers by their names, of each name the first: found when first asked for. */
+function powersOfCollections(): ReadonlyMap<string, PowerUse> {
+  ofCollections ??= new Map(
+    shippedCards()
+      .flatMap((entry) => shippedCard(entry).powers.filter(({ effects }) => effects !== undefined))
+      .map((use) => [hyphenated(use.power), use] as const)
+      .toReversed(),
+  );
+  return ofCollections;
+}
+
+/**
+ * A power such as "Evasive 5" by others of its family, "Evasive 2" and "Evasive 8": what they do, with the
+ * number in the one place where theirs stands. Where that is not certain, the power is unknown: members that
+ * differ in more than their numbers, or a lone one whose number stands nowhere, twice, or in one of several
+ * lines, of which another may depend on it.
+ *
+ * @param known the powers that are modelled
+ */
+function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undefined {
+  const { name, number } = numbered(title) ?? {};
+  if (name === undefined || number === undefined) return undefined;
+  const family = [...known].flatMap((use) => {
+    const member = use.modelled === 'no' ? undefined : numbered(use.power);
+    return member?.name === name ? [{ use, number: member.number }] : [];
+  });
+  const [first, ...others] = family;
+  if (!first) return undefined;
+  const ways = others.reduce(
+    (common, { use, number: own }) => {
+      const these = waysToSay(use, own);
+      return common.filter((way) => these.includes(way));
+    },
+    waysToSay(first.use, first.number),
+  );
+  const [way, ambiguous] = ways;
+  if (way === undefined || ambiguous !== undefined) return undefined;
+  if (others.length === 0 && linesOf(first.use) > 1) return undefined;
+  const { missing, note } = first.use;
+  const remark = note
+    ?.split('; ')
+    .filter((part) => !part.startsWith(ON_SOURCES))
+    .join('; ');
+  const use = {
+    ...JSON.parse(way.replaceAll(GAP, String(number))),
+    power: title,
+    ...(missing !== undefined && { missing }),
+    ...(remark && { note: remark }),
+  };
+  // A D20 has no 21.
+  return powerUse.safeParse(writtenPower(use)).data;
+}
+
+/** How the part of a note begins that is about the card, not the power. */
+const ON_SOURCES = 'sources disagree';
+
+/** "Engagement Strike 12" in its parts. */
+function numbered(title: string): { readonly name: string; readonly number: number } | undefined {
+  const [, name, digits] = /^(.*\D)-([1-9]\d?)$/.exec(hyphenated(title)) ?? [];
+  return name === undefined ? undefined : { name, number: Number(digits) };
+}
+
+/** Stands for the number; no JSON has it. */
+const GAP = '\u0000';
+
+/** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
+function waysToSay(use: PowerUse, number: number): string[] {
+  const { effects, modelled, inBattles: played, may } = use;
+  const others = { grants: grantsBeside(use), modelled, inBattles: played, may };
+  const [inFights, inBattles] = byPlay(use);
+  if (!effects || inFights.length === 0 || inBattles.length === 0) {
+    return gapsIn(JSON.stringify({ effects, ...others }), number);
+  }
+  // What a power does in fights of two and in battles has the same number, once in each.
+  return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
+    gapsIn(JSON.stringify(inBattles), number).map((battles) => {
+      const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
+      return `${said},${JSON.stringify(others).slice(1)}`.replace(/,}$/, '}');
+    }),
+  );
+}
+
+/** The lines of a power that act in fights of two, and those that act in battles alone. */
+function byPlay({
+  effects = [],
+}: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {
+  return [effects.filter((line) => !isOfBattles(line)), effects.filter(isOfBattles)];
+}
+
+function gapsIn(text: string, number: number): string[] {
+  const places = text.matchAll(
+    new RegExp(`(?<=[:,[])${number}(?=[,}\\]])|(?<=[{,]")${number}(?=":)`, 'g'),
+  );
+  return [...places].map(
+    ({ index }) => text.slice(0, index) + GAP + text.slice(index + String(number).length),
+  );
+}
+
+function linesOf(use: PowerUse): number {
+  const [inFights, inBattles] = byPlay(use);
+  return Math.max(inFights.length, inBattles.length) + (grantsBeside(use) ?? []).length;
+}
 
 /** A power, and the column that it stands in. */
 export interface PowerIn {

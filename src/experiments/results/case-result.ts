@@ -1,4 +1,4 @@
-import type { Steps } from '../../base/index.ts';
+import { fitOf, fractionValue, type GoodnessOfFit, type Steps } from '../../base/index.ts';
 import type { JobResult, Tally } from '../../chance/index.ts';
 import {
   type Account,
@@ -14,7 +14,6 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { WeighedModel } from './evaluator.ts';
 import { figuresOf, oddsValue, toldOdds } from './figures.ts';
 import { askedOdds } from './for-question.ts';
-import { goodnessOfFit } from './goodness.ts';
 import { alongTheLine } from './places.ts';
 import type { FightsAsked, PreparedCase } from './prepare.ts';
 import type { Result } from './result.ts';
@@ -22,6 +21,21 @@ import { rulingsThatMatter } from './rulings.ts';
 import { type Summary, summarise } from './summary.ts';
 import { courseTogether } from './together.ts';
 import type { KnownViews, View } from './view.ts';
+
+/**
+ * Whether the simulation agrees with the exact distribution: every row's count against its expectation. Hits
+ * of what is exactly impossible make the fit impossible (p = 0).
+ *
+ * @returns undefined where fewer than two pools of rows are left to compare
+ */
+export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOfFit | undefined {
+  const possible = rows.filter(({ weight }) => weight > 0n);
+  const cells = possible.map(({ weight, count }) => ({
+    expected: fractionValue({ numerator: weight, denominator: total }) * trials,
+    count,
+  }));
+  return fitOf(cells, trials);
+}
 
 /**
  * The result of one case: its model is weighed, summarised beside what was rolled, and held against the models under

@@ -1,14 +1,250 @@
-import { BadInput, inTurn, type Steps, withRests } from '../../base/index.ts';
-import type { JobResult } from '../../chance/index.ts';
+import { BadInput, inTurn, type Steps, wilson, withRests } from '../../base/index.ts';
+import {
+  earlyMarks,
+  type JobResult,
+  type KernelProgram,
+  type SimulateOptions,
+  simulate,
+  type Tally,
+  type Until,
+} from '../../chance/index.ts';
+import {
+  clauseOf,
+  type Measure,
+  measuresAsked,
+  type Outcome,
+  predicateOf,
+  type Question,
+  type Value,
+  writtenValue,
+} from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
-import type { Experiment } from '../scenarios/experiment.ts';
-import { withFightAsWritten } from './as-written.ts';
+import type { BaseFight, Experiment } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
-import { oneByOne } from './one-by-one.ts';
+import { evaluatorOf } from './evaluator-of.ts';
+import { askedOdds, compileFor, expressionFor } from './for-question.ts';
 import { compileCases, type Prepared, type PreparedCase, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
-import { type RollOptions, rollCases } from './roll.ts';
+import type { Odds } from './summary.ts';
 import { onSweepWorkers, type SweepMachine } from './sweep-workers.ts';
+import type { CellReader, CellView } from './view.ts';
+
+/** What is to be precise: the answer to a question, and the values of some measures. */
+export interface PrecisionTarget {
+  readonly measures: readonly Measure[];
+  /** The measures that the question is about. */
+  readonly asked: readonly string[];
+  holds(outcome: Outcome): boolean;
+}
+
+/**
+ * Whether the widest 95% half-width, of the question's answer and of all probabilities P(= value) of
+ * some measures, is at most `precision`. What a cell comes to is asked once, and remembered.
+ */
+export function precisionTest(
+  { views }: CellReader,
+  wanted: PrecisionTarget,
+  precision: number,
+): (tally: Tally) => boolean {
+  const viewTelling = (names: readonly string[]) =>
+    views.find((view) => names.every((name) => view.tells(name)));
+  const ofQuestion = viewTelling(wanted.asked);
+  const hits = views.map((view) =>
+    hitsOfView(
+      view,
+      wanted.measures.filter(({ name }) => viewTelling([name]) === view),
+      view === ofQuestion ? wanted.holds : undefined,
+    ),
+  );
+  return (tally) => {
+    const { trials } = tally;
+    // The interval of the event nearest to one half is the widest.
+    const middle = hits
+      .flatMap((ofView) => ofView(tally))
+      .reduce((a, b) => (Math.abs(b - trials / 2) < Math.abs(a - trials / 2) ? b : a), 0);
+    const { low, high } = wilson(middle, trials);
+    return (high - low) / 2 <= precision;
+  };
+}
+
+/** How often each event of a view came up. */
+function hitsOfView(
+  { first, size, outcome: outcomeOf }: CellView,
+  measures: readonly Measure[],
+  holds: PrecisionTarget['holds'] | undefined,
+): (tally: Tally) => number[] {
+  const numbers = new Map<string, number>();
+  const eventsOfCell = new Map<number, number[]>();
+  const eventsOf = (cell: number) => {
+    const known = eventsOfCell.get(cell);
+    if (known) return known;
+    const outcome = outcomeOf(cell);
+    const names = [
+      ...(holds ? [holds(outcome) ? 'yes' : 'no'] : []),
+      ...measures.map(({ name }) => `${name}=${writtenValue(outcome[name] as Value)}`),
+    ];
+    const events = names.map((event) => {
+      const number = numbers.get(event) ?? numbers.size;
+      numbers.set(event, number);
+      return number;
+    });
+    eventsOfCell.set(cell, events);
+    return events;
+  };
+  return ({ counts }) => {
+    const hits: number[] = [];
+    for (let cell = 0; cell < size; cell++) {
+      const count = counts[first + cell] as number;
+      if (count === 0) continue;
+      for (const event of eventsOf(cell)) hits[event] = (hits[event] ?? 0) + count;
+    }
+    return hits;
+  };
+}
+
+interface RollOptions extends Omit<SimulateOptions, 'seed'> {
+  /** Called as the rolling begins, with the title of the estimate whose progress is shown. */
+  readonly onBegin?: (watched: string) => void;
+}
+
+/** Rolls all cases as one run. The tallies are in the order of the cases. */
+async function rollCases(
+  prepared: Prepared,
+  experiment: Experiment,
+  { onBegin, ...options }: RollOptions,
+): Promise<JobResult[]> {
+  const { cases } = prepared;
+  const { seed } = experiment;
+  // In a sweep, looking at every cell of every combination would outlast the rolling.
+  const isSweep = cases.length > 1;
+  const programOf = preparedPrograms();
+  const jobs = cases.map((one) => ({
+    program: programOf(one),
+    watched: isSweep ? undefined : yesCells(one),
+  }));
+  onBegin?.(watchedTitle(prepared, experiment));
+  const results = await simulate(jobs, untilOf(prepared, experiment), { ...options, seed });
+  const [job, ...others] = jobs;
+  const [result] = results;
+  if (!job || !result || others.length > 0) return results;
+  const early = earlyMarks(job, seed, result.tally.trials, options.kernel);
+  return [{ ...result, marks: [...early, ...result.marks] }];
+}
+
+/** The title of the estimate whose progress is shown; a sweep, which has many, is called by its name. */
+function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
+  const [only, ...others] = cases;
+  if (!only || others.length > 0) return name;
+  const { measures, cast } = only.plan.account;
+  return `Chance that ${clauseOf(only.expression, measures, cast)}`;
+}
+
+/** Prepares each Throw once, however many cases of a sweep throw the same dice. */
+function preparedPrograms(): (of: PreparedCase) => KernelProgram {
+  const prepared = new Map<string, KernelProgram>();
+  return ({ plan: { model }, evaluator }) => {
+    if (!('thrown' in model)) return evaluator.program();
+    const key = JSON.stringify(model.thrown);
+    const program = prepared.get(key) ?? evaluator.program();
+    prepared.set(key, program);
+    return program;
+  };
+}
+
+/** A precision is that of the answer to a question that was asked, or else of every chance that is shown. */
+function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
+  if ('trials' in effort) return effort;
+  const tests = cases.map(({ measures, expression, evaluator }) => {
+    const wanted = {
+      measures: question ? [] : measures,
+      asked: measuresAsked(expression),
+      holds: predicateOf(expression),
+    };
+    return precisionTest(evaluator.reader(), wanted, effort.precision);
+  });
+  return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
+}
+
+/** Above this many cells, looking at each costs more than watching the estimate is worth. */
+const MOST_WATCHED = 2 ** 18;
+
+/** The cells whose answer to the question is yes. */
+function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined {
+  if (evaluator.cells > MOST_WATCHED) return undefined;
+  const holds = predicateOf(expression);
+  const asked = measuresAsked(expression);
+  const view = evaluator.reader().views.find((one) => asked.every((name) => one.tells(name)));
+  if (!view) return undefined;
+  const cells = Array.from({ length: view.size }, (_, cell) => cell);
+  return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
+}
+
+/** Work that is done piece by piece, in the order in which pieces come in, while others are still to come. */
+interface OneByOne<T> {
+  add(number: number, piece: Steps<T>): void;
+  /** What has come of each piece, by its number. */
+  done(): Promise<ReadonlyMap<number, T>>;
+  /** Leaves what is not done yet. */
+  drop(): void;
+}
+
+/** @param pause gives others their turn, before each piece and within it */
+function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
+  const done = new Map<number, T>();
+  let isDropped = false;
+  const rest = async () => {
+    await pause();
+    if (isDropped) throw new Error('nobody waits for it any more');
+  };
+  let last = Promise.resolve();
+  return {
+    add(number, piece) {
+      last = last.then(async () => {
+        done.set(number, await withRests(piece, rest));
+      });
+      // Whoever waits for all is told.
+      last.catch(() => {});
+    },
+    done: async () => {
+      await last;
+      return done;
+    },
+    drop() {
+      isDropped = true;
+    },
+  };
+}
+
+/**
+ * The results of a sweep, each with what the fight comes to as written: the odds of the combination
+ * that is that fight, else exact odds, where those are asked for.
+ */
+function* withFightAsWritten(
+  results: readonly Result[],
+  base: BaseFight | undefined,
+  question: Question,
+  exact: boolean,
+): Steps<Result[]> {
+  const odds =
+    base &&
+    (results[base.at ?? -1]?.question.odds ?? (exact && (yield* exactOdds(base, question))));
+  if (!odds || !(odds.exact || odds.simulated)) return [...results];
+  return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
+}
+
+/** @returns undefined where the fight has more ends than can be weighed, or none at all */
+function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | undefined> {
+  try {
+    const { model, account } = yield* compileFor(scenario, question);
+    const expression = expressionFor(question, account.measures);
+    const evaluator = yield* evaluatorOf(model, expression, true);
+    const views = evaluator.weighed().views();
+    return askedOdds(expression, { views, exact: true });
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
 
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;

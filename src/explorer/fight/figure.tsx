@@ -6,19 +6,51 @@ import type { Engine } from '../engine/engine.ts';
 import { Folded } from '../parts/folded.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 import { CardCombobox } from './card-combobox.tsx';
+import { AddCard, CardChips } from './card-list.tsx';
 import { cardOfOption, cardOptions, moreCards, OpenedCards, ownCardsOf } from './card-options.ts';
 import {
   type Fighter,
+  fieldOf,
   fighterOf,
   type NumberField,
   type Setting,
   withCardOf,
+  withFieldOf,
   withNumberOf,
 } from './fighter.ts';
-import { Friends } from './friends.tsx';
 import { More } from './more.tsx';
 import { Powers } from './powers.tsx';
 import { titleOfPower } from './written-powers.ts';
+
+interface FriendsProps {
+  /** The figure as its experiment writes it. */
+  readonly written: unknown;
+  readonly setting: Setting;
+  /** @param brought a card that the experiment must have, if it does not */
+  onChange(written: unknown, brought?: ExperimentDocument): void;
+}
+
+/** Cards of its side near a figure, whose auras act in the fight. */
+function Friends({ written, setting, onChange }: FriendsProps) {
+  const near = [fieldOf(written, 'near') ?? []].flat().map(String);
+  const set = (friends: readonly string[], brought?: ExperimentDocument) =>
+    onChange(withFieldOf(written, 'near', friends.length > 0 ? friends : undefined), brought);
+  return (
+    <fieldset class="powers">
+      <legend>Friends nearby, whose auras act</legend>
+      <CardChips
+        names={near}
+        labelOf={(name) => `Take away ${name}`}
+        onRemove={(name) => set(near.filter((one) => one !== name))}
+      />
+      <AddCard
+        label={`Add a friend near the ${setting.role.toLowerCase()}`}
+        ofExperiment={setting.own ?? []}
+        onAdd={(name, brought) => !near.includes(name) && set([...near, name], brought)}
+      />
+    </fieldset>
+  );
+}
 
 interface FigureProps {
   /** The figure as its experiment writes it. */

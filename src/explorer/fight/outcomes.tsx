@@ -1,17 +1,187 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { decimal } from '../../base/index.ts';
+import { capitalised, decimal } from '../../base/index.ts';
+import { USUAL_TRIALS } from '../../experiments/index.ts';
 import { ChartsPart } from '../charts/charts.tsx';
+import { type ExperimentDocument, withValue } from '../document.ts';
 import type { Distribution, OddsAnswer } from '../engine/answers/odds.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { PartProps } from '../panel.ts';
 import { Bars } from '../parts/bars.tsx';
 import { Blocks } from '../parts/blocks.tsx';
-import { Fold } from '../parts/folded.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Fold, Folded } from '../parts/folded.tsx';
 import { Later } from '../parts/later.tsx';
 import { MeasurePick, usePicked } from '../parts/measure-pick.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
+import { Convergence } from '../simulation/convergence.tsx';
+import { Estimate } from '../simulation/estimate.tsx';
+import { useSimulation } from '../simulation/use-simulation.ts';
 import { useAnswer } from '../use-answer.ts';
-import { OneFight } from './one-fight.tsx';
-import { SimulationPart } from './simulation.tsx';
+import { Seed, seedOf } from './seed.tsx';
+
+interface SimulationProps extends PartProps {
+  /** Of the question; absent of a sweep. */
+  readonly chance: number | undefined;
+  /** The kind of fight, singular and plural: "attack", "attacks". */
+  readonly trial: readonly [one: string, several: string];
+}
+
+const COUNTS = ['1M', '10M', '100M', '1G', '10G'] as const;
+const USUAL = '10M';
+
+/** "10M", "1 billion" */
+const countText = (count: string) => count.replace('G', ' billion');
+
+/** The same fight rolled many times in workers, as the command line rolls it. */
+function SimulationPart({ document, tools, chance, trial, onChange }: SimulationProps) {
+  const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
+  const { trials = USUAL } = document;
+  const written = trials === USUAL_TRIALS ? USUAL : String(trials).slice(0, 30);
+  const counts = [...new Set([...COUNTS, written])];
+  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
+  return (
+    <section class="card rolling" aria-label="Simulation">
+      <div class="title">
+        <h2>Simulation</h2>
+        <button type="button" class="strong" onClick={isRunning ? stop : start}>
+          {isRunning ? 'Stop' : 'Roll it'}
+        </button>
+      </div>
+      <Folded
+        class="terms"
+        summary={
+          document.precision === undefined
+            ? `${countText(written)} ${trial[1]}`
+            : `Seed ${seedOf(document)}`
+        }
+      >
+        {document.precision === undefined && (
+          <Choice
+            legend={`How many ${trial[1]}`}
+            options={counts.map((count) => ({ value: count, text: countText(count) }))}
+            value={written}
+            onChange={(value) => set('trials', value === USUAL ? undefined : value)}
+          />
+        )}
+        <Seed document={document} onChange={onChange} />
+      </Folded>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {run && <Estimate run={run} trials={trial[1]} />}
+      {run && chance !== undefined && (
+        <Convergence marks={run.marks} exact={chance} trials={trial[1]} />
+      )}
+      {run?.end && (
+        <>
+          <p class="note">
+            {run.end.effort} {run.end.fit}
+          </p>
+          <Announced text={`${run.end.effort} ${run.end.fit ?? ''}`} />
+          <details>
+            <summary>Simulated beside exact</summary>
+            <Blocks blocks={run.end.blocks.filter(({ kind }) => kind === 'table')} />
+          </details>
+          <ChartsPart pictures={run.end.pictures} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface OneFightProps {
+  readonly document: ExperimentDocument;
+  readonly engine: Engine;
+  /** The kind of fight: "attack". */
+  readonly trial: string;
+}
+
+/** One fight, told step by step, with the dice of an attack. */
+function OneFight({ document, engine, trial }: OneFightProps) {
+  const [told, setTold] = useState<{ document: ExperimentDocument; seed: string }>();
+  const { answer, problems } = useAnswer(engine, 'telling', 'explanation', told);
+  return (
+    <section class="card telling" aria-label={`One ${trial}`}>
+      <div class="title">
+        <h2>One {trial}</h2>
+        <button type="button" onClick={() => setTold({ document, seed: newSeed() })}>
+          {told ? 'Roll another' : 'Roll one'}
+        </button>
+      </div>
+      {problems.length > 0 && <Problems problems={problems} />}
+      {answer && problems.length === 0 && (
+        <div aria-live="polite">
+          {Object.entries(answer.faces)
+            .filter(([, faces]) => faces.length > 0)
+            .map(([pool, faces]) => (
+              <Dice key={pool} title={`${capitalised(pool)} dice`} faces={faces} />
+            ))}
+          <ol class="steps">
+            {answer.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ol>
+          <p class="note">
+            From seed {answer.seed}: knockback explain tells the same {trial} with --seed{' '}
+            {answer.seed}.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A random seed, short enough to be typed. */
+function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(2));
+  return Array.from(words, (word) => word.toString(36))
+    .join('')
+    .slice(0, 10);
+}
+
+/* Dice as they fell, each with its face: drawn here, so that they follow the colours of the page. */
+
+/** What the faces of combat dice show, in a square of 24. */
+const SIGNS: Readonly<Record<string, string>> = {
+  skull:
+    'M12 4a7 7 0 0 0-7 7c0 2.6 1.4 4.6 3.2 5.8V19h7.6v-2.2c1.8-1.2 3.2-3.2 3.2-5.8a7 7 0 0 0-7-7z' +
+    'M9.2 9.6a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 0 1 0-3.4z' +
+    'M14.8 9.6a1.7 1.7 0 1 1 0 3.4a1.7 1.7 0 0 1 0-3.4z' +
+    'M12 13.6l1 1.9h-2z',
+  shield: 'M12 4l7 2.2v4.8c0 4.4-2.9 7.6-7 9c-4.1-1.4-7-4.6-7-9V6.2z',
+};
+
+interface DiceProps {
+  /** The pool that they belong to, in words. */
+  readonly title: string;
+  readonly faces: readonly string[];
+}
+
+function Dice({ title, faces }: DiceProps) {
+  return (
+    <div class="dice">
+      <h3>{title}</h3>
+      <ul>
+        {faces.map((face, i) => (
+          <li key={i} class={`die ${face in SIGNS ? face : 'plain'}`}>
+            <svg viewBox="0 0 24 24" role="img" aria-label={face}>
+              {SIGNS[face] ? (
+                <path d={SIGNS[face]} fill-rule="evenodd" />
+              ) : (
+                face !== 'blank' && (
+                  <text x="12" y="12" text-anchor="middle" dominant-baseline="central">
+                    {face.length > 3 ? face.slice(0, 3) : face}
+                  </text>
+                )
+              )}
+            </svg>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 interface OutcomesProps extends PartProps {
   /** Absent before the first answer. */

@@ -1,22 +1,194 @@
-import { BadInput } from '../../base/index.ts';
-import { wholeName } from '../../chance/index.ts';
-import { type AttackPlan, castOf, type Options, type Value } from '../../rules/index.ts';
+import { BadInput, decimal, does, its, listed, possessive } from '../../base/index.ts';
+import { possibleIn, ratioTo, type ThrowOf, weighOutcomes, wholeName } from '../../chance/index.ts';
+import {
+  type Account,
+  type AttackPlan,
+  type Caveat,
+  castOf,
+  type Options,
+  type Value,
+} from '../../rules/index.ts';
+import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
+import { groundCaveats } from '../caveats/ground.ts';
+import { caveatsOf } from '../caveats/index.ts';
+import type { AttackOutcome } from '../combat/attack-outcome.ts';
+import { attackValue } from '../combat/attack-value.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
-import { measuresFor } from '../combat/measures.ts';
+import { countNamed, measuresFor } from '../combat/measures.ts';
+import { notTargeted } from '../combat/not-targeted.ts';
 import { ATTACK } from '../combat/pools.ts';
-import { reachProblems } from '../combat/possible-attacks.ts';
-import { type AttackProfile, knocksBack, profileOf } from '../combat/profile.ts';
+import { possibleAttacks, reachProblems } from '../combat/possible-attacks.ts';
+import { type AttackProfile, knocksBack, neverActs, profileOf } from '../combat/profile.ts';
 import { tellOutcome } from '../combat/tell.ts';
+import { remarksOnFriends } from '../combat/tell-friends.ts';
+import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { headlineSentence } from '../fights/headline.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import { sceneOf } from '../ground/scene.ts';
-import { aimOf, type C3gScenario } from '../scenario.ts';
+import { aimOf, type C3gScenario, type Choice, type Fighter, type Goal } from '../scenario.ts';
 import type { Other } from '../setup.ts';
-import { chooseAttack } from './choose-attack.ts';
 import { chooseRoute } from './choose-route.ts';
-import { attackCaveats, remarksOn } from './remarks.ts';
-import { usualQuestions } from './usual-question.ts';
+
+/** A question, and the measure that is positive if the answer is yes. */
+interface Usual {
+  readonly text: string;
+  readonly measure: string;
+}
+
+const DISPLACED: Usual = { text: 'displaced', measure: 'displaced' };
+const DESTROYED: Usual = { text: 'destroyed', measure: 'destroyed' };
+const WOUNDED: Usual = { text: 'totalWounds >= 1', measure: 'totalWounds' };
+
+/** The default question of each goal, and the fallbacks in order. */
+const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
+  spaces: [DISPLACED, DESTROYED, WOUNDED],
+  destroy: [DESTROYED, WOUNDED, DISPLACED],
+  wounds: [WOUNDED, DESTROYED, DISPLACED],
+};
+
+/**
+ * The default question: whether the defender is displaced, destroyed or wounded, in the order of
+ * the goal. The first that is possible is asked; if none is, whether it is wounded. When many
+ * fights are compared with the goal `spaces` and Knockback applies, it is "displaced", since a wall
+ * in one of them may prevent what happens in the others.
+ *
+ * @param model of the attack
+ * @param knocksBack whether Knockback applies
+ */
+function usualQuestions(
+  choice: Choice,
+  model: ThrowOf<AttackOutcome>,
+  knocksBack: boolean,
+): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
+  const isPossible = possibleIn(model);
+  const canBe = ({ measure }: Usual) => {
+    const count = countNamed(measure);
+    return isPossible((outcome) => count(outcome) > 0n);
+  };
+  const goal = 'goal' in choice ? choice.goal : 'spaces';
+  const usual = BY_GOAL[goal].find(canBe) ?? WOUNDED;
+  const isOther = goal === 'spaces' && knocksBack && usual !== DISPLACED;
+  return {
+    usualQuestion: usual.text,
+    ...(isOther && { usualAmongMany: DISPLACED.text }),
+  };
+}
+
+/**
+ * The numbers of a card that can affect an attack. On a board Height is added: it decides
+ * adjacency, climbs and falls.
+ */
+const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
+
+/**
+ * The limitations and assumptions of an attack.
+ *
+ * @param adjacent whether attacker and defender are
+ */
+function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
+  const { attacker, defender, board, states = [] } = scenario;
+  const side = (role: 'attacker' | 'defender', enemy: Fighter): CaveatSide => ({
+    card: scenario[role],
+    role,
+    counting: [...COUNTING[role], ...(board ? ['height'] : [])],
+    facesSeveral: hasSeveral(enemy),
+  });
+  return [
+    ...caveatsOf({
+      kind: 'attack',
+      states,
+      hasBoard: board !== undefined,
+      areApart: !adjacent,
+      sides: [side('attacker', defender), side('defender', attacker)],
+    }),
+    ...groundCaveats([attacker], defender, board),
+  ];
+}
+
+/**
+ * Remarks in addition to the numbers: what other figures grant, and why there is no Knockback.
+ *
+ * @param can whether the two are adjacent, and what the dice can do
+ */
+function remarksOn(
+  scenario: C3gScenario,
+  attack: AttackProfile,
+  can: { readonly adjacent: boolean; readonly hasDice: boolean; readonly canKnockBack: boolean },
+): string[] {
+  const remarks = remarksOnFriends(scenario, (line) => neverActs(line, attack));
+  const hidden = notTargeted(scenario.defender.name, attack);
+  if (hidden) remarks.push(`There is no attack: ${hidden}.`);
+  else if (!can.hasDice) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  else if (!can.adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
+  else if (!can.canKnockBack) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
+  return remarks;
+}
+
+function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
+  if (attack.fight.isSpecial) return 'this is a special attack';
+  if (!scenario.superStrength) return `${possessive(scenario.attacker)} Super Strength is negated`;
+  return `${does(scenario.attacker, 'has')} no Super Strength`;
+}
+
+/**
+ * Chooses the attack of a figure with special attacks or optional powers: among all attacks that
+ * reach the defender, with and without these powers, the one with the highest value on its own.
+ * Ties: the normal attack, then the order of the card.
+ */
+export function chooseAttack(scenario: C3gScenario): {
+  chosen: C3gScenario;
+  remark?: string;
+} {
+  const possible = possibleAttacks(scenario);
+  if (!scenario.freeAttack && possible.length < 2) return { chosen: scenario };
+  const { range } = scenario.attacker;
+  const makes = does(scenario.attacker, 'makes');
+  const rated = possible.map((one) => ({ ...one, value: meanValue(one.scenario) }));
+  const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
+  const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
+  const choice = `${makes} the attack that is worth more wounds on average: ${listed(values)}.`;
+  if (rated.length === 1 && !best.scenario.specialAttack) {
+    const remark = `${makes} ${its(scenario.attacker)} ${best.title}: none of the special attacks can be made here.`;
+    return { chosen: best.scenario, remark };
+  }
+  const hasNormal = rated.some((one) => !one.scenario.specialAttack);
+  const isOutOfReach = scenario.freeAttack === true && !hasNormal;
+  return {
+    chosen: best.scenario,
+    remark: isOutOfReach ? `${choice} Its normal attack, Range ${range}, does not reach.` : choice,
+  };
+}
+
+/** Values that differ by less are equal. */
+const EQUAL = 1e-12;
+
+function meanValue(scenario: C3gScenario): number {
+  const profile = profileOf(scenario);
+  const { chosen } = chooseRoute(scenario, profile, routesOf(scenario));
+  const weighed: [value: number, weight: bigint][] = [];
+  const { total } = weighOutcomes(
+    attackDistribution(profile, scenario, chosen),
+    (outcome, weight) => {
+      weighed.push([valueOfBlow(outcome, scenario), weight]);
+    },
+  );
+  const share = ratioTo(total);
+  return weighed.reduce((sum, [value, weight]) => sum + value * share(weight), 0);
+}
+
+function valueOfBlow({ attack }: AttackOutcome, { attacker, defender }: C3gScenario): number {
+  const { life } = defender;
+  const outcome = throwOutcomeOf(attack, 0, []);
+  return attackValue(
+    { ...outcome, enemyDestroyed: outcome.enemyDestroyed && life !== undefined },
+    // An attacker without a Life counts as having one Life left.
+    {
+      own: (attacker.life ?? attacker.wounds + 1) - attacker.wounds,
+      enemy: (life ?? 0) - defender.wounds,
+    },
+  );
+}
 
 /**
  * Compiles an attack into its dice and the rules that read them.

@@ -12,34 +12,243 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import {
+  bare,
   type EffectLine,
   effectNamed,
   linesOfPower,
   type PowerUse,
+  partsOf,
   perText,
   powerTitle,
+  scalesOf,
   timesText,
 } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
+import { withInner } from '../combat/asks.ts';
 import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
-import {
-  type AskedInVain,
-  askedText,
-  takenAs0,
-  takenAsNo,
-  titlesOf,
-  waitingPowers,
-} from './asked.ts';
 import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
-import {
-  hitsSeveral,
-  missesTargets,
-  missingMatters,
-  missingText,
-  WHERE_FIGURES_STAND,
-} from './missing.ts';
+
+/** A part of powers that is not played. */
+interface MissingPart {
+  /** As cards write it under `missing`. */
+  readonly name: string;
+  /** Whether it could make a difference in a fight; absent: yes. */
+  matters?(fight: CaveatFight, side: CaveatSide): boolean;
+  /** Whether it can only help the owner of the power; absent: unknown. */
+  helps?(side: CaveatSide): boolean;
+}
+
+const SEVERAL_TARGETS = 'several targets';
+const SEVERAL_AND_ITSELF = 'several targets, itself too';
+
+/** Whether the missing part is targets other than the one that is played. */
+function missesTargets({ missing }: PowerUse): boolean {
+  return missing === SEVERAL_TARGETS || missing === SEVERAL_AND_ITSELF;
+}
+
+const WHERE_FIGURES_STAND = 'where figures stand';
+
+const lastsLonger = ({ kind }: CaveatFight) => kind !== 'attack';
+const always = () => true;
+
+/** The parts with known properties; others are only named. */
+const PARTS: readonly MissingPart[] = [
+  {
+    name: SEVERAL_TARGETS,
+    matters: (_, { facesSeveral }) => facesSeveral,
+    // An attack on all figures around also hits further figures of the attacker's own squad.
+    helps: ({ card: { figures = 1 } }) => figures === 1,
+  },
+  { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
+  { name: 'longer range', matters: ({ areApart }) => areApart, helps: always },
+  { name: 'figures come back', matters: lastsLonger, helps: always },
+  { name: 'lost turns', matters: lastsLonger },
+  { name: 'no hit zone', helps: always },
+  // Figures only leave engagements in a turn, where it costs nothing.
+  { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
+  { name: 'control', helps: always },
+];
+
+/** What is missing of a power; a fight of one figure leaves out the others that it hits. */
+function partOf(use: PowerUse): MissingPart | undefined {
+  const missing = use.missing ?? (hitsSeveral(use) ? SEVERAL_TARGETS : undefined);
+  return PARTS.find(({ name }) => name === missing);
+}
+
+/** Whether a power, or a special attack of it, hits several figures, which only duels play. */
+function hitsSeveral(use: PowerUse): boolean {
+  return linesOfPower(use)
+    .flatMap(withInner)
+    .some(({ targets }) => targets !== undefined);
+}
+
+/** Whether the missing part of a power could make a difference in a fight. */
+function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFight): boolean {
+  return partOf(use)?.matters?.(fight, side) ?? true;
+}
+
+/**
+ * " What is missing can only help Braxas.": the direction of the error, if it is known for all of
+ * the powers
+ */
+function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
+  return uses.every((use) => partOf(use)?.helps?.(side))
+    ? ` What is missing can only help ${inSentence(side.card.name)}.`
+    : '';
+}
+
+/**
+ * "Cell Divide (figures come back: only with room next to it)"
+ *
+ * @param isNoted whether its note is told elsewhere
+ */
+function titleAndMissing(use: PowerUse, isNoted: boolean): string {
+  const { missing, note } = use;
+  const label = missesTargets(use) ? undefined : missing?.replace(/^its own: /, '');
+  const why = [label, isNoted ? undefined : note].filter((text) => text !== undefined);
+  return why.length === 0 ? powerTitle(use) : `${powerTitle(use)} (${why.join(': ')})`;
+}
+
+/** "Not modelled of Imp: Telepathy and Aura (control).", and the direction of the error */
+function missingText(
+  how: string,
+  uses: readonly PowerUse[],
+  side: CaveatSide,
+  isNoted: (use: PowerUse) => boolean,
+): string {
+  const titles = listed(uses.map((use) => titleAndMissing(use, isNoted(use))));
+  return `${how} of ${inSentence(side.card.name)}: ${titles}.${errsText(uses, side)}`;
+}
+
+/**
+ * A circumstance that powers depend on, which some kinds of fights play and others must be given.
+ */
+interface Unsaid {
+  readonly name: string;
+  /** The field of the document that sets it. */
+  readonly field: keyof Fighter;
+  /** The conditions or scales that depend on it, by kind of fight that does not play it. */
+  readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
+}
+
+const inAny = (...names: readonly string[]): Unsaid['askedBy'] => ({
+  attack: names,
+  duel: names,
+  survival: names,
+  turn: names,
+});
+
+/** Circumstances that are taken as "no" by default. */
+const TAKEN_AS_NO: readonly Unsaid[] = [
+  {
+    name: 'moved',
+    field: 'moved',
+    // Repeated attacks are made without moving; for a single attack it is unknown.
+    askedBy: { attack: ['moved'], survival: ['moved', 'stationary'] },
+  },
+  { name: 'stationary', field: 'moved', askedBy: { attack: ['stationary'] } },
+  { name: 'charged', field: 'charged', askedBy: { attack: ['charged'] } },
+  { name: 'beganTurn', field: 'beganTurn', askedBy: { attack: ['beganTurn'] } },
+  { name: 'terrain', field: 'terrain', askedBy: inAny('terrain') },
+];
+
+/** Circumstances that are taken as 0 by default. */
+const TAKEN_AS_0: readonly Unsaid[] = [
+  { name: 'allies', field: 'allies', askedBy: inAny('ally') },
+  { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
+];
+
+/**
+ * A circumstance that powers of a card depend on but the document does not set, and these powers.
+ */
+interface AskedInVain {
+  /** What would set it: a field, or a switch under `states`. */
+  readonly name: string;
+  readonly uses: readonly PowerUse[];
+}
+
+/**
+ * Circumstances that a card's powers depend on and that are taken as "no": `moved`, a switch of the
+ * experiment.
+ */
+function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
+  const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
+  return [
+    ...unsaidOf(TAKEN_AS_NO, side, fight, (line) => conditionsOf(line).map(([name]) => name)),
+    ...switches
+      .filter((name) => !fight.states.includes(name))
+      .map((name) => ({
+        name,
+        uses: side.card.powers.filter((use) => statesAsked(use, side).includes(name)),
+      })),
+  ];
+}
+
+/** Counts that a card's powers depend on and that are taken as 0. */
+function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
+  return unsaidOf(TAKEN_AS_0, side, fight, (line) =>
+    Object.values(line).flatMap((value) => scalesOf({ line, value })),
+  );
+}
+
+/**
+ * Powers that depend on circumstances that are not set; their other caveats are told together with
+ * that.
+ */
+function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
+  return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
+}
+
+/** "moved (Bayonet Attack 1), shadow (Ambush: it is used this turn)" */
+function askedText(asked: readonly AskedInVain[]): string {
+  return asked.map(({ name, uses }) => `${name} (${listed(uses.map(titleAndNote))})`).join(', ');
+}
+
+function titlesOf(asked: readonly AskedInVain[]): string[] {
+  return [...new Set(asked.flatMap(({ uses }) => uses.map(powerTitle)))];
+}
+
+function titleAndNote(use: PowerUse): string {
+  // Notes begin with the name of the setting, which already precedes the power.
+  const note = use.note?.replace(/^(switch [\w-]+|allies|charged): /, '');
+  return note === undefined ? powerTitle(use) : `${powerTitle(use)}: ${note}`;
+}
+
+function unsaidOf(
+  all: readonly Unsaid[],
+  side: CaveatSide,
+  { kind, hasBoard }: CaveatFight,
+  namesIn: (line: EffectLine) => readonly string[],
+): AskedInVain[] {
+  return all
+    .filter(({ field }) => side.card[field] === undefined && !(field === 'terrain' && hasBoard))
+    .map(({ name, askedBy }) => ({
+      name,
+      uses: side.card.powers.filter((use) =>
+        linesIn(use, side).some((line) =>
+          namesIn(line).some((one) => askedBy[kind]?.includes(one)),
+        ),
+      ),
+    }))
+    .filter(({ uses }) => uses.length > 0);
+}
+
+function statesAsked(use: PowerUse, side: CaveatSide): string[] {
+  return linesIn(use, side)
+    .flatMap(conditionsOf)
+    .flatMap(([kind, value]) => (kind === 'state' ? [String(value)] : []));
+}
+
+/** The lines of a power that act in the card's role, and their nested lines. */
+function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
+  return linesOfPower(use)
+    .filter((line) => actsInRole(line, side))
+    .flatMap(withInner);
+}
+
+const conditionsOf = ({ when = [] }: EffectLine) => bare(when).map(partsOf);
 
 /** A kind of caveat, with the caveats of that kind for a card in a fight. */
 interface CaveatKind {

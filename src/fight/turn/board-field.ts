@@ -1,19 +1,143 @@
 import { remembering } from '../../base/index.ts';
-import { groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
+import { type Board, groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
 import { linesOf as powersOf } from '../combat/asks.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
+import { hazardOf } from '../combat/hazards.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
 import { type Line, linesOf } from '../ground/lines.ts';
-import { walk } from '../ground/walk.ts';
+import { rollsDamage, type Walk, walk } from '../ground/walk.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
 import type { Field, Path } from './field.ts';
-import { boardWith, numberedPlaces, type Piece, piecesOf } from './pieces.ts';
 import { rayOf, spacesAlong, stepsOn } from './rays.ts';
 import { type Falls, type Mover, mayFall, placesInReach } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
-import { walksOf } from './shape.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
+
+/** Where Knockback points lead along a line, computed once for each number of them. */
+interface Walks {
+  with(points: number): Walk;
+  /** A text for everything that dice depend on with this many points. */
+  shapeOf(points: number): string;
+  /** The same for any number of points up to this many. */
+  shapeUpTo(mostPoints: number): string;
+}
+
+/** @param height of the figure that is knocked back */
+function walksOf(walk: (points: number) => Walk, height: number): Walks {
+  const all: Walk[] = [];
+  const shapes: string[] = [];
+  const upToEach: string[] = [''];
+  const upTo = (points: number) => {
+    while (all.length < points && !isFinal(all.at(-1), height)) {
+      const next = walk(all.length + 1);
+      all.push(next);
+      const shape = shapeOf(next, height);
+      shapes.push(shape);
+      upToEach.push(`${upToEach.at(-1)};${shape}`);
+    }
+    return Math.min(points, all.length);
+  };
+  return {
+    with: (points) => all[upTo(points) - 1] as Walk,
+    shapeOf: (points) => shapes[upTo(points) - 1] as string,
+    shapeUpTo: (mostPoints) => upToEach[upTo(mostPoints)] as string,
+  };
+}
+
+/** Whether more points would not move it any farther. */
+function isFinal(walk: Walk | undefined, height: number): boolean {
+  if (!walk || walk.pointsLeft === 0 || walk.stoppedBy === 'none') return false;
+  return walk.stoppedBy !== 'elevation' || (walk.refused?.climb ?? 0) >= height;
+}
+
+function shapeOf(walk: Walk, height: number): string {
+  const hazards = walk.steps.map((step, i) => {
+    const { lava, fall } = hazardOf(step, i + 1, height, false);
+    return `${lava ? 'm' : ''}${fall?.kind ?? ''}`;
+  });
+  const damage = `${Number(rollsDamage(walk))}${Number(walk.blockers.length > 0)}`;
+  return [walk.stoppedBy, damage, ...hazards].join();
+}
+
+/** A figure or thing on the board other than the defender, and its identity in the state. */
+interface Piece {
+  readonly other: Other;
+  readonly blocker: Blocker;
+  readonly spaces: readonly Space[];
+}
+
+/** The pieces that can be in the way in the states of a turn. */
+interface Pieces {
+  /** All pieces that are not gone, except one attacker. */
+  standing(state: TurnState, besides: number): readonly Piece[];
+  blockerOf(other: Other): Blocker;
+}
+
+/** @param others the bystanders of the board, in the order of the state's `hits` */
+function piecesOf({ attackers }: TurnScenario, others: readonly Other[], places: Places): Pieces {
+  const blockers = new Map<Other, Blocker>();
+  const ofAttackers = attackers.map(({ name, life, start }, attacker): Other => {
+    const other = { kind: 'figure' as const, name, spaces: start, wounds: 0 };
+    const piece = life === undefined ? other : { ...other, life };
+    blockers.set(piece, { attacker });
+    return piece;
+  });
+  for (const [bystander, other] of others.entries()) blockers.set(other, { bystander });
+  const blockerOf = (other: Other) => {
+    const blocker = blockers.get(other);
+    if (!blocker) throw new Error(`${other.name} does not stand on this board`);
+    return blocker;
+  };
+  return {
+    blockerOf,
+    standing: ({ places: all, hits }, besides) => [
+      ...others.flatMap((other, bystander) =>
+        hits[bystander] === GONE ? [] : [{ other, blocker: { bystander }, spaces: other.spaces }],
+      ),
+      ...ofAttackers.flatMap((other, attacker) => {
+        const place = all[attacker] as number;
+        if (attacker === besides || place === GONE || place === AWAY) return [];
+        return [{ other, blocker: { attacker }, spaces: places.spacesOf(place) }];
+      }),
+    ],
+  };
+}
+
+/** The board with only the given pieces on it. */
+function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<Other> {
+  const on = new Map<string, Other[]>();
+  for (const { other, spaces } of pieces) {
+    for (const space of spaces) {
+      const here = on.get(spaceName(space));
+      if (here) here.push(other);
+      else on.set(spaceName(space), [other]);
+    }
+  }
+  return { ...board, occupants: (space) => on.get(spaceName(space)) ?? [] };
+}
+
+/** Numbers the places of a board in order of first use. */
+interface Places {
+  numberOf(spaces: readonly Space[]): number;
+  spacesOf(number: number): readonly Space[];
+}
+
+function numberedPlaces(): Places {
+  const numbers = new Map<string, number>();
+  const all: (readonly Space[])[] = [];
+  return {
+    numberOf(spaces) {
+      const name = placeName(spaces);
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const number = all.push(spaces) - 1;
+      numbers.set(name, number);
+      return number;
+    },
+    spacesOf: (number) => all[number] ?? [],
+  };
+}
 
 /** More Knockback points than any walk needs. */
 const MOST_POINTS = 10_000;

@@ -1,12 +1,308 @@
-import { spoken } from '../../base/index.ts';
+import { listed, spoken } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
+import { mapColumns } from '../in-browser/map-columns.ts';
 import { trialOf } from '../tables/cast.ts';
 import { variedFields } from '../tables/labels.ts';
-import type { Chart } from './chart.ts';
-import { heatMap } from './heat-map.ts';
-import { sweepBars } from './sweep-bars.ts';
-import { mapAxes, type SweepPictureRow } from './sweep-picture.ts';
+import { type Chart, type ChartSpec, type Layer, layers } from './chart.ts';
+import {
+  type AxisLabels,
+  columnLabels,
+  distinctParts,
+  inLines,
+  labelled,
+  labelWidth,
+  rowLabels,
+  widest,
+} from './labels.ts';
+import { HIGH, PAINTS } from './palette.ts';
+import {
+  CHOSEN,
+  CHOSEN_PARAM,
+  frameOfChosen,
+  type MapAxes,
+  mapAxes,
+  type SweepPicture,
+  type SweepPictureRow,
+  sweepInWords,
+  sweepTooltip,
+  valuesAlong,
+} from './sweep-picture.ts';
 import { quantitiesOf } from './sweep-quantity.ts';
+import { LOOK } from './theme.ts';
+
+/** The widest labels that still leave a phone room for bars beside them, in pixels. */
+const ROOM_BESIDE = 110;
+/** Sizes in pixels: a line of a label, and a bar with what is free around it. */
+const LINE = 15;
+const BAR = 16;
+const BAR_ROOM = 30;
+/** How far the frame of a combination goes around its label, and the number behind the longest bar. */
+const LABEL_GAP = 6;
+const NUMBER = 62;
+
+/**
+ * A bar for every combination, simulated with its interval, and a diamond at the exact number. Short
+ * labels stand beside the bars, long ones above them.
+ */
+function sweepBars(picture: SweepPicture): ChartSpec {
+  const { quantity, fields, title } = picture;
+  const labels = barLabels(picture);
+  const isBeside = labels.every((lines) => labelWidth(lines.join(' ')) <= ROOM_BESIDE);
+  const most = Math.max(...labels.map(({ length }) => length));
+  const step = isBeside ? 34 : most * LINE + BAR_ROOM;
+  // From the middle of a combination's room to that of its bar.
+  const yOffset = isBeside ? 0 : (most * LINE) / 2 + 1;
+  const rows = picture.rows.map((row, i) => ({ ...row, lines: lowered(labels[i] ?? [], most) }));
+  const has = (field: string) => rows.some((row) => field in row);
+  const shown = has('simulated') ? 'simulated' : 'exact';
+  const best = has('exact') ? 'exact' : 'simulated';
+  const x = {
+    type: 'quantitative',
+    scale: { domain: [0, quantity.most] as number[] },
+    axis: {
+      title: quantity.axis,
+      format: quantity.format.replace('.1%', '.0%'),
+      domain: false,
+      ticks: false,
+    },
+  } as const;
+  return {
+    ...LOOK,
+    description: sweepInWords(picture, best),
+    title: { ...title, subtitle: [title.subtitle, `Each bar: ${fields.join(' · ')}`] },
+    params: [CHOSEN_PARAM],
+    data: { values: rows },
+    width: 420,
+    height: step * rows.length,
+    encoding: {
+      y: {
+        field: isBeside ? 'label' : 'combination',
+        type: 'nominal',
+        sort: null,
+        title: null,
+        axis: isBeside ? { domain: false, ticks: false } : null,
+      },
+      tooltip: sweepTooltip(picture),
+    },
+    layer: layers(
+      {
+        mark: { type: 'bar', style: 'simulated', height: isBeside ? { band: 0.7 } : BAR, yOffset },
+        encoding: { x: { field: shown, ...x } },
+      },
+      has('low') && {
+        mark: { type: 'rule', style: 'interval', strokeWidth: 2, yOffset },
+        encoding: { x: { field: 'low', ...x }, x2: { field: 'high' } },
+      },
+      has('exact') && {
+        mark: {
+          type: 'point',
+          style: 'exact',
+          shape: 'diamond',
+          size: 60,
+          filled: true,
+          yOffset,
+        },
+        encoding: { x: { field: 'exact', ...x } },
+      },
+      {
+        mark: { type: 'text', style: 'number', align: 'left', dx: 10, yOffset },
+        encoding: {
+          x: { field: best, ...x },
+          text: { field: best, type: 'quantitative', format: quantity.format },
+        },
+      },
+      !isBeside && {
+        mark: {
+          type: 'text',
+          style: 'number',
+          align: 'left',
+          baseline: 'top',
+          lineBreak: '\n',
+          lineHeight: LINE,
+          yOffset: 7 - step / 2,
+        },
+        encoding: { x: { value: 0 }, text: { field: 'lines', type: 'nominal' } },
+      },
+      frameOfChosen(
+        { x: { value: 0 }, x2: { value: 'width' } },
+        { left: isBeside ? 0 : LABEL_GAP, right: NUMBER },
+      ),
+    ),
+  };
+}
+
+/** As text that ends on the last of `most` lines. */
+function lowered(lines: readonly string[], most: number): string {
+  return '\n'.repeat(most - lines.length) + lines.join('\n');
+}
+
+/** The lines of every bar's label. */
+function barLabels({ fields, rows }: SweepPicture): string[][] {
+  const shortByField = fields.map((_, i) => {
+    const values = [...new Set(rows.map((row) => String(row[`field${i}`])))];
+    const short = distinctParts(values);
+    return new Map(values.map((value, j) => [value, short[j] ?? value]));
+  });
+  return rows.map((row) =>
+    inLines(shortByField.map((short, i) => short.get(String(row[`field${i}`])) ?? '')),
+  );
+}
+
+/** The width of a tile in pixels: as drawn, and at least, for its number; and its height. */
+const STEPS = [58, 72, 84, 96];
+const LEAST_STEP = 46;
+const ROW = 40;
+/** Wider tiles, for the sake of their labels, are made up to this width of all. */
+const WIDEST = 640;
+/** Between the labels of the rows and the edge, with the title of the axis. */
+const MARGIN = 45;
+/** Between maps beside one another, and the most room that they take together, in pixels. */
+const MAP_GAP = 24;
+const WIDEST_PICTURE = 1100;
+
+/**
+ * Two varied fields as rows and columns, shaded by their number, which is written in. A third is a map
+ * for each of its values. Of further fields, only the chosen values are shown.
+ */
+function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
+  const { fields, title } = picture;
+  const shown = picture.rows.some((row) => 'exact' in row) ? 'exact' : 'simulated';
+  const down = rowLabels(valuesAlong(picture, axes.rows));
+  const { across, step, least } = tilesOf(valuesAlong(picture, axes.columns));
+  const count = across.values.length;
+  const beside = Math.min(widest(down.lines), 200) + MARGIN;
+  const rows = picture.rows.map((row, i) => ({ ...row, ...panelOf(picture, axes, row, i) }));
+  const common = {
+    ...LOOK,
+    description: sweepInWords(picture, shown),
+    title: { ...title, subtitle: [title.subtitle, ...wordsOfAxes(fields, axes)] },
+    params: [CHOSEN_PARAM],
+    data: { values: rows },
+    ...(axes.others > 1 && {
+      transform: [
+        { filter: `datum.others === (${CHOSEN} === null ? 0 : ${CHOSEN} % ${axes.others})` },
+      ],
+    }),
+  };
+  const tiles = {
+    width: step * count,
+    height: ROW * down.values.length,
+    ...tileLayers(picture, axes, shown, { down, across }),
+  };
+  if (axes.panels === undefined && axes.others === 1) {
+    return { spec: { ...common, ...tiles }, least: Math.ceil(least * count + beside) };
+  }
+  const panel = step * count + beside + MAP_GAP;
+  const maps = axes.panels === undefined ? 1 : valuesAlong(picture, axes.panels).length;
+  return {
+    spec: {
+      ...common,
+      facet: {
+        field: 'panel',
+        type: 'nominal',
+        // In the order of their values.
+        sort: { field: 'combination', op: 'min' },
+        header: { labelAnchor: 'start', labelExpr: "split(datum.label, '\\n')" },
+      },
+      columns: mapColumns(maps, panel, WIDEST_PICTURE),
+      spacing: MAP_GAP,
+      resolve: { axis: { x: 'independent', y: 'independent' } },
+      spec: tiles,
+    },
+    least: Math.ceil(panel),
+    panels: { width: Math.ceil(panel), count: maps },
+  };
+}
+
+/** How wide tiles are, so that the labels of their columns fit, if they can. */
+function tilesOf(values: readonly string[]): { across: AxisLabels; step: number; least: number } {
+  const [usual = 0, ...wider] = STEPS;
+  const plain = columnLabels(values, LEAST_STEP);
+  const turned = { across: plain, step: usual, least: LEAST_STEP };
+  if (plain.angle === 0) return turned;
+  const fitting = [usual, ...wider]
+    .filter((step) => step === usual || step * values.length <= WIDEST)
+    .map((step) => ({ across: columnLabels(values, step), step, least: step }))
+    .find(({ across }) => across.angle === 0);
+  return fitting ?? turned;
+}
+
+/** Which map a combination is in, by name and by the number of what is not on any axis. */
+function panelOf(
+  { fields }: SweepPicture,
+  axes: MapAxes,
+  row: SweepPictureRow,
+  i: number,
+): SweepPictureRow {
+  const named = [axes.panels, ...axes.rest].filter((field) => field !== undefined);
+  if (named.length === 0) return {};
+  return {
+    panel: named.map((field) => `${fields[field]}: ${row[`field${field}`]}`).join('\n'),
+    ...(axes.others > 1 && { others: i % axes.others }),
+  };
+}
+
+/** Which of many fields are shown, and how to have others shown. */
+function wordsOfAxes(
+  fields: readonly string[],
+  { rows, columns, panels, rest }: MapAxes,
+): string[] {
+  const name = (field: number | undefined) => (field === undefined ? '' : (fields[field] ?? ''));
+  if (rest.length === 0) return [];
+  const shown = [rows, columns, panels].filter((field) => field !== undefined).map(name);
+  return [
+    `Shown: ${listed(shown)}, the first fields of vary; to see others, list them first`,
+    `One value of ${listed(rest.map(name))} at a time, written over each map; the sliders of the report page change it`,
+  ];
+}
+
+function tileLayers(
+  picture: SweepPicture,
+  axes: MapAxes,
+  shown: 'exact' | 'simulated',
+  { down, across }: { readonly down: AxisLabels; readonly across: AxisLabels },
+) {
+  const { quantity, fields } = picture;
+  const layer: Layer[] = [
+    {
+      mark: { type: 'rect', style: 'tile', strokeWidth: 2 },
+      encoding: {
+        fill: {
+          field: shown,
+          type: 'quantitative',
+          scale: { type: 'quantize', domain: [0, quantity.most] },
+          legend: null,
+        },
+      },
+    },
+    {
+      transform: [
+        { calculate: `datum.${shown} < ${HIGH * quantity.most} ? 'onLow' : 'onHigh'`, as: 'ink' },
+      ],
+      mark: { type: 'text', fontSize: 12 },
+      encoding: {
+        text: { field: shown, type: 'quantitative', format: quantity.format },
+        color: { field: 'ink', type: 'nominal', scale: { domain: [...PAINTS] }, legend: null },
+      },
+    },
+    frameOfChosen(),
+  ];
+  const place = (axis: 'x' | 'y', field: number, labels: AxisLabels) => ({
+    field: `field${field}`,
+    type: 'ordinal' as const,
+    sort: null,
+    title: fields[field] ?? '',
+    axis: labelled(labels, axis),
+  });
+  return {
+    encoding: {
+      x: place('x', axes.columns, across),
+      y: place('y', axes.rows, down),
+      tooltip: sweepTooltip(picture),
+    },
+    layer,
+  };
+}
 
 /** The most bars that can still be read. */
 const MOST_BARS = 60;

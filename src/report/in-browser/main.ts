@@ -1,12 +1,32 @@
+import { strFromU8 } from 'fflate';
 import { chartsOn, letSwitchReading } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
-import { offerDownloads } from './downloads.ts';
 import { letExplore } from './field/explore.ts';
 import { letWatch } from './game/watch.ts';
 import { letGoThrough } from './play.ts';
+import { save } from './save.ts';
 import { makeSortable } from './sorting.ts';
 import { letShowSimulated, letUnfold, showOverflow } from './tables.ts';
+import { unpacked } from './unpacked.ts';
+
+const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv' };
+
+/** Lets the buttons of the page save the files that it carries. */
+function offerDownloads(data: PageData): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-file]')) {
+    const name = button.dataset.file ?? '';
+    const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+    button.addEventListener('click', () => save(name, new Blob([contentOf(name, data)], { type })));
+  }
+}
+
+function contentOf(name: string, { charts, files }: PageData): string {
+  const chart = charts.find((one) => `${one.name}.vl.json` === name);
+  if (chart) return `${JSON.stringify(chart.spec, undefined, 2)}\n`;
+  const all: Readonly<Record<string, string>> = JSON.parse(strFromU8(unpacked(files)));
+  return all[name] ?? '';
+}
 
 /* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
 

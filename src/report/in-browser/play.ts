@@ -1,8 +1,103 @@
 import { percent } from '../../base/index.ts';
-import type { PagePlay, PageSequel } from './data.ts';
+import type { PageDecision, PagePlay, PageSequel, PageStand } from './data.ts';
 import { element } from './element.ts';
-import { playBoardIn } from './play-board.ts';
-import { endText, type Place, placeAfter, type Step } from './trail.ts';
+import { shape } from './shape.ts';
+
+/** The board beside the decisions; each call draws the best choice of one of them. */
+type PlayBoard = (stand: PageStand | undefined) => void;
+
+/** The board of a page; absent where there is none. */
+function playBoardIn(section: HTMLElement): PlayBoard | undefined {
+  const shown = section.querySelector<SVGGElement>('.play-board .shown');
+  const note = section.querySelector<HTMLElement>('.play-board .note');
+  if (!shown || !note) return undefined;
+  const outline = shown.dataset.outline ?? '';
+  return (stand) => {
+    const [from, defender, ...beyond] = stand?.line ?? [];
+    const line = defender ? [defender, ...beyond] : [];
+    shown.replaceChildren(
+      ...(stand?.places ?? []).map(([x, y]) => path('place', `M${x} ${y}${outline}`)),
+      ...(from && defender ? [path('attack', `M${from} L${defender}`)] : []),
+      ...(line.length > 1 ? [path('knockback', `M${line.join(' L')}`), arrowhead(line)] : []),
+      ...(defender ? [dot(defender)] : []),
+    );
+    note.textContent = noteOn(stand, line.length > 1);
+  };
+}
+
+function noteOn(stand: PageStand | undefined, hasLine: boolean): string {
+  if (!stand) return 'Nobody acts here.';
+  return [
+    `Ring: where ${stand.name} acts from.`,
+    ...(stand.line.length > 1 ? ['Dot: whom it attacks.'] : []),
+    ...(hasLine ? ['Arrow: the line of Knockback.'] : []),
+  ].join(' ');
+}
+
+type Point = PageStand['line'][number];
+
+function path(className: string, d: string): SVGElement {
+  return shape('path', { class: className, d });
+}
+
+function dot([x, y]: Point): SVGElement {
+  return shape('circle', { class: 'defender', cx: x, cy: y, r: 0.14 });
+}
+
+/** At the end of a line, along its last stretch. */
+function arrowhead(line: readonly Point[]): SVGElement {
+  const [x, y] = line.at(-1) ?? [0, 0];
+  const [fromX, fromY] = line.at(-2) ?? [0, 0];
+  const degrees = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
+  return shape('path', {
+    class: 'head',
+    d: 'M0.25 0L-0.15 0.2L-0.05 0L-0.15 -0.2Z',
+    transform: `translate(${x} ${y}) rotate(${degrees})`,
+  });
+}
+
+/** What was done, and what came of it. */
+interface Step {
+  readonly choice: string;
+  readonly sequel: PageSequel;
+}
+
+/** Where somebody is in the best play, and how it came to that. */
+interface Place {
+  readonly decision: PageDecision;
+  /** From the beginning; empty there. */
+  readonly steps: readonly Step[];
+  /** The chance that it comes to this in this way. */
+  readonly chance: number;
+}
+
+/**
+ * The place that some sequels lead to, one after another.
+ *
+ * @param taken the number of a sequel at each decision, from 0
+ */
+export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): Place | undefined {
+  let decision = decisions[0];
+  const steps: Step[] = [];
+  for (const i of taken) {
+    const sequel = decision?.sequels[i];
+    if (!decision || sequel?.next === undefined) return undefined;
+    steps.push({ choice: decision.choice, sequel });
+    decision = decisions[sequel.next];
+  }
+  const chance = steps.reduce((product, { sequel }) => product * sequel.probability, 1);
+  return decision && { decision, steps, chance };
+}
+
+/** Chances are sums, which may miss 0 and 1 by as much as numbers are rounded. */
+const ROUNDING = 1e-9;
+
+/** How it ended for who plays for something, by the chance that is left of it; absent where that is open. */
+export function endText(worth: number): string | undefined {
+  if (worth > 1 - ROUNDING) return 'success';
+  if (worth < ROUNDING) return 'no success';
+  return undefined;
+}
 
 /**
  * Lets a reader go through the best play: the best choice, its possible results, and back along the

@@ -1,18 +1,186 @@
 import { counted, printable } from '../../base/index.ts';
 import {
+  type Block,
   type BoardLayout,
+  type Crop,
   groundText,
+  type LineArrow,
   layoutOf,
   middleOf,
+  overviewOf,
+  type Piece,
   type Scene,
   type Space,
   spaceName,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,
 } from '../../board/index.ts';
-import { type LegendLine, pieceMarks, spaceMarks } from './board-marks.ts';
-import { Canvas, HEIGHT, WIDTH } from './canvas.ts';
-import { overviewText } from './overview.ts';
+
+/** The most letters across and down. */
+const MOST = 24;
+
+/** What a letter stands for, unless it is a figure or in the part that is drawn. */
+const SIGNS: Readonly<Record<string, string>> = { water: '~', lava: '^', blocking: '#' };
+
+/** A whole board in small, below a picture of a part of it: a letter for each block of spaces. */
+function overviewText(scene: Scene, crop: Crop): string {
+  const { size, rows } = overviewOf(scene, crop, MOST);
+  const all = rows.flat();
+  const hasSign = (sign: string) => all.some((block) => signOf(block) === sign);
+  const { columns, rows: lines } = scene.terrain;
+  const told = [
+    `${columns} × ${lines.length} spaces`,
+    ...(size > 1 ? [`a letter for ${size} × ${size}`] : []),
+    '▒ is the part above',
+    ...(hasSign('~') ? ['~ water'] : []),
+    ...(hasSign('^') ? ['^ lava'] : []),
+  ];
+  return [
+    `The whole board: ${told.join(', ')}`,
+    '',
+    ...rows.map((row) => `  ${row.map(signOf).join(' ')}`.trimEnd()),
+  ].join('\n');
+}
+
+function signOf({ paint, isDrawn, role }: Block): string {
+  if (role === 'attacker') return 'A';
+  if (role === 'defender') return 'D';
+  if (!paint) return ' ';
+  return isDrawn ? '▒' : (SIGNS[paint] ?? '·');
+}
+
+/** Characters from one space to the next, and lines from one row to the next. */
+const WIDTH = 6;
+const HEIGHT = 3;
+
+const UP = 1;
+const RIGHT = 2;
+const DOWN = 4;
+const LEFT = 8;
+/** Box-drawing characters by the sides that lines leave to: up 1, right 2, down 4, left 8. */
+const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
+
+/** A sheet of characters on which lines join by themselves. */
+class Canvas {
+  private readonly sides = new Map<string, number>();
+  private readonly letters = new Map<string, string>();
+  private right = 0;
+  private bottom = 0;
+
+  box(x: number, y: number): void {
+    this.line(x, y, x + WIDTH, y);
+    this.line(x, y + HEIGHT, x + WIDTH, y + HEIGHT);
+    this.line(x, y, x, y + HEIGHT);
+    this.line(x + WIDTH, y, x + WIDTH, y + HEIGHT);
+  }
+
+  write(x: number, y: number, text: string): void {
+    for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
+  }
+
+  /** A heavy stroke over a side, leaving its ends, which other sides share. */
+  wall(x1: number, y1: number, x2: number, y2: number): void {
+    if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
+    else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');
+  }
+
+  text(): string {
+    return Array.from({ length: this.bottom + 1 }, (_, y) =>
+      Array.from(
+        { length: this.right + 1 },
+        (_, x) => this.letters.get(`${x},${y}`) ?? JOINTS[this.sides.get(`${x},${y}`) ?? 0],
+      )
+        .join('')
+        .trimEnd(),
+    ).join('\n');
+  }
+
+  private line(x1: number, y1: number, x2: number, y2: number): void {
+    const [out, back] = x1 === x2 ? [DOWN, UP] : [RIGHT, LEFT];
+    const length = x2 - x1 + y2 - y1;
+    for (let i = 0; i <= length; i++) {
+      const [x, y] = x1 === x2 ? [x1, y1 + i] : [x1 + i, y1];
+      const key = `${x},${y}`;
+      const side = (i < length ? out : 0) | (i > 0 ? back : 0);
+      this.sides.set(key, (this.sides.get(key) ?? 0) | side);
+      this.right = Math.max(this.right, x);
+      this.bottom = Math.max(this.bottom, y);
+    }
+  }
+}
+
+/** A mark on a board, and what it stands for. */
+type LegendLine = readonly [mark: string, text: string];
+
+/** `A` for the attacker, `A1` and `A2` for several, `D` for the defender, lower-case letters for all others. */
+function pieceMarks({ pieces }: Scene, { attackers }: BoardLayout) {
+  const unmarked = [...attackers];
+  const several = pieces.filter(({ role }) => role === 'attacker').length > 1;
+  let others = 0;
+  const markOf = ({ name, role }: Piece): string => {
+    if (role === 'defender') return 'D';
+    if (role === 'other') return letterOf(others++);
+    const at = unmarked.findIndex((one) => one.name === name);
+    const [attacker] = at < 0 ? [] : unmarked.splice(at, 1);
+    return `A${several ? (attacker?.number ?? '') : ''}`;
+  };
+  return new Map(
+    pieces.map((piece): [Piece, LegendLine] => {
+      const what = piece.role === 'other' ? piece.kind : piece.role;
+      return [piece, [markOf(piece), `${printable(piece.name)} (${what})`]];
+    }),
+  );
+}
+
+function letterOf(n: number): string {
+  const letter = String.fromCharCode(97 + (n % 26));
+  return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
+}
+
+/** The marks of lines and of several attackers, by the names of spaces. */
+interface SpaceMarks {
+  /** `*1`: best for the first attacker to act from. */
+  readonly best: ReadonlyMap<string, string>;
+  /** `→1`: the line of knockback of the first attacker leads into this space; `→` of a single one. */
+  readonly arrows: ReadonlyMap<string, string>;
+  /** `¹²`: the attackers that can come to rest there. */
+  readonly reach: ReadonlyMap<string, string>;
+  /** The legend of several attackers, and of a single line. */
+  readonly ofAttackers: readonly LegendLine[];
+  readonly ofLine: readonly LegendLine[];
+}
+
+/** @param signOf the sign of an arrow */
+function spaceMarks(
+  { attackers, arrows: line }: BoardLayout,
+  signOf: (arrow: LineArrow) => string,
+): SpaceMarks {
+  const best = new Map<string, string>();
+  const arrows = new Map<string, string>();
+  const reach = new Map<string, string>();
+  const add = (to: Map<string, string>, space: Space, text: string, before = '') =>
+    to.set(spaceName(space), (to.get(spaceName(space)) ?? before) + text);
+  const signs = (all: readonly LineArrow[], number: number | '') => {
+    for (const arrow of all) add(arrows, arrow.to, signOf(arrow) + number);
+    return [...new Set(all.map((arrow) => signOf(arrow) + number))].join(' ');
+  };
+  const ofAttackers: LegendLine[] = [];
+  for (const { number, name, stand, arrows: own, reach: rests } of attackers) {
+    const who = printable(name);
+    for (const space of stand?.spaces ?? []) add(best, space, String(number), '*');
+    for (const space of rests) add(reach, space, raised(number));
+    const ways = signs(own, number);
+    if (stand) ofAttackers.push([`*${number}`, `best place for ${who}`]);
+    if (ways) ofAttackers.push([ways, `line of knockback of ${who}`]);
+    if (rests.length > 0) ofAttackers.push([raised(number), `${who} can come to rest here`]);
+  }
+  const ways = signs(line, '');
+  return { best, arrows, reach, ofAttackers, ofLine: ways ? [[ways, 'line of knockback']] : [] };
+}
+
+function raised(number: number): string {
+  return [...String(number)].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('');
+}
 
 /** A board and its legend, each as lines of text. */
 export interface BoardText {

@@ -1,16 +1,115 @@
+import { capitalised, spokenMean } from '../../base/index.ts';
+import { type Scene, spaceName, squareDistance } from '../../board/index.ts';
 import type { RawOutcome } from '../../chance/index.ts';
-import type { AttackPlan } from '../plan.ts';
-import { type AttackOutcome, outcome } from './attack-outcome.ts';
+import { clauseWithOdds } from '../both-named.ts';
+import type { Answered, AttackPlan, Fact, Figures } from '../plan.ts';
+import { type AttackOutcome, knocksBack, outcome } from './attack-outcome.ts';
 import { ATTACK_ROLL } from './dice.ts';
-import { factsOf } from './facts.ts';
-import { fieldOf } from './ground.ts';
-import { headlineSentence } from './headline.ts';
-import { measuresFor } from './measures.ts';
-import { isShot, remarksOn } from './remarks.ts';
-import type { HeroclixScenario } from './scenario.ts';
-import { sceneOf } from './scene.ts';
-import { knockbackSequence } from './sequence.ts';
-import { tellOutcome } from './tell.ts';
+import { fieldOf, groundOf } from './ground.ts';
+import { FINAL_SQUARE, measuresFor } from './measures.ts';
+import { type Attacker, CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
+import { knockbackSequence, type Sequence } from './sequence.ts';
+import type { Setup } from './setup.ts';
+import { tellAttack, tellOutcome } from './tell.ts';
+
+/** The picture of the fight. */
+function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence): Scene {
+  const kind = 'character';
+  const { attacker, defender } = scenario;
+  return {
+    grid: 'square',
+    terrain: groundOf(setup).terrain,
+    pieces: [
+      { name: attacker.name, role: 'attacker', kind, spaces: [setup.attacker] },
+      { name: defender.name, role: 'defender', kind, spaces: [setup.defender] },
+      ...setup.others.map(({ name, spaces }) => ({ name, role: 'other' as const, kind, spaces })),
+    ],
+    walls: setup.walls,
+    line: knocksBack(scenario)
+      ? [setup.attacker, setup.defender, ...squares.map(({ square }) => square)]
+      : [],
+    placeMeasure: FINAL_SQUARE.name,
+  };
+}
+
+/** What a reader should know in addition to the numbers. */
+function remarksOn(scenario: HeroclixScenario): string[] {
+  const { attacker, defender, board } = scenario;
+  return [
+    ...(knocksBack(scenario)
+      ? []
+      : [`There is no knockback: ${attacker.name} does not have KNOCKBACK.`]),
+    ...(defender.keyphrases.includes('immune')
+      ? [`${defender.name} is Immune and can't take knockback damage (12.6e).`]
+      : []),
+    ...(board && isShot(board)
+      ? [`The two are not adjacent. ${takenAsGiven(attacker, board)} taken as given.`]
+      : []),
+    ...(board && hasNamedTerrain(board)
+      ? ['Water, lava and other named terrain have no effect on knockback by these rules.']
+      : []),
+  ];
+}
+
+/** Only levels can have a letter in a board's text; the other cells are `#` and `.`. */
+function hasNamedTerrain({ terrain }: Setup): boolean {
+  return /[a-z]/.test(terrain);
+}
+
+/** Whether the attacker is not adjacent to the defender. */
+export function isShot({ attacker, defender }: Setup): boolean {
+  return squareDistance(attacker, defender) > CLOSE_RANGE;
+}
+
+function takenAsGiven({ range }: Attacker, { attacker, defender }: Setup): string {
+  const isInRange = squareDistance(attacker, defender) <= range;
+  return isInRange ? 'Line of fire is' : 'Range and line of fire are';
+}
+
+/** States the answer, the mean squares moved and the mean damage. */
+export function headlineSentence({ clause, told }: Answered, figures: Figures): string {
+  const mean = (measure: string) => spokenMean(figures.mean(measure));
+  const damage = `${mean('damage')} damage and ${mean('knockbackDamage')} knockback damage`;
+  return told.isNever || told.isAlways
+    ? `${capitalised(clauseWithOdds(clause, told))}. An attack does ${damage} on average.`
+    : `${clause} ${told.often}, ${mean('squaresMoved')} squares on average, with ${damage} per attack.`;
+}
+
+/** The two characters, what hits, the knockback distance, and who else is on the board. */
+function factsOf(scenario: HeroclixScenario): Fact[] {
+  const { attacker, defender, board } = scenario;
+  const others = board?.others ?? [];
+  const keyphrases = (list: readonly string[]) => list.map((one) => one.toUpperCase());
+  return [
+    {
+      term: 'Attacker',
+      text: [
+        `${attacker.name}: attack value ${attacker.attackValue}, damage ${attacker.damage}`,
+        ...keyphrases(attacker.keyphrases),
+      ].join('; '),
+    },
+    {
+      term: 'Defender',
+      text: [
+        `${defender.name}: defense value ${defender.defenseValue}`,
+        ...keyphrases(defender.keyphrases),
+      ].join('; '),
+    },
+    { term: 'The attack', text: tellAttack(scenario).text },
+    { term: 'Knockback', text: `${attacker.knockbackDistance} squares, unless it is stopped` },
+    ...(board ? [] : [{ term: 'Ground', text: 'Level ground without end.' }]),
+    ...(others.length > 0
+      ? [
+          {
+            term: 'Also there',
+            text: others
+              .map(({ name, spaces }) => `${name} (on ${spaces.map(spaceName).join(' and ')})`)
+              .join('; '),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** Compiles an attack into its dice and the rules that read them. */
 export function compile(scenario: HeroclixScenario): AttackPlan {

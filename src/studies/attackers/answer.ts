@@ -1,4 +1,5 @@
-import type { RankedAttacker } from '../../experiments/index.ts';
+import { decimal, percent } from '../../base/index.ts';
+import { figuresOf, type RankedAttacker } from '../../experiments/index.ts';
 import {
   type Block,
   type CellValue,
@@ -7,12 +8,86 @@ import {
   caveatItems,
   csvOf,
   effortBlock,
+  labelAbout,
+  type RecordColumn,
   recordJson,
   tableColumns,
   tableOf,
 } from '../../report/index.ts';
-import { attackerColumns } from './columns.ts';
 import { attackersHeadline } from './headline.ts';
+
+/**
+ * What is said of each attacker, in tables, CSV and JSON.
+ *
+ * @param all the attackers, all asked the same
+ */
+function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAttacker>[] {
+  const mean = (measure: string) => {
+    const value = ({ result }: RankedAttacker) => {
+      const known = figuresOf(result.measured).mean(measure);
+      return Number.isNaN(known) ? undefined : known;
+    };
+    return { value, text: (row: RankedAttacker) => shown(value(row), (n) => decimal(n, 2)) };
+  };
+  return [
+    { csv: 'rank', json: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
+    {
+      csv: 'attacker',
+      json: 'attacker',
+      table: { head: 'attacker', isText: true },
+      value: ({ name }) => name,
+    },
+    {
+      csv: 'chance',
+      json: 'chance',
+      table: { head: labelAbout(all.map(({ result }) => result)) },
+      value: ({ worth }) => worth,
+      text: ({ worth }) => shown(worth, (chance) => percent(chance, 1)),
+    },
+    {
+      csv: 'mean_wounds',
+      json: 'meanWounds',
+      table: { head: 'mean wounds' },
+      ...mean('totalWounds'),
+    },
+    {
+      csv: 'mean_spaces',
+      json: 'meanSpaces',
+      table: { head: 'mean spaces' },
+      ...mean('spacesMoved'),
+    },
+    {
+      csv: 'mean_attacks',
+      json: 'meanAttacks',
+      table: { head: 'attacks a turn' },
+      ...mean('attacks'),
+    },
+    { csv: 'points', json: 'points', table: { head: 'points' }, value: pointsOf },
+    {
+      csv: 'mean_wounds_per_100_points',
+      json: 'meanWoundsPer100Points',
+      table: { head: 'wounds per 100 points' },
+      value: woundsPer100,
+      text: (row) => shown(woundsPer100(row), (wounds) => decimal(wounds, 2)),
+    },
+  ];
+}
+
+function shown(value: number | undefined, text: (value: number) => string): string {
+  return value === undefined ? '' : text(value);
+}
+
+/** What the card costs, all figures of a squad together; undefined where it does not say. */
+function pointsOf({ result }: RankedAttacker): number | undefined {
+  const { attackers } = result.scenario as { attackers?: readonly { points?: number }[] };
+  return attackers?.[0]?.points;
+}
+
+function woundsPer100(row: RankedAttacker): number | undefined {
+  const points = pointsOf(row);
+  const wounds = figuresOf(row.result.measured).mean('totalWounds');
+  return Number.isNaN(wounds) || !points ? undefined : (100 * wounds) / points;
+}
 
 /** Several attackers, each with a turn against the same defender: the answer, and a table of all. */
 export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {

@@ -1,16 +1,144 @@
-import { BadInput, holm, listed, own, sameData, shown } from '../../base/index.ts';
+import {
+  BadInput,
+  canonicalText,
+  fractionValue,
+  holm,
+  listed,
+  own,
+  same,
+  sameData,
+  shown,
+  trialsToTell,
+} from '../../base/index.ts';
 import type { RecordedResult } from '../../experiments/index.ts';
 import { withQuestion } from './asked.ts';
 import {
   type ComparedSide,
   type Comparison,
   changes,
+  isBeyondChance,
+  LEVEL,
+  type MeasureDifference,
   type Pair,
   type Samples,
+  type Test,
 } from './comparison.ts';
-import { judged } from './judged.ts';
-import { match } from './match.ts';
 import { type Measured, measured } from './measured.ts';
+import { chancesOf, exactSideOf, hitsOf, type Row } from './row.ts';
+
+interface Match {
+  readonly pairs: readonly (readonly [a: RecordedResult, b: RecordedResult])[];
+  readonly onlyA: readonly RecordedResult[];
+  readonly onlyB: readonly RecordedResult[];
+}
+
+/**
+ * Which result of A belongs to which of B: the one of the same combination, and, where a side has
+ * several experiments, of the same name. Single results belong together whatever they are.
+ *
+ * @throws BadInput where two results of a file cannot be told apart
+ */
+export function match(a: ComparedSide, b: ComparedSide): Match {
+  const [firstA, firstB] = [a.results[0], b.results[0]];
+  if (firstA && firstB && a.results.length === 1 && b.results.length === 1) {
+    return { pairs: [[firstA, firstB]], onlyA: [], onlyB: [] };
+  }
+  const byCombination = ({ combination }: RecordedResult) => canonicalText(combination);
+  const byName = (result: RecordedResult) => JSON.stringify([result.name, byCombination(result)]);
+  const isOne = [a, b].every(({ results }) => new Set(results.map(({ name }) => name)).size === 1);
+  const keyOf = isOne ? byCombination : byName;
+  for (const side of [a, b]) refuseTwins(side, keyOf);
+  const ofB = new Map(b.results.map((result) => [keyOf(result), result]));
+  const keysOfA = new Set(a.results.map(keyOf));
+  return {
+    pairs: a.results.flatMap((result) => {
+      const other = ofB.get(keyOf(result));
+      return other ? [[result, other] as const] : [];
+    }),
+    onlyA: a.results.filter((result) => !ofB.has(keyOf(result))),
+    onlyB: b.results.filter((result) => !keysOfA.has(keyOf(result))),
+  };
+}
+
+function refuseTwins(
+  { file, results }: ComparedSide,
+  keyOf: (result: RecordedResult) => string,
+): void {
+  const known = new Set<string>();
+  const twin = results.find((result) => known.size === known.add(keyOf(result)).size);
+  if (!twin) return;
+  throw new BadInput({
+    path: [],
+    place: file,
+    found: `two results of ${shown(twin.name)} for the same combination`,
+    allowed: 'one result for each experiment and combination',
+  });
+}
+
+/** What is known of all pairs and their tests. */
+interface Family {
+  /** The adjusted p-value of this measure. */
+  readonly adjusted: number | undefined;
+  readonly tests: number;
+  /** Whether both sides are one scenario, which no number of trials tells apart. */
+  readonly isOneScenario: boolean;
+}
+
+/** With its test adjusted, what is to be said of it. */
+export function judged(
+  { rows, samples, test: raw, ...rest }: Measured,
+  { adjusted, tests, isOneScenario }: Family,
+): MeasureDifference {
+  const test: Test | undefined = raw && { ...raw, adjusted: adjusted ?? 1 };
+  const isExact = rows.every(({ exact }) => exact);
+  const differs = rows.some(({ exact }) => exact && !same(...exact));
+  const beyond = isBeyondChance({ test });
+  const verdict = isExact
+    ? differs
+      ? 'different'
+      : 'same'
+    : samples === 'same'
+      ? 'sameSample'
+      : beyond
+        ? 'beyondChance'
+        : 'notToldApart';
+  const trials =
+    samples && samples !== 'same' && !beyond && !isOneScenario
+      ? neededTrials(rows, samples, LEVEL / Math.max(1, tests))
+      : undefined;
+  return {
+    ...rest,
+    verdict,
+    ...(test && { test }),
+    ...(trials !== undefined && { needed: { trials, from: isExact ? 'exact' : 'seen' } }),
+  };
+}
+
+function neededTrials(
+  rows: readonly Row[],
+  samples: Exclude<Samples, 'same'>,
+  level: number,
+): number | undefined {
+  const exactSide = exactSideOf(rows);
+  return trialsToTell({
+    a: sharesOf(rows, exactSide ?? 0),
+    b: sharesOf(rows, exactSide === 1 ? 0 : 1),
+    level,
+    relation: samples === 'againstExact' ? 'independent' : samples,
+    isAExact: exactSide !== undefined,
+  });
+}
+
+/** The chances of a side as they are best known. */
+function sharesOf(rows: readonly Row[], side: 0 | 1): number[] {
+  const chances = chancesOf(rows, side);
+  const hits = hitsOf(rows, side);
+  const trials = hits.reduce((sum, count) => sum + count, 0);
+  return rows.map(({ exact }, i) => {
+    const known = exact?.[side] ?? chances[i];
+    return known ? fractionValue(known) : (hits[i] ?? 0) / trials;
+  });
+}
 
 interface Beside {
   readonly a: RecordedResult;

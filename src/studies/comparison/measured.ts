@@ -1,17 +1,199 @@
 import {
   capitalised,
+  type Fraction,
   fitOf,
+  fraction,
   fractionValue,
   type GoodnessOfFit,
   homogeneity,
+  minus,
+  type Named,
+  newcombe,
+  plus,
+  printable,
+  type Share,
+  shareValue,
+  spreadOfDifference,
+  Z95,
 } from '../../base/index.ts';
-import { type RecordedOutcome, type RecordedResult, rulesetOf } from '../../experiments/index.ts';
-import type { Measure } from '../../rules/index.ts';
+import {
+  type RecordedOutcome,
+  type RecordedResult,
+  rulesetOf,
+  withProviso,
+} from '../../experiments/index.ts';
+import {
+  type Cast,
+  castOf,
+  checkExpression,
+  clauseOf,
+  type Measure,
+  parseQuestion,
+  type Role,
+  type Scenario,
+} from '../../rules/index.ts';
 import { QUESTION } from './asked.ts';
-import type { MeasureDifference, Samples } from './comparison.ts';
-import { meanDifference, outcomeDifferences } from './difference.ts';
-import { chancesOf, exactSideOf, hitsOf, type Row, rowsOf, type SamplePair } from './row.ts';
-import { measuresOf, questionTitle } from './titles.ts';
+import type { Difference, MeasureDifference, OutcomeDifference, Samples } from './comparison.ts';
+import {
+  chancesOf,
+  exactSideOf,
+  hitsOf,
+  type Row,
+  rowsOf,
+  type SamplePair,
+  type Seen,
+  summedRows,
+} from './row.ts';
+
+/** The measures of a recorded fight, as its ruleset words them; none of a scenario that it cannot read. */
+function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Measure[] {
+  try {
+    return rulesetOf(scenario).measuresOf(scenario as unknown as Scenario);
+  } catch {
+    return [];
+  }
+}
+
+/** "Krug wins": what both sides were asked, in words; as it was written where the words are not known. */
+function questionTitle(a: RecordedResult, b: RecordedResult): string {
+  const text = a.question?.text ?? '';
+  const measures = measuresOf(a);
+  try {
+    const expression = checkExpression(parseQuestion(text).expression, measures);
+    const cast = sharedCast(a, b);
+    const scenarios = [a.scenario, b.scenario] as unknown as readonly Scenario[];
+    return capitalised(cast ? withProviso(clauseOf(expression, measures, cast), scenarios) : text);
+  } catch {
+    return capitalised(text);
+  }
+}
+
+/** Whoever fights on both sides; who is not the same goes by role. Undefined where a file does not say. */
+function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
+  const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
+  const { roles } = rulesetOf(a.scenario);
+  const names = ROLES.map((role, i) => {
+    const [one, other] = [ofA?.[i], ofB?.[i]];
+    if (!one || !other) return undefined;
+    return one.name === other.name ? one : { name: roles?.[role] ?? `the ${role}` };
+  });
+  const [attacker, defender] = names;
+  return attacker && defender && castOf(attacker, defender);
+}
+
+const ROLES: readonly Role[] = ['attacker', 'defender'];
+
+function fightersIn(scenario: RecordedResult['scenario']): readonly (Named | undefined)[] {
+  const { sidesOf } = rulesetOf(scenario);
+  return (
+    sidesOf?.(scenario as unknown as Scenario) ?? ROLES.map((role) => figureIn(scenario, role))
+  );
+}
+
+function figureIn(scenario: RecordedResult['scenario'], role: Role): Named | undefined {
+  const figure = scenario[role];
+  if (typeof figure !== 'object' || figure === null || !('name' in figure)) return undefined;
+  const { name, type } = figure as { readonly name: unknown; readonly type?: unknown };
+  if (typeof name !== 'string') return undefined;
+  return { name: printable(name), ...(typeof type === 'string' && { type }) };
+}
+
+/** The differences of P(= value) and, for numbers, of P(>= value). */
+export function outcomeDifferences(
+  rows: readonly Row[],
+  samples: SamplePair | undefined,
+): OutcomeDifference[] {
+  let above: Row | undefined;
+  return rows
+    .toReversed()
+    .map((row): OutcomeDifference => {
+      const is = chanceDifference(row, samples);
+      if (typeof row.value !== 'number') return { value: row.value, ...is };
+      above = above ? summedRows(above, row) : row;
+      return { value: row.value, ...is, atLeast: chanceDifference(above, samples) };
+    })
+    .reverse();
+}
+
+function chanceDifference({ exact, seen }: Row, samples: SamplePair | undefined): Difference {
+  return {
+    ...(exact && { exact: { a: exact[0], b: exact[1], difference: minus(exact[1], exact[0]) } }),
+    ...(seen && samples && seenDifference(seen, samples)),
+  };
+}
+
+function seenDifference(
+  [seenA, seenB]: readonly [Seen, Seen],
+  { trials: [trialsA, trialsB], relation }: SamplePair,
+): Difference {
+  const [ofA, ofB] = [shareOf(seenA, trialsA), shareOf(seenB, trialsB)];
+  const [a, b] = [shareValue(ofA), shareValue(ofB)];
+  return { simulated: { a, b, difference: b - a, interval: newcombe(ofA, ofB, relation) } };
+}
+
+function shareOf(seen: Seen, trials: number): Share {
+  return 'hits' in seen ? { hits: seen.hits, trials } : { chance: fractionValue(seen.chance) };
+}
+
+/**
+ * The difference of the means; the interval is by the normal distribution, from the standard errors.
+ *
+ * @returns undefined for names
+ */
+export function meanDifference(
+  rows: readonly Row[],
+  samples: SamplePair | undefined,
+): Difference | undefined {
+  if (rows.some(({ value }) => typeof value !== 'number')) return undefined;
+  return { ...exactMeanDifference(rows), ...(samples && seenMeanDifference(rows, samples)) };
+}
+
+function exactMeanDifference(rows: readonly Row[]): Difference {
+  const known = rows.flatMap(({ exact }) => (exact ? [exact] : []));
+  if (known.length < rows.length) return {};
+  const [a, b] = ([0, 1] as const).map((side) =>
+    exactMean(
+      rows,
+      known.map((chances) => chances[side]),
+    ),
+  ) as [Fraction, Fraction];
+  return { exact: { a, b, difference: minus(b, a) } };
+}
+
+function seenMeanDifference(rows: readonly Row[], { relation }: SamplePair): Difference {
+  const [a, b] = [seenMean(rows, 0), seenMean(rows, 1)];
+  const difference = b.mean - a.mean;
+  const spread = Z95 * spreadOfDifference(a.standardError, b.standardError, relation);
+  return {
+    simulated: {
+      a: a.mean,
+      b: b.mean,
+      difference,
+      // Without any spread in either sample, or with a single trial, nothing is known of it.
+      ...(spread && { interval: { low: difference - spread, high: difference + spread } }),
+    },
+  };
+}
+
+function exactMean(rows: readonly Row[], chances: readonly Fraction[]): Fraction {
+  return chances.reduce(
+    (sum, { numerator, denominator }, i) =>
+      plus(sum, fraction(BigInt(rows[i]?.value ?? 0) * numerator, denominator)),
+    fraction(0n, 1n),
+  );
+}
+
+/** Mean and standard error, the squares summed about the mean, where rounding does no harm. */
+function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardError: number } {
+  const chances = chancesOf(rows, side);
+  if (chances.length > 0)
+    return { mean: fractionValue(exactMean(rows, chances)), standardError: 0 };
+  const counted = hitsOf(rows, side).map((count, i) => [Number(rows[i]?.value), count] as const);
+  const trials = counted.reduce((sum, [, count]) => sum + count, 0);
+  const mean = counted.reduce((sum, [value, count]) => sum + value * count, 0) / trials;
+  const squares = counted.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0);
+  return { mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
+}
 
 /** A measure of both sides, before the number of all tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countAuras } from '../../../src/battle/engine/aura-counts.ts';
+import { countAuras } from '../../../src/battle/engine/after-attack.ts';
 import { Game } from '../../../src/battle/engine/game.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import type { Document } from '../../fight/scenarios.ts';

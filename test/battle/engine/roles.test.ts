@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRole, linesFor, wordsOf } from '../../../src/battle/engine/roles.ts';
+import { inRole, linesFor, wordsOf } from '../../../src/battle/engine/known-pairs.ts';
 import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import type { FightSide } from '../../../src/fight/side.ts';
 

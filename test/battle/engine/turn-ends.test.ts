@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleCard } from '../../../src/battle/engine/cards.ts';
-import { endOfTurn } from '../../../src/battle/engine/turn-ends.ts';
+import { endOfTurn } from '../../../src/battle/engine/turns.ts';
 import { hero } from '../battles.ts';
 import { stand } from './standing.ts';
 

@@ -1,5 +1,5 @@
-import { battleOf } from '../../../src/battle/armies/battle-of.ts';
 import { Draw } from '../../../src/battle/armies/draw.ts';
+import { battleOf } from '../../../src/battle/armies/engine.ts';
 import type { ArmiesScenario } from '../../../src/battle/armies/scenario.ts';
 import type { Game } from '../../../src/battle/engine/game.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
@@ -10,9 +10,9 @@ import { asNamed } from '../../../src/battle/measures.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { pointsBrought, takingPart } from '../../../src/battle/taking-part.ts';
 import { toldFigures } from '../../../src/battle/told/figures.ts';
-import { gameNarrator } from '../../../src/battle/told/narrator.ts';
 import { rollTeller } from '../../../src/battle/told/rolls.ts';
 import type { TwoSides } from '../../../src/battle/told/sentences.ts';
+import { gameNarrator } from '../../../src/battle/told/tell-battle.ts';
 import { Telling } from '../../../src/battle/told/telling.ts';
 import { generatorOf } from '../../../src/chance/dice/generator.ts';
 import { gameAtMoment } from '../../../src/report/in-browser/game/at-moment.ts';

@@ -1,6 +1,6 @@
 import { toldFigures } from '../../../src/battle/told/figures.ts';
-import { gameNarrator } from '../../../src/battle/told/narrator.ts';
 import { rollTeller } from '../../../src/battle/told/rolls.ts';
+import { gameNarrator } from '../../../src/battle/told/tell-battle.ts';
 import { generatorOf } from '../../../src/chance/dice/generator.ts';
 import type { ToldMoment } from '../../../src/rules/told-game.ts';
 import type { Standing } from '../engine/standing.ts';

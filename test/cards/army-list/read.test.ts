@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { builderArmy } from '../../../src/cards/army-list/builder.ts';
 import { itemsIn } from '../../../src/cards/army-list/item.ts';
-import { NICKNAMES } from '../../../src/cards/army-list/nicknames.ts';
+import { NICKNAMES } from '../../../src/cards/army-list/meant.ts';
 import { readArmyText, readEntries } from '../../../src/cards/army-list/read.ts';
 import { armyJson, armyText } from '../../../src/cards/army-list/write.ts';
 import type { Card } from '../../../src/cards/card.ts';

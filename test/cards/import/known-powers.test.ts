@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { powerCalled } from '../../../src/cards/import/known-powers.ts';
+import { powerCalled } from '../../../src/cards/import/powers-named.ts';
 import { NAMED_POWERS } from '../../../src/cards/powers/named-powers.ts';
 
 test('powers of the program are known by their titles, with their numbers', () => {

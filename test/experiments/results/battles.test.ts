@@ -10,7 +10,7 @@ import { type Experiment, USUAL_GAMES } from '../../../src/experiments/scenarios
 import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import { blocksOf } from '../../../src/report/blocks.ts';
 import { csvText } from '../../../src/report/formats/csv.ts';
-import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
+import { reproducingCommand } from '../../../src/report/page/page.ts';
 import { isPlayed } from '../../../src/rules/plan.ts';
 import { battleDocument } from '../../battle/battles.ts';
 import { type Document, noFiles } from '../../fight/scenarios.ts';

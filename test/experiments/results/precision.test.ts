@@ -4,7 +4,7 @@ import { cellsOf, decode } from '../../../src/chance/dice/cells.ts';
 import { numberedDie } from '../../../src/chance/dice/die.ts';
 import type { Throw } from '../../../src/chance/dice/throw.ts';
 import type { Tally } from '../../../src/chance/simulate/kernels/tally.ts';
-import { type PrecisionTarget, precisionTest } from '../../../src/experiments/results/precision.ts';
+import { type PrecisionTarget, precisionTest } from '../../../src/experiments/results/compute.ts';
 import { throwCells } from '../../../src/experiments/results/view.ts';
 import type { Measure, Outcome } from '../../../src/rules/measure.ts';
 import type { ThrowModel } from '../../../src/rules/model.ts';

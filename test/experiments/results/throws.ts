@@ -1,8 +1,8 @@
 import { atOnce } from '../../../src/base/words/steps.ts';
 import type { ExactTally } from '../../../src/chance/exact/weigh.ts';
 import type { Tally } from '../../../src/chance/simulate/kernels/tally.ts';
+import { goodnessOfFit } from '../../../src/experiments/results/case-result.ts';
 import { evaluatorOf } from '../../../src/experiments/results/evaluator-of.ts';
-import { goodnessOfFit } from '../../../src/experiments/results/goodness.ts';
 import { compileNoting, rulingsThatMatter } from '../../../src/experiments/results/rulings.ts';
 import { summarise, type Tallies, viewedThrow } from '../../../src/experiments/results/summary.ts';
 import type { Measure } from '../../../src/rules/measure.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../../src/chance/dice/cells.ts';
 import type { RawOutcome } from '../../../src/chance/dice/throw.ts';
-import { goodnessOfFit } from '../../../src/experiments/results/goodness.ts';
+import { goodnessOfFit } from '../../../src/experiments/results/case-result.ts';
 import { outcomeMemory } from '../../../src/experiments/results/outcome-memory.ts';
 import { throwEvaluator } from '../../../src/experiments/results/throw-evaluator.ts';
 import type { View } from '../../../src/experiments/results/view.ts';

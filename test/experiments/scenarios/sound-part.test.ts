@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { fieldName } from '../../../src/base/words/problem.ts';
-import { soundPart } from '../../../src/experiments/scenarios/sound-part.ts';
+import { soundPart } from '../../../src/experiments/scenarios/mistakes-in.ts';
 
 const number = z.number({ error: 'a number' });
 const pet = z.strictObject({ name: z.string({ error: 'a name' }), age: number.optional() });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseAttack } from '../../../src/fight/attack/choose-attack.ts';
+import { chooseAttack } from '../../../src/fight/attack/compile.ts';
 import { c3gScenario } from '../combat/stages/fights.ts';
 
 const power = (name: string, special: object) => ({ name, effects: [{ specialAttack: special }] });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
 import { baredAttack, woundsForDice } from '../../../src/fight/evaluators/bare-attack.ts';
-import { bareFight } from '../../../src/fight/evaluators/bare-fight.ts';
+import { bareFight } from '../../../src/fight/evaluators/distribution-cache.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type AttackState, attackBegun } from '../../../src/cards/powers/attack-state.ts';
 import { NO_DICE } from '../../../src/chance/dice/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
-import { forgetting } from '../../../src/fight/evaluators/forgetting.ts';
+import { forgetting } from '../../../src/fight/evaluators/weigh-attack.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 

@@ -12,7 +12,7 @@ import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { attackDistribution } from '../../../src/fight/combat/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
 import { baredAttack } from '../../../src/fight/evaluators/bare-attack.ts';
-import { bareFight, standingIn } from '../../../src/fight/evaluators/bare-fight.ts';
+import { bareFight, standingIn } from '../../../src/fight/evaluators/distribution-cache.ts';
 import { attackKeys, weighAttack } from '../../../src/fight/evaluators/weigh-attack.ts';
 import { routesOf } from '../../../src/fight/ground/route.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOR_EVER } from '../../../src/fight/survival/chain.ts';
+import { FOR_EVER } from '../../../src/fight/survival/compile.ts';
 import { meanOf, only, side, sure } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 import { attacksOf } from './survivals.ts';

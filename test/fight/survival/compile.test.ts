@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explain } from '../../../src/experiments/results/explanation.ts';
-import { FOR_EVER } from '../../../src/fight/survival/chain.ts';
+import { FOR_EVER } from '../../../src/fight/survival/compile.ts';
 import { told, toldChance } from '../../rules/told-chance.ts';
 import { lawIn, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';

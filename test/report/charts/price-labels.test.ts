@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Label, placedLabels } from '../../../src/report/charts/price-labels.ts';
+import { type Label, placedLabels } from '../../../src/report/charts/named-dots.ts';
 
 const PANEL = { width: 300, height: 300, dots: [] };
 const mark = (x: number, y: number, text = 'Krug', goes: 'up' | 'down' = 'up') => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PagePlay } from '../../../src/report/in-browser/data.ts';
-import { endText, placeAfter } from '../../../src/report/in-browser/trail.ts';
+import { endText, placeAfter } from '../../../src/report/in-browser/play.ts';
 import { playOf } from '../turns.ts';
 
 const play: PagePlay = {

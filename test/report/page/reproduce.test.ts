@@ -7,7 +7,7 @@ import { DISK } from '../../../src/base/files/read-file.ts';
 import { compute } from '../../../src/experiments/results/compute.ts';
 import { resultJson } from '../../../src/experiments/results/format/write.ts';
 import { loadExperiment } from '../../../src/experiments/scenarios/load.ts';
-import { reproducingCommand } from '../../../src/report/page/reproduce.ts';
+import { reproducingCommand } from '../../../src/report/page/page.ts';
 import { ROOT } from '../../docs/blocks.ts';
 import { machine } from '../../machine.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weigh } from '../../../src/chance/exact/weigh.ts';
 import { figuresOf } from '../../../src/experiments/results/figures.ts';
-import { headlineSentence } from '../../../src/rules/heroclix/headline.ts';
+import { headlineSentence } from '../../../src/rules/heroclix/compile.ts';
 import { summariseThrow } from '../../experiments/results/throws.ts';
 import { toldChance } from '../told-chance.ts';
 import { type Changes, inARow, planOf } from './scenarios.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isShot } from '../../../src/rules/heroclix/remarks.ts';
+import { isShot } from '../../../src/rules/heroclix/compile.ts';
 import { inARow, planOf, scenarioOf } from './scenarios.ts';
 
 describe('the remarks of a plan', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newcombe } from '../../../src/base/statistics/intervals.ts';
-import { outcomeDifferences } from '../../../src/studies/comparison/difference.ts';
+import { outcomeDifferences } from '../../../src/studies/comparison/measured.ts';
 import type { Row, SamplePair } from '../../../src/studies/comparison/row.ts';
 import { ratio } from './results.ts';
 

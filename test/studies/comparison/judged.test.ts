@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { trialsToTell } from '../../../src/base/statistics/sample-size.ts';
+import { judged } from '../../../src/studies/comparison/compare.ts';
 import type { MeasureDifference, Samples } from '../../../src/studies/comparison/comparison.ts';
-import { judged } from '../../../src/studies/comparison/judged.ts';
 import type { Row } from '../../../src/studies/comparison/row.ts';
 import { ratio } from './results.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordedResult } from '../../../src/experiments/results/format/recorded.ts';
-import { match } from '../../../src/studies/comparison/match.ts';
+import { match } from '../../../src/studies/comparison/compare.ts';
 import { refused } from '../../experiments/scenarios/refusals.ts';
 import { resultOf } from './results.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meanDifference } from '../../../src/studies/comparison/difference.ts';
+import { meanDifference } from '../../../src/studies/comparison/measured.ts';
 import type { Row, SamplePair } from '../../../src/studies/comparison/row.ts';
 import { ratio } from './results.ts';
 

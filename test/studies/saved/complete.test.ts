@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChunkRange } from '../../../src/chance/simulate/schedule/chunk-ranges.ts';
 import { withRange } from '../../../src/chance/simulate/schedule/chunk-ranges.ts';
 import type { Rolled } from '../../../src/chance/simulate/schedule/rolled.ts';
-import { type AddedFile, checkComplete, rangeText } from '../../../src/studies/saved/complete.ts';
+import { type AddedFile, checkComplete, rangeText } from '../../../src/studies/saved/merge.ts';
 import { refusalsOf, run } from './runs.ts';
 
 /** Runs of one job of four chunks. */

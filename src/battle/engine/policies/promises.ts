@@ -1,15 +1,174 @@
 import type { Board } from '../../../board/index.ts';
-import type { Other, Way } from '../../../fight/index.ts';
+import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';
 import type { PairDistributions } from '../distributions.ts';
 import type { Game } from '../game.ts';
 import { boardOf, knockbackWounds } from '../knockback.ts';
+import { Known } from '../known-pairs.ts';
+import { moreOnLine } from '../lines.ts';
 import type { Promises } from '../memory.ts';
 import type { Met } from '../met.ts';
-import { alsoHit } from './also-hit.ts';
-import { Conditions } from './conditions.ts';
-import { LastingPromises, type Promised } from './lasting-promises.ts';
+import { PLACE_ASKS } from '../place-asks.ts';
 import type { Prospects } from './prospects.ts';
 import { AT_MOST, AWAY, Situations } from './situations.ts';
+
+/** Room for so many promises, and by how much a product of 32 bits is shifted to number it. */
+const SLOTS = 2 ** 16;
+const SHIFT = 16;
+
+/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
+interface Promised {
+  worth: number;
+  destroys: number;
+}
+
+/**
+ * Promises that hold in the whole battle, by condition of two figures and situation. Each has one slot, which the last
+ * one that came there keeps: what is lost is found again.
+ */
+class LastingPromises {
+  private readonly keys = new Float64Array(SLOTS).fill(-1);
+  private readonly worth = new Float64Array(SLOTS);
+  private readonly destroys = new Float64Array(SLOTS);
+
+  /** @param key not negative @returns whether it is known; `into` is filled then */
+  recall(key: number, into: Promised): boolean {
+    const slot = slotOf(key);
+    if (this.keys[slot] !== key) return false;
+    into.worth = this.worth[slot] as number;
+    into.destroys = this.destroys[slot] as number;
+    return true;
+  }
+
+  keep(key: number, { worth, destroys }: Readonly<Promised>): void {
+    const slot = slotOf(key);
+    this.keys[slot] = key;
+    this.worth[slot] = worth;
+    this.destroys[slot] = destroys;
+  }
+
+  clear(): void {
+    this.keys.fill(-1);
+  }
+}
+
+/** Neighbouring keys go far apart (Knuth's multiplicative hashing). */
+const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> SHIFT;
+
+/** How far glyphs change Ranges, as far as it is told apart. */
+const FARTHER = 6;
+
+/**
+ * The condition in which two figures meet: all that attacks of one on the other depend on beside where the attacker
+ * stands, as one number. Whoever is in the same condition in another turn has the same promises.
+ */
+class Conditions {
+  private readonly game: Game;
+  /** Whether the sets of effects that others give an attacker are told apart by its place. */
+  private readonly grantsVary: boolean;
+  /** By card and card; and how many conditions have a number. */
+  private readonly known: (Known<number> | undefined)[] = [];
+  private readonly count = { all: 0 };
+  private figure = -1;
+  /** By target: its condition, and the look in which that was found. */
+  private readonly found: Int32Array;
+  private readonly foundAt: Int32Array;
+  private look = 0;
+
+  constructor(game: Game, grantsVary: boolean) {
+    this.game = game;
+    this.grantsVary = grantsVary;
+    const { figures } = game.tables;
+    this.found = new Int32Array(figures);
+    this.foundAt = new Int32Array(figures);
+  }
+
+  /** From now on a figure attacks, and nothing changes before the next look; -1: that is not sure of any. */
+  lookAt(figure: number): void {
+    this.figure = figure;
+    this.look++;
+  }
+
+  /** How many have a number. */
+  get size(): number {
+    return this.count.all;
+  }
+
+  clear(): void {
+    this.known.length = 0;
+    this.count.all = 0;
+  }
+
+  /** The number of the condition; -1: the place of the attacker matters in more ways, or nothing is looked at. */
+  of(figure: number, place: number, target: number, distributions: PairDistributions): number {
+    if (figure !== this.figure) return -1;
+    if (this.foundAt[target] !== this.look) {
+      this.found[target] = this.find(figure, place, target, distributions);
+      this.foundAt[target] = this.look;
+    }
+    return this.found[target] as number;
+  }
+
+  private find(
+    figure: number,
+    place: number,
+    target: number,
+    distributions: PairDistributions,
+  ): number {
+    const { state, encounters, tables } = this.game;
+    const { glyphs } = encounters;
+    const [own, other] = [state.card(figure), state.card(target)];
+    if ((distributions.placeAsks & PLACE_ASKS.more) !== 0) return -1;
+    if (state.gifts.length > 0) return -1;
+    const farther = glyphs.holds(other.side, 'adjacentOnly') ? 0 : 1 + glyphs.range(own.side);
+    if (farther >= FARTHER) return -1;
+    const met = encounters.meets(figure, place, target, false);
+    met.isAdjacent = false;
+    met.distance = 0;
+    met.above = 0;
+    met.hasMoved = false;
+    met.enemyEngaged = distributions.asksEngaged && state.isEngaged(target);
+    met.ownTerrain = '';
+    if (this.grantsVary) met.ownGrant = 0;
+    const [key, rest] = [distributions.keyOf(farther, met), distributions.restOf(met)];
+    const pair = own.index * tables.cards.length + other.index;
+    const known = this.known[pair] ?? new Known(this.count);
+    this.known[pair] = known;
+    return known.get(key, rest) ?? known.set(key, rest, this.count.all);
+  }
+}
+
+/**
+ * How many more figures an attack from a place hits than its target, enemies less friends, roughly.
+ *
+ * @param enemies those that the figure would be engaged with there, as bits
+ */
+function alsoHit(
+  { state, tables }: Game,
+  figure: number,
+  place: number,
+  target: number,
+  { targets }: PlannedAttack,
+  enemies: number,
+): number {
+  if (!targets) return 0;
+  const { among, most } = targets;
+  let near = 0;
+  if (among.line !== undefined) {
+    near = moreOnLine(state, figure, place, target, among);
+  } else if (among.nextTo === 'attacker' || among.nextTo === 'both') {
+    for (let rest = enemies; rest !== 0; rest &= rest - 1) near++;
+    near--;
+  } else {
+    const side = tables.sideOf[target] as number;
+    for (const [i, figures] of tables.figuresOf.entries()) {
+      for (const one of figures) {
+        if (one === target || !state.isOnBoard(one) || state.distance(target, one) > 1) continue;
+        near += i === side ? 1 : among.nextTo === 'target' ? -1 : 0;
+      }
+    }
+  }
+  return Math.max(-2, Math.min(near, most - 1));
+}
 
 /** Conditions in which promises were made that are told apart at a time. */
 const MOST_CONDITIONS = 2 ** 17;

@@ -1,27 +1,322 @@
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import { MOST_ROWS, spaceName } from '../../../board/index.ts';
+import { percent } from '../../../base/index.ts';
+import {
+  HEX_DIRECTIONS,
+  MOST_ROWS,
+  placeName,
+  type Space,
+  sameSpace,
+  spaceName,
+  TERRAIN_KINDS,
+  TERRAIN_LETTERS,
+  type TerrainLetter,
+} from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import type { AimAnswer, BoardAnswer } from '../../engine/answers/board.ts';
 import type { PartProps } from '../../panel.ts';
+import { Blocks } from '../../parts/blocks.tsx';
 import type { Edits } from '../../parts/history.ts';
 import { Later } from '../../parts/later.tsx';
 import { Problems } from '../../parts/messages.tsx';
 import { Stepper } from '../../parts/stepper.tsx';
 import { useAnswer } from '../../use-answer.ts';
-import { Aiming } from './aiming.tsx';
-import { type Brush, FIRST_BRUSH } from './brush.ts';
-import type { Names, Note } from './describe.ts';
-import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
+import {
+  applied,
+  type Brush,
+  FIRST_BRUSH,
+  type Fighters,
+  isDrawn,
+  type Stroke,
+  strokeAt,
+  type Target,
+} from './brush.ts';
+import { describedSpace, initialsOf, type Names, type Note, pieceText } from './describe.ts';
+import { boardIn, type EditedBoard, type ThingKind, withBoard } from './edited-board.ts';
 import { basesOf } from './fighters.ts';
-import { MOST_LEVEL, resized, withColumnLeft, withRowsOnTop } from './ground-tools.ts';
-import { HexBoard } from './hex-board.tsx';
-import { Key } from './key.tsx';
-import { withOther } from './placing.ts';
+import {
+  MOST_LEVEL,
+  raised,
+  resized,
+  withColumnLeft,
+  withGround,
+  withRowsOnTop,
+} from './ground-tools.ts';
+import { type BoardActions, HexBoard } from './hex-board.tsx';
+import { TOKENS } from './layers.tsx';
+import { erased, movedTo, type PieceId, piecesAt, withOther } from './placing.ts';
 import { Sources } from './sources.tsx';
 import { ThingFields, ToolSettings } from './tool-settings.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useTools } from './use-tools.ts';
+import { hexPath } from './view.ts';
+
+interface ToolsProps {
+  readonly board: EditedBoard;
+  readonly edits: Edits;
+  readonly bases: Fighters;
+  readonly names: Names;
+  /** By the names of spaces. While aiming, a space with a place can be attacked from. */
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly brush: Brush;
+  onBrush(brush: Brush): void;
+}
+
+/** Something on its way to another space. */
+interface Carried {
+  readonly who: PieceId;
+  readonly from: Space;
+  readonly hasMoved: boolean;
+}
+
+/** The tools of the Board panel: what pointers and keys do on the board, with the brush that is chosen. */
+function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsProps) {
+  const [selected, select] = useState<PieceId>();
+  const [said, setSaid] = useState('');
+  const stroke = useRef<{ readonly stroke: Stroke; readonly done: Set<string> } | undefined>(
+    undefined,
+  );
+  const carried = useRef<Carried | undefined>(undefined);
+
+  /** The board as it is now, which may be newer than what is drawn. */
+  const now = () => boardIn(edits.current()) ?? board;
+  const edit = (next: EditedBoard) => {
+    if (next === now()) return false;
+    edits.change(withBoard(edits.current(), next));
+    return true;
+  };
+  const describe = (space: Space) =>
+    describedSpace(board, space, names, notes.get(spaceName(space)));
+  /** Says what a space is like after a change; what was noted on it no longer holds. */
+  const tell = (space: Space) => setSaid(describedSpace(now(), space, names, undefined));
+  const use = (target: Target, one: Stroke) => {
+    if (edit(applied(now(), brush, target, bases, one))) tell(target.space);
+  };
+  const attackFrom = (spaces: readonly Space[]) => {
+    edit({ ...now(), attacker: spaces });
+    setSaid(`${names.attacker} attacks from ${spaces.map(spaceName).join(' and ')}.`);
+  };
+  const aimAt = (space: Space) => {
+    const place = notes.get(spaceName(space))?.place;
+    if (place) attackFrom(place);
+  };
+
+  const press = (space: Space) => {
+    if (brush.tool === 'aim') return aimAt(space);
+    if (brush.tool !== 'move') {
+      const target = { space, side: brush.side };
+      return use(target, strokeAt(now(), target));
+    }
+    const held = carried.current;
+    const [who] = piecesAt(now(), space);
+    if (held) {
+      carried.current = undefined;
+      const hasRoom = edit(movedTo(now(), held.who, held.from, space));
+      if (hasRoom) tell(space);
+      else setSaid('It cannot stand there.');
+    } else if (who !== undefined) {
+      carried.current = { who, from: space, hasMoved: false };
+      select(who);
+      setSaid(`${pieceText(now(), who, names)}: go to another space and press Enter again.`);
+    }
+  };
+  const key: BoardActions['key'] = (event, space) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const change = (next: EditedBoard) => {
+      if (edit(next)) tell(space);
+    };
+    if (/^\d$/.test(event.key)) {
+      const level = Number(event.key);
+      change(withGround(now(), space, (before) => ({ ...before, level })));
+    } else if (event.key === '+') change(withGround(now(), space, raised(1)));
+    else if (event.key === '-') change(withGround(now(), space, raised(-1)));
+    else if (event.key === 'Delete' || event.key === 'Backspace') change(erased(now(), space));
+    else if (event.key === 'Escape') carried.current = undefined;
+    else if (event.key === 's' && brush.tool === 'wall') {
+      const at = HEX_DIRECTIONS.indexOf(brush.side);
+      onBrush({ ...brush, side: HEX_DIRECTIONS[(at + 1) % HEX_DIRECTIONS.length] ?? 'E' });
+    } else if (event.key === 'Enter' || event.key === ' ') press(space);
+    else return false;
+    return true;
+  };
+
+  const actions: BoardActions = {
+    begin(target) {
+      const { space } = target;
+      if (brush.tool === 'aim') {
+        aimAt(space);
+        return false;
+      }
+      if (brush.tool === 'move') {
+        const [who] = piecesAt(now(), space);
+        select(who);
+        if (who === undefined) return false;
+        carried.current = { who, from: space, hasMoved: false };
+        edits.begin();
+        return true;
+      }
+      edits.begin();
+      stroke.current = { stroke: strokeAt(now(), target), done: new Set([spaceName(space)]) };
+      use(target, stroke.current.stroke);
+      return true;
+    },
+    draw(target) {
+      const held = carried.current;
+      if (held) {
+        const next = movedTo(now(), held.who, held.from, target.space);
+        if (edit(next)) carried.current = { who: held.who, from: target.space, hasMoved: true };
+        return;
+      }
+      const begun = stroke.current;
+      if (!begun || !isDrawn(brush.tool)) return;
+      const place = spaceName(target.space) + (brush.tool === 'wall' ? target.side : '');
+      if (begun.done.has(place)) return;
+      begun.done.add(place);
+      use(target, begun.stroke);
+    },
+    end() {
+      if (carried.current?.hasMoved) tell(carried.current.from);
+      carried.current = undefined;
+      stroke.current = undefined;
+      edits.end();
+    },
+    cancel() {
+      carried.current = undefined;
+      stroke.current = undefined;
+      edits.cancel();
+    },
+    key,
+  };
+  /** Drops the carried piece and the selection, as when another tool is chosen. */
+  const release = () => {
+    carried.current = undefined;
+    select(undefined);
+  };
+  return { actions, selected, said, now, edit, describe, attackFrom, release };
+}
+
+interface KeyProps {
+  readonly board: EditedBoard;
+  readonly names: Names;
+  readonly isAiming: boolean;
+  readonly hasOdds: boolean;
+}
+
+const MOST_NAMED = 12;
+
+/** The pieces that the tokens stand for, the kinds of terrain, and the meaning of the shades. */
+function Key({ board, names, isAiming, hasOdds }: KeyProps) {
+  const { others } = board;
+  const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
+  const rest = different.length - MOST_NAMED;
+  return (
+    <ul class="key" aria-label="Key">
+      {board.attacker.length > 0 && (
+        <Entry kind="figure" look="attacker" letters="A" text={names.attacker} />
+      )}
+      <Entry kind="figure" look="defender" letters="D" text={names.defender} />
+      {different.slice(0, MOST_NAMED).map((i) => {
+        const { kind, name } = others[i] as EditedBoard['others'][number];
+        return (
+          <Entry
+            key={i}
+            kind={kind}
+            look={kind}
+            letters={initialsOf(name)}
+            text={pieceText(board, i, names)}
+          />
+        );
+      })}
+      {rest > 0 && <li>and {rest} more</li>}
+      {kindsOn(board).map((letter) => (
+        <li key={letter}>
+          <svg viewBox="-32 -32 64 64" aria-hidden="true">
+            <path d={GROUND} style={{ fill: `var(--${TERRAIN_KINDS[letter].paint})` }} />
+          </svg>
+          {letter}: {TERRAIN_KINDS[letter].name}
+        </li>
+      ))}
+      {hasOdds && (
+        <li>
+          {isAiming
+            ? 'Shades: what an attack from there is worth'
+            : 'Shades: the chance that the defender ends there'}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const GROUND = hexPath(0.5);
+
+/** The kinds of terrain that a board has. */
+function kindsOn({ terrain }: EditedBoard): TerrainLetter[] {
+  const letters = new Set(terrain.rows.flat().map((ground) => ground?.letter));
+  return TERRAIN_LETTERS.filter((letter) => letters.has(letter));
+}
+
+interface EntryProps {
+  readonly kind: ThingKind;
+  readonly look: string;
+  readonly letters: string;
+  readonly text: string;
+}
+
+function Entry({ kind, look, letters, text }: EntryProps) {
+  return (
+    <li>
+      <svg viewBox="-32 -32 64 64" aria-hidden="true">
+        <g class={`token ${look}`}>
+          <path d={TOKENS[kind]} />
+          <text y="1">{letters}</text>
+        </g>
+      </svg>
+      {text}
+    </li>
+  );
+}
+
+interface AimingProps {
+  readonly aimed: AimAnswer;
+  /** Where the attacker stands now. */
+  readonly attacker: readonly Space[];
+  onAttackFrom(spaces: readonly Space[]): void;
+}
+
+/** The places to attack from, the best first; the attacker goes to the one that is pressed. */
+function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
+  const isHere = (spaces: readonly Space[]) =>
+    spaces.length === attacker.length &&
+    spaces.every((space) => attacker.some((one) => sameSpace(one, space)));
+  return (
+    <section class="aiming" aria-label="Places to attack from">
+      <h2>Places to attack from</h2>
+      <p class="headline">{aimed.headline}</p>
+      <ol>
+        {aimed.places.slice(0, MOST_PLACES).map(({ place, spaces, worth, rank }) => (
+          <li key={place}>
+            <button
+              type="button"
+              aria-pressed={isHere(spaces)}
+              class="place"
+              onClick={() => onAttackFrom(spaces)}
+            >
+              <span>#{rank}</span> from {placeName(spaces)} <strong>{percent(worth, 1)}</strong>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {aimed.table && (
+        <details>
+          <summary>All places in a table</summary>
+          <Blocks blocks={[aimed.table]} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Of a double base there may be dozens; the table has them all. */
+const MOST_PLACES = 12;
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;

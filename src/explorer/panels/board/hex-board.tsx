@@ -1,5 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
+  type Box,
+  type Crop,
   type HexDirection,
   hexStep,
   isWithin,
@@ -11,7 +14,6 @@ import {
   wholeBoard,
 } from '../../../board/index.ts';
 import type { Target } from './brush.ts';
-import { Coordinates } from './coordinates.tsx';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { GroundRows } from './ground-rows.tsx';
@@ -25,9 +27,146 @@ import {
   Walls,
 } from './layers.tsx';
 import type { PieceId } from './placing.ts';
-import { usePointers } from './use-pointers.ts';
-import { useView } from './use-view.ts';
-import { hexPath, MARGIN, middleOf, seenOf, sharedSide, sideAt, spaceAt } from './view.ts';
+import { inDrawing, usePointers } from './use-pointers.ts';
+import {
+  boundsOf,
+  firstView,
+  hexPath,
+  MARGIN,
+  middleOf,
+  panned,
+  type Size,
+  STEP,
+  seenOf,
+  sharedSide,
+  showing,
+  sideAt,
+  spaceAt,
+  wholeView,
+  zoomed,
+} from './view.ts';
+
+/** The part of a board that its drawing shows, and what changes it. */
+interface View {
+  readonly view: Box;
+  /** Pixels that a unit of the drawing has. */
+  readonly perUnit: number;
+  /** Of the whole board. */
+  readonly bounds: Box;
+  zoom(factor: number, at: Point): void;
+  zoomMiddle(factor: number): void;
+  pan(by: Point): void;
+  /** So that a point is seen. */
+  show(point: Point): void;
+  showWhole(middle: Point): void;
+  /** As at first: the figures of the fight. */
+  showFight(): void;
+}
+
+/** @param figures those that are shown at first */
+function useView(
+  svg: RefObject<SVGSVGElement | null>,
+  terrain: Terrain,
+  figures: readonly Space[],
+): View {
+  const [size, setSize] = useState<Size>({ width: 800, height: 520 });
+  const [own, setOwn] = useState<Box>();
+  const bounds = boundsOf(terrain);
+  const first = useMemo(
+    () => firstView(bounds, size, figures),
+    [bounds.width, bounds.height, size],
+  );
+  const view = own ? { ...own, height: (own.width * size.height) / size.width } : first;
+  const latest = useRef({ view, bounds, size });
+  latest.current = { view, bounds, size };
+  const change = (next: (view: Box) => Box) =>
+    setOwn((before) => next(before ?? latest.current.view));
+  const zoom = (factor: number, at: Point) =>
+    change((before) => zoomed(before, factor, at, bounds, latest.current.size));
+
+  useLayoutEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    const element = svg.current;
+    const onWheel = (event: WheelEvent) => {
+      if (!element) return;
+      const { view: before, bounds: all, size: screen } = latest.current;
+      const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018));
+      const at = inDrawing(element, { x: event.clientX, y: event.clientY });
+      const next = zoomed(before, factor, at, all, screen);
+      // Where it cannot go on, the page scrolls.
+      if (Math.abs(next.width - before.width) < 1e-6) return;
+      event.preventDefault();
+      setOwn(next);
+    };
+    // One finger scrolls the page where nothing is under it; two are for the board.
+    const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    element?.addEventListener('touchmove', onTouch, { passive: false });
+    return () => {
+      element?.removeEventListener('wheel', onWheel);
+      element?.removeEventListener('touchmove', onTouch);
+    };
+  }, []);
+
+  return {
+    view,
+    perUnit: size.width / view.width,
+    bounds,
+    zoom,
+    zoomMiddle: (factor) =>
+      zoom(factor, { x: view.x + view.width / 2, y: view.y + view.height / 2 }),
+    pan: (by) => change((before) => panned(before, by, bounds)),
+    show: (point) => change((before) => showing(before, point)),
+    showWhole: (middle) => setOwn(wholeView(bounds, size, middle)),
+    showFight: () => setOwn(undefined),
+  };
+}
+
+interface CoordinatesProps {
+  readonly view: Box;
+  /** The part of the board that is drawn. */
+  readonly drawn: Crop;
+  /** Pixels for a unit of the drawing. */
+  readonly perUnit: number;
+}
+
+/** The height of the figures on the screen, and the room between two of them, in pixels. */
+const HEIGHT = 11;
+const ROOM = 20;
+
+/** The numbers of columns along the top of what is seen, and of rows along its left side: space 3,2 is where they meet. */
+function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
+  const size = HEIGHT / perUnit;
+  const every = Math.max(1, Math.ceil(ROOM / (perUnit * STEP)));
+  const { left, right, top, bottom } = drawn;
+  const counted = (from: number, to: number) =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i).filter(
+      (n) => n % every === 0,
+    );
+  return (
+    <g class="coordinates" style={{ fontSize: `${size}px`, strokeWidth: size / 4 }}>
+      {counted(left, right).map((column) => (
+        <text key={`c${column}`} x={middleOf([column, 0]).x} y={view.y + 0.7 * size}>
+          {column}
+        </text>
+      ))}
+      {counted(top, bottom).map((row) => (
+        <text key={`r${row}`} x={view.x + 0.8 * size} y={middleOf([0, row]).y}>
+          {row}
+        </text>
+      ))}
+    </g>
+  );
+}
 
 /** The actions on a board, by pointer or by key. */
 export interface BoardActions {

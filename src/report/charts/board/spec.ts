@@ -1,19 +1,223 @@
+import { shortNames } from '../../../base/index.ts';
 import {
   type BoardLayout,
   type Crop,
+  type GroundPaint,
+  groundText,
   layoutOf,
+  type Overview,
+  overviewOf,
   type Scene,
+  SHAPES,
+  sizeOf,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,
 } from '../../../board/index.ts';
+import { textWidth } from '../../pictures/text-width.ts';
 import { type ChartSpec, type Layer, layers, SCHEMA } from '../chart.ts';
 import { PAINTS, PAPER } from '../palette.ts';
 import { THEME, withAttackers } from '../theme.ts';
 import { arrowLayer, attackerKey, attackerLayers, attackersInWords } from './attackers.ts';
-import { groundRows } from './ground.ts';
-import { INSET, insetLayer, type PaintScale } from './inset.ts';
-import { notesInWords, type SpaceNotes } from './notes.ts';
+import { inkOn, notesInWords, rankLabel, type SpaceNotes } from './notes.ts';
 import { spaceShape } from './shapes.ts';
+
+/** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */
+const INSET = 150;
+const MOST_BLOCKS = 32;
+/** The least side of the frame, as a share of the longer side. */
+const LEAST_FRAME = 0.06;
+
+/** How a field that names paints becomes colours. */
+interface PaintScale {
+  readonly type: 'nominal';
+  readonly scale: { readonly domain: string[] };
+  readonly legend: object | null;
+}
+
+/** Where the inset is, and how large a space is in it: in steps of the board beside it. */
+interface InsetPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** The whole board in small, block by block, with a dot for each piece and a frame around the part that is drawn. */
+function insetLayer(
+  scene: Scene,
+  crop: Crop,
+  { x, y, scale }: InsetPlace,
+  paint: PaintScale,
+): Layer {
+  const { terrain, grid } = scene;
+  const rise = scale * SHAPES[grid].rise;
+  const overview = overviewOf(scene, crop, MOST_BLOCKS);
+  const block = overview.size;
+  const right = (column: number) => x + Math.min(column, terrain.columns) * scale;
+  const down = (row: number) => y + Math.min(row, terrain.rows.length) * rise;
+  const fill = { field: 'paint', ...paint };
+  const { columns, rows } = sizeOf(crop);
+  // The frame of a few spaces stays visible.
+  const least = LEAST_FRAME * scale * Math.max(terrain.columns, terrain.rows.length);
+  const [wide, high] = [Math.max(columns * scale, least), Math.max(rows * rise, least)];
+  const [middle, level] = [right(crop.left + columns / 2), down(crop.top + rows / 2)];
+  return {
+    layer: [
+      {
+        data: {
+          values: stripesOf(overview).map(({ column, row, length, paint }) => ({
+            x: right(column * block),
+            x2: right((column + length) * block),
+            y: down(row * block),
+            y2: down((row + 1) * block),
+            paint,
+          })),
+        },
+        // Their own stroke closes the seams between them.
+        mark: { type: 'rect', strokeWidth: 1 },
+        encoding: {
+          x2: { field: 'x2' },
+          y2: { field: 'y2' },
+          fill,
+          stroke: { ...fill, legend: null },
+        },
+      },
+      {
+        data: {
+          values: overview.rows
+            .flat()
+            .flatMap(({ column, row, role }) =>
+              role ? [{ x: right((column + 0.5) * block), y: down((row + 0.5) * block) }] : [],
+            ),
+        },
+        mark: { type: 'point', style: 'wall', filled: true, size: 9, opacity: 1 },
+      },
+      {
+        data: {
+          values: [
+            {
+              x: middle - wide / 2,
+              x2: middle + wide / 2,
+              y: level - high / 2,
+              y2: level + high / 2,
+            },
+          ],
+        },
+        mark: { type: 'rect', style: 'accent', filled: false, strokeWidth: 2 },
+        encoding: { x2: { field: 'x2' }, y2: { field: 'y2' } },
+      },
+      {
+        data: { values: [{ x, y, number: `All ${terrain.columns} × ${terrain.rows.length}` }] },
+        mark: { type: 'text', style: 'faint', fontSize: 11, align: 'left', dy: -11 },
+        encoding: { text: { field: 'number', type: 'nominal' } },
+      },
+    ],
+  };
+}
+
+/** Blocks of the same paint, one after the other in a row. */
+interface Stripe {
+  readonly column: number;
+  readonly row: number;
+  length: number;
+  readonly paint: GroundPaint;
+}
+
+function stripesOf({ rows }: Overview): Stripe[] {
+  const stripes: Stripe[] = [];
+  for (const { column, row, paint } of rows.flat()) {
+    if (!paint) continue;
+    const last = stripes.at(-1);
+    const goesOn =
+      last?.row === row && last.paint === paint && last.column + last.length === column;
+    if (goesOn) last.length += 1;
+    else stripes.push({ column, row, length: 1, paint });
+  }
+  return stripes;
+}
+
+/** The most lines of a name on a board: below them, a space has room for its chance. */
+const MOST_LINES = 2;
+const BOLD = 600;
+
+/** Names of a board, each in lines no wider than `width` pixels; different names are written differently. */
+function namesInLines(names: readonly string[], width: number, fontSize: number): string[] {
+  const written = (name: string) => nameLines(name, width, fontSize).join('\n');
+  const lines = new Map([...new Set(names)].map((name) => [name, written(name)]));
+  const short = shortNames([...lines.keys()], (text) => !isCut(written(text), text));
+  return names.map((name) => {
+    const one = lines.get(name) ?? '';
+    const isAmbiguous = [...lines].some(([other, text]) => other !== name && text === one);
+    return isAmbiguous ? written(short[[...lines.keys()].indexOf(name)] ?? name) : one;
+  });
+}
+
+const isCut = (lines: string, text: string) => lines.replaceAll('\n', ' ') !== text;
+
+/**
+ * A name in lines no wider than `width` pixels, broken between words; what does not fit is an
+ * ellipsis.
+ */
+export function nameLines(name: string, width: number, fontSize: number): string[] {
+  const fits = (line: string) => textWidth(line, fontSize, BOLD) <= width;
+  const lines: string[] = [];
+  const words = name.split(' ').filter(Boolean);
+  while (words.length > 0 && lines.length < MOST_LINES) {
+    let line = words.shift() ?? '';
+    while (words[0] !== undefined && fits(`${line} ${words[0]}`)) line += ` ${words.shift()}`;
+    lines.push(line);
+  }
+  const last = lines.pop() ?? '';
+  const ended = words.length > 0 ? `${last} ${words[0]}` : last;
+  return [...lines.map((line) => cut(line, fits)), cut(ended, fits)];
+}
+
+function cut(line: string, fits: (line: string) => boolean): string {
+  if (fits(line)) return line;
+  const letters = [...line];
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+}
+
+/** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
+const NAME_WIDTH = 0.82;
+
+/**
+ * The data of every space: where it is, what it is made of, who stands there, what is noted on it.
+ *
+ * @param most the chance of the strongest shade
+ * @param step from one space to the next, in pixels
+ */
+function groundRows(
+  { cells }: BoardLayout,
+  { reach }: Scene,
+  notes: SpaceNotes,
+  most: number,
+  step: number,
+): object[] {
+  const pieces = cells.map((cell) => cell.pieces.map((one) => one.name).join(', '));
+  const names = cells.map((cell, i) => pieces[i] || cell.best.join(', '));
+  const lines = namesInLines(names, step * NAME_WIDTH, step / 7);
+  return cells.map((cell, i) => {
+    const { x, y, name, ground, paint, start } = cell;
+    const piece = pieces[i] ?? '';
+    const { text = '', chance, rank } = notes.get(name) ?? {};
+    return {
+      x,
+      y,
+      space: name,
+      ground: start === undefined ? groundText(ground) : `${groundText(ground)} (${start})`,
+      paint,
+      ...(start !== undefined && { start }),
+      piece,
+      name: names[i] ? lines[i] : rankLabel(rank),
+      note: text,
+      ink: inkOn(chance, most),
+      ...(chance !== undefined && { chance }),
+      ...(rank === 1 && { best: true }),
+      ...(reach && { reach: cell.reach.join(', ') }),
+    };
+  });
+}
 
 /** The widest picture of a board, and the room a space takes within it. */
 const WIDEST = 1100;

@@ -4,13 +4,15 @@ import {
   counted,
   decimal,
   grouped,
+  inWords,
   listed,
   percent,
   signed,
 } from '../../../base/index.ts';
-import type { Card } from '../../../cards/index.ts';
+import { type Card, timesText } from '../../../cards/index.ts';
 import {
   type Block,
+  type ColumnOf,
   caveatBlocks,
   csvOf,
   listBlocks,
@@ -22,7 +24,7 @@ import {
   tableOf,
 } from '../../../report/index.ts';
 import { pricesOf } from '../../price/prices.ts';
-import type { ArmiesAnswer } from '../answer.ts';
+import type { ArmiesAnswer, PowerCount } from '../answer.ts';
 import { isEnough, type PairEstimate } from '../estimates.ts';
 import {
   ESTIMATE_COLUMNS,
@@ -32,8 +34,108 @@ import {
   low,
   type RankedEstimate,
 } from './columns.ts';
-import { powersTable, powersText } from './powers.ts';
-import { reasonTables } from './reasons.ts';
+
+/** Cards of each end that are told of. */
+const MOST_TOLD = 10;
+
+/** The most underpriced and the most overpriced cards, with what they did in the games. */
+function reasonTables(
+  rows: readonly RankedEstimate[],
+  pairs: readonly PairEstimate[],
+): (Table | undefined)[] {
+  const under = rows.filter(isUnderpriced).slice(0, MOST_TOLD);
+  const over = rows.filter(isOverpriced).slice(-MOST_TOLD).reverse();
+  return [
+    reasonsTable('Underpriced cards, and what they did in the games', under, pairs),
+    reasonsTable('Overpriced cards, and what they did in the games', over, pairs),
+  ];
+}
+
+function reasonsTable(
+  title: string,
+  shown: readonly RankedEstimate[],
+  pairs: readonly PairEstimate[],
+): Table | undefined {
+  if (shown.length === 0) return undefined;
+  const share = (points: number, printed: number) => percent(points / printed, 0);
+  const partners = new Map(shown.map(({ card }) => [card, partnersOf(card, pairs)]));
+  const columns: ColumnOf<RankedEstimate>[] = [
+    { head: 'card', isText: true, isKey: true, text: ({ card }) => card },
+    { head: 'worth more by', text: ({ points, printed }) => signed(points - printed, 0) },
+    {
+      head: '95% interval',
+      isDetail: true,
+      text: (row) =>
+        `${signed(low(row) - row.printed, 0)} to ${signed(high(row) - row.printed, 0)}`,
+    },
+    {
+      head: 'destroyed of its points',
+      text: ({ destroyed, printed }) => share(destroyed, printed),
+    },
+    { head: 'lost of its points', text: ({ lost, printed }) => share(lost, printed) },
+    { head: 'turns', text: ({ turns }) => decimal(turns, 1) },
+    { ...PROSE, head: 'destroyed most', text: ({ preys }) => preys.join(', ') },
+    { ...PROSE, head: 'destroyed most by', text: ({ foes }) => foes.join(', ') },
+    {
+      ...PROSE,
+      head: 'best partners',
+      text: ({ card }) => partners.get(card)?.join(', ') || '–',
+    },
+  ];
+  const isTold = [...partners.values()].some(({ length }) => length > 0);
+  return tableOf(isTold ? columns : columns.slice(0, -1), shown, {
+    title,
+    note: 'Points destroyed and lost are those of a copy and game, as a share of what the card prints.',
+  });
+}
+
+const PROSE = { isProse: true, isText: true } as const;
+
+/** With whom a card surely wins more than both of them are worth. */
+function partnersOf(card: string, pairs: readonly PairEstimate[]): string[] {
+  return pairs
+    .filter((pair) => pair.cards.includes(card) && low(pair) > 0)
+    .flatMap(({ cards }) => cards.filter((one) => one !== card));
+}
+
+/** How many of the powers acted, and which one did least often. */
+function powersText(powers: readonly PowerCount[]): string {
+  const acted = powers.filter(({ times }) => times > 0);
+  const [least] = acted.toSorted((a, b) => a.times - b.times);
+  const rarest =
+    least === undefined
+      ? ''
+      : `; the rarest of them was ${least.power} of ${least.card}, ${timesText(least.times)}`;
+  return `Of ${counted(powers.length, 'power')} that act in battles beside attacks, ${inWords(acted.length)} did${rarest}.`;
+}
+
+/** How often each power acted, the most frequent first; undefined where nobody counted. */
+function powersTable(
+  powers: readonly PowerCount[],
+  rows: readonly RankedEstimate[],
+): Table | undefined {
+  if (powers.length === 0) return undefined;
+  const copies = new Map(rows.map((row) => [row.card, row.copies]));
+  return {
+    title: 'How often powers acted',
+    columns: [
+      { head: 'power', isText: true, isKey: true },
+      { head: 'card', isText: true, isKey: true },
+      { head: 'times' },
+      { head: 'a copy and game' },
+    ],
+    rows: powers
+      .toSorted((a, b) => b.times - a.times)
+      .map(({ power, card, times }) => [
+        power,
+        card,
+        grouped(times),
+        decimal(times / Math.max(1, copies.get(card) ?? 0), 2),
+      ]),
+    note: powersText(powers),
+    rowsShown: 20,
+  };
+}
 
 export const ARMIES_FORMAT = 'knockback-armies';
 export const ARMIES_VERSION = 1;

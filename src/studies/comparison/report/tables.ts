@@ -1,7 +1,9 @@
-import { listed } from '../../../base/index.ts';
+import { fractionValue, listed } from '../../../base/index.ts';
 import {
+  type ColumnOf,
   type Extent,
   groupedBy,
+  type KnownOdds,
   lawText,
   type Table,
   tableOf,
@@ -9,16 +11,119 @@ import {
   variedColumns,
   variedFields,
 } from '../../../report/index.ts';
-import type { MeasureDifference, OutcomeDifference, Pair } from '../comparison.ts';
-import { comparedColumns, knownDifferences, verdictColumns, verdictText } from './columns.ts';
+import {
+  type Difference,
+  isBeyondChance,
+  type MeasureDifference,
+  type OutcomeDifference,
+  type Pair,
+  type Verdict,
+} from '../comparison.ts';
 import {
   chanceUnit,
   isSame,
   knownDifference,
   mainDifference,
   shownDifferences,
+  sidesOf,
+  type Unit,
   unitOf,
 } from './quantity.ts';
+
+type KnownDifferences = Pick<KnownOdds, 'exact' | 'simulated'>;
+
+function knownDifferences(differences: readonly (Difference | undefined)[]): KnownDifferences {
+  return {
+    exact: differences.some((one) => one?.exact),
+    simulated: differences.some((one) => one?.simulated),
+  };
+}
+
+/** The number of a row that is compared; undefined where it has none. */
+type Compared<Row> = (row: Row) => Difference | undefined;
+
+/**
+ * Both sides and B - A, exact and simulated.
+ *
+ * @param event what the number is the chance of, such as `P(= x)`
+ * @param differing the same number where its difference is worth showing; left out: in all rows
+ */
+function comparedColumns<Row>(
+  of: Compared<Row>,
+  unit: Unit,
+  known: KnownDifferences,
+  { event = '', differing = of }: { event?: string; differing?: Compared<Row> } = {},
+): ColumnOf<Row>[] {
+  const about = event;
+  const side = (row: Row, at: 0 | 1) => {
+    const difference = of(row);
+    return difference ? unit.text(sidesOf(difference)[at]) : '';
+  };
+  const exact: ColumnOf<Row> = {
+    head: 'B − A exact',
+    about,
+    text: (row) => {
+      const by = differing(row)?.exact?.difference;
+      return by ? unit.difference(fractionValue(by)) : '';
+    },
+  };
+  const simulated: ColumnOf<Row> = {
+    head: 'B − A simulated',
+    about,
+    text: (row) => {
+      const by = differing(row)?.simulated?.difference;
+      return by === undefined ? '' : unit.difference(by);
+    },
+  };
+  const interval: ColumnOf<Row> = {
+    head: '95% interval',
+    about,
+    isDetail: true,
+    text: (row) => {
+      const range = differing(row)?.simulated?.interval;
+      return range ? unit.interval(range) : '';
+    },
+  };
+  return [
+    { head: `${event} A`.trim(), about, text: (row) => side(row, 0) },
+    { head: 'B', about, text: (row) => side(row, 1) },
+    ...(known.exact ? [exact] : []),
+    ...(known.simulated ? [simulated, interval] : []),
+  ];
+}
+
+/** What the tests say of each measure, where there are any, and the verdict. */
+function verdictColumns<Row>(
+  of: (row: Row) => MeasureDifference,
+  rows: readonly Row[],
+): ColumnOf<Row>[] {
+  const p = (row: Row) => {
+    const { test } = of(row);
+    return test ? pText(test.adjusted) : '';
+  };
+  return [
+    ...(rows.some((row) => of(row).test) ? [{ head: 'p', text: p }] : []),
+    { head: '', isText: true, text: (row) => verdictText(of(row)) },
+  ];
+}
+
+/** In words; what is exactly different may yet be too little for the simulations to show. */
+function verdictText(one: MeasureDifference): string {
+  const isHidden = one.verdict === 'different' && one.needed !== undefined;
+  return isHidden && !isBeyondChance(one) ? 'different, not seen' : VERDICTS[one.verdict];
+}
+
+const VERDICTS: Record<Verdict, string> = {
+  same: 'the same',
+  different: 'different',
+  beyondChance: 'beyond chance',
+  notToldApart: 'not told apart',
+  sameSample: 'one sample',
+};
+
+function pText(p: number): string {
+  return p < 1e-4 ? '< 0.0001' : p.toFixed(p < 0.1 ? 4 : 2);
+}
 
 /** The tables of one pair: chances, means, and the whole distribution of what differs. */
 export function pairTables({ measures }: Pair, extent: Extent): Table[] {

@@ -1,10 +1,156 @@
+import { printable } from '../../../base/index.ts';
 import type { FolderFile } from '../../../base/node.ts';
-import { blocksReportFiles } from '../../../report/node.ts';
+import {
+  BALANCE_SHADES,
+  html,
+  type Markup,
+  type PageCard,
+  type PageMatrix,
+  packed,
+  shareCode,
+} from '../../../report/index.ts';
+import { blocksPage, blocksReportFiles, type PageFiles } from '../../../report/node.ts';
+import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../cells.ts';
 import { fieldCharts } from '../charts/index.ts';
-import type { FieldResult } from '../field.ts';
+import { type Contestant, sideName } from '../contestant.ts';
+import { type Field, type FieldResult, isSquare } from '../field.ts';
+import { changesText } from '../field-of.ts';
+import { type Order, strengthOrder } from '../order.ts';
+import { standings } from '../standing.ts';
 import { fieldBlocks } from './blocks.ts';
 import { pairsCsv, wideCsv } from './csv.ts';
-import { fieldPage } from './page.ts';
+import { WHY_LEFT_OUT } from './left-out.ts';
+
+/** The chart that the page draws by itself, to be zoomed. */
+const MATRIX = 'field-matrix';
+
+/** A field as one self-contained page: no network, no other file. */
+function fieldPage(result: FieldResult, files: PageFiles): string {
+  return blocksPage(
+    {
+      title: result.title,
+      kicker: 'HeroScape: a field of duels',
+      blocks: fieldBlocks(result),
+      about: 'About this field',
+      section: matrixSection(result),
+      matrices: matricesOf(result),
+    },
+    { ...files, charts: files.charts.filter(({ name }) => name !== MATRIX) },
+  );
+}
+
+function matricesOf({ field, whatIf }: FieldResult) {
+  const order = strengthOrder(field);
+  return [
+    pageMatrix('now', field, order),
+    ...(whatIf ? [pageMatrix('what if', whatIf.field, order)] : []),
+  ];
+}
+
+/** Room for what the script draws: the matrix, and beside it all pairs of a card. */
+function matrixSection({ field, whatIf }: FieldResult): Markup | undefined {
+  if (field.rows.length === 0 || field.columns.length === 0) return undefined;
+  return html`<section id="matrix"><h2>Every pair</h2>
+<noscript><p>The matrix needs JavaScript; pairs.csv beside this page holds all of its numbers.</p></noscript>
+${whatIf && whichField(whatIf.changes)}
+<div id="explore" class="needs-script">
+<figure><figcaption><h3>Win share of the row's card against the column's</h3>${balanceKey(field)}</figcaption>
+<div class="matrix"></div>
+<p class="note" id="matrix-keys">Scroll, pinch or press + and − to zoom, drag to move, 0 for the whole field. Arrow keys go from pair to pair. Click a pair, or press Enter, to see all pairs of its card.</p></figure>
+<section id="card" aria-label="All pairs of a card"></section>
+</div>
+</section>`;
+}
+
+function whichField(changes: readonly string[]): Markup {
+  const choice = (value: number, text: string) =>
+    html`<label><input type="radio" name="field" value="${value}"${value === 0 && html` checked`}> ${text}</label>`;
+  return html`<form id="which-field" class="controls needs-script"><fieldset><legend>Show</legend>
+${choice(0, 'the cards as they are')}
+${choice(1, `what if ${changesText(changes)}`)}
+</fieldset></form>`;
+}
+
+/** What the colours stand for. */
+function balanceKey(field: Field): Markup {
+  const shades = Array.from(
+    { length: BALANCE_SHADES },
+    (_, i) => html`<span style="background: var(--balance-${i})"></span>`,
+  );
+  return html`<p class="balance-key"><span>0%</span> <span class="shades" aria-hidden="true">${shades}</span> <span>100%</span> ${hasPale(field) && html`<span>(pale: left out of means)</span>`}</p>`;
+}
+
+function hasPale(field: Field): boolean {
+  return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
+}
+
+/** Less than rounding can leave of a sum. */
+const NOTHING = 1e-9;
+
+/**
+ * All pairs of a field for the page's script.
+ *
+ * @param order of its cards: that of another field, where two are shown in the same places
+ */
+export function pageMatrix(title: string, field: Field, { rows, columns }: Order): PageMatrix {
+  const codes: number[] = [];
+  const nobody: [number, number][] = [];
+  const refused: [number, string][] = [];
+  for (const [y, row] of rows.entries()) {
+    for (const [x, column] of columns.entries()) {
+      const at = y * columns.length + x;
+      const cell = cellOf(field, row, column);
+      const why = whyLeftOut(field, row, column);
+      codes.push(...[cell?.share, cell?.first, cell?.second].map(shareCode));
+      if (cell && cell.nobody > NOTHING) nobody.push([at, shareCode(cell.nobody)]);
+      if (why && why !== 'unmodelled') refused.push([at, WHY_LEFT_OUT[why]]);
+    }
+  }
+  const cards = pageCards(field);
+  return {
+    title,
+    rows: rows.map((row) => cards.rows[row] ?? { name: '' }),
+    ...(!isSquare(field) && {
+      columns: columns.map((column) => cards.columns[column] ?? { name: '' }),
+    }),
+    odds: packedNumbers(codes),
+    nobody,
+    refused,
+  };
+}
+
+function pageCards(field: Field): Record<'rows' | 'columns', PageCard[]> {
+  const ranked = standings(field);
+  const told = new Map(
+    ranked.map(({ row, rank, mean }) => [
+      row,
+      `Rank ${rank} of ${ranked.length}, ${shareText(mean)} on average`,
+    ]),
+  );
+  const cardOf = (one: Contestant): PageCard => {
+    const isLeftOut = !countsIn(one, field.setting);
+    return {
+      name: printable(sideName(one)),
+      ...(isLeftOut && {
+        leftOut: printable(
+          `${one.name} has ${WHY_LEFT_OUT.unmodelled}: ${one.unmodelled.join(', ')}`,
+        ),
+      }),
+    };
+  };
+  return {
+    rows: field.rows.map((one, row) => {
+      const standing = told.get(row);
+      return { ...cardOf(one), row, ...(standing !== undefined && { standing }) };
+    }),
+    columns: field.columns.map(cardOf),
+  };
+}
+
+/** Numbers of two bytes, the lower one first. */
+function packedNumbers(codes: readonly number[]): string {
+  return packed(Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8])));
+}
 
 /**
  * Everything that goes into the folder of a field's report. Nothing in it varies from run to run.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelQueue } from '../../../../src/chance/exact/chains/levels.ts';
+import { levelQueue } from '../../../../src/chance/exact/chains/solve.ts';
 
 /** Takes all levels, adding those that each leads to. */
 function taken(first: readonly number[][], onwards: (counts: readonly number[]) => number[][]) {

@@ -3,9 +3,9 @@ import { compare } from '../../../../src/studies/comparison/compare.ts';
 import type { Verdict } from '../../../../src/studies/comparison/comparison.ts';
 import {
   comparisonBlocks,
+  comparisonHeadline,
   warningBlocks,
 } from '../../../../src/studies/comparison/report/blocks.ts';
-import { comparisonHeadline } from '../../../../src/studies/comparison/report/headline.ts';
 import type { ComparisonWarning } from '../../../../src/studies/comparison/warnings.ts';
 import { recorded } from '../../../experiments/results/format/recorded-results.ts';
 

@@ -5,8 +5,8 @@ import {
   type StandingColumn,
   standingJson,
 } from '../../../../src/studies/field/format/standing-columns.ts';
+import { rankingTable } from '../../../../src/studies/field/report/blocks.ts';
 import { wideCsv } from '../../../../src/studies/field/report/csv.ts';
-import { rankingTable } from '../../../../src/studies/field/report/tables.ts';
 import { standings } from '../../../../src/studies/field/standing.ts';
 import { headsOf } from '../../../report/tables.ts';
 import { fieldOf } from '../fields.ts';

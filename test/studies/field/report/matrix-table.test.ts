@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matrixTable } from '../../../../src/studies/field/report/tables.ts';
+import { matrixTable } from '../../../../src/studies/field/report/blocks.ts';
 import { headsOf } from '../../../report/tables.ts';
 import { fieldAgainst, fieldOf, manyCards } from '../fields.ts';
 import { oddCard } from './fields.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { terminalText } from '../../../../src/report/terminal/report.ts';
 import type { Contestant } from '../../../../src/studies/field/contestant.ts';
-import { RANKING_ROWS, rankingTable } from '../../../../src/studies/field/report/tables.ts';
+import { RANKING_ROWS, rankingTable } from '../../../../src/studies/field/report/blocks.ts';
 import { headsOf } from '../../../report/tables.ts';
 import { page } from '../../../report/terminal/pages.ts';
 import { cardNamed, fieldOf, manyCards } from '../fields.ts';
