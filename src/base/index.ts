@@ -83,7 +83,7 @@ export {
   spokenShare,
   trialsText,
 } from './words/numbers.ts';
-export { own } from './words/own.ts';
+export { ownProperty } from './words/own.ts';
 export { PORTABLE_YAML } from './words/portable-yaml.ts';
 export {
   adviceOn,

@@ -8,7 +8,7 @@ import { canMeet, mayAttack } from './meeting.ts';
 import type { ArmyCard } from './scenario.ts';
 
 /** An army, and its start area. */
-export interface Muster {
+export interface PlacedArmy {
   readonly cards: readonly ArmyCard[];
   readonly start: readonly Space[];
 }
@@ -19,8 +19,8 @@ export interface Muster {
  * @param areDrawn whether each game draws who begins where, so that both armies have to fit both areas
  * @param areRead whether all cards could be read: one that could not may fly, or attack from afar
  */
-export function musterProblems(
-  musters: readonly Muster[],
+export function armyProblems(
+  musters: readonly PlacedArmy[],
   ground: Battlefield,
   {
     mustFit,
@@ -52,7 +52,7 @@ export function musterProblems(
 }
 
 function meetingProblems(
-  musters: readonly Muster[],
+  musters: readonly PlacedArmy[],
   ground: Battlefield,
   areDrawn: boolean,
 ): Problem[] {

@@ -7,7 +7,7 @@ import { readBattlefield } from './battlefield.ts';
 import { pointsBy } from './costs.ts';
 import { MOST_ENTRIES, USUAL_ROUNDS } from './limits.ts';
 import { DRAW } from './model.ts';
-import { type Muster, musterProblems } from './muster.ts';
+import { armyProblems, type PlacedArmy } from './muster.ts';
 import { type ArmyCard, type ArmySide, BATTLE_RULINGS, type BattleScenario } from './scenario.ts';
 import type { BattleDocument } from './schema.ts';
 import { chosenStarts } from './starts.ts';
@@ -117,9 +117,9 @@ export function readBattle(
   const starts = taken.map(({ spaces }) => spaces);
   const areDrawn = ends === 'drawn';
   if (ground && starts.length === 2) {
-    const musters = armies.map((cards, i): Muster => ({ cards, start: starts[i] ?? [] }));
+    const musters = armies.map((cards, i): PlacedArmy => ({ cards, start: starts[i] ?? [] }));
     const { armiesMustFit: mustFit } = rulings;
-    mistakes.add(...musterProblems(musters, ground, { mustFit, areDrawn, areRead }));
+    mistakes.add(...armyProblems(musters, ground, { mustFit, areDrawn, areRead }));
   }
   mistakes.tell();
   // 3. Build the scenario.

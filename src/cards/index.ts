@@ -98,11 +98,11 @@ export {
   isOneOf,
 } from './powers/card-asked.ts';
 export type {
-  Deed,
   FallenAsked,
   GroundAsked,
   MarkerOnAsked,
   NearAsked,
+  TurnAction,
 } from './powers/conditions/company.ts';
 export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
 export type { MarkersShown } from './powers/conditions/markers.ts';
@@ -169,7 +169,7 @@ export {
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
 export { perText, timesText } from './powers/texts.ts';
-export type { BattleMoment, Upon } from './powers/upon.ts';
+export type { BattleMoment, Trigger } from './powers/upon.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
 export { cardFields, cardFile, cardSchema, completed, heroOfSeveral } from './schema.ts';
 export { knownSwitches, switchesIn } from './switches.ts';

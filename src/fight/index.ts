@@ -10,11 +10,11 @@ export { mapFile, oneGround, openBoardFields, placeField } from './board-schema.
 export { type CaveatSide, hasSeveral } from './caveats/fight.ts';
 export { caveatsOf } from './caveats/index.ts';
 export {
-  type Asks,
-  asksOf,
   linesActing,
   linesOf,
+  type PowerDependencies,
   type Powered,
+  powerDependencies,
   switchedOn,
   withInner,
 } from './combat/asks.ts';

@@ -1,4 +1,4 @@
-import { isMapping, own, sameName } from '../base/index.ts';
+import { isMapping, ownProperty, sameName } from '../base/index.ts';
 import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from '../cards/index.ts';
 import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
@@ -33,7 +33,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
     turn: (turn) => each(turn, (one) => (isMapping(one) ? changed(one, { figure }) : one)),
   };
   const values = (field: string, list: unknown) => {
-    const form = own(forms, field.split('.').at(-1) ?? '');
+    const form = ownProperty(forms, field.split('.').at(-1) ?? '');
     if (!form) return list;
     return each(list, (one) =>
       isMapping(one) && Object.hasOwn(one, 'label') ? changed(one, { value: form }) : form(one),
@@ -138,7 +138,7 @@ function changed(
 ): Mapping {
   return Object.fromEntries(
     Object.entries(mapping).map(([key, value]) => {
-      const form = own(forms, key);
+      const form = ownProperty(forms, key);
       return [key, form ? form(value) : value];
     }),
   );

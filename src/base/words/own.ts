@@ -2,7 +2,7 @@
  * What a record holds under a name that comes from a file or a user: never what every object has, such as
  * `constructor` and `toString`.
  */
-export function own<T>(
+export function ownProperty<T>(
   record: Readonly<Record<string, T>> | undefined,
   name: string,
 ): T | undefined {

@@ -17,7 +17,7 @@ import {
   type RegroupsValue,
   type RollsHigher,
   type TakesControl,
-  type Upon,
+  type Trigger,
 } from '../../cards/index.ts';
 import type { FightSide } from '../../fight/index.ts';
 
@@ -72,7 +72,7 @@ interface ForFriends {
   readonly givesWay?: GivesWay;
   readonly sacrifices?: { readonly of: ArmyCardAsked };
   readonly saves?: { readonly to: ArmyCardAsked };
-  readonly calls?: Upon;
+  readonly calls?: Trigger;
   readonly bringsBack?: BringsBack;
   readonly takesControl?: TakesControl;
   readonly comesLater?: ComesLater;

@@ -2,11 +2,11 @@ import type { Side } from '../../cards/index.ts';
 import type { PlannedAttack, ThrowOutcome } from '../../fight/index.ts';
 import type { Aura, Reaching } from './auras.ts';
 import { countUse } from './battle-uses.ts';
-import { noteDeed, noteMovement } from './deeds.ts';
+import { noteAction, noteMovement } from './deeds.ts';
 import { countDemanding, countPast } from './engaging-counts.ts';
 import { countForbidding } from './forbidding.ts';
 import type { Game } from './game.ts';
-import type { Met } from './met.ts';
+import type { AttackSituation } from './met.ts';
 import { takeAfterAttack } from './takings.ts';
 
 /**
@@ -17,7 +17,7 @@ export function countAuras(
   game: Game,
   figure: number,
   target: number,
-  met: Met,
+  met: AttackSituation,
   isNormal: boolean,
 ): void {
   const { auras } = game.tables;
@@ -77,7 +77,7 @@ export function noteAttack(
   game: Game,
   figure: number,
   target: number,
-  met: Readonly<Met>,
+  met: Readonly<AttackSituation>,
   { special }: PlannedAttack,
   { isAttack, used, enemyWounds, enemyDestroyed }: ThrowOutcome,
 ): void {
@@ -94,10 +94,10 @@ export function noteAttack(
     totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
   }
   encounters.uses.note(figure, target, used);
-  if (isAttack) noteDeed(state, figure, 'attacked');
+  if (isAttack) noteAction(state, figure, 'attacked');
   if (isAttack && isEnemy) noteMovement(state, figure, 'struck');
-  if (isAttack && special) noteDeed(state, figure, 'attackedSpecially');
-  if (enemyDestroyed && isEnemy) noteDeed(state, figure, 'destroyed');
+  if (isAttack && special) noteAction(state, figure, 'attackedSpecially');
+  if (enemyDestroyed && isEnemy) noteAction(state, figure, 'destroyed');
   state.attacked[target] = 1;
   state.quiet[side] = 0;
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;

@@ -1,7 +1,7 @@
 import type { PlannedAttack, Way } from '../../fight/index.ts';
 import type { BattleCard } from './cards.ts';
 import type { Game } from './game.ts';
-import type { Met } from './met.ts';
+import type { AttackSituation } from './met.ts';
 import { pointsPerWound } from './points.ts';
 import { victimsOf } from './victims.ts';
 
@@ -61,7 +61,7 @@ function worthMet(
   figure: number,
   target: number,
   planned: PlannedAttack,
-  met: Met,
+  met: AttackSituation,
 ): number {
   const { state, tables, encounters } = game;
   const onTarget = encounters.attackDistribution(figure, target, planned, met);

@@ -2,7 +2,7 @@ import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
 import type { GameState } from './state.ts';
 
 /** Enemies adjacent to each space, for a figure of one side and Height. */
-export class Beside {
+export class AdjacentEnemies {
   private readonly bits: Int32Array;
   private readonly ground: BattleGround;
   private readonly places: Places;

@@ -1,4 +1,4 @@
-import type { Deed } from '../../cards/index.ts';
+import type { TurnAction } from '../../cards/index.ts';
 import type { GameState } from './state.ts';
 
 /** Bits of what cards have done in a turn. */
@@ -7,7 +7,7 @@ const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
 const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8 } as const;
 
 /** Notes that a figure of a card has done something in this turn. */
-export function noteDeed(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
+export function noteAction(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
   const card = state.tables.cardOf[figure] as number;
   state.deeds[card] = (state.deeds[card] as number) | OF_CARD[deed];
 }
@@ -35,7 +35,7 @@ export const hasStruck = ({ movements }: GameState, figure: number): boolean =>
   ((movements[figure] as number) & OF_FIGURE.struck) !== 0;
 
 /** Whether a figure, or its card, has done something in this turn. */
-export function hasDone(state: GameState, figure: number, deed: Deed): boolean {
+export function hasDone(state: GameState, figure: number, deed: TurnAction): boolean {
   if (deed === 'flew' || deed === 'leapt' || deed === 'ran')
     return ((state.movements[figure] as number) & OF_FIGURE[deed]) !== 0;
   const { index, firstFigure, figures } = state.card(figure);

@@ -1,6 +1,5 @@
 import type { AttackState, EffectLine } from '../../cards/index.ts';
 import {
-  type Asks,
   type Attacking,
   attackByWounds,
   type C3gScenario,
@@ -11,6 +10,7 @@ import {
   normalRange,
   ONE_ATTACK,
   type PlannedAttack,
+  type PowerDependencies,
   throwOutcomeOf,
   type WeighedOutcome,
   type WeighedWays,
@@ -25,7 +25,7 @@ import type { Distribution } from './distribution.ts';
 import { type Giver, type Grants, newGrants } from './grants.ts';
 import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import type { BattleMemory } from './memory.ts';
-import { heightClass, type Met, restOfKey } from './met.ts';
+import { type AttackSituation, heightClass, restOfKey } from './met.ts';
 import { askedBy } from './own-switches.ts';
 import { askedOfPlace, type MostAway } from './place-asks.ts';
 
@@ -34,9 +34,9 @@ function fightOf(
   { superStrength, states, rulings }: BattleScenario,
   own: BattleCard,
   enemy: BattleCard,
-  met: Met,
+  met: AttackSituation,
   grants: Grants,
-  { limited }: Asks,
+  { limited }: PowerDependencies,
   planned?: PlannedAttack,
 ): C3gScenario {
   const now = cardsNow(own.card, enemy.card, {
@@ -113,22 +113,22 @@ export interface Distributions {
 
 /** The distributions between a card that acts and one that it meets. */
 export interface PairDistributions {
-  readonly asks: Asks;
+  readonly asks: PowerDependencies;
   /** Whether a switch of either is decided by the battle. */
   readonly isDecided: boolean;
-  /** Limited lines of the two; see `Met.spent`. */
+  /** Limited lines of the two; see `AttackSituation.spent`. */
   readonly limited: readonly EffectLine[];
   /** The fight of the two in a situation, as a scenario of its own. */
-  fight(met: Met, planned?: PlannedAttack): C3gScenario;
+  fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
   /** All that weighs on the ways to attack. */
   readonly attacking: Attacking;
-  attack(planned: PlannedAttack, met: Met): Distribution;
+  attack(planned: PlannedAttack, met: AttackSituation): Distribution;
   /** One roll for all figures that an attack hits. */
-  sharedRoll(planned: PlannedAttack, met: Met): Distribution;
-  arrival(met: Met): Distribution;
-  endOfTurn(met: Met): Distribution;
-  anotherTurn(met: Met): Distribution;
-  ways(met: Met): readonly WeighedWays[];
+  sharedRoll(planned: PlannedAttack, met: AttackSituation): Distribution;
+  arrival(met: AttackSituation): Distribution;
+  endOfTurn(met: AttackSituation): Distribution;
+  anotherTurn(met: AttackSituation): Distribution;
+  ways(met: AttackSituation): readonly WeighedWays[];
   /** Whether powers ask who is engaged. */
   readonly asksEngaged: boolean;
   /** What attacks depend on of the place of the attacker: bits of `PLACE_ASKS`. */
@@ -137,10 +137,10 @@ export interface PairDistributions {
   /** Whether there is only one way: a normal attack. */
   readonly hasOneWay: boolean;
   /** The distance from which a normal attack can be made. */
-  range(met: Met): number;
+  range(met: AttackSituation): number;
   /** Two numbers for all that attacks of the two depend on, of which the first tells kinds of questions apart. */
-  keyOf(kind: number, met: Met): number;
-  restOf(met: Met): number;
+  keyOf(kind: number, met: AttackSituation): number;
+  restOf(met: AttackSituation): number;
 }
 
 /**
@@ -213,7 +213,7 @@ function pairDistributions(
     decided.length === 0 &&
     own.tables.length === 0;
   /** The first number of a key: what every attack depends on. */
-  const keyOf = (kind: number, met: Met): number => {
+  const keyOf = (kind: number, met: AttackSituation): number => {
     const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
     const ownSet = shared.attacker[met.ownGrant] as number;
@@ -223,11 +223,12 @@ function pairDistributions(
     if (sets === 0 && wounds < FEW && stand < FEW) return stand * FEW + wounds;
     return FEW * FEW + (stand * MOST * MOST + wounds) * SETS * SETS + sets;
   };
-  const restOf = (met: Met): number => (isPlain ? 0 : restOfKey(met, asks, board, decided.length));
-  const scenarioOf = (met: Met, planned?: PlannedAttack) =>
+  const restOf = (met: AttackSituation): number =>
+    isPlain ? 0 : restOfKey(met, asks, board, decided.length);
+  const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
   /** The attacks of a situation, whatever the wounds in it. */
-  const attacksIn = (planned: PlannedAttack, met: Met): DistributionByWounds => {
+  const attacksIn = (planned: PlannedAttack, met: AttackSituation): DistributionByWounds => {
     const unhurt = { ...met, ownWounds: 0, enemyWounds: 0 };
     const [key, rest] = [keyOf(KINDS + numberOf(planned), unhurt), restOf(unhurt)];
     const known = attacks.get(key, rest);
@@ -237,19 +238,20 @@ function pairDistributions(
     const lives = { own: own.life, enemy: enemy.life };
     return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, pair.cache));
   };
-  const distributionIn = (weighed: readonly WeighedOutcome[], met: Met) =>
+  const distributionIn = (weighed: readonly WeighedOutcome[], met: AttackSituation) =>
     pair.weighed(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds, asks.limited);
-  const moment = (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: Met) => {
-    const [key, rest] = [keyOf(kind, met), restOf(met)];
-    const known = distributions.get(key, rest);
-    if (known) return known;
-    const outcome = (attack: AttackState) => throwOutcomeOf(attack, 0, asks.limited);
-    return distributions.set(
-      key,
-      rest,
-      distributionIn(weighMoment(scenarioOf(met), name, outcome), met),
-    );
-  };
+  const moment =
+    (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: AttackSituation) => {
+      const [key, rest] = [keyOf(kind, met), restOf(met)];
+      const known = distributions.get(key, rest);
+      if (known) return known;
+      const outcome = (attack: AttackState) => throwOutcomeOf(attack, 0, asks.limited);
+      return distributions.set(
+        key,
+        rest,
+        distributionIn(weighMoment(scenarioOf(met), name, outcome), met),
+      );
+    };
   return {
     asks,
     isDecided: decided.length > 0,

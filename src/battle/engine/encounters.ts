@@ -13,7 +13,7 @@ import { FAR } from './ground.ts';
 import { isHidden, WHOLLY } from './hidden.ts';
 import { holdsFor } from './holds.ts';
 import { alongLine } from './lines.ts';
-import { type Met, newMet } from './met.ts';
+import { type AttackSituation, newSituation } from './met.ts';
 import type { DecidedSwitch, OwnSwitch } from './own-switches.ts';
 import { OUT } from './positions.ts';
 import type { GameState } from './state.ts';
@@ -229,7 +229,7 @@ const FARTHER = 4;
  */
 export class Encounters {
   private readonly state: GameState;
-  private readonly met: Met = newMet();
+  private readonly met: AttackSituation = newSituation();
   readonly glyphs: HeldGlyphs;
   readonly auras: AuraReach;
   readonly uses: Uses;
@@ -264,7 +264,7 @@ export class Encounters {
   }
 
   /** The distance from which a figure can make normal attacks on another. */
-  rangeTo(figure: number, target: number, met: Met): number {
+  rangeTo(figure: number, target: number, met: AttackSituation): number {
     const range = this.distributions(figure, target).range(met);
     const { side } = this.state.card(target);
     if (this.glyphs.holds(side, 'adjacentOnly')) return 1;
@@ -276,7 +276,7 @@ export class Encounters {
    *
    * @param isEngaged whether the figure is engaged there, if that is known
    */
-  meets(figure: number, place: number, target: number, isEngaged: boolean): Met {
+  meets(figure: number, place: number, target: number, isEngaged: boolean): AttackSituation {
     const { state, met } = this;
     const own = state.card(figure);
     const other = state.card(target);
@@ -341,7 +341,7 @@ export class Encounters {
   }
 
   /** The situation of a figure that would attack another from where it stands. */
-  meetsNow(figure: number, target: number): Met {
+  meetsNow(figure: number, target: number): AttackSituation {
     const { state } = this;
     return this.meets(figure, state.place[figure] as number, target, state.isEngaged(figure));
   }
@@ -415,7 +415,7 @@ export class Encounters {
     figure: number,
     target: number,
     { special, strikes, targets }: PlannedAttack,
-    met: Met,
+    met: AttackSituation,
   ): boolean {
     if (met.isAdjacent) return true;
     const line = lineFrom(targets?.among);
@@ -433,7 +433,7 @@ export class Encounters {
     return pastReach > 0 && this.state.tables.engaging.passed[index] === 0;
   }
 
-  ways(figure: number, target: number, met: Met): readonly WeighedWays[] {
+  ways(figure: number, target: number, met: AttackSituation): readonly WeighedWays[] {
     const ways = this.distributions(figure, target).ways(met);
     if (this.state.gifts.length === 0 || !barsSpecials(this.state, figure)) return ways;
     return ways.map((one) => ({
@@ -446,7 +446,7 @@ export class Encounters {
     figure: number,
     target: number,
     planned: PlannedAttack,
-    met: Met,
+    met: AttackSituation,
   ): Distribution {
     return this.distributions(figure, target).attack(planned, met);
   }

@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 import { rollFall, rollLava } from './hazards.ts';
 import { neededOf, rollFor, tellUsed } from './moments/upon.ts';
 import type { Going } from './movement-powers.ts';
-import { luckLeaving, whyUnstruck } from './striking.ts';
+import { luckLeaving, whyNoLeavingStrike } from './striking.ts';
 
 /** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
 export function follow(
@@ -110,7 +110,7 @@ function heal({ state, tables }: Game, figure: number): void {
 function struck(game: Game, figure: number, enemy: number): boolean {
   const { state, tables } = game;
   const { auras } = game.encounters;
-  const unstruck = whyUnstruck(state, auras, figure, enemy);
+  const unstruck = whyNoLeavingStrike(state, auras, figure, enemy);
   if (unstruck) {
     game.fires(unstruck.card, unstruck.written);
     return true;

@@ -56,7 +56,7 @@ export interface Leap extends LeapValue {
 }
 
 /** How the figures of a card move, whatever happens: what its powers make of its numbers. */
-export interface Gait {
+export interface MovementProfile {
   /** Levels of a single step down from which on it falls. */
   readonly falls: number;
   /** Whether it is never hurt by falls, not even by those of others' making. */
@@ -77,7 +77,10 @@ export interface Gait {
 const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
 
 /** The gaits of all cards. */
-export function gaitsOf(cards: readonly BattleCard[], map: MapTables): Gait[] {
+export function movementProfilesOf(
+  cards: readonly BattleCard[],
+  map: MapTables,
+): MovementProfile[] {
   return cards.map((card) => gaitOf(card, cards, map));
 }
 
@@ -85,7 +88,7 @@ function gaitOf(
   { height, move, battleLines, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
-): Gait {
+): MovementProfile {
   const values = <Value>(name: string) =>
     battleLines.flatMap((line) => (line[name] === undefined ? [] : [line[name] as Value]));
   const climbs = values<ClimbValue>('climb');

@@ -22,7 +22,7 @@ import { Reach } from './reach.ts';
 import { GameState } from './state.ts';
 import { type Summoned, summonedCards } from './summoned.ts';
 import { type BattleTables, battleTables } from './tables.ts';
-import { gather } from './takings.ts';
+import { takeFromLost } from './takings.ts';
 
 /** Leaves of the places in reach those at which such a movement may end. */
 function narrow(
@@ -297,7 +297,8 @@ export class Game {
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
     state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
-    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0) gather(this, card);
+    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0)
+      takeFromLost(this, card);
     if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
     if (tables.mourners.length > 0) woundMourners(this, card);
   }

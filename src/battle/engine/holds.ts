@@ -1,13 +1,13 @@
 import {
   type ArmyCardAsked,
   type Condition,
-  type Deed,
   type FallenAsked,
   type GroundAsked,
   type MarkerOnAsked,
   type MarkersShown,
   type NearAsked,
   partsOf,
+  type TurnAction,
 } from '../../cards/index.ts';
 import { fitsCard } from './bonds.ts';
 import type { BattleCard } from './cards.ts';
@@ -192,7 +192,7 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
     ),
   markerOn: (state, figure, asked) =>
     isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
-  did: (state, figure, deed) => hasDone(state, figure, deed as Deed),
+  did: (state, figure, deed) => hasDone(state, figure, deed as TurnAction),
   passedThrough: (state, _, __, other) => other !== undefined && hasPassed(state, other, 'over'),
   tokens: (state, figure, count) =>
     (state.tokens[state.card(figure).index] as number) >= Number(count),

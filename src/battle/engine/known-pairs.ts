@@ -8,9 +8,7 @@ import {
   type Side,
 } from '../../cards/index.ts';
 import {
-  type Asks,
   type Attacking,
-  asksOf,
   type DistributionByWounds,
   type DistributionCache,
   distributionCache,
@@ -19,7 +17,9 @@ import {
   hitsOthers,
   linesOf,
   type PlannedAttack,
+  type PowerDependencies,
   type Powered,
+  powerDependencies,
   type WeighedOutcome,
   type WeighedWays,
   withInner,
@@ -84,7 +84,7 @@ export function wordsOf(card: FightSide, words: readonly (keyof CardAsked)[]): s
 
 /** What is known of the attacks of a card on another, in whichever battle they meet. */
 export interface KnownPair extends KnownAttacks {
-  readonly asks: Asks;
+  readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
   /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
   readonly asksTerrain: boolean;
@@ -200,7 +200,7 @@ function newStore(): PairStore {
       const known = ofBoth.get(key);
       if (known) return known;
       const states = [...setting.states, ...namesOf(pair)];
-      const asks = asksOf({ attacker: own.attacker, defender: enemy.defender, states });
+      const asks = powerDependencies({ attacker: own.attacker, defender: enemy.defender, states });
       const board = boardOf(own.attacker.board, enemy.defender.board);
       const like = `${key}/${likeness([own, enemy], asks, board, namesOf(pair), texts)}`;
       const shared = attacks.get(like) ?? knownAttacks(count);
@@ -241,7 +241,7 @@ function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
 /** Pairs of cards with the same text come to the same in every situation. */
 function likeness(
   [own, enemy]: readonly [CardInRoles, CardInRoles],
-  asks: Asks,
+  asks: PowerDependencies,
   board: AsksOfBoard,
   decided: readonly string[],
   numberOf: (text: string) => number,

@@ -1,5 +1,5 @@
 import { isUsedUp } from './battle-uses.ts';
-import type { Beside } from './beside.ts';
+import type { AdjacentEnemies } from './beside.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
 import { holdsFor } from './holds.ts';
@@ -21,7 +21,7 @@ export class Leaping {
   readonly search: Search;
   private readonly ground: BattleGround;
   private readonly places: Places;
-  private readonly beside: Beside;
+  private readonly beside: AdjacentEnemies;
   private state!: GameState;
   private figure = -1;
   private leap!: Leap;
@@ -31,7 +31,7 @@ export class Leaping {
   /** Those beside the start, where it leads around one of them. */
   private obstacles: readonly number[] = [];
 
-  constructor(ground: BattleGround, places: Places, beside: Beside) {
+  constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
     this.ground = ground;
     this.places = places;
     this.beside = beside;

@@ -1,8 +1,8 @@
-import type { Asks } from '../../fight/index.ts';
+import type { PowerDependencies } from '../../fight/index.ts';
 import type { AsksOfBoard } from './cards.ts';
 
 /** The situation of an attack, in the terms that powers depend on. One object is filled again and again. */
-export interface Met {
+export interface AttackSituation {
   isAdjacent: boolean;
   /** Whether the attacker sees the defender, or where nobody asks. */
   isSeen: boolean;
@@ -49,7 +49,7 @@ export interface Met {
   tables: readonly number[];
 }
 
-export const newMet = (): Met => ({
+export const newSituation = (): AttackSituation => ({
   isAdjacent: true,
   isSeen: true,
   alongLine: 1,
@@ -89,7 +89,12 @@ export function heightClass(above: number): number {
 }
 
 /** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
-export function restOfKey(met: Met, asks: Asks, board: AsksOfBoard, switches: number): number {
+export function restOfKey(
+  met: AttackSituation,
+  asks: PowerDependencies,
+  board: AsksOfBoard,
+  switches: number,
+): number {
   let key = 0;
   if (board.distance) key = key * 64 + Math.min(63, met.distance);
   if (board.terrain !== '') {

@@ -1,5 +1,5 @@
 import type { BattleCard } from './cards.ts';
-import type { Gait } from './gait.ts';
+import type { MovementProfile } from './gait.ts';
 import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from './ground.ts';
 import type { Sight } from './sight.ts';
 import type { BattleTables } from './tables.ts';
@@ -47,8 +47,8 @@ export class Positions {
     return this.cards[figure] as BattleCard;
   }
 
-  gait(figure: number): Gait {
-    return this.tables.gaits[this.tables.cardOf[figure] as number] as Gait;
+  gait(figure: number): MovementProfile {
+    return this.tables.gaits[this.tables.cardOf[figure] as number] as MovementProfile;
   }
 
   places(figure: number): Places {

@@ -1,4 +1,4 @@
-import { Beside } from './beside.ts';
+import { AdjacentEnemies } from './beside.ts';
 import { isFree } from './free-places.ts';
 import type { Leap } from './gait.ts';
 import type { BattleGround, Places } from './ground.ts';
@@ -44,7 +44,7 @@ export class Reach {
   private figure = -1;
   private version = -1;
   private readonly places: Places;
-  private readonly beside: Beside;
+  private readonly beside: AdjacentEnemies;
   private readonly leaping: Leaping;
   private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
   private readonly ground: BattleGround;
@@ -61,7 +61,7 @@ export class Reach {
     this.via = new Uint8Array(count);
     this.found = new Int32Array(count);
     this.leftFrom = new Int32Array(count);
-    this.beside = new Beside(ground, places);
+    this.beside = new AdjacentEnemies(ground, places);
     this.leaping = new Leaping(ground, places, this.beside);
   }
 

@@ -1,5 +1,5 @@
-import { type Beside, bitsIn } from './beside.ts';
-import type { Gait } from './gait.ts';
+import { type AdjacentEnemies, bitsIn } from './beside.ts';
+import type { MovementProfile } from './gait.ts';
 import { type BattleGround, endsMovement, type Places } from './ground.ts';
 import type { GameState } from './state.ts';
 import { isStopped } from './stopping.ts';
@@ -22,9 +22,9 @@ export class Search {
   private readonly opened: number[] = [];
   private readonly ground: BattleGround;
   private readonly places: Places;
-  private readonly beside: Beside;
+  private readonly beside: AdjacentEnemies;
 
-  constructor(ground: BattleGround, places: Places, beside: Beside) {
+  constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
     this.ground = ground;
     this.places = places;
     this.beside = beside;
@@ -164,7 +164,7 @@ export class Search {
   }
 
   /** The enemies next to a place, as bits; of whoever walks through figures, those on it as well: it has not left them. */
-  private near(state: GameState, place: number, through: Gait['passes']): number {
+  private near(state: GameState, place: number, through: MovementProfile['passes']): number {
     const beside = this.beside.at(place);
     return through ? beside | this.beside.on(state, place) : beside;
   }
@@ -183,7 +183,7 @@ export class Search {
 /** Who walks. */
 export interface Walker {
   readonly figure: number;
-  readonly gait: Gait;
+  readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
   /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
   readonly leaves: boolean;
@@ -211,7 +211,7 @@ export function passes(
   state: GameState,
   space: number,
   figure: number,
-  through: Gait['passes'],
+  through: MovementProfile['passes'],
 ): boolean {
   const there = state.occupant[space] as number;
   if (there < 0 || there === figure) return true;

@@ -31,7 +31,7 @@ function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
 }
 
 /** The power that keeps an enemy from striking a figure that leaves it; undefined: it strikes. */
-export function whyUnstruck(
+export function whyNoLeavingStrike(
   state: GameState,
   auras: AuraReach,
   figure: number,
@@ -57,7 +57,7 @@ export function strikersOf(state: GameState, auras: AuraReach, figure: number): 
   if (!strikesVary) return -1;
   let bits = 0;
   for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
-    if (state.isOnBoard(enemy) && !whyUnstruck(state, auras, figure, enemy))
+    if (state.isOnBoard(enemy) && !whyNoLeavingStrike(state, auras, figure, enemy))
       bits |= 1 << (bitOf[enemy] as number);
   }
   return bits;

@@ -6,7 +6,7 @@ import { type Bond, bondsOf } from './bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { battleDistributions, type Distributions } from './distributions.ts';
 import { type Engaging, engagingOf } from './engaging.ts';
-import { type Gait, gaitsOf } from './gait.ts';
+import { type MovementProfile, movementProfilesOf } from './gait.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from './glyphs.ts';
 import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from './ground.ts';
 import { type MarkerPowers, markerPowers } from './marker-powers.ts';
@@ -93,7 +93,7 @@ export interface BattleTables extends MapTables {
   /** How many of them the armies have; those after are second selves of cards that may change sides. */
   readonly ofArmies: number;
   /** By card: how its figures move. */
-  readonly gaits: readonly Gait[];
+  readonly gaits: readonly MovementProfile[];
   readonly engaging: Engaging;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
@@ -174,7 +174,7 @@ export function battleTables(
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
     cards,
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
-    gaits: gaitsOf(cards, map),
+    gaits: movementProfilesOf(cards, map),
     engaging: engagingOf(cards, figuresOf, owners),
     distributions: battleDistributions(scenario, cards, auras.given, givers, memory),
     glyphs,

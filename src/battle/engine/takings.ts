@@ -147,7 +147,7 @@ function take(game: Game, card: BattleCard, { power, value, line }: Taking, from
 }
 
 /** The last figure of a card is gone: its markers may come over to another card of its side. */
-export function gather(game: Game, lost: number): void {
+export function takeFromLost(game: Game, lost: number): void {
   const { tables, orders, left } = game.state;
   const from = tables.cards[lost] as BattleCard;
   for (const { card, power, of, line } of tables.markerPowers.gathering) {

@@ -3,7 +3,7 @@ import type { Cause, MomentName, PlannedAttack, ThrowOutcome, Way } from '../../
 import type { AttackOdds } from '../../rules/index.ts';
 import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './distribution.ts';
-import type { Met } from './met.ts';
+import type { AttackSituation } from './met.ts';
 
 /** How many of some dice show a skull, or the symbol of a General. */
 export interface DiceShown {
@@ -159,7 +159,7 @@ export type GameEvent =
       readonly figure: number;
       readonly target: number;
       readonly planned: PlannedAttack;
-      readonly met: Met;
+      readonly met: AttackSituation;
       readonly distribution: Distribution;
       readonly outcome: ThrowOutcome;
       /** Absent: nothing can come of it, or they have been told before. */
@@ -170,7 +170,7 @@ export type GameEvent =
       readonly is: 'ways';
       readonly figure: number;
       readonly target: number;
-      readonly met: Met;
+      readonly met: AttackSituation;
       readonly ways: readonly Way[];
     }
   /** One roll for all whom an attack hits. */
@@ -179,7 +179,7 @@ export type GameEvent =
       readonly figure: number;
       readonly target: number;
       readonly planned: PlannedAttack;
-      readonly met: Met;
+      readonly met: AttackSituation;
       readonly outcome: ThrowOutcome;
       /** In the order in which it hits them. */
       readonly victims: readonly VictimTold[];
@@ -219,7 +219,7 @@ export type GameEvent =
       readonly figure: number;
       readonly target: number;
       readonly when: MomentName;
-      readonly met: Met;
+      readonly met: AttackSituation;
       readonly outcome: ThrowOutcome;
     }
   | {

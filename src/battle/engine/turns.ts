@@ -25,7 +25,7 @@ import { FAR } from './ground.ts';
 import { showAgain } from './hidden.ts';
 import { hideUpon } from './hiding.ts';
 import { revealX } from './marker-x.ts';
-import type { Met } from './met.ts';
+import type { AttackSituation } from './met.ts';
 import { Moments } from './moments/index.ts';
 import { rollBeforeAttacks } from './moments/luck.ts';
 import { withLuck } from './moments/upon.ts';
@@ -98,7 +98,7 @@ function happens(
 }
 
 /** The situation of two figures as a turn ends: powers that reach an enemy who is not adjacent need to see it. */
-function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): Met {
+function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): AttackSituation {
   const place = state.place[figure] as number;
   const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
   if (!met.isAdjacent && !state.sees(figure, place, enemy)) met.distance = FAR;

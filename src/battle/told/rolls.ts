@@ -35,7 +35,7 @@ import {
 import { promisedText, type ToldFigure } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/cards.ts';
 import type { PairDistributions } from '../engine/distributions.ts';
-import type { Met } from '../engine/met.ts';
+import type { AttackSituation } from '../engine/met.ts';
 import type { BattleTables } from '../engine/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
 import { toldAs } from './figures.ts';
@@ -170,7 +170,7 @@ function titled(
 
 /** Two figures in a situation. */
 interface Situation extends Pick<Event<'attack'>, 'figure' | 'target'> {
-  readonly met: Met;
+  readonly met: AttackSituation;
   readonly planned?: Event<'attack'>['planned'];
 }
 

@@ -1,4 +1,4 @@
-import { hyphenated, own, sameName } from '../../base/index.ts';
+import { hyphenated, ownProperty, sameName } from '../../base/index.ts';
 import {
   cardNamed,
   type KnownCard,
@@ -99,7 +99,7 @@ export class MeantCards {
     const known = named(name, this.all);
     const [first] = known;
     if (known.length === 1 && first && sameName(first.card().name, name)) return known;
-    const slug = own(NICKNAMES, hyphenated(name));
+    const slug = ownProperty(NICKNAMES, hyphenated(name));
     const called = this.all.filter((one) => one.slug === slug);
     if (called.length > 0) return called;
     return known.length > 0 ? known : this.all.filter((one) => hasInitials(one, name));

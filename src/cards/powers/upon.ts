@@ -49,7 +49,7 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
 };
 
 /** Whom a power acts upon: figures near it, of cards of which something is asked. */
-export interface Upon {
+export interface Trigger {
   readonly moment: BattleMoment;
   /** Spaces, 1 for adjacent figures; absent: any distance. */
   readonly within?: number;
@@ -71,7 +71,7 @@ export const UPON = {
 };
 
 /** An effect upon others whose value says when and upon whom, and has fields of its own. */
-export function uponOthers<Value extends Upon>({
+export function uponOthers<Value extends Trigger>({
   what,
   fields,
   ...entry
@@ -91,7 +91,7 @@ export function uponOthers<Value extends Upon>({
 export const d20 = wholeNumber(1, 20, 'The D20 number to reach');
 
 /** "small Elf figures within 4 spaces in sight, before moving" */
-export function uponText({ within, sight, to, except, moment }: Upon): string {
+export function triggerText({ within, sight, to, except, moment }: Trigger): string {
   const far =
     within === undefined
       ? ''

@@ -1,4 +1,4 @@
-import { own } from '../../base/index.ts';
+import { ownProperty } from '../../base/index.ts';
 import type { Die } from './die.ts';
 import type { Pool, RawOutcome, Throw } from './throw.ts';
 
@@ -12,7 +12,7 @@ export interface Axis {
 
 /**
  * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
- * additive, so every die adds its own part and no die needs to know of another.
+ * additive, so every die adds its ownProperty part and no die needs to know of another.
  */
 export interface Cells {
   readonly axes: readonly Axis[];
@@ -67,7 +67,7 @@ interface ReducedDie {
 export function reduce(die: Die, asked: readonly string[]): ReducedDie {
   const kinds = new Map<string, { vector: number[]; times: number }>();
   for (const face of die.faces) {
-    const vector = asked.map((symbol) => own(face.symbols, symbol) ?? 0);
+    const vector = asked.map((symbol) => ownProperty(face.symbols, symbol) ?? 0);
     const kind = kinds.get(vector.join());
     if (kind) kind.times += 1;
     else kinds.set(vector.join(), { vector, times: 1 });

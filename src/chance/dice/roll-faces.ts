@@ -1,4 +1,4 @@
-import { own } from '../../base/index.ts';
+import { ownProperty } from '../../base/index.ts';
 import type { Pool } from './throw.ts';
 
 /** The faces rolled in each pool, by name, in the order rolled. */
@@ -23,6 +23,6 @@ export function rollFaces({ die, count }: Pool, next32: () => number): string[] 
 export function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
   const symbolsOn = (name: string) => die.faces.find((face) => face.name === name)?.symbols;
   const count = (symbol: string) =>
-    faces.reduce((sum, name) => sum + (own(symbolsOn(name), symbol) ?? 0), 0);
+    faces.reduce((sum, name) => sum + (ownProperty(symbolsOn(name), symbol) ?? 0), 0);
   return Object.fromEntries(asked.map((symbol) => [symbol, count(symbol)]));
 }

@@ -1,4 +1,4 @@
-import { own } from '../../base/index.ts';
+import { ownProperty } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
 import type { Pool, RawOutcome } from '../dice/throw.ts';
@@ -59,7 +59,9 @@ function facesShowing(
   counts: Readonly<Record<string, number>> = {},
   next32: () => number,
 ): string[] {
-  const vectors = die.faces.map(({ symbols }) => asked.map((symbol) => own(symbols, symbol) ?? 0));
+  const vectors = die.faces.map(({ symbols }) =>
+    asked.map((symbol) => ownProperty(symbols, symbol) ?? 0),
+  );
   const known = new Map<string, number>();
   const less = (left: readonly number[], face: readonly number[]) =>
     left.map((n, i) => n - (face[i] ?? 0));

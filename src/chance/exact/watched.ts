@@ -1,4 +1,4 @@
-import { own } from '../../base/index.ts';
+import { ownProperty } from '../../base/index.ts';
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import { wholeName } from '../dice/dice.ts';
 import type { RawOutcome, Throw } from '../dice/throw.ts';
@@ -37,7 +37,7 @@ export function facesInWholes(
   for (const [pool, fell] of Object.entries(faces)) {
     if (!isRolled.has(pool)) continue;
     const whole = wholeName(pool);
-    wholes[whole] = [...(own(wholes, whole) ?? []), ...fell];
+    wholes[whole] = [...(ownProperty(wholes, whole) ?? []), ...fell];
   }
   return wholes;
 }

@@ -3,7 +3,7 @@ import {
   fraction,
   fractionValue,
   type Interval,
-  own,
+  ownProperty,
   rounded,
   sharesOf,
   wilson,
@@ -227,7 +227,7 @@ function oddsOf({ exact: weight, count }: Pick<Weight, 'exact' | 'count'>, known
 
 function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Known): Mean {
   const { exact, trials, means } = known;
-  const solved = own(means, name);
+  const solved = ownProperty(means, name);
   const sum = () => rows.reduce((all, [value, { exact: one }]) => all + BigInt(value) * one, 0n);
   return {
     ...(exact && { exact: solved === undefined ? known.shareOf(sum()) : rounded(solved) }),

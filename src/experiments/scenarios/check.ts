@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { BadInput, nearest, own, type Problem, shown } from '../../base/index.ts';
+import { BadInput, nearest, ownProperty, type Problem, shown } from '../../base/index.ts';
 import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
 /** Mistakes that are told; after so many, nobody reads on. */
@@ -23,7 +23,7 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
 }
 
-/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its own. */
+/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its ownProperty. */
 function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const meant = problems.flatMap(meantPath);
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
@@ -69,17 +69,17 @@ function prototypeKeys(
 
 type Issue = z.core.$ZodIssue;
 
-/** What is allowed where a field does not say: the library's own words are for programmers. */
+/** What is allowed where a field does not say: the library's ownProperty words are for programmers. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return own(KINDS, issue.expected) ?? 'a value of another kind';
+      return ownProperty(KINDS, issue.expected) ?? 'a value of another kind';
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
-      return `at least ${issue.minimum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+      return `at least ${issue.minimum} ${ownProperty(UNITS, issue.origin) ?? ''}`.trimEnd();
     case 'too_big':
-      return `at most ${issue.maximum} ${own(UNITS, issue.origin) ?? ''}`.trimEnd();
+      return `at most ${issue.maximum} ${ownProperty(UNITS, issue.origin) ?? ''}`.trimEnd();
     default:
       return issue.code === 'unrecognized_keys' ? 'no key of that name' : 'a value of another form';
   }
@@ -197,6 +197,6 @@ function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[]
   const shape = definition.shape as Record<string, z.ZodType> | undefined;
   if (!shape) return [];
   if (key === undefined) return Object.keys(shape);
-  const field = own(shape, String(key));
+  const field = ownProperty(shape, String(key));
   return field ? keysAt(field, rest) : [];
 }

@@ -12,7 +12,7 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import { BadInput, own, type Problem, printable, shortened } from '../../base/index.ts';
+import { BadInput, ownProperty, type Problem, printable, shortened } from '../../base/index.ts';
 import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-oddities.ts';
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
@@ -239,7 +239,7 @@ function brokenText(
 ): [found: string, allowed: string, sentence?: string | undefined] {
   if (code === 'TAB_AS_INDENT') return ['a tab as indentation', 'blanks'];
   const [, closing] = /^Flow .* end with a (.)/.exec(message) ?? [];
-  const slip = closing ? `a closing ${closing} is missing before this` : own(BROKEN, code);
+  const slip = closing ? `a closing ${closing} is missing before this` : ownProperty(BROKEN, code);
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
 

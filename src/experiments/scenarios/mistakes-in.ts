@@ -5,7 +5,7 @@ import {
   listed,
   Mistakes,
   nearest,
-  own,
+  ownProperty,
   type Problem,
   shown,
 } from '../../base/index.ts';
@@ -94,7 +94,7 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   return { value: undefined, problems, refused: new Set(), original: (path) => path };
 }
 
-/** What was taken out is missing now, there and in what held it, which is no mistake of its own. */
+/** What was taken out is missing now, there and in what held it, which is no mistake of its ownProperty. */
 function isConsequence(path: Path, removed: readonly Path[], missed: readonly Path[]): boolean {
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
@@ -269,7 +269,7 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   if (problem.place || !problem.atKey || problem.found !== `the unknown key ${shown(key)}`)
     return problem;
   const others = rulesets().filter((one) => one !== ruleset);
-  const homes = others.filter(({ fields }) => own(fields, String(key)));
+  const homes = others.filter(({ fields }) => ownProperty(fields, String(key)));
   if (homes.some(({ toldBy }) => toldBy === key)) {
     const found = `a field of ${shown(key)}, which this experiment does not have`;
     return { ...problem, found, allowed: 'fields of what it has', nearest: [] };

@@ -23,7 +23,7 @@ interface Sides extends Readonly<Record<Side, Powered>> {
  * What the powers of two cards depend on. Only this must be distinguished in the states of their
  * duel.
  */
-export interface Asks {
+export interface PowerDependencies {
   /** Wounds on either figure, other than whether an attack destroys. */
   readonly wounds: boolean;
   /** Wounds on the acting figure; also if an attack can harm or heal it. */
@@ -56,7 +56,7 @@ export interface Asks {
 }
 
 /** Collects what the powers of both sides depend on. */
-export function asksOf({ attacker, defender, states }: Sides): Asks {
+export function powerDependencies({ attacker, defender, states }: Sides): PowerDependencies {
   const [own, other] = [sideAsks(attacker, states), sideAsks(defender, states)];
   const wounds = own.wounds || other.wounds;
   return {
@@ -90,7 +90,7 @@ function numbersOfFigures(limited: readonly EffectLine[], first: number): number
 /** What the powers of one card depend on. */
 interface SideAsks
   extends Pick<
-    Asks,
+    PowerDependencies,
     | 'wounds'
     | 'movement'
     | 'kills'

@@ -1,6 +1,12 @@
 import { type Numbered, numbered } from '../../base/index.ts';
 import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
-import { type Asks, actingLines, asksOf, linesOf, withInner } from '../combat/asks.ts';
+import {
+  actingLines,
+  linesOf,
+  type PowerDependencies,
+  powerDependencies,
+  withInner,
+} from '../combat/asks.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';
@@ -20,7 +26,7 @@ import { type DuelState, type Figures, foughtOf, isBesideFought } from './state.
 /** The constants and caches of a duel. */
 export interface DuelContext {
   readonly scenario: DuelScenario;
-  readonly asks: Asks;
+  readonly asks: PowerDependencies;
   readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
   /** Lists of ways between which a figure has to choose. */
@@ -62,7 +68,7 @@ interface Traits {
 
 /** @param kept a cache of distributions to share with other duels; default: its own */
 export function duelContext(scenario: DuelScenario, kept?: DistributionCache): DuelContext {
-  const asks = asksOf(scenario);
+  const asks = powerDependencies(scenario);
   const traitsOf = (side: Side): Traits => {
     const lines = actingLines(scenario, side);
     return {
@@ -123,7 +129,7 @@ export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
  * For each distance the least at which powers act alike: few powers ask for the distance. What is
  * driven back passes several distances, so only those beyond all bounds are alike then.
  */
-function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: Asks) {
+function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: PowerDependencies) {
   if (!bounds) return (distance: number) => distance;
   const drives =
     superStrength &&
@@ -142,7 +148,7 @@ function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: As
  */
 export function matchupOf(
   scenario: DuelScenario,
-  { limited, ofFigures }: Asks,
+  { limited, ofFigures }: PowerDependencies,
   state: DuelState,
   figure: number,
   distance = state.distance,

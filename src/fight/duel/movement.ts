@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../cards/index.ts';
 import { touchedBy } from '../fights/several-targets.ts';
-import { type Strikes, strikesAt } from '../fights/strikes.ts';
+import { type LeavingStrikes, leavingStrikesAt } from '../fights/strikes.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW } from './state.ts';
 
@@ -91,8 +91,11 @@ export function arrive(draft: Draft, arrives: boolean): Next {
 }
 
 /** The strikes at each figure of the acting side that leaves the enemy. */
-export function strikesOn({ scenario }: DuelContext, { acting, figures }: DuelState): Strikes {
+export function strikesOn(
+  { scenario }: DuelContext,
+  { acting, figures }: DuelState,
+): LeavingStrikes {
   const enemy = otherSide(acting);
   const [own, other] = [scenario[acting], scenario[enemy]];
-  return strikesAt(own, other, Math.min(touchedBy(own), figures[enemy].length));
+  return leavingStrikesAt(own, other, Math.min(touchedBy(own), figures[enemy].length));
 }

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../cards/index.ts';
 import { type ThrowOf, type Weighed, weighOutcomes } from '../../chance/index.ts';
-import type { Asks } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/asks.ts';
 import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
@@ -95,7 +95,7 @@ interface Thrown {
 /** A duel as a transition system. Equal states are one object. */
 export interface DuelGame {
   readonly distributions: FightDistributions;
-  readonly asks: Asks;
+  readonly asks: PowerDependencies;
   /** The transition to the first throw if `first` has the first turn. */
   begin(first: Side): DuelTransition;
   /** The possible results of a state's throw, and where each leads. */

@@ -1,5 +1,5 @@
 import { activeEffects, type Confrontation, EFFECTS, type EffectLine } from '../../cards/index.ts';
-import type { Asks } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
@@ -8,7 +8,7 @@ import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
-import { baredAttack, woundsForDice } from './bare-attack.ts';
+import { attackSignature, woundsForDice } from './bare-attack.ts';
 import type { DistributionCache } from './distribution-cache.ts';
 import { weighSharedRoll } from './shared-roll.ts';
 import { weighAttack } from './weigh-attack.ts';
@@ -23,7 +23,7 @@ const ORDER = EFFECTS.map(({ name }) => name);
 /** The distributions of attacks between two sides, by matchup and planned attack. */
 export function attackDistributions(
   sides: TwoSides,
-  asks: Asks,
+  asks: PowerDependencies,
   kept: DistributionCache,
 ): (matchup: Matchup, planned: PlannedAttack) => DistributionByWounds {
   const fight = fightAt(sides, asks);
@@ -67,7 +67,7 @@ interface Lives {
 export function attackByWounds(
   scenarioOf: (wounds: Wounds) => C3gScenario,
   lives: Lives,
-  asks: Asks,
+  asks: PowerDependencies,
   kept: DistributionCache,
 ): DistributionByWounds {
   const unwounded = scenarioOf({ ownWounds: 0, enemyWounds: 0 });
@@ -96,11 +96,11 @@ function distributionsOfAttack(
   attack: Confrontation,
   rules: AttackRules,
   lives: Lives,
-  asks: Asks,
+  asks: PowerDependencies,
   kept: DistributionCache,
   rulings: C3gScenario['rulings'],
 ): DistributionByWounds {
-  const bared = baredAttack(attack, rules);
+  const bared = attackSignature(attack, rules);
   if (!bared) return byWounds(distributionsAsTheyAre(attack, rules, asks));
   const distribution = kept.attack(bared.bare, rulings);
   const numbered = withNumbers(bared.limited, asks);
@@ -143,7 +143,7 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
  */
 function withNumbers(
   limited: readonly EffectLine[],
-  asks: Asks,
+  asks: PowerDependencies,
 ): (distribution: Distribution) => Distribution {
   if (limited.length === 0) return (distribution) => distribution;
   const numbers = limited.map((line) => asks.limited.indexOf(originalOf(line)));
@@ -166,7 +166,7 @@ function withNumbers(
 function distributionsAsTheyAre(
   { attacker, defender, ...fight }: Confrontation,
   rules: AttackRules,
-  { limited }: Asks,
+  { limited }: PowerDependencies,
 ): DistributionByWounds {
   return (ownWounds, enemyWounds) =>
     merged(

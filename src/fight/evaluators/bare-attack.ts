@@ -129,7 +129,7 @@ function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
  * plain data without names, effects that cannot act, or conditions that are settled beforehand.
  * Attacks with equal texts have the same distribution, whichever figures make them.
  */
-export interface BareAttack {
+export interface AttackSignature {
   readonly attackDice: number;
   readonly defenseDice: number;
   readonly isSpecial: boolean;
@@ -160,7 +160,7 @@ interface BareEffect {
 
 /** A bare attack, and the limited lines of the cards, indexed by their number in it. */
 interface Bared {
-  readonly bare: BareAttack;
+  readonly bare: AttackSignature;
   readonly limited: readonly EffectLine[];
 }
 
@@ -180,7 +180,7 @@ export const ORDER = EFFECTS.map(({ name }) => name);
  * @returns undefined if a condition combines something that the attack changes with something on a
  *   card
  */
-export function baredAttack(fight: Confrontation, rules: AttackRules): Bared | undefined {
+export function attackSignature(fight: Confrontation, rules: AttackRules): Bared | undefined {
   // 1. Keep the effects that can act, with the conditions that are still open.
   const begun = attackBegun(fight, NO_DICE);
   const noEnemyHeight = rules
@@ -287,7 +287,7 @@ function asksWounds({ line }: Pick<ActiveEffect, 'line'>): boolean {
   return bareConditions(line.when ?? []).some((when) => conditionNamed(partsOf(when)[0])?.changes);
 }
 
-type BareDice = Pick<BareAttack, 'attackDice' | 'defenseDice' | 'higher' | 'hasOwnDice'>;
+type BareDice = Pick<AttackSignature, 'attackDice' | 'defenseDice' | 'higher' | 'hasOwnDice'>;
 
 function countedDice(
   fight: Confrontation,
@@ -313,7 +313,7 @@ const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
 const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
 
-function countsOf({ attacker, defender }: Confrontation): NonNullable<BareAttack['counts']> {
+function countsOf({ attacker, defender }: Confrontation): NonNullable<AttackSignature['counts']> {
   return {
     attacker: [attacker.allies ?? 0, attacker.kills ?? 0, attacker.dealt ?? 0],
     defender: [defender.allies ?? 0, defender.kills ?? 0, defender.dealt ?? 0],

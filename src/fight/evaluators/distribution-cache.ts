@@ -16,7 +16,7 @@ import { type KnownDice, knownDice } from '../../chance/index.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
-import { type BareAttack, looksAtWounds, ORDER } from './bare-attack.ts';
+import { type AttackSignature, looksAtWounds, ORDER } from './bare-attack.ts';
 import { attackWeigher } from './weigh-attack.ts';
 
 /** The wounds and Life of a figure. */
@@ -34,7 +34,7 @@ interface BareFight {
 }
 
 /** Makes a bare attack playable, with two unhurt figures of unlimited Life. */
-export function bareFight(bare: BareAttack, rulings: AttackRules['rulings']): BareFight {
+export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const { rolled } = bare;
   const figure = (side: Side): Figure => {
@@ -76,7 +76,7 @@ export function standingIn(
   };
 }
 
-function activeIn({ effects }: BareAttack): ActiveEffect[] {
+function activeIn({ effects }: AttackSignature): ActiveEffect[] {
   const powers = new Map<number, ActivePower>();
   return effects.map(({ name, value, owner, power: number, may, line }, i) => {
     const lines = effects.filter(({ power }) => power === number).map((one) => one.line);
@@ -100,7 +100,7 @@ function activeIn({ effects }: BareAttack): ActiveEffect[] {
  */
 export interface DistributionCache {
   /** The distribution of a bare attack, for duels with this very object of rulings. */
-  attack(bare: BareAttack, rulings: C3gRulings): CachedDistribution;
+  attack(bare: AttackSignature, rulings: C3gRulings): CachedDistribution;
 }
 
 interface CachedDistribution {
@@ -132,7 +132,7 @@ export function distributionCache(): DistributionCache {
  * few evaluations serve figures of any Life.
  */
 function attackDistribution(
-  bare: BareAttack,
+  bare: AttackSignature,
   rulings: C3gRulings,
   dice: KnownDice,
 ): CachedDistribution {
@@ -208,7 +208,7 @@ const watchInto = (peaks: Peaks) => (attack: AttackState) => {
 };
 
 function bareWeigher(
-  bare: BareAttack,
+  bare: AttackSignature,
   rulings: C3gRulings,
   dice: KnownDice,
 ): (health: Readonly<Record<Side, Health>>) => Weighed {

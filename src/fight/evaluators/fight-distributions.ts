@@ -22,7 +22,7 @@ import {
   weighOutcomes,
   weighStages,
 } from '../../chance/index.ts';
-import { type Asks, linesOf, withInner } from '../combat/asks.ts';
+import { linesOf, type PowerDependencies, withInner } from '../combat/asks.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';
 import {
@@ -72,7 +72,7 @@ export interface WeighedWays {
  */
 export function fightDistributions(
   sides: TwoSides,
-  asks: Asks,
+  asks: PowerDependencies,
   kept: DistributionCache = distributionCache(),
   hitsSeveral = false,
 ): FightDistributions {
@@ -137,7 +137,7 @@ export function hitsOthers(side: FightSide): boolean {
 }
 
 /** The key of a matchup; wounds are included only if a condition depends on them. */
-function keyBut(matchup: Matchup, asks: Asks): string {
+function keyBut(matchup: Matchup, asks: PowerDependencies): string {
   return matchupKey(matchup, asks, asks.wounds);
 }
 

@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../../cards/index.ts';
-import type { Asks } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/asks.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';
@@ -38,7 +38,7 @@ export interface Matchup {
  *
  * @param countsWounds whether to include wounds
  */
-export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): string {
+export function matchupKey(matchup: Matchup, asks: PowerDependencies, countsWounds = true): string {
   const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = matchup;
   const wounds = countsWounds ? `${asks.ownWounds ? ownWounds : 0},${enemyWounds}` : '';
   let key = `${acting},${wounds},${distance},${again}`;
@@ -53,7 +53,7 @@ export function matchupKey(matchup: Matchup, asks: Asks, countsWounds = true): s
 }
 
 /** The attack of one figure on another, as a scenario of its own. */
-export function fightAt(sides: TwoSides, { limited }: Asks) {
+export function fightAt(sides: TwoSides, { limited }: PowerDependencies) {
   const tableLines = {
     attacker: tableLinesOf(sides.attacker, sides.states),
     defender: tableLinesOf(sides.defender, sides.states),

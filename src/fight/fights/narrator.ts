@@ -17,7 +17,7 @@ import {
   symbolsOf,
   type ThrowOf,
 } from '../../chance/index.ts';
-import type { Asks } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackThrow } from '../combat/dice.ts';
 import { IGNORE } from '../combat/pools.ts';
@@ -223,7 +223,11 @@ export interface ThrownAttack {
 }
 
 /** Rolls one attack and tells it. */
-export function throwAttack(fight: C3gScenario, { limited }: Asks, roll: Roll): ThrownAttack {
+export function throwAttack(
+  fight: C3gScenario,
+  { limited }: PowerDependencies,
+  roll: Roll,
+): ThrownAttack {
   const { profile, model } = attackThrow(fight);
   const { faces, value: outcome } = rolled(model, roll);
   const { healed, again } = outcome.attack;

@@ -6,7 +6,7 @@ import { merged, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-
 import type { FightSide } from '../side.ts';
 
 /** The strikes of the enemies that a figure leaves. */
-export interface Strikes {
+export interface LeavingStrikes {
   /** Attack dice in all; a skull is a wound that nothing blocks. */
   readonly dice: number;
   /** The D20 number from which the figure ignores the wounds; absent: it does not. */
@@ -14,7 +14,11 @@ export interface Strikes {
 }
 
 /** @param enemies figures that the leaving one has next to it */
-export function strikesAt(leaver: FightSide, enemy: FightSide, enemies: number): Strikes {
+export function leavingStrikesAt(
+  leaver: FightSide,
+  enemy: FightSide,
+  enemies: number,
+): LeavingStrikes {
   const more = linesOf(enemy).reduce(
     (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
     0,
@@ -32,7 +36,7 @@ export function strikesAt(leaver: FightSide, enemy: FightSide, enemies: number):
 
 /** @param lifeLeft of the figure that leaves */
 export function strikesThrow(
-  { dice, ignoredFrom }: Strikes,
+  { dice, ignoredFrom }: LeavingStrikes,
   lifeLeft: number,
 ): ThrowOf<ThrowOutcome> {
   const luck =
@@ -65,7 +69,10 @@ export function strikesThrow(
 const known = remembering<readonly WeighedOutcome[]>();
 
 /** The distribution of those strikes. */
-export function strikeDistribution(strikes: Strikes, lifeLeft: number): readonly WeighedOutcome[] {
+export function strikeDistribution(
+  strikes: LeavingStrikes,
+  lifeLeft: number,
+): readonly WeighedOutcome[] {
   return known(`${strikes.dice} ${strikes.ignoredFrom} ${lifeLeft}`, () => {
     const all: WeighedOutcome[] = [];
     weighOutcomes(strikesThrow(strikes, lifeLeft), (outcome, weight) => {

@@ -28,7 +28,7 @@ import {
 } from '../../rules/index.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { type Asks, asksOf } from '../combat/asks.ts';
+import { type PowerDependencies, powerDependencies } from '../combat/asks.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
@@ -68,7 +68,7 @@ interface SurvivalGame {
 function survivalGame(
   { attacker, defender }: TwoSides,
   distance: number,
-  asks: Asks,
+  asks: PowerDependencies,
   distributions: FightDistributions,
 ): SurvivalGame {
   const matchup = ({ figures, wounds, used }: SurvivalState): Matchup => ({
@@ -191,7 +191,7 @@ export const ATTACKS: Measure = {
 export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { attacker, defender } = scenario;
   const sides: TwoSides = { ...scenario, superStrength: true };
-  const asks = asksOf(sides);
+  const asks = powerDependencies(sides);
   const game = survivalGame(sides, scenario.distance, asks, fightDistributions(sides, asks));
   const found = yield* survivalChain(game);
   const { chain, mayStandForEver } = found;
@@ -351,7 +351,7 @@ function play(
   { standsForEver }: SurvivalChain,
   roll: (pool: Pool) => readonly string[],
 ): { steps: Step[]; outcome: Outcome } {
-  const asks = asksOf(sides);
+  const asks = powerDependencies(sides);
   const steps: Step[] = [];
   let state: SurvivalState | undefined = game.begin;
   let attacks = 0;

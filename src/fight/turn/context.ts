@@ -1,6 +1,6 @@
 import { type Numbered, numbered } from '../../base/index.ts';
 import { activeEffects, bare, type EffectLine, partsOf } from '../../cards/index.ts';
-import { type Asks, asksOf, linesOf, withInner } from '../combat/asks.ts';
+import { linesOf, type PowerDependencies, powerDependencies, withInner } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { attackMeasures } from '../combat/measures.ts';
@@ -34,7 +34,7 @@ export interface TurnContext {
  * What an attacker and the defender have and depend on, so that states need not distinguish more.
  */
 interface Traits {
-  readonly asks: Asks;
+  readonly asks: PowerDependencies;
   /** Its normal attacks can knock back. */
   readonly knocks: boolean;
   /** Powers depend on the figures' places after Knockback. */
@@ -90,7 +90,7 @@ function traitsOf(
 ): Traits {
   const lines = [...linesOf(attacker), ...linesOf(defender)];
   const conditions = lines.flatMap(({ when = [] }) => bare(when)).map((one) => partsOf(one)[0]);
-  const asks = asksOf({ attacker, defender, ...(states && { states }) });
+  const asks = powerDependencies({ attacker, defender, ...(states && { states }) });
   return {
     asks,
     knocks: superStrength && linesOf(attacker).some((line) => line.superStrength !== undefined),

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { fractionText, fractionValue, own } from '../../base/index.ts';
+import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
 import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
@@ -121,7 +121,7 @@ export function combinationColumns<Row>(
       },
     },
     ...(labelled.has(field)
-      ? [{ csv: `${field}_label`, value: (row: Row) => own(of(row).labels, field) ?? '' }]
+      ? [{ csv: `${field}_label`, value: (row: Row) => ownProperty(of(row).labels, field) ?? '' }]
       : []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { own, printable } from '../../base/index.ts';
+import { ownProperty, printable } from '../../base/index.ts';
 import { type Combination, type Labels, ofRulesets } from '../../experiments/index.ts';
 import type { Cast, Role } from '../../rules/index.ts';
 import type { ColumnOf } from './table.ts';
@@ -85,7 +85,10 @@ export interface Varied {
 /** "attacker's attack 6, defender's defense 3"; what has a label goes by that alone. */
 export function combinationLabel({ combination, labels = {} }: Varied): string {
   return Object.entries(combination)
-    .map(([field, value]) => own(labels, field) ?? `${fieldLabel(field)} ${variedLabel(value)}`)
+    .map(
+      ([field, value]) =>
+        ownProperty(labels, field) ?? `${fieldLabel(field)} ${variedLabel(value)}`,
+    )
     .join(', ');
 }
 
@@ -111,7 +114,7 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
     const values = having.map(({ combination }) => combination[field]);
     const given = new Map(
       having.flatMap((one) => {
-        const label = own(one.labels, field) ?? fighterName(one, field);
+        const label = ownProperty(one.labels, field) ?? fighterName(one, field);
         return label === undefined ? [] : [[valueKey(one.combination[field]), label] as const];
       }),
     );

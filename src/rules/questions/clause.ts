@@ -1,4 +1,4 @@
-import { own } from '../../base/index.ts';
+import { ownProperty } from '../../base/index.ts';
 import { type Cast, type Role, withCast } from '../cast.ts';
 import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
@@ -99,7 +99,7 @@ function compared(
   const isYes = operator !== '!=';
   if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;
   const text = isYes ? phrase.yes : phrase.no;
-  const word = own(phrase.values, String(value));
+  const word = ownProperty(phrase.values, String(value));
   // A value that stands for a side takes the verb of that side.
   const isSide = word === ATTACKER || word === DEFENDER;
   return isSide

@@ -4,7 +4,7 @@ import {
   fractionValue,
   holm,
   listed,
-  own,
+  ownProperty,
   same,
   sameData,
   shown,
@@ -246,7 +246,8 @@ function nameOf({ name, combination, labels }: RecordedResult, { results }: Comp
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(
     ([field, value]) =>
-      own(labels, field) ?? `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      ownProperty(labels, field) ??
+      `${field} ${typeof value === 'string' ? value : JSON.stringify(value)}`,
   );
   return [...(isOne && values.length > 0 ? [] : [shown(name)]), ...values].join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteDeed, noteMovement } from '../../../src/battle/engine/deeds.ts';
+import { noteAction, noteMovement } from '../../../src/battle/engine/deeds.ts';
 import { holdsFor } from '../../../src/battle/engine/holds.ts';
 import type { Condition } from '../../../src/cards/powers/effect-line.ts';
 import { hero, squad } from '../battles.ts';
@@ -101,7 +101,7 @@ test('what a turn has brought is known: to the card, or to the figure that moved
   const standing = row();
   const { state } = standing.game;
   expect(holds(standing, 0, { did: 'destroyed' })).toBe(false);
-  noteDeed(state, 0, 'destroyed');
+  noteAction(state, 0, 'destroyed');
   noteMovement(state, 0, 'leapt');
   expect(holds(standing, 0, { did: 'destroyed' })).toBe(true);
   expect(holds(standing, 0, { did: 'attacked' })).toBe(false);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { asksOf, linesOf } from '../../../src/fight/combat/asks.ts';
+import { linesOf, powerDependencies } from '../../../src/fight/combat/asks.ts';
 import { duelOf, side } from '../duel/duels.ts';
 import type { Document } from '../scenarios.ts';
 
 const asks = (effects: readonly Document[], more: Document = {}) =>
-  asksOf(
+  powerDependencies(
     duelOf({
       attacker: side('A', [2, 3, 1], { effects, ...more }),
       defender: side('B', [2, 3, 1]),
@@ -76,7 +76,7 @@ describe('it matters', () => {
 });
 
 test('lines with a number of uses are numbered in the order of the cards, rounds only where asked', () => {
-  const limited = asksOf(
+  const limited = powerDependencies(
     duelOf({
       attacker: side('A', [2, 3, 1], {
         effects: [{ attackDice: 1 }, { attackDice: 2, uses: 1, per: 'turn' }],
@@ -132,7 +132,7 @@ test('lines that wait for a switch that is off ask nothing and are not counted',
     when: [{ state: 'rage' }, 'moved', { ownWounds: 1 }],
   };
   const asked = (states: readonly string[]) =>
-    asksOf(
+    powerDependencies(
       duelOf({
         attacker: side('A', [2, 3, 1], { effects: [line] }),
         defender: side('B', [2, 3, 1]),
@@ -150,6 +150,6 @@ test('of one card under different switches are those of each', () => {
     attacker: side('A', [2, 3, 1], { effects: [kills] }),
     defender: side('B', [2, 3, 1]),
   });
-  const asked = (states: readonly string[]) => asksOf({ ...duel, states }).kills;
+  const asked = (states: readonly string[]) => powerDependencies({ ...duel, states }).kills;
   expect([[], ['rage'], ['calm'], ['rage']].map(asked)).toEqual([false, true, false, true]);
 });

@@ -5,7 +5,7 @@ import { stepTableOf } from '../../../src/chance/exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import type { ThrowOf } from '../../../src/chance/exact/watched.ts';
 import { compile } from '../../../src/experiments/registry/rulesets.ts';
-import { asksOf } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/asks.ts';
 import {
   merged,
   type ThrowOutcome,
@@ -99,7 +99,7 @@ export function firstMatchup(duel: DuelScenario, more: Partial<Matchup> = {}): M
     moved: false,
     company: { own: false, enemy: false },
     dealt: 0,
-    spent: asksOf(duel).limited.map(() => false),
+    spent: powerDependencies(duel).limited.map(() => false),
     tables: [],
     again: 0,
     ...more,
@@ -107,7 +107,7 @@ export function firstMatchup(duel: DuelScenario, more: Partial<Matchup> = {}): M
 }
 
 export const firstFight = (duel: DuelScenario, more: Partial<Matchup> = {}) =>
-  fightAt(duel, asksOf(duel))(firstMatchup(duel, more));
+  fightAt(duel, powerDependencies(duel))(firstMatchup(duel, more));
 
 export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
   steps.reduce((sum, { weight }) => sum + weight, 0n);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asksOf } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/asks.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
 import { attackDistributions } from '../../../src/fight/evaluators/attack-distributions.ts';
@@ -12,7 +12,7 @@ import type { Document } from '../scenarios.ts';
 const NORMAL = { granted: [] };
 
 function lawsOf(duel: DuelScenario, kept = distributionCache()) {
-  const distributions = attackDistributions(duel, asksOf(duel), kept);
+  const distributions = attackDistributions(duel, powerDependencies(duel), kept);
   return (matchup: Matchup, planned: PlannedAttack) =>
     distributions(matchup, planned)(matchup.ownWounds, matchup.enemyWounds);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
-import { baredAttack, woundsForDice } from '../../../src/fight/evaluators/bare-attack.ts';
+import { attackSignature, woundsForDice } from '../../../src/fight/evaluators/bare-attack.ts';
 import { bareFight } from '../../../src/fight/evaluators/distribution-cache.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
@@ -27,7 +27,7 @@ function attackOf({ own = [], enemy = [], more = {} }: Cards) {
 
 function bareOf(cards: Cards) {
   const { cards: fight, rules } = attackOf(cards);
-  const found = baredAttack(fight, rules);
+  const found = attackSignature(fight, rules);
   if (!found) throw new Error('the attack was not bared');
   return found.bare;
 }
@@ -127,13 +127,13 @@ describe('a bare attack', () => {
       own: [{ superStrength: true }, { unblockableWounds: 1, stage: 'after', when }],
       more: { defender: { size: 'large' } },
     });
-    expect(baredAttack(cards, rules)).toBeUndefined();
+    expect(attackSignature(cards, rules)).toBeUndefined();
   });
 
   test('numbers the lines that may act only so often, effects of one line alike', () => {
     const both = { evade: 10, ignoreWounds: 10, uses: 1, per: 'game' };
     const { cards, rules } = attackOf({ enemy: [{ counterStrike: true }, both] });
-    const found = baredAttack(cards, rules);
+    const found = attackSignature(cards, rules);
     expect(found?.bare.effects.map(({ limited }) => limited)).toEqual([undefined, 0, 0]);
     expect(found?.limited).toHaveLength(1);
     expect(found?.limited[0]).toMatchObject(both);

@@ -6,7 +6,7 @@ import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { attackDistribution } from '../../../src/fight/combat/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../../../src/fight/combat/throw-outcome.ts';
-import { baredAttack } from '../../../src/fight/evaluators/bare-attack.ts';
+import { attackSignature } from '../../../src/fight/evaluators/bare-attack.ts';
 import { distributionCache } from '../../../src/fight/evaluators/distribution-cache.ts';
 import { routesOf } from '../../../src/fight/ground/route.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
@@ -65,7 +65,7 @@ test(`${RUNS.numRuns} random attacks have, in one memory, the law of all their d
           defender: { ...first.defender, ...defender },
         };
         const { fight: cards, rules } = profileOf(scenario);
-        const found = baredAttack(cards, rules);
+        const found = attackSignature(cards, rules);
         if (!found) continue;
         const model = memory.attack(found.bare, first.rulings).of({ attacker, defender });
         expect(lawText(model)).toEqual(lawText(atOnce(scenario, found.limited)));
@@ -90,7 +90,7 @@ test('laws are shared by attacks that look alike, whoever makes them', () => {
   const { rulings } = fight('A', 3);
   const lawOf = (scenario: C3gScenario, life: number) => {
     const { fight: cards, rules } = profileOf(scenario);
-    const found = baredAttack(cards, rules);
+    const found = attackSignature(cards, rules);
     if (!found) throw new Error('the attack was not bared');
     const of = { life, wounds: 0 };
     return memory.attack(found.bare, rulings).of({ attacker: of, defender: of });
@@ -108,7 +108,7 @@ test('wounds that would be undone count where less Life is left', () => {
     defender: { name: 'D', defense: 0, life: 5, powers: [{ name: 'Luck', effects: [luck] }] },
   }) as C3gScenario;
   const { fight, rules } = profileOf(scenario);
-  const found = baredAttack(fight, rules);
+  const found = attackSignature(fight, rules);
   if (!found) throw new Error('the attack was not bared');
   const model = distributionCache().attack(found.bare, scenario.rulings);
   const destroyed = (life: number) => {

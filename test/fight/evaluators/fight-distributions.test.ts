@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksOf } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/asks.ts';
 import type { WeighedOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import { fightDistributions } from '../../../src/fight/evaluators/fight-distributions.ts';
 import type { Matchup } from '../../../src/fight/fights/matchup.ts';
@@ -10,7 +10,7 @@ const NORMAL = { granted: [] };
 
 function lawsFor(document: Document) {
   const duel = duelOf(document);
-  const distributions = fightDistributions(duel, asksOf(duel));
+  const distributions = fightDistributions(duel, powerDependencies(duel));
   return { distributions, met: (more: Partial<Matchup> = {}) => firstMatchup(duel, more) };
 }
 

@@ -11,7 +11,7 @@ import { NO_DICE } from '../../../src/chance/dice/dice.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { attackDistribution } from '../../../src/fight/combat/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
-import { baredAttack } from '../../../src/fight/evaluators/bare-attack.ts';
+import { attackSignature } from '../../../src/fight/evaluators/bare-attack.ts';
 import { bareFight, standingIn } from '../../../src/fight/evaluators/distribution-cache.ts';
 import { attackKeys, weighAttack } from '../../../src/fight/evaluators/weigh-attack.ts';
 import { routesOf } from '../../../src/fight/ground/route.ts';
@@ -81,7 +81,7 @@ function atOnce(scenario: C3gScenario): Record<string, string> {
 /** The law of the attack bared and read back from its text, with its lines as they stand on the cards. */
 function bared(scenario: C3gScenario): Record<string, string> | undefined {
   const { fight: cards, rules: written } = profileOf(scenario);
-  const found = baredAttack(cards, written);
+  const found = attackSignature(cards, written);
   if (!found) return undefined;
   const { wounds: attackerWounds, life: attackerLife } = cards.attacker;
   const { wounds, life } = cards.defender;

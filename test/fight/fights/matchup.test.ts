@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksOf, linesOf } from '../../../src/fight/combat/asks.ts';
+import { linesOf, powerDependencies } from '../../../src/fight/combat/asks.ts';
 import { originalOf } from '../../../src/fight/combat/changed-lines.ts';
 import { matchupOf } from '../../../src/fight/duel/context.ts';
 import type { DuelState } from '../../../src/fight/duel/state.ts';
@@ -41,7 +41,7 @@ const STATE: DuelState = {
 describe('two figures that face each other', () => {
   const duel = duelWith([]);
   const matchup = (state: Partial<DuelState> = {}, figure = 0) =>
-    matchupOf(duel, asksOf(duel), { ...STATE, ...state }, figure);
+    matchupOf(duel, powerDependencies(duel), { ...STATE, ...state }, figure);
 
   test('have their wounds, and the enemy’s is the one that is fought', () => {
     expect(matchup()).toMatchObject({ ownWounds: 2, enemyWounds: 4, enemyLife: 5, again: 2 });
@@ -68,7 +68,7 @@ describe('two figures that face each other', () => {
       { attackDice: 1, uses: 2, per: 'game' },
       { attackDice: 1, uses: 1, per: 'game' },
     ]);
-    const { spent } = matchupOf(limited, asksOf(limited), { ...STATE, used: [1, 1] }, 0);
+    const { spent } = matchupOf(limited, powerDependencies(limited), { ...STATE, used: [1, 1] }, 0);
     expect(spent).toEqual([false, true]);
   });
 });
@@ -76,7 +76,7 @@ describe('two figures that face each other', () => {
 describe('meetings have one law', () => {
   const key = (effects: readonly Document[], more: Parameters<typeof firstMatchup>[1]) => {
     const duel = duelWith(effects);
-    return matchupKey(firstMatchup(duel, more), asksOf(duel));
+    return matchupKey(firstMatchup(duel, more), powerDependencies(duel));
   };
 
   test.each<[string, Parameters<typeof firstMatchup>[1], Document]>([
@@ -108,7 +108,7 @@ describe('meetings have one law', () => {
 describe('the attack of a meeting', () => {
   const at = (effects: readonly Document[], more: Parameters<typeof firstMatchup>[1] = {}) => {
     const duel = duelWith(effects);
-    return fightAt(duel, asksOf(duel))(firstMatchup(duel, more));
+    return fightAt(duel, powerDependencies(duel))(firstMatchup(duel, more));
   };
   const linesAt = (...of: Parameters<typeof at>) =>
     linesOf({ ...at(...of).attacker, figures: 1 } as Parameters<typeof linesOf>[0]);
@@ -133,7 +133,10 @@ describe('the attack of a meeting', () => {
   test('adds the kills to those that the card begins with', () => {
     const duel = duelWith([]);
     const kills = { attacker: 2, defender: 0 };
-    const fight = fightAt({ ...duel, attacker: { ...duel.attacker, kills: 3 } }, asksOf(duel));
+    const fight = fightAt(
+      { ...duel, attacker: { ...duel.attacker, kills: 3 } },
+      powerDependencies(duel),
+    );
     expect(fight(firstMatchup(duel, { kills })).attacker.kills).toBe(5);
   });
 

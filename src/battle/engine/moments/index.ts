@@ -3,7 +3,7 @@ import {
   battleLinesOf,
   type ComesLater,
   type EffectLine,
-  type Upon,
+  type Trigger,
 } from '../../../cards/index.ts';
 import { isUsedUp } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
@@ -229,7 +229,7 @@ export class Moments {
 function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
   return card.card.powers.flatMap(battleLinesOf).flatMap((line) => [
     ...Object.entries(UPON_OTHERS).flatMap(([name, act]) => {
-      const value = line[name] as Upon | undefined;
+      const value = line[name] as Trigger | undefined;
       return value?.moment === moment ? [{ line, value, act }] : [];
     }),
     ...Object.entries(ON_ITSELF).flatMap(([name, of]) =>

@@ -1,4 +1,4 @@
-import { type EffectLine, fitsArmyCard, powerTitle, type Upon } from '../../../cards/index.ts';
+import { type EffectLine, fitsArmyCard, powerTitle, type Trigger } from '../../../cards/index.ts';
 import { countsAs, luckFor, luckGivers } from '../../../fight/index.ts';
 import { countUse } from '../battle-uses.ts';
 import type { BattleCard } from '../cards.ts';
@@ -26,7 +26,7 @@ export type TakeTurn = (card: number) => void;
 export function figuresUpon(
   { game: { state }, figure }: Used,
   side: number,
-  { moment, within, sight, to, except }: Upon,
+  { moment, within, sight, to, except }: Trigger,
 ): number[] {
   return (state.tables.figuresOf[side] as readonly number[]).filter(
     (one) =>

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR, spacesBetween } from '../ground.ts';
 import { BySpace } from './by-space.ts';
 import { patienceOf } from './patience.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** What an aura is worth in a turn for a figure of a card: in its own attacks, and in those of enemies on it. */
@@ -129,9 +129,9 @@ const FIGHTING = 4;
  * under its own. How much an aura does for a figure is known exactly, since what it gives is part of the
  * distributions; how soon it counts depends on how far enemies are.
  */
-export class Company {
+export class AuraValues {
   private readonly game: Game;
-  private readonly prospects: Prospects;
+  private readonly prospects: Expectations;
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
   private readonly beside: BesideHolder;
@@ -155,7 +155,7 @@ export class Company {
   /** By giver and card: 1 where the aura is for figures of the card. */
   private readonly concerned: Uint8Array;
 
-  constructor(game: Game, prospects: Prospects, weights: Weights) {
+  constructor(game: Game, prospects: Expectations, weights: Weights) {
     this.game = game;
     this.prospects = prospects;
     this.weights = weights;

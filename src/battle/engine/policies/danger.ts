@@ -1,7 +1,7 @@
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** The figures of a side that are on the board, as others have to reckon with them: those of a card follow each other. */
@@ -37,7 +37,7 @@ function newWatched(figures: number): Watched {
 export class Danger {
   private readonly game: Game;
   private readonly weights: Weights;
-  private readonly prospects: Prospects;
+  private readonly prospects: Expectations;
   private readonly enemies: Watched;
   private readonly friends: Watched;
   /** By card of the enemy: what its best turn gains without the figure looked at, and the least of its attacks then. */
@@ -52,7 +52,7 @@ export class Danger {
   /** By space: what is known of the figure looked at. */
   private readonly known: Float64Array;
 
-  constructor(game: Game, weights: Weights, prospects: Prospects) {
+  constructor(game: Game, weights: Weights, prospects: Expectations) {
     this.game = game;
     this.weights = weights;
     this.prospects = prospects;

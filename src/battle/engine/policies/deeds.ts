@@ -7,14 +7,14 @@ import {
   fitsArmyCard,
   type HealsFriend,
   type TakesControl,
-  type Upon,
+  type Trigger,
 } from '../../../cards/index.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { meanHealed } from '../moments/healing.ts';
 import { chanceOf, meanOf } from '../moments/upon.ts';
 import { summons } from '../summoned.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 
 /** Of what a card could do at best, what a turn of it that somebody else plays is worth: it may not reach anybody. */
 const LENT_TURN = 0.5;
@@ -36,7 +36,7 @@ const OF_TURNS: ReadonlySet<BattleMoment> = new Set([
 
 /** A power that acts upon others in a turn of its card, and what it is worth on each of those near. */
 interface Deed {
-  readonly upon: Upon;
+  readonly upon: Trigger;
   /** Whether on enemies, on figures of its side or on both. */
   readonly sides: readonly ('own' | 'enemy')[];
   readonly self: boolean;
@@ -46,15 +46,15 @@ interface Deed {
 }
 
 /** What a turn of a card is worth through what its powers do besides attacking, by expectation. */
-export class Deeds {
+export class PowerValues {
   private readonly game: Game;
-  private readonly prospects: Prospects;
+  private readonly prospects: Expectations;
   /** By card. */
   private readonly deeds: readonly (readonly Deed[])[];
   /** By card: what it does wherever it stands. */
   private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
 
-  constructor(game: Game, prospects: Prospects) {
+  constructor(game: Game, prospects: Expectations) {
     this.game = game;
     this.prospects = prospects;
     const { cards } = game.tables;
@@ -92,7 +92,7 @@ export class Deeds {
   private arrivalOf(card: BattleCard): number {
     const { state } = this.game;
     const comes = card.battleLines.some(
-      ({ arrives }) => (arrives as Upon | undefined)?.moment === 'markerShown',
+      ({ arrives }) => (arrives as Trigger | undefined)?.moment === 'markerShown',
     );
     if (!comes) return 0;
     let waits = false;
@@ -146,7 +146,7 @@ export class Deeds {
     const { state } = this.game;
     const { prospects } = this;
     const found: Deed[] = [];
-    const fitting = ({ to, except }: Upon) =>
+    const fitting = ({ to, except }: Trigger) =>
       Uint8Array.from(this.game.tables.cards, ({ card }) =>
         Number(fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card))),
       );

@@ -2,9 +2,9 @@ import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { type GlyphPowers, helps } from '../glyphs.ts';
 import { spacesBetween } from '../ground.ts';
-import type { Outlook } from './outlook.ts';
+import type { AttackOutlook } from './outlook.ts';
 import { patienceOf } from './patience.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** What a glyph counts whose help no distribution of attacks shows, as a share of the best turn of its side. */
@@ -16,8 +16,8 @@ const ON_OTHERS = 0.95;
 /** What glyphs make places worth, in points: to stand on one, and to come near one that nobody of the side holds. */
 export class GlyphWorths {
   private readonly game: Game;
-  private readonly prospects: Prospects;
-  private readonly outlook: Outlook;
+  private readonly prospects: Expectations;
+  private readonly outlook: AttackOutlook;
   private readonly weights: Weights;
   private readonly glyphs: readonly GlyphPowers[];
   /** Those that are worth a way to the figure that is looked at: their spaces, what they count, and how many they are. */
@@ -28,7 +28,7 @@ export class GlyphWorths {
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
 
-  constructor(game: Game, prospects: Prospects, outlook: Outlook, weights: Weights) {
+  constructor(game: Game, prospects: Expectations, outlook: AttackOutlook, weights: Weights) {
     this.game = game;
     this.outlook = outlook;
     this.prospects = prospects;

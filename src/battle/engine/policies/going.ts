@@ -7,7 +7,7 @@ import { TURNS } from '../orders.ts';
 import type { Reach } from '../reach.ts';
 import { Best } from './best.ts';
 import { cautionOf, heedOf, holdingOf } from './patience.ts';
-import type { Views } from './views.ts';
+import type { Evaluation } from './views.ts';
 import type { Weights } from './weights.ts';
 
 /** Points that a space of the way costs, so that of places that are worth the same the nearest is taken. */
@@ -18,11 +18,11 @@ const HEAT = 0.5;
 const STAYING = 0.5;
 
 /** Where figures go. */
-export class Going {
+export class MoveChoice {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
-  private readonly views: Views;
+  private readonly views: Evaluation;
   /**
    * By place that a figure can go to, in the order in which they were found: what it promises later, what it promises in
    * all or at the most, whether that is known, and what the way costs.
@@ -36,7 +36,7 @@ export class Going {
   private holding = 1;
   private heed = 1;
 
-  constructor(game: Game, acts: Acts, weights: Weights, views: Views) {
+  constructor(game: Game, acts: Acts, weights: Weights, views: Evaluation) {
     this.game = game;
     this.acts = acts;
     this.weights = weights;

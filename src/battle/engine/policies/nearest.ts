@@ -2,8 +2,8 @@ import { FAR } from '../ground.ts';
 import { Best } from './best.ts';
 import { bestOf } from './bonding.ts';
 import type { PolicyMaker } from './maker.ts';
-import { AttackPromises } from './promises.ts';
-import { Prospects, targetsFrom } from './prospects.ts';
+import { AttackValues } from './promises.ts';
+import { Expectations, targetsFrom } from './prospects.ts';
 import { putInFront } from './setting-up.ts';
 
 /** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */
@@ -12,8 +12,8 @@ const NEARER = 0.01;
 /** Walks at the nearest enemy and attacks what is likeliest to die. */
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
-  const prospects = new Prospects(game);
-  const promises = new AttackPromises(game, prospects);
+  const prospects = new Expectations(game);
+  const promises = new AttackValues(game, prospects);
   const enemiesOf = (side: number) =>
     (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));
   const best = new Best(state.lots);

@@ -1,10 +1,10 @@
 import { NO_WAY, type Ways } from '../approaches.ts';
 import type { BattleCard } from '../cards.ts';
-import type { Gait } from '../gait.ts';
+import type { MovementProfile } from '../gait.ts';
 import type { Game } from '../game.ts';
 import { FAR, spacesBetween } from '../ground.ts';
-import type { AttackPromises } from './promises.ts';
-import type { Prospects } from './prospects.ts';
+import type { AttackValues } from './promises.ts';
+import type { Expectations } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** An enemy on the board, as a target of the acting card. */
@@ -26,15 +26,15 @@ export interface Target {
 const STRANDED = 1e-3;
 
 /** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
-export class Outlook {
+export class AttackOutlook {
   /** The card that is looked out for. */
   card: BattleCard | undefined;
   /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
   targets: Target[] = [];
   private readonly game: Game;
   private readonly weights: Weights;
-  private readonly prospects: Prospects;
-  private readonly promises: AttackPromises;
+  private readonly prospects: Expectations;
+  private readonly promises: AttackValues;
   /** By place, for that card: what its attacks promise from there on. */
   private readonly known: Float64Array;
   /** By spaces of movement: what an attack counts that is so far away. */
@@ -42,7 +42,7 @@ export class Outlook {
   /** By attacking card and target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
-  constructor(game: Game, weights: Weights, prospects: Prospects, promises: AttackPromises) {
+  constructor(game: Game, weights: Weights, prospects: Expectations, promises: AttackValues) {
     this.game = game;
     this.weights = weights;
     this.prospects = prospects;
@@ -120,7 +120,7 @@ export class Outlook {
     const at = own.index * cards.length + other.index;
     const known = this.ways[at];
     if (known) return known;
-    const { climbs } = gaits[own.index] as Gait;
+    const { climbs } = gaits[own.index] as MovementProfile;
     const found = approaches.like({
       flies: own.flies && climbs > 0,
       climbs,

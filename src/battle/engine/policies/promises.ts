@@ -6,9 +6,9 @@ import { boardOf, knockbackWounds } from '../knockback.ts';
 import { Known } from '../known-pairs.ts';
 import { moreOnLine } from '../lines.ts';
 import type { Promises } from '../memory.ts';
-import type { Met } from '../met.ts';
+import type { AttackSituation } from '../met.ts';
 import { PLACE_ASKS } from '../place-asks.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 import { AT_MOST, AWAY, Situations } from './situations.ts';
 
 /** Room for so many promises, and by how much a product of 32 bits is shifted to number it. */
@@ -174,9 +174,9 @@ function alsoHit(
 const MOST_CONDITIONS = 2 ** 17;
 
 /** What attacks promise, by exact expectation. One object is filled again by the next call. */
-export class AttackPromises {
+export class AttackValues {
   private readonly game: Game;
-  private readonly prospects: Prospects;
+  private readonly prospects: Expectations;
   private readonly board: Board<Other>;
   private readonly promise: Promised = { worth: 0, destroys: 0 };
   /** Promises that are known since the last look, by target, height and adjacency. */
@@ -192,7 +192,7 @@ export class AttackPromises {
   private knownFigure = -1;
   private readonly situations: Situations;
 
-  constructor(game: Game, prospects: Prospects) {
+  constructor(game: Game, prospects: Expectations) {
     this.game = game;
     this.prospects = prospects;
     this.board = boardOf(game);
@@ -344,7 +344,7 @@ export class AttackPromises {
     way: Way,
     target: number,
     enemies: number,
-    met: Met,
+    met: AttackSituation,
     distributions: PairDistributions,
     isAtMost: boolean,
   ): void {

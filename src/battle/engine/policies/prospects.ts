@@ -1,8 +1,8 @@
 import type { BattleCard } from '../cards.ts';
-import type { Gait } from '../gait.ts';
+import type { MovementProfile } from '../gait.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground.ts';
-import { heightClass, type Met, newMet } from '../met.ts';
+import { type AttackSituation, heightClass, newSituation } from '../met.ts';
 import { leastBetween } from '../rows.ts';
 import { lastingOf, valuesOf } from './values.ts';
 
@@ -30,9 +30,9 @@ const MOST_SETS = 1024;
 const OF_CLASS = [0, 1, 10, -1, -10];
 
 /** What cards count, and what turns of their figures can hope for, by exact expectation. */
-export class Prospects {
+export class Expectations {
   private readonly game: Game;
-  private readonly met: Met = newMet();
+  private readonly met: AttackSituation = newSituation();
   /** By class of height, by card and card; negative: not known yet. The same on one level by sets of effects that others give. */
   private readonly gains: readonly Float64Array[];
   private readonly gainsBySet = new Map<number, Float64Array>();
@@ -141,7 +141,7 @@ export class Prospects {
     const { met } = this;
     let best = 0;
     for (const isAdjacent of [true, false]) {
-      Object.assign(met, newMet(), {
+      Object.assign(met, newSituation(), {
         isAdjacent,
         distance: isAdjacent ? 1 : Math.max(2, Math.min(own.reach, 4)),
         ownFigures: own.figures,
@@ -182,13 +182,13 @@ export class Prospects {
   wayTo(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
     if (card.flies) return spacesBetween(ground, c, d, a, b);
-    return leastBetween(walks.to((gaits[card.index] as Gait).climbs), c, d, a, b);
+    return leastBetween(walks.to((gaits[card.index] as MovementProfile).climbs), c, d, a, b);
   }
 
   /** The same for bases of which the first is asked about many places. */
   wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
     if (card.flies) return spacesBetween(ground, a, b, c, d);
-    return leastBetween(walks.from((gaits[card.index] as Gait).climbs), a, b, c, d);
+    return leastBetween(walks.from((gaits[card.index] as MovementProfile).climbs), a, b, c, d);
   }
 }

@@ -2,10 +2,10 @@ import type { Acts } from '../acts.ts';
 import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import { Best } from './best.ts';
-import type { Prospects } from './prospects.ts';
+import type { Expectations } from './prospects.ts';
 
 /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
-export function setUp(game: Game, acts: Acts, prospects: Prospects, side: number): void {
+export function setUp(game: Game, acts: Acts, prospects: Expectations, side: number): void {
   const { state, tables } = game;
   const { cards, cardsOf, cardOf, figuresOf } = tables;
   const best = new Best(state.lots);

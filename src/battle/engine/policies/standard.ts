@@ -5,18 +5,18 @@ import type { Game } from '../game.ts';
 import type { Policy } from '../policy.ts';
 import { Best } from './best.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
-import { Company } from './company.ts';
+import { AuraValues } from './company.ts';
 import { Danger } from './danger.ts';
-import { Deeds } from './deeds.ts';
+import { PowerValues } from './deeds.ts';
 import { GlyphWorths } from './glyph-worths.ts';
-import { Going } from './going.ts';
+import { MoveChoice } from './going.ts';
 import type { PolicyMaker } from './maker.ts';
-import { Outlook } from './outlook.ts';
-import { AttackPromises } from './promises.ts';
-import { Prospects } from './prospects.ts';
+import { AttackOutlook } from './outlook.ts';
+import { AttackValues } from './promises.ts';
+import { Expectations } from './prospects.ts';
 import { setUp } from './setting-up.ts';
-import { Strikes } from './strikes.ts';
-import type { Views } from './views.ts';
+import { AttackChoice } from './strikes.ts';
+import type { Evaluation } from './views.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A promise that is all but the best one counts as an attack that can be made. */
@@ -26,9 +26,9 @@ const ALL_BUT = 0.999;
 class TurnWorths {
   private readonly game: Game;
   private readonly weights: Weights;
-  private readonly views: Views;
+  private readonly views: Evaluation;
 
-  constructor(game: Game, weights: Weights, views: Views) {
+  constructor(game: Game, weights: Weights, views: Evaluation) {
     this.game = game;
     this.weights = weights;
     this.views = views;
@@ -91,27 +91,27 @@ export function standardWith(weights: Weights): PolicyMaker {
 class Standard implements Policy {
   private readonly game: Game;
   private readonly acts: Acts;
-  private readonly prospects: Prospects;
-  private readonly company: Company;
+  private readonly prospects: Expectations;
+  private readonly company: AuraValues;
   private readonly danger: Danger;
-  private readonly promises: AttackPromises;
-  private readonly outlook: Outlook;
+  private readonly promises: AttackValues;
+  private readonly outlook: AttackOutlook;
   private readonly worths: TurnWorths;
-  private readonly strikes: Strikes;
-  private readonly going: Going;
+  private readonly strikes: AttackChoice;
+  private readonly going: MoveChoice;
   private readonly best: Best;
 
   constructor(game: Game, acts: Acts, weights: Weights) {
     this.game = game;
     this.acts = acts;
-    const prospects = new Prospects(game);
-    const company = new Company(game, prospects, weights);
+    const prospects = new Expectations(game);
+    const company = new AuraValues(game, prospects, weights);
     this.company = company;
     const danger = new Danger(game, weights, prospects);
-    const promises = new AttackPromises(game, prospects);
-    const outlook = new Outlook(game, weights, prospects, promises);
-    const strikes = new Strikes(game, acts, weights, prospects, promises);
-    const deeds = new Deeds(game, prospects);
+    const promises = new AttackValues(game, prospects);
+    const outlook = new AttackOutlook(game, weights, prospects, promises);
+    const strikes = new AttackChoice(game, acts, weights, prospects, promises);
+    const deeds = new PowerValues(game, prospects);
     const glyphs = new GlyphWorths(game, prospects, outlook, weights);
     const views = { prospects, outlook, strikes, company, danger, deeds, glyphs };
     this.prospects = prospects;
@@ -120,7 +120,7 @@ class Standard implements Policy {
     this.outlook = outlook;
     this.strikes = strikes;
     this.worths = new TurnWorths(game, weights, views);
-    this.going = new Going(game, acts, weights, views);
+    this.going = new MoveChoice(game, acts, weights, views);
     this.best = new Best(game.state.lots);
   }
 

@@ -3,21 +3,21 @@ import { mayAttackPast } from '../engaging.ts';
 import type { Game } from '../game.ts';
 import type { Places } from '../ground.ts';
 import type { MostAway } from '../place-asks.ts';
-import type { Outlook } from './outlook.ts';
-import type { AttackPromises } from './promises.ts';
-import type { Prospects } from './prospects.ts';
+import type { AttackOutlook } from './outlook.ts';
+import type { AttackValues } from './promises.ts';
+import type { Expectations } from './prospects.ts';
 import { AT_MOST, AWAY, STANDS } from './situations.ts';
 import type { Weights } from './weights.ts';
 
 const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOST, unknown: -1 };
 
 /** Attacks that figures can make now. */
-export class Strikes {
+export class AttackChoice {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
-  private readonly prospects: Prospects;
-  private readonly promises: AttackPromises;
+  private readonly prospects: Expectations;
+  private readonly promises: AttackValues;
   /** The figure that aims, its places, its Range with its other reaches, and beyond which distance it targets nobody. */
   private figure = -1;
   private places: Places;
@@ -43,8 +43,8 @@ export class Strikes {
     game: Game,
     acts: Acts,
     weights: Weights,
-    prospects: Prospects,
-    promises: AttackPromises,
+    prospects: Expectations,
+    promises: AttackValues,
   ) {
     this.game = game;
     this.acts = acts;
@@ -66,7 +66,7 @@ export class Strikes {
    *
    * @param moved spaces that the farthest of the places is away
    */
-  aim(figure: number, { targets }: Outlook, moved: number): void {
+  aim(figure: number, { targets }: AttackOutlook, moved: number): void {
     const { state, encounters, tables } = this.game;
     const { distances } = tables.ground;
     this.promises.lookAt(figure);

@@ -1,18 +1,18 @@
-import type { Company } from './company.ts';
+import type { AuraValues } from './company.ts';
 import type { Danger } from './danger.ts';
-import type { Deeds } from './deeds.ts';
+import type { PowerValues } from './deeds.ts';
 import type { GlyphWorths } from './glyph-worths.ts';
-import type { Outlook } from './outlook.ts';
-import type { Prospects } from './prospects.ts';
-import type { Strikes } from './strikes.ts';
+import type { AttackOutlook } from './outlook.ts';
+import type { Expectations } from './prospects.ts';
+import type { AttackChoice } from './strikes.ts';
 
 /** All that `standard` looks at a position by. */
-export interface Views {
-  readonly prospects: Prospects;
-  readonly outlook: Outlook;
-  readonly strikes: Strikes;
-  readonly company: Company;
+export interface Evaluation {
+  readonly prospects: Expectations;
+  readonly outlook: AttackOutlook;
+  readonly strikes: AttackChoice;
+  readonly company: AuraValues;
   readonly danger: Danger;
-  readonly deeds: Deeds;
+  readonly deeds: PowerValues;
   readonly glyphs: GlyphWorths;
 }

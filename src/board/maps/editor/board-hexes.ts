@@ -1,4 +1,4 @@
-import { BadInput, own, type Problem, printable, shown } from '../../../base/index.ts';
+import { BadInput, ownProperty, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
 import type { Placement } from '../map-board.ts';
 import { GROUND, type GroundKind } from '../piece-kinds.ts';
@@ -98,7 +98,7 @@ function hexOf(written: unknown) {
   const { q, r, altitude, terrain, startzonePlayerIDs: players = [] } = mapping(written);
   if (![q, r, altitude].every(Number.isInteger) || typeof terrain !== 'string') return undefined;
   const [level, hex] = [altitude as number, { q: q as number, r: r as number }];
-  const kind = own(TERRAINS, terrain);
+  const kind = ownProperty(TERRAINS, terrain);
   const isKnown = kind !== undefined || ABSENT.includes(terrain);
   const isNear = Math.max(Math.abs(hex.q), Math.abs(hex.r)) < 1e6;
   if (!isKnown || !isNear || level < 0 || level > MOST_LEVELS) return undefined;

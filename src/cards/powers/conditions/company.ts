@@ -175,13 +175,13 @@ const DEEDS = {
   leapt: 'in a turn in which it has leapt',
   ran: 'in a turn in which it has run',
 } as const;
-export type Deed = keyof typeof DEEDS;
+export type TurnAction = keyof typeof DEEDS;
 
 /** What it, or its card, has done in the turn. */
-export const did = condition<Deed>({
+export const did = condition<TurnAction>({
   name: 'did',
   value: oneOf(
-    Object.keys(DEEDS) as [Deed, ...Deed[]],
+    Object.keys(DEEDS) as [TurnAction, ...TurnAction[]],
     'What it, or its card, has done in the turn',
   ),
   ofBattles: true,

@@ -4,12 +4,12 @@ import { terrainName } from '../../../board/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';
-import { type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
 
 /* Figures that come to the battlefield one at a time, or leave it for a while. */
 
 /** `to`: near whom of its side. */
-export interface Arrives extends Upon {
+export interface Arrives extends Trigger {
   /** Next to nobody, anywhere. */
   readonly apart?: true;
   /** It does not move in the turn that follows. */
@@ -25,7 +25,7 @@ export const arrives = uponOthers<Arrives>({
     still: yes('Whether it does not move in the turn that follows'),
   },
   text: (value) =>
-    `begins off the board; ${value.apart ? `${uponText(value).split(', ').at(-1)}, one figure comes next to nobody` : `one figure comes near ${uponText(value)}`}${value.still ? ', which does not move in that turn' : ''}`,
+    `begins off the board; ${value.apart ? `${triggerText(value).split(', ').at(-1)}, one figure comes next to nobody` : `one figure comes near ${triggerText(value)}`}${value.still ? ', which does not move in that turn' : ''}`,
   example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
   otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
 });

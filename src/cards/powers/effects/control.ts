@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
-import { d20, UPON, type Upon, uponText, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, UPON, yes } from '../upon.ts';
 
 /* Who plays a card in battles: it changes sides, for a turn or for good. */
 
-export interface TakesControl extends Upon {
+export interface TakesControl extends Trigger {
   readonly d20: number;
   /** For a turn, taken at once, or for the rest of the game, with the whole card. */
   readonly for: 'turn' | 'game';
@@ -49,7 +49,7 @@ export const takesControl = effect<TakesControl>({
     )
     .describe('Takes over an enemy’s card') as unknown as z.ZodType<TakesControl>,
   text: (value) =>
-    `takes over one of ${value.either ? 'all' : 'the enemy’s'} ${uponText(value)}${reachText(value.d20)}, ${
+    `takes over one of ${value.either ? 'all' : 'the enemy’s'} ${triggerText(value)}${reachText(value.d20)}, ${
       value.for === 'turn' ? 'for one turn' : 'for the rest of the game'
     }${typeof value.either === 'number' ? ` (one of its own side${reachText(value.either)})` : ''}${value.spendsX ? ', revealing its marker X' : ''}${value.costs ? ', and is destroyed for it' : ''}`,
   example: {

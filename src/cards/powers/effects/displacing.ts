@@ -3,11 +3,11 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
 
 /* Figures of either side that are put elsewhere in battles: thrown, pulled, carried, swapped. */
 
-export interface Throws extends Upon {
+export interface Throws extends Trigger {
   /** One number to reach, or one for squad figures and one for heroes. */
   readonly d20: number | { readonly squad: number; readonly hero: number };
   /** How many enemies, each with a roll; absent: 1. */
@@ -82,7 +82,7 @@ export const throws = uponOthers<Throws>({
     const then = hurts
       ? `; then ${numberText(hurts.wounds, 'wound')}${reachText(hurts.d20)}, unless on water or above its height`
       : '';
-    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${uponText(value)}${apart} ${where}${falls ? ', from where it may fall' : ''}${roll}${then}`;
+    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${triggerText(value)}${apart} ${where}${falls ? ', from where it may fall' : ''}${roll}${then}`;
   },
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
@@ -134,7 +134,7 @@ export const carries = effect<Carries>({
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
 
-export interface Swaps extends Upon {
+export interface Swaps extends Trigger {
   readonly side: 'own' | 'enemies' | 'either';
   /** Whom of its own side that wounds. */
   readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
@@ -161,7 +161,7 @@ export const swaps = uponOthers<Swaps>({
     const { side, levels, relieves, hurts } = value;
     const whose = { own: 'its side’s', enemies: 'the enemy’s', either: 'either side’s' };
     return [
-      `changes places with one of ${whose[side]} ${uponText(value)}`,
+      `changes places with one of ${whose[side]} ${triggerText(value)}`,
       ...(hurts
         ? [
             `which takes ${numberText(hurts.wounds, 'wound')}, but for ${armyCardAskedText(hurts.except)}`,

@@ -5,7 +5,7 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-as
 import type { Effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
 import { grantedLines } from './aura.ts';
 
 const UNTIL = {
@@ -16,7 +16,7 @@ const UNTIL = {
   game: 'for the rest of the game',
 } as const;
 
-export interface Gives extends Upon {
+export interface Gives extends Trigger {
   readonly until: keyof typeof UNTIL;
   readonly effects: readonly EffectLine[];
   /** Enemies instead of its own side's. */
@@ -75,7 +75,7 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     },
     text: (value, _, words) =>
       [
-        `gives ${value.all ? 'all of ' : value.moment === 'approached' ? '' : 'one of '}${value.enemies ? 'the enemy’s' : 'its side’s'} ${uponText(value)}${value.self ? ', itself included' : ''}${reachText(value.d20 ?? 1)}, ${UNTIL[value.until]}: ${value.effects.map(words.lineText).join('; ')}`,
+        `gives ${value.all ? 'all of ' : value.moment === 'approached' ? '' : 'one of '}${value.enemies ? 'the enemy’s' : 'its side’s'} ${triggerText(value)}${value.self ? ', itself included' : ''}${reachText(value.d20 ?? 1)}, ${UNTIL[value.until]}: ${value.effects.map(words.lineText).join('; ')}`,
         ...(value.wounds
           ? [`wounds of the same roll ${tableText(value.wounds, (n) => numberText(n, 'wound'))}`]
           : []),

@@ -3,11 +3,11 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
 
 /* Wounds in battles of figures that are not the target of an attack. */
 
-export interface HarmsNear extends Upon {
+export interface HarmsNear extends Trigger {
   readonly d20: number;
   readonly wounds: number;
   /** Itself as well. */
@@ -62,7 +62,7 @@ export const harmsNear = uponOthers<HarmsNear>({
     may: yes('Whether its owner may leave it'),
   },
   text: (value) =>
-    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${uponText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? OF_TEXT[value.of] : ''}${value.plus ? `, +1 for each of ${armyCardAskedText(value.plus)} next to it` : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
+    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${triggerText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? OF_TEXT[value.of] : ''}${value.plus ? `, +1 for each of ${armyCardAskedText(value.plus)} next to it` : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 

@@ -4,7 +4,7 @@ import { type Table, tableOf } from '../amounts.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, type Upon, uponOthers, uponText, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
 
 /* What a figure does to others in battles besides attacking: heals, brings back, calls. */
 
@@ -13,7 +13,7 @@ const TABLE = 'a D20 table such as { 13: 2 }';
 /** Wounds removed; negative: wounds more. */
 export type Healing = number | 'all';
 
-export interface HealsFriend extends Upon {
+export interface HealsFriend extends Trigger {
   /** It may heal itself as well. */
   readonly self?: true;
   /** Those too over whom it has gone in the turn. */
@@ -53,7 +53,7 @@ export const healsFriend = uponOthers<HealsFriend>({
         : healingText(wounds);
     const cost = value.dies ? ', and is destroyed for that, once a turn' : '';
     const passed = value.over ? ', or over whom it has gone' : '';
-    return `${value.instead ? 'in place of its attacks, ' : ''}heals one of its side’s ${uponText(value)}${passed}: ${what}${cost}`;
+    return `${value.instead ? 'in place of its attacks, ' : ''}heals one of its side’s ${triggerText(value)}${passed}: ${what}${cost}`;
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
@@ -65,7 +65,7 @@ function healingText(wounds: Healing): string {
   return wounds < 0 ? `${numberText(-wounds, 'wound')} more` : numberText(wounds, 'wound');
 }
 
-export interface HealsItself extends Upon {
+export interface HealsItself extends Trigger {
   readonly d20: number;
   readonly wounds: number;
   /** What such figures add to the roll. */
@@ -87,12 +87,12 @@ export const healsItself = uponOthers<HealsItself>({
   text: (value) => {
     const { wounds, easier } = value;
     const more = easier ? ` (+${easier.by} for ${armyCardAskedText(easier.for)})` : '';
-    return `heals ${numberText(wounds, 'wound')} of itself, for ${uponText(value)}${reachText(value.d20)}${more}`;
+    return `heals ${numberText(wounds, 'wound')} of itself, for ${triggerText(value)}${reachText(value.d20)}${more}`;
   },
   example: { healsItself: { moment: 'fallsBeside', to: {}, d20: 15, wounds: 1 } },
 });
 
-export interface BringsBack extends Upon {
+export interface BringsBack extends Trigger {
   readonly d20?: number;
   /** In place of all attacks of its card in the turn, each of whose figures rolls. */
   readonly instead?: 'attacks';
@@ -121,7 +121,7 @@ export const bringsBack = uponOthers<BringsBack>({
       .optional(),
   },
   text: (value) =>
-    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${uponText(value)}${value.level ? ', on its own level' : ''}${value.beside ? `, next to one of ${armyCardAskedText(value.beside)}` : ''}${value.d20 ? reachText(value.d20) : ''}`,
+    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${triggerText(value)}${value.level ? ', on its own level' : ''}${value.beside ? `, next to one of ${armyCardAskedText(value.beside)}` : ''}${value.d20 ? reachText(value.d20) : ''}`,
   example: {
     bringsBack: {
       moment: 'turnEnds',
@@ -143,7 +143,7 @@ export const comesBack = effect<number>({
   example: { comesBack: 19 },
 });
 
-export interface Calls extends Upon {
+export interface Calls extends Trigger {
   /** How many figures, or a D20 table of it. */
   readonly figures: number | Table<number> | 'perWound';
   /** Each such figure next to it adds 1 to the roll. */
@@ -176,7 +176,7 @@ export const calls = uponOthers<Calls>({
           : `${figures}`
         : `by a D20 roll ${tableText(figures, (n) => numberText(n, 'figure'))}`;
     const more = plus ? `, +1 for each of ${armyCardAskedText(plus)} next to it` : '';
-    return `puts next to it ${uponText(value)}: ${many}${more}`;
+    return `puts next to it ${triggerText(value)}: ${many}${more}`;
   },
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
 });

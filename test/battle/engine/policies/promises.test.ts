@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AttackPromises } from '../../../../src/battle/engine/policies/promises.ts';
-import { Prospects } from '../../../../src/battle/engine/policies/prospects.ts';
+import { AttackValues } from '../../../../src/battle/engine/policies/promises.ts';
+import { Expectations } from '../../../../src/battle/engine/policies/prospects.ts';
 import { hero, squad } from '../../battles.ts';
 import { stand, WIDE } from '../standing.ts';
 
@@ -21,7 +21,7 @@ test('attacks promise more once another figure of the card has taken a glyph', (
   );
   const { state } = game;
   const target = game.tables.figures - 1;
-  const promises = new AttackPromises(game, new Prospects(game));
+  const promises = new AttackValues(game, new Expectations(game));
   const worth = (figure: number) => {
     promises.lookAt(figure);
     return promises.of(figure, state.place[figure] as number, target, 0, 3)?.worth ?? 0;

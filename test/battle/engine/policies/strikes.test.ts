@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
-import { Strikes } from '../../../../src/battle/engine/policies/strikes.ts';
+import { AttackChoice } from '../../../../src/battle/engine/policies/strikes.ts';
 import type { BattleScenario } from '../../../../src/battle/scenario.ts';
 import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from '../../../self-play/armies.ts';
 import { mirrorBattle } from '../../../self-play/match.ts';
@@ -35,7 +35,9 @@ test.each(
 )('places that are passed over would not have been chosen: army %i, %s', (i, _, army) => {
   const battle = mirrorBattle(army, MAPS[i % MAPS.length] as string);
   const played = playedBy(battle);
-  const bound = vi.spyOn(Strikes.prototype, 'atMost').mockReturnValue(Number.POSITIVE_INFINITY);
+  const bound = vi
+    .spyOn(AttackChoice.prototype, 'atMost')
+    .mockReturnValue(Number.POSITIVE_INFINITY);
   expect(playedBy(battle)).toEqual(played);
   expect(bound).toHaveBeenCalled();
 });

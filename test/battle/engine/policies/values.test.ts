@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Game } from '../../../../src/battle/engine/game.ts';
-import { Prospects } from '../../../../src/battle/engine/policies/prospects.ts';
+import { Expectations } from '../../../../src/battle/engine/policies/prospects.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
 
@@ -11,7 +11,7 @@ function values(army: readonly Document[]): number[] {
     battleOf({ sides: [{ army }, { army: enemies }], rulings: { armiesMustFit: false } }),
     new Uint32Array(4),
   );
-  const prospects = new Prospects(game);
+  const prospects = new Expectations(game);
   return game.tables.cards
     .filter(({ side }) => side === 0)
     .map((card) => card.figures * prospects.valueOfFigure(card));
