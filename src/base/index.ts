@@ -83,7 +83,7 @@ export {
   spokenShare,
   trialsText,
 } from './words/numbers.ts';
-export { ownProperty } from './words/own.ts';
+export { ownProperty } from './words/own-property.ts';
 export { PORTABLE_YAML } from './words/portable-yaml.ts';
 export {
   adviceOn,

@@ -4,7 +4,7 @@ import { type CaveatSide, caveatsOf, hasSeveral } from '../fight/index.ts';
 import type { Caveat } from '../rules/index.ts';
 import { cardText, pointsOf } from './army.ts';
 import { USUAL_POINTS } from './costs.ts';
-import { DECIDED } from './engine/own-switches.ts';
+import { DECIDED } from './engine/state/own-switches.ts';
 import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
 import { isSummoned, type TakingPart } from './taking-part.ts';
 

@@ -27,9 +27,9 @@ import { beginsOn, cardText, pointsOf } from './army.ts';
 import { battleCaveats } from './caveats.ts';
 import { asNamed, battleMeasures } from './measures.ts';
 import { battleModel, DRAW } from './model.ts';
+import { tellBattle } from './narration/tell-battle.ts';
 import type { ArmySide, BattleScenario } from './scenario.ts';
 import { pointsBrought, type TakingPart, takingPart } from './taking-part.ts';
-import { tellBattle } from './told/tell-battle.ts';
 import { OWN_CAUSES } from './totals.ts';
 
 /** The picture of a battle: its ground, what stands there, and where the sides begin. */

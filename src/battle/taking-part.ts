@@ -1,8 +1,8 @@
 import { battleLinesOf, type ComesLater } from '../cards/index.ts';
 import { pointsOf } from './army.ts';
 import { Game } from './engine/game.ts';
-import { Placing } from './engine/placing.ts';
-import { pointsOfCard } from './engine/points.ts';
+import { pointsOfCard } from './engine/state/points.ts';
+import { Placing } from './engine/turns/placing.ts';
 import type { ArmyCard, BattleScenario } from './scenario.ts';
 
 /** What of a card is in the game as the first round begins. */

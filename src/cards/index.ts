@@ -97,15 +97,15 @@ export {
   fitsCard,
   isOneOf,
 } from './powers/card-asked.ts';
+export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
+export type { MarkersShown } from './powers/conditions/markers.ts';
 export type {
   FallenAsked,
   GroundAsked,
   MarkerOnAsked,
   NearAsked,
   TurnAction,
-} from './powers/conditions/company.ts';
-export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
-export type { MarkersShown } from './powers/conditions/markers.ts';
+} from './powers/conditions/others.ts';
 export { d20Kind, neededFor, type Reach, reaches } from './powers/d20.ts';
 export { conditionsText, lineText, partsOf } from './powers/describe.ts';
 export {
@@ -136,6 +136,15 @@ export { type Evasion, failsUndefended } from './powers/effects/luck.ts';
 export { addedTo, type RollsHigher } from './powers/effects/luck-of-rolls.ts';
 export type { ClimbValue } from './powers/effects/moving.ts';
 export type {
+  BringsBack,
+  Calls,
+  ComesLater,
+  Healing,
+  HealsFriend,
+  HealsItself,
+  SuffersWith,
+} from './powers/effects/on-others.ts';
+export type {
   BringsMarker,
   InitiativeValue,
   TakesMarkers,
@@ -150,15 +159,6 @@ export type { SpiritValue } from './powers/effects/spirit.ts';
 export type { Swarms } from './powers/effects/swarming.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
 export type { AttacksValue } from './powers/effects/turns.ts';
-export type {
-  BringsBack,
-  Calls,
-  ComesLater,
-  Healing,
-  HealsFriend,
-  HealsItself,
-  SuffersWith,
-} from './powers/effects/upon-others.ts';
 export {
   type Confrontation,
   type Figure,
@@ -169,7 +169,7 @@ export {
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
 export { perText, timesText } from './powers/texts.ts';
-export type { BattleMoment, Trigger } from './powers/upon.ts';
+export type { BattleMoment, Trigger } from './powers/triggers.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
 export { cardFields, cardFile, cardSchema, completed, heroOfSeveral } from './schema.ts';
 export { knownSwitches, switchesIn } from './switches.ts';

@@ -9,15 +9,6 @@ export { isForCard, linesGiven, titleOfGiver } from './auras.ts';
 export { mapFile, oneGround, openBoardFields, placeField } from './board-schema.ts';
 export { type CaveatSide, hasSeveral } from './caveats/fight.ts';
 export { caveatsOf } from './caveats/index.ts';
-export {
-  linesActing,
-  linesOf,
-  type PowerDependencies,
-  type Powered,
-  powerDependencies,
-  switchedOn,
-  withInner,
-} from './combat/asks.ts';
 export { confrontationOf } from './combat/confrontation.ts';
 export { attackThrow } from './combat/dice.ts';
 export { otherText, ownPowers } from './combat/facts.ts';
@@ -30,6 +21,15 @@ export {
   luckier,
   luckierSpecial,
 } from './combat/luck.ts';
+export {
+  linesActing,
+  linesOf,
+  type PowerDependencies,
+  type Powered,
+  powerDependencies,
+  switchedOn,
+  withInner,
+} from './combat/power-dependencies.ts';
 export { mayAttackOften } from './combat/several-attacks.ts';
 export { specialAttacksOf } from './combat/special-attack.ts';
 export { failedText, rollsShown } from './combat/tell-powers.ts';

@@ -1,6 +1,6 @@
 import { nearest, type Problem, shown } from '../base/index.ts';
 import { knownSwitches, type Library, switchesIn } from '../cards/index.ts';
-import type { Powered } from './combat/asks.ts';
+import type { Powered } from './combat/power-dependencies.ts';
 
 /** Where a switch may be asked for. */
 interface Asking {

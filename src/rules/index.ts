@@ -38,6 +38,18 @@ export type {
   ThrowModel,
   TrackedLine,
 } from './model.ts';
+export {
+  type AttackOdds,
+  type FigureChange,
+  MOMENT_KINDS,
+  type MomentKind,
+  momentTitle,
+  oddsText,
+  promisedText,
+  type ToldFigure,
+  type ToldGame,
+  type ToldMoment,
+} from './narrated-game.ts';
 export { attackerMissing, misshifted, offTheMap, readGround } from './placing.ts';
 export {
   type Account,
@@ -74,15 +86,3 @@ export { mostUsual, type UsualOf } from './questions/usual.ts';
 export type { FightingCard, Reading, Ruleset, RulesetMeasure, Scenario } from './ruleset.ts';
 export { completeRulings, type Ruling, type Rulings } from './ruling.ts';
 export type { Surroundings } from './surroundings.ts';
-export {
-  type AttackOdds,
-  type FigureChange,
-  MOMENT_KINDS,
-  type MomentKind,
-  momentTitle,
-  oddsText,
-  promisedText,
-  type ToldFigure,
-  type ToldGame,
-  type ToldMoment,
-} from './told-game.ts';

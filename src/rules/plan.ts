@@ -5,7 +5,7 @@ import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
 import type { Measure, Outcome } from './measure.ts';
 import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
-import type { ToldGame } from './told-game.ts';
+import type { ToldGame } from './narrated-game.ts';
 
 /** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
 export interface Told {

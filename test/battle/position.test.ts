@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { battleEngine } from '../../src/battle/engine/index.ts';
-import { tellBattle } from '../../src/battle/told/tell-battle.ts';
+import { tellBattle } from '../../src/battle/narration/tell-battle.ts';
 import type { Document } from '../fight/scenarios.ts';
 import { battleOf, hero, squad } from './battles.ts';
 

@@ -1,7 +1,7 @@
 import { Acts } from '../../src/battle/engine/acts.ts';
 import { Game } from '../../src/battle/engine/game.ts';
-import { Regroupings } from '../../src/battle/engine/regroupings.ts';
 import type { GameEvent } from '../../src/battle/engine/tell.ts';
+import { Regroupings } from '../../src/battle/engine/turns/regroupings.ts';
 import type { Space } from '../../src/board/space.ts';
 import type { Document } from '../fight/scenarios.ts';
 import { battleOf } from './battles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECIDED } from '../../src/battle/engine/own-switches.ts';
+import { DECIDED } from '../../src/battle/engine/state/own-switches.ts';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { allLinesOf } from '../../src/cards/powers/active-effects.ts';

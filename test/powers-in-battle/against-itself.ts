@@ -3,7 +3,7 @@ import { battleOf } from '../../src/battle/armies/engine.ts';
 import { friendsOf } from '../../src/battle/armies/partners.ts';
 import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/battle/armies/scenario.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
-import type { BattleMemory } from '../../src/battle/engine/memory.ts';
+import type { BattleMemory } from '../../src/battle/engine/state/memory.ts';
 
 /** What games of armies with a power against the same ones without it came to. */
 export interface WithAndWithout {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Z95 } from '../../src/base/statistics/intervals.ts';
 import { sameName } from '../../src/base/words/slug.ts';
-import { battleMemory } from '../../src/battle/engine/memory.ts';
+import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { playedWithout } from '../super-strength/worth.ts';
 import { againstItself, amongFriends } from './against-itself.ts';
 import { throughOthers } from './through-others.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rankCorrelation } from '../../src/base/statistics/rank-correlation.ts';
-import { GameDice } from '../../src/battle/engine/game-dice.ts';
+import { GameDice } from '../../src/battle/engine/state/game-dice.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';

@@ -1,7 +1,7 @@
 import { type Estimated, leastSquares } from '../../src/base/statistics/least-squares.ts';
-import { battleMemory } from '../../src/battle/engine/memory.ts';
 import { standardWith } from '../../src/battle/engine/policies/standard.ts';
 import type { Weights } from '../../src/battle/engine/policies/weights.ts';
+import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import type { BattleScenario } from '../../src/battle/scenario.ts';
 import { generatorOf } from '../../src/chance/dice/generator.ts';
 import { playMatch } from './match.ts';

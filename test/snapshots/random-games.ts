@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Draw } from '../../src/battle/armies/draw.ts';
 import { battleOf } from '../../src/battle/armies/engine.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
-import { battleMemory } from '../../src/battle/engine/memory.ts';
+import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
 import { ALL_MAPS, armies } from '../battle/armies/setup.ts';
 

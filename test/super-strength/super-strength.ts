@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sameName } from '../../src/base/words/slug.ts';
-import { battleMemory } from '../../src/battle/engine/memory.ts';
+import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { addGain, type Gain, gainOn, meleeHeroes, noGain, playedWith, worthOf } from './worth.ts';
 
 /*

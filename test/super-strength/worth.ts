@@ -4,7 +4,7 @@ import { Z95 } from '../../src/base/statistics/intervals.ts';
 import { armiesEngine } from '../../src/battle/armies/engine.ts';
 import { readArmies } from '../../src/battle/armies/read.ts';
 import type { ArmiesScenario } from '../../src/battle/armies/scenario.ts';
-import type { BattleMemory } from '../../src/battle/engine/memory.ts';
+import type { BattleMemory } from '../../src/battle/engine/state/memory.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';

@@ -1,5 +1,5 @@
 import { generatorOf } from '../../chance/index.ts';
-import { GameDice } from '../engine/game-dice.ts';
+import { GameDice } from '../engine/state/game-dice.ts';
 import { Growing } from './growing.ts';
 import type {
   ArmiesMap,

@@ -1,6 +1,6 @@
 import { sharesMarkers } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
-import { type BattleMemory, battleMemory } from '../engine/memory.ts';
+import { type BattleMemory, battleMemory } from '../engine/state/memory.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from '../scenario.ts';
 import { OWN_CAUSES } from '../totals.ts';

@@ -1,4 +1,4 @@
-import { MOST_FIGURES } from '../engine/cards.ts';
+import { MOST_FIGURES } from '../engine/state/cards.ts';
 import type { ArmiesMap, PoolCard } from './scenario.ts';
 
 /** A random army while cards are added to it. */

@@ -1,6 +1,6 @@
 import type { BattleProgram, GameView } from '../../chance/index.ts';
 import { battleEngine } from '../engine/index.ts';
-import { battleMemory } from '../engine/memory.ts';
+import { battleMemory } from '../engine/state/memory.ts';
 import { type GameResult, numberIn } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { armiesEngine } from './engine.ts';

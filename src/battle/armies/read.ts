@@ -8,10 +8,10 @@ import {
   stateProblems,
 } from '../../fight/index.ts';
 import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
+import { pairsOf } from '../army-problems.ts';
 import { type Battlefield, readBattlefield } from '../battlefield.ts';
+import { canMeet, reachesOver } from '../can-meet.ts';
 import { USUAL_ROUNDS } from '../limits.ts';
-import { canMeet, reachesOver } from '../meeting.ts';
-import { pairsOf } from '../muster.ts';
 import { BATTLE_RULINGS } from '../scenario.ts';
 import { chosenStarts } from '../starts.ts';
 import { Draw } from './draw.ts';

@@ -1,24 +1,24 @@
 import type { Board } from '../../board/index.ts';
 import type { EffectLine } from '../../cards/index.ts';
 import type { Other } from '../../fight/index.ts';
-import { Assault } from './assault.ts';
-import { countUse } from './battle-uses.ts';
-import type { BattleCard } from './cards.ts';
-import { noteMovement } from './deeds.ts';
-import { countHolding } from './engaging-counts.ts';
-import { follow, tellLeap } from './following.ts';
+import { Assault } from './attacks/assault.ts';
+import { countUse } from './attacks/battle-uses.ts';
+import { holdsFor } from './attacks/conditions.ts';
+import { boardOf } from './attacks/knockback.ts';
 import type { Game } from './game.ts';
-import { holdsFor } from './holds.ts';
-import { boardOf } from './knockback.ts';
-import { loadsOf, unload } from './moments/displacing.ts';
-import { rollMove, swarmOf } from './moments/turn-rolls.ts';
-import { rollFor } from './moments/upon.ts';
-import { countMovementPowers, type Going } from './movement-powers.ts';
-import { MovingOutOfTurn } from './moving-out-of-turn.ts';
-import { notePassing } from './passing.ts';
-import { Placing } from './placing.ts';
-import { takeNear } from './takings.ts';
-import type { MayDo, TurnOf } from './turn-of.ts';
+import { countHolding } from './ground/engaging-counts.ts';
+import { notePassing } from './ground/passing.ts';
+import { takeNear } from './orders/stealing-markers.ts';
+import { loadsOf, unload } from './powers/moments/displacing.ts';
+import { rollFor } from './powers/moments/triggers.ts';
+import { rollMove, swarmOf } from './powers/moments/turn-rolls.ts';
+import { countMovementPowers, type Going } from './powers/movement-powers.ts';
+import { noteMovement } from './state/actions-this-turn.ts';
+import type { BattleCard } from './state/cards.ts';
+import { follow, tellLeap } from './turns/following.ts';
+import { MovingOutOfTurn } from './turns/moving-out-of-turn.ts';
+import { Placing } from './turns/placing.ts';
+import type { MayDo, TurnOf } from './turns/turn-of.ts';
 
 /**
  * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is

@@ -10,19 +10,19 @@ import {
 import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
-import type { BattleCard } from './cards.ts';
-import { collectFor } from './collecting.ts';
-import { Encounters } from './encounters.ts';
-import { endGifts } from './gifts.ts';
-import { battleMemory } from './memory.ts';
-import { Movements, type OutOfTurn } from './movement.ts';
-import { pointsOfBoth, pointsOfCard } from './points.ts';
+import { Encounters } from './attacks/encounters.ts';
+import { Reach } from './ground/reach.ts';
+import { takeFromLost } from './orders/stealing-markers.ts';
 import type { Policy } from './policy.ts';
-import { Reach } from './reach.ts';
-import { GameState } from './state.ts';
-import { type Summoned, summonedCards } from './summoned.ts';
-import { type BattleTables, battleTables } from './tables.ts';
-import { takeFromLost } from './takings.ts';
+import { collectFor } from './powers/collecting.ts';
+import type { BattleCard } from './state/cards.ts';
+import { endGifts } from './state/gifts.ts';
+import { battleMemory } from './state/memory.ts';
+import { pointsOfBoth, pointsOfCard } from './state/points.ts';
+import { GameState } from './state/state.ts';
+import { type Summoned, summonedCards } from './state/summoned.ts';
+import { type BattleTables, battleTables } from './state/tables.ts';
+import { Movements, type OutOfTurn } from './turns/movement.ts';
 
 /** Leaves of the places in reach those at which such a movement may end. */
 function narrow(

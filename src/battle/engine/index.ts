@@ -3,13 +3,13 @@ import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { Acts } from './acts.ts';
 import { Game } from './game.ts';
-import { type BattleMemory, battleMemory } from './memory.ts';
 import { policyNamed } from './policies/index.ts';
 import type { PolicyMaker } from './policies/maker.ts';
-import { Regroupings } from './regroupings.ts';
-import { Rounds } from './rounds.ts';
-import type { BattleTables } from './tables.ts';
+import { type BattleMemory, battleMemory } from './state/memory.ts';
+import type { BattleTables } from './state/tables.ts';
 import type { GameTeller } from './tell.ts';
+import { Regroupings } from './turns/regroupings.ts';
+import { Rounds } from './turns/rounds.ts';
 
 /** Plays the games of a battle, one after another. */
 export interface BattleEngine {

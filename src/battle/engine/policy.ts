@@ -1,4 +1,4 @@
-import type { BondOffer } from './bond-offers.ts';
+import type { BondOffer } from './turns/bond-offers.ts';
 
 /**
  * Who decides for a side: the engine asks, and knows nothing else of it. A policy looks at the game and changes it

@@ -2,8 +2,8 @@ import type { BondedTurn } from '../../cards/index.ts';
 import type { Cause, MomentName, PlannedAttack, ThrowOutcome, Way } from '../../fight/index.ts';
 import type { AttackOdds } from '../../rules/index.ts';
 import type { OwnCause } from '../totals.ts';
-import type { Distribution } from './distribution.ts';
-import type { AttackSituation } from './met.ts';
+import type { Distribution } from './attacks/distribution.ts';
+import type { AttackSituation } from './attacks/situation.ts';
 
 /** How many of some dice show a skull, or the symbol of a General. */
 export interface DiceShown {

@@ -1,4 +1,4 @@
-import { BASE, carry, readLimbs } from './limbs.ts';
+import { BASE, carry, readLimbs } from './big-integers.ts';
 import type { PoolEnds } from './pool-ends.ts';
 
 /** A Throw of two pools: a row for each end of the first, a column for each end of the second. */

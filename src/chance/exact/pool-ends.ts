@@ -1,7 +1,7 @@
 import { fractionValue } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import type { Pool } from '../dice/throw.ts';
-import { limbsIn, writeLimbs } from './limbs.ts';
+import { limbsIn, writeLimbs } from './big-integers.ts';
 import { weigh } from './weigh.ts';
 
 /** Every possible result of one pool, in ascending order of its own cells. */

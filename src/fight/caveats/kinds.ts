@@ -24,7 +24,7 @@ import {
   timesText,
 } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
-import { withInner } from '../combat/asks.ts';
+import { withInner } from '../combat/power-dependencies.ts';
 import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';

@@ -14,8 +14,8 @@ import {
 import { isForCard, linesGiven, titleOfGiver } from '../auras.ts';
 import type { Friend, FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';
-import { withInner } from './asks.ts';
 import { luckier, luckierSpecial } from './luck.ts';
+import { withInner } from './power-dependencies.ts';
 
 /* Friends near the two of a fight: what their auras give, in a fight that has no places for them. */
 

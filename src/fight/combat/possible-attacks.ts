@@ -8,10 +8,10 @@ import {
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
-import { linesOf } from './asks.ts';
 import { confrontationOf } from './confrontation.ts';
 import { choicesOfPowers, withoutPowers } from './optional-powers.ts';
 import { outOfReach, type Ranged, reaches } from './out-of-reach.ts';
+import { linesOf } from './power-dependencies.ts';
 import { specialAttacksOf } from './special-attack.ts';
 
 /** An attack that a figure may make, as a scenario. */

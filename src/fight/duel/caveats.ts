@@ -2,7 +2,7 @@ import type { Side } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { linesOf } from '../combat/asks.ts';
+import { linesOf } from '../combat/power-dependencies.ts';
 import type { FightSide } from '../side.ts';
 import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';

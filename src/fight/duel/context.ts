@@ -6,7 +6,7 @@ import {
   type PowerDependencies,
   powerDependencies,
   withInner,
-} from '../combat/asks.ts';
+} from '../combat/power-dependencies.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import type { Matchup } from '../fights/matchup.ts';

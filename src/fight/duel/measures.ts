@@ -1,7 +1,7 @@
 import { does, inSentence, slug } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { Course, Measure, Outcome, RulesetMeasure } from '../../rules/index.ts';
-import { linesOf } from '../combat/asks.ts';
+import { linesOf } from '../combat/power-dependencies.ts';
 import { COUNTERS } from './chain.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelEnd } from './state.ts';

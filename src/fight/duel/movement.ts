@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '../../cards/index.ts';
+import { type LeavingStrikes, leavingStrikesAt } from '../fights/leaving-strikes.ts';
 import { touchedBy } from '../fights/several-targets.ts';
-import { type LeavingStrikes, leavingStrikesAt } from '../fights/strikes.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW } from './state.ts';
 

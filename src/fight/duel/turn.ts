@@ -1,13 +1,13 @@
 import { otherSide, type Side } from '../../cards/index.ts';
 import { type ThrowOf, type Weighed, weighOutcomes } from '../../chance/index.ts';
-import type { PowerDependencies } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
+import { strikeDistribution, strikesThrow } from '../fights/leaving-strikes.ts';
 import type { Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
-import { strikeDistribution, strikesThrow } from '../fights/strikes.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { plannedIn } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';

@@ -1,14 +1,14 @@
 import { activeEffects, type Confrontation, EFFECTS, type EffectLine } from '../../cards/index.ts';
-import type { PowerDependencies } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
+import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { TwoSides } from '../side.ts';
-import { attackSignature, woundsForDice } from './bare-attack.ts';
+import { attackSignature, woundsForDice } from './attack-signature.ts';
 import type { DistributionCache } from './distribution-cache.ts';
 import { weighSharedRoll } from './shared-roll.ts';
 import { weighAttack } from './weigh-attack.ts';

@@ -16,7 +16,7 @@ import { type KnownDice, knownDice } from '../../chance/index.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
-import { type AttackSignature, looksAtWounds, ORDER } from './bare-attack.ts';
+import { type AttackSignature, looksAtWounds, ORDER } from './attack-signature.ts';
 import { attackWeigher } from './weigh-attack.ts';
 
 /** The wounds and Life of a figure. */

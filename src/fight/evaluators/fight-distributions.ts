@@ -22,9 +22,9 @@ import {
   weighOutcomes,
   weighStages,
 } from '../../chance/index.ts';
-import { linesOf, type PowerDependencies, withInner } from '../combat/asks.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { mayChoosePowers } from '../combat/optional-powers.ts';
+import { linesOf, type PowerDependencies, withInner } from '../combat/power-dependencies.ts';
 import {
   type AttackRules,
   actAtMoment,

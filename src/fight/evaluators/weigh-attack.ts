@@ -20,7 +20,7 @@ import {
 } from '../../chance/index.ts';
 import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.ts';
 import { STAGES } from '../combat/stages/index.ts';
-import { canKnockBack } from './bare-attack.ts';
+import { canKnockBack } from './attack-signature.ts';
 
 /** Conditions on rolls that do not depend on the faces of the combat dice. */
 const NOT_OF_FACES: readonly string[] = ['d20', 'wounded', 'destroyed'];

@@ -1,7 +1,7 @@
 import { type EffectLine, effectNamed, type SpecialAttack } from '../../cards/index.ts';
-import type { Powered } from '../combat/asks.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
+import type { Powered } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { withRolledTable, withRolledWounds } from './tables.ts';
 

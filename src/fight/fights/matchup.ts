@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '../../cards/index.ts';
-import type { PowerDependencies } from '../combat/asks.ts';
+import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';

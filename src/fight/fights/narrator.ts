@@ -17,10 +17,10 @@ import {
   symbolsOf,
   type ThrowOf,
 } from '../../chance/index.ts';
-import type { PowerDependencies } from '../combat/asks.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackThrow } from '../combat/dice.ts';
 import { IGNORE } from '../combat/pools.ts';
+import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import { tellNoAttack, whyFewer } from '../combat/tell.ts';
 import { rerolledCount } from '../combat/tell-faces.ts';

@@ -1,7 +1,7 @@
 import { d20Kind, type EffectLine, isTable, type Table } from '../../cards/index.ts';
 import { poolOf, type ThrowOf } from '../../chance/index.ts';
-import { linesActing, type Powered } from '../combat/asks.ts';
 import { changedLine } from '../combat/changed-lines.ts';
+import { linesActing, type Powered } from '../combat/power-dependencies.ts';
 
 /**
  * Lines whose attack dice are a D20 table, rolled once a turn for the whole side. Lines that wait

@@ -28,10 +28,10 @@ import {
 } from '../../rules/index.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { type PowerDependencies, powerDependencies } from '../combat/asks.ts';
 import { meanValue } from '../combat/attack-value.ts';
 import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
+import { type PowerDependencies, powerDependencies } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../combat/throw-outcome.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';

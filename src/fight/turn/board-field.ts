@@ -1,8 +1,8 @@
 import { remembering } from '../../base/index.ts';
 import { type Board, groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
-import { linesOf as powersOf } from '../combat/asks.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
+import { linesOf as powersOf } from '../combat/power-dependencies.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
 import { type Line, linesOf } from '../ground/lines.ts';
 import { rollsDamage, type Walk, walk } from '../ground/walk.ts';

@@ -13,8 +13,8 @@ import {
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { linesOf } from '../combat/asks.ts';
 import { cardText, otherText, ownPowers } from '../combat/facts.ts';
+import { linesOf } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { headlineSentence } from '../fights/headline.ts';
 import type { Fighter } from '../scenario.ts';

@@ -1,9 +1,14 @@
 import { type Numbered, numbered } from '../../base/index.ts';
 import { activeEffects, bare, type EffectLine, partsOf } from '../../cards/index.ts';
-import { linesOf, type PowerDependencies, powerDependencies, withInner } from '../combat/asks.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { attackMeasures } from '../combat/measures.ts';
+import {
+  linesOf,
+  type PowerDependencies,
+  powerDependencies,
+  withInner,
+} from '../combat/power-dependencies.ts';
 import type { C3gMeasure } from '../combat/power-measures.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';

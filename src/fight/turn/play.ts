@@ -2,7 +2,7 @@ import { listed, possessive } from '../../base/index.ts';
 import type { Stand } from '../../board/index.ts';
 import { type EffectLine, linesOfPower, powerTitle } from '../../cards/index.ts';
 import type { Decision, Options, Play, Sequel } from '../../rules/index.ts';
-import { linesOf } from '../combat/asks.ts';
+import { linesOf } from '../combat/power-dependencies.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { PolicyValue } from './best.ts';

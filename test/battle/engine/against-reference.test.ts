@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { battleTables } from '../../../src/battle/engine/tables.ts';
+import { battleTables } from '../../../src/battle/engine/state/tables.ts';
 import { shareOf } from '../../cases.ts';
 import { chanceOf, randomBattle } from '../../reference/battle/random-play.ts';
 import {

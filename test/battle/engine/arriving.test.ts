@@ -115,7 +115,7 @@ describe('a marker that is about to be revealed', () => {
   };
 
   test('goes to the card whose turn is worth more, for X or near its figure', async () => {
-    const { broughtFrom } = await import('../../../src/battle/engine/bringing.ts');
+    const { broughtFrom } = await import('../../../src/battle/engine/orders/bringing.ts');
     const card = (value: Document, at: readonly [number, number], x: number, wanted: number) => {
       const { game } = brought(value, at, wanted);
       const policy = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { noteMovement } from '../../../src/battle/engine/deeds.ts';
+import { noteMovement } from '../../../src/battle/engine/state/actions-this-turn.ts';
 import { refusal } from '../../cards/powers/attacks.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';

@@ -3,7 +3,7 @@ import { DISK } from '../../../src/base/files/read-file.ts';
 import { partnersOf } from '../../../src/battle/armies/partners.ts';
 import type { PoolCard } from '../../../src/battle/armies/scenario.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
-import { battleMemory } from '../../../src/battle/engine/memory.ts';
+import { battleMemory } from '../../../src/battle/engine/state/memory.ts';
 import { battleLinesOf } from '../../../src/cards/powers/active-effects.ts';
 import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';

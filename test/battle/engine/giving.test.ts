@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endGifts, endGiftsAtMarker } from '../../../src/battle/engine/gifts.ts';
+import { endGifts, endGiftsAtMarker } from '../../../src/battle/engine/state/gifts.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
 import { stand } from './standing.ts';

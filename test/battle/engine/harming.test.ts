@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aftermathOf } from '../../../src/battle/engine/moments/harming.ts';
+import { aftermathOf } from '../../../src/battle/engine/powers/moments/harming.ts';
 import { refusal } from '../../cards/powers/attacks.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
-import { Moments } from '../../../src/battle/engine/moments/index.ts';
-import { pointsOfSide } from '../../../src/battle/engine/points.ts';
+import { Moments } from '../../../src/battle/engine/powers/moments/index.ts';
+import { pointsOfSide } from '../../../src/battle/engine/state/points.ts';
 import type { Space } from '../../../src/board/space.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { raise } from '../../../src/battle/engine/moments/raising.ts';
+import { raise } from '../../../src/battle/engine/powers/moments/raising.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';
 import { stand } from './standing.ts';

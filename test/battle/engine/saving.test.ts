@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { reward, takePlace } from '../../../src/battle/engine/moments/destroying.ts';
-import { spared } from '../../../src/battle/engine/moments/saving.ts';
+import { reward, takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
+import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';

@@ -1,9 +1,9 @@
 import { Acts } from '../../../src/battle/engine/acts.ts';
 import { Game } from '../../../src/battle/engine/game.ts';
 import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
-import { Regroupings } from '../../../src/battle/engine/regroupings.ts';
 import type { GameEvent } from '../../../src/battle/engine/tell.ts';
-import { Turns } from '../../../src/battle/engine/turns.ts';
+import { Regroupings } from '../../../src/battle/engine/turns/regroupings.ts';
+import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf } from '../battles.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Turns } from '../../../src/battle/engine/turns.ts';
+import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
 import { isTogether } from '../../../src/fight/fights/ways.ts';
 import { hero } from '../battles.ts';

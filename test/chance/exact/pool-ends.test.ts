@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Pool } from '../../../src/chance/dice/throw.ts';
-import { readLimbs } from '../../../src/chance/exact/limbs.ts';
+import { readLimbs } from '../../../src/chance/exact/big-integers.ts';
 import { poolEnds } from '../../../src/chance/exact/pool-ends.ts';
 import { weigh } from '../../../src/chance/exact/weigh.ts';
 import { attackDice } from '../dice/throws.ts';

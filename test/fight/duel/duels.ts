@@ -5,7 +5,7 @@ import { stepTableOf } from '../../../src/chance/exact/chains/step-table.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import type { ThrowOf } from '../../../src/chance/exact/watched.ts';
 import { compile } from '../../../src/experiments/registry/rulesets.ts';
-import { powerDependencies } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/power-dependencies.ts';
 import {
   merged,
   type ThrowOutcome,

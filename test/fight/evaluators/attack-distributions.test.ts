@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { powerDependencies } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/power-dependencies.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
 import { attackDistributions } from '../../../src/fight/evaluators/attack-distributions.ts';

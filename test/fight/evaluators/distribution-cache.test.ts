@@ -6,7 +6,7 @@ import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { attackDistribution } from '../../../src/fight/combat/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
 import { type ThrowOutcome, throwOutcomeOf } from '../../../src/fight/combat/throw-outcome.ts';
-import { attackSignature } from '../../../src/fight/evaluators/bare-attack.ts';
+import { attackSignature } from '../../../src/fight/evaluators/attack-signature.ts';
 import { distributionCache } from '../../../src/fight/evaluators/distribution-cache.ts';
 import { routesOf } from '../../../src/fight/ground/route.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';

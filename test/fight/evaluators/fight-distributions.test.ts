@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { powerDependencies } from '../../../src/fight/combat/asks.ts';
+import { powerDependencies } from '../../../src/fight/combat/power-dependencies.ts';
 import type { WeighedOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import { fightDistributions } from '../../../src/fight/evaluators/fight-distributions.ts';
 import type { Matchup } from '../../../src/fight/fights/matchup.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
-import { type Before, settler } from '../../../src/fight/evaluators/bare-attack.ts';
+import { type Before, settler } from '../../../src/fight/evaluators/attack-signature.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { scenarioOf } from '../scenarios.ts';
 

@@ -11,7 +11,7 @@ import { NO_DICE } from '../../../src/chance/dice/dice.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { attackDistribution } from '../../../src/fight/combat/dice.ts';
 import { profileOf } from '../../../src/fight/combat/profile.ts';
-import { attackSignature } from '../../../src/fight/evaluators/bare-attack.ts';
+import { attackSignature } from '../../../src/fight/evaluators/attack-signature.ts';
 import { bareFight, standingIn } from '../../../src/fight/evaluators/distribution-cache.ts';
 import { attackKeys, weighAttack } from '../../../src/fight/evaluators/weigh-attack.ts';
 import { routesOf } from '../../../src/fight/ground/route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { linesOf, powerDependencies } from '../../../src/fight/combat/asks.ts';
 import { originalOf } from '../../../src/fight/combat/changed-lines.ts';
+import { linesOf, powerDependencies } from '../../../src/fight/combat/power-dependencies.ts';
 import { matchupOf } from '../../../src/fight/duel/context.ts';
 import type { DuelState } from '../../../src/fight/duel/state.ts';
 import { fightAt, matchupKey } from '../../../src/fight/fights/matchup.ts';

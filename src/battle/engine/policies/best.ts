@@ -1,4 +1,4 @@
-import type { GameDice } from '../game-dice.ts';
+import type { GameDice } from '../state/game-dice.ts';
 
 /** Worths that differ by no more than rounding errors are the same. */
 const ALIKE = 1e-9;

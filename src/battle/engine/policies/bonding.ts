@@ -1,8 +1,8 @@
-import { type BondOffer, candidatesOf, figuresFor, isOpen } from '../bond-offers.ts';
-import type { Bond } from '../bonds.ts';
-import type { BattleCard } from '../cards.ts';
-import type { GameDice } from '../game-dice.ts';
-import type { GameState } from '../state.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameDice } from '../state/game-dice.ts';
+import type { GameState } from '../state/state.ts';
+import { type BondOffer, candidatesOf, figuresFor, isOpen } from '../turns/bond-offers.ts';
+import type { Bond } from '../turns/bonds.ts';
 
 /** Any figures that may take a turn together. */
 export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): number[] {

@@ -1,4 +1,4 @@
-import type { GameState } from '../state.ts';
+import type { GameState } from '../state/state.ts';
 
 /** A number for each space, as one side sees the board, found once for each state of the game. */
 export class BySpace {

@@ -1,7 +1,7 @@
-import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground.ts';
-import type { Expectations } from './prospects.ts';
+import { spacesBetween } from '../ground/ground.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { Expectations } from './expectations.ts';
 import type { Weights } from './weights.ts';
 
 /** The figures of a side that are on the board, as others have to reckon with them: those of a card follow each other. */

@@ -1,10 +1,10 @@
-import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
-import { type GlyphPowers, helps } from '../glyphs.ts';
-import { spacesBetween } from '../ground.ts';
-import type { AttackOutlook } from './outlook.ts';
+import { spacesBetween } from '../ground/ground.ts';
+import { type GlyphPowers, helps } from '../powers/glyphs.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { AttackOutlook } from './attack-outlook.ts';
+import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
-import type { Expectations } from './prospects.ts';
 import type { Weights } from './weights.ts';
 
 /** What a glyph counts whose help no distribution of attacks shows, as a share of the best turn of its side. */

@@ -1,9 +1,9 @@
-import { FAR } from '../ground.ts';
+import { FAR } from '../ground/ground.ts';
+import { AttackValues } from './attack-values.ts';
 import { Best } from './best.ts';
 import { bestOf } from './bonding.ts';
+import { Expectations, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
-import { AttackValues } from './promises.ts';
-import { Expectations, targetsFrom } from './prospects.ts';
 import { putInFront } from './setting-up.ts';
 
 /** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */

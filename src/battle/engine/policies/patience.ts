@@ -1,6 +1,6 @@
 import type { Game } from '../game.ts';
-import { TURNS } from '../orders.ts';
-import { pointsOfSide } from '../points.ts';
+import { TURNS } from '../orders/orders.ts';
+import { pointsOfSide } from '../state/points.ts';
 import type { Weights } from './weights.ts';
 
 /** After this many turns without an attack the ground counts less and less: two rounds of both sides. */

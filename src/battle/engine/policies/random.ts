@@ -1,6 +1,6 @@
 import { anyOf } from './bonding.ts';
+import { targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
-import { targetsFrom } from './prospects.ts';
 
 /** Does anything that the rules allow, all of it equally likely: what every other policy has to beat. */
 export const random: PolicyMaker = (game, acts) => {

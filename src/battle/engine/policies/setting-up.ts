@@ -1,8 +1,8 @@
 import type { Acts } from '../acts.ts';
-import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
+import type { BattleCard } from '../state/cards.ts';
 import { Best } from './best.ts';
-import type { Expectations } from './prospects.ts';
+import type { Expectations } from './expectations.ts';
 
 /** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
 export function setUp(game: Game, acts: Acts, prospects: Expectations, side: number): void {

@@ -1,9 +1,9 @@
 import { specialAttacksOf } from '../../../fight/index.ts';
-import type { BattleCard } from '../cards.ts';
-import { hasDone } from '../deeds.ts';
+import { PLACE_ASKS } from '../attacks/place-dependencies.ts';
+import { heightClass } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
-import { heightClass } from '../met.ts';
-import { PLACE_ASKS } from '../place-asks.ts';
+import { hasDone } from '../state/actions-this-turn.ts';
+import type { BattleCard } from '../state/cards.ts';
 
 /** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
 const DISTANCES = 32;

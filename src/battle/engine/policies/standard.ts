@@ -1,22 +1,22 @@
 import type { Acts } from '../acts.ts';
-import type { BondOffer } from '../bond-offers.ts';
-import type { BattleCard } from '../cards.ts';
 import type { Game } from '../game.ts';
 import type { Policy } from '../policy.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { BondOffer } from '../turns/bond-offers.ts';
+import { AttackChoice } from './attack-choice.ts';
+import { AttackOutlook } from './attack-outlook.ts';
+import { AttackValues } from './attack-values.ts';
+import { AuraValues } from './aura-values.ts';
 import { Best } from './best.ts';
 import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
-import { AuraValues } from './company.ts';
+import { MoveChoice } from './choose-move.ts';
 import { Danger } from './danger.ts';
-import { PowerValues } from './deeds.ts';
+import type { Evaluation } from './evaluation.ts';
+import { Expectations } from './expectations.ts';
 import { GlyphWorths } from './glyph-worths.ts';
-import { MoveChoice } from './going.ts';
 import type { PolicyMaker } from './maker.ts';
-import { AttackOutlook } from './outlook.ts';
-import { AttackValues } from './promises.ts';
-import { Expectations } from './prospects.ts';
+import { PowerValues } from './power-values.ts';
 import { setUp } from './setting-up.ts';
-import { AttackChoice } from './strikes.ts';
-import type { Evaluation } from './views.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** A promise that is all but the best one counts as an attack that can be made. */

@@ -1,6 +1,6 @@
-import type { Reaching } from '../auras.ts';
-import type { BattleCard } from '../cards.ts';
-import type { BattleTables } from '../tables.ts';
+import type { Reaching } from '../powers/auras.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { BattleTables } from '../state/tables.ts';
 
 /** Steps to values that no longer change: each moves them halfway. */
 const STEPS = 24;

@@ -1,5 +1,10 @@
 import type { ConditionKind } from '../condition.ts';
 import { anyAttack, normalAttack, specialAttack } from './attack.ts';
+import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
+import { enemy, target } from './figures.ts';
+import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
+import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
+import { besideObstacle, targetBesideObstacle } from './obstacles.ts';
 import {
   army,
   did,
@@ -12,12 +17,7 @@ import {
   rolled,
   tokens,
   wayOut,
-} from './company.ts';
-import { allSkulls, d20, shieldRolled, skulls } from './dice.ts';
-import { enemy, target } from './figures.ts';
-import { allMarkers, marker, markersShown, noBonding, turnOf } from './markers.ts';
-import { attackedBefore, beganTurn, charged, moved, stationary } from './movement.ts';
-import { besideObstacle, targetBesideObstacle } from './obstacles.ts';
+} from './others.ts';
 import {
   adjacent,
   distance,

@@ -4,7 +4,7 @@ import { terrainName } from '../../../board/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';
-import { type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
+import { type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
 /* Figures that come to the battlefield one at a time, or leave it for a while. */
 

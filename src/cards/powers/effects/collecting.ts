@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /* Markers of a card's own, which its powers collect and spend: conditions ask for them (`tokens`). */
 

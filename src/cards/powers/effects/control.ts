@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
-import { d20, type Trigger, triggerText, UPON, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, UPON, yes } from '../triggers.ts';
 
 /* Who plays a card in battles: it changes sides, for a turn or for good. */
 

@@ -8,7 +8,7 @@ import {
   type Counted,
 } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 export type CountsAs = { readonly [Field in Counted]?: string } & {
   /** What the chosen card has to say. */

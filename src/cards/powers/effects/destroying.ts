@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /* What follows in battles when a figure destroys another by its attack. */
 

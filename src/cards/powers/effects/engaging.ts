@@ -9,7 +9,7 @@ import {
 } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /* What battles know of engagement: who may leave, and who may attack whom. */
 

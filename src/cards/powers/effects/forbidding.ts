@@ -3,7 +3,7 @@ import { isSoundSoFar, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /* Who may not attack whom in battles, with any attack. */
 

@@ -5,7 +5,7 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-as
 import type { Effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 import { grantedLines } from './aura.ts';
 
 const UNTIL = {

@@ -3,7 +3,7 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../upon.ts';
+import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
 /* Wounds in battles of figures that are not the target of an attack. */
 

@@ -3,7 +3,7 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /** When figures hide. */
 const OCCASIONS = {

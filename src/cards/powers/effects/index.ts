@@ -50,6 +50,15 @@ import {
   unhurtByFalls,
 } from './moving.ts';
 import {
+  bringsBack,
+  calls,
+  comesBack,
+  comesLater,
+  healsFriend,
+  healsItself,
+  suffersWith,
+} from './on-others.ts';
+import {
   bringsMarker,
   gathersMarkers,
   initiative,
@@ -66,15 +75,6 @@ import { spiritEffect } from './spirit.ts';
 import { losesFigure, swarms } from './swarming.ts';
 import { targets } from './targets.ts';
 import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.ts';
-import {
-  bringsBack,
-  calls,
-  comesBack,
-  comesLater,
-  healsFriend,
-  healsItself,
-  suffersWith,
-} from './upon-others.ts';
 
 const lines = z.lazy(() => EFFECT_LINES);
 

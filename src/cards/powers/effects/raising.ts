@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /* Destroyed figures of its side that come back in the place of another. */
 

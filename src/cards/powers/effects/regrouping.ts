@@ -8,7 +8,7 @@ import {
 } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
-import { yes } from '../upon.ts';
+import { yes } from '../triggers.ts';
 
 /** What a regrouping follows, of the card that has it or of one of its figures. */
 const OCCASIONS = {

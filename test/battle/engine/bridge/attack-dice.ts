@@ -1,4 +1,4 @@
-import type { Distribution } from '../../../../src/battle/engine/distribution.ts';
+import type { Distribution } from '../../../../src/battle/engine/attacks/distribution.ts';
 import type { ThrowOutcome } from '../../../../src/fight/combat/throw-outcome.ts';
 import { attack as play } from '../../../reference/attack.ts';
 import type { AttackKind, Figure, ReferenceBattle, Roll } from '../../../reference/battle/index.ts';

@@ -6,7 +6,7 @@ import { neighbours } from '../../../reference/hexes.ts';
 const COLUMNS = 9;
 const ROWS = 8;
 
-/** A rugged board with gaps, obstacles and runs of walls, on which two figures of any size meet. */
+/** A rugged board with gaps, obstacles and runs of walls, on which two figures of any size meet: from afar, if there is no way. */
 export function randomGround(chance: Chance): BattleData {
   const yes = (outOf: number) => chance.below(outOf) === 0;
   const top = [2, 4, 8, 16][chance.below(4)] as number;
@@ -29,7 +29,7 @@ export function randomGround(chance: Chance): BattleData {
   const card = (name: string) => ({
     card: {
       name,
-      ...{ type: 'hero', unique: 'unique', life: 3, move: 5, range: 5, attack: 3, defense: 3 },
+      ...{ type: 'hero', unique: 'unique', life: 3, move: 5, range: 20, attack: 3, defense: 3 },
       ...{ height: 1 + chance.below(9), base: yes(3) ? 'double' : 'single', points: 100 },
     },
   });

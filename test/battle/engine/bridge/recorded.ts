@@ -1,8 +1,8 @@
 import type { Game } from '../../../../src/battle/engine/game.ts';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
+import { targetsFrom } from '../../../../src/battle/engine/policies/expectations.ts';
 import { policyNamed } from '../../../../src/battle/engine/policies/index.ts';
 import type { PolicyMaker } from '../../../../src/battle/engine/policies/maker.ts';
-import { targetsFrom } from '../../../../src/battle/engine/policies/prospects.ts';
 import type { GameEvent } from '../../../../src/battle/engine/tell.ts';
 import type { BattleScenario } from '../../../../src/battle/scenario.ts';
 import { placeText, spacesOfPlace } from './spaces.ts';

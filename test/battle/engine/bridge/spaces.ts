@@ -1,4 +1,4 @@
-import type { GameState } from '../../../../src/battle/engine/state.ts';
+import type { GameState } from '../../../../src/battle/engine/state/state.ts';
 import { nameOf, type Space } from '../../../reference/hexes.ts';
 
 /** The spaces of a place of the engine's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Game } from '../../../../src/battle/engine/game.ts';
-import { Expectations } from '../../../../src/battle/engine/policies/prospects.ts';
+import { Expectations } from '../../../../src/battle/engine/policies/expectations.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
 

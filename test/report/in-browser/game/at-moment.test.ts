@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaptersOf, gameAtMoment } from '../../../../src/report/in-browser/game/at-moment.ts';
-import type { ToldGame, ToldMoment } from '../../../../src/rules/told-game.ts';
+import type { ToldGame, ToldMoment } from '../../../../src/rules/narrated-game.ts';
 
 const moment = (more: Partial<ToldMoment>): ToldMoment => ({
   kind: 'move',

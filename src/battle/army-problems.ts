@@ -1,0 +1,141 @@
+import { counted, type Problem } from '../base/index.ts';
+import { hexDirection, hexNeighbours, type Space, spaceName } from '../board/index.ts';
+import type { FightSide } from '../fight/index.ts';
+import { beginsOn, unplacedOf } from './army.ts';
+import type { Battlefield } from './battlefield.ts';
+import { canMeet, mayAttack } from './can-meet.ts';
+import { MOST_FIGURES } from './engine/state/cards.ts';
+import type { ArmyCard } from './scenario.ts';
+
+/** An army, and its start area. */
+export interface PlacedArmy {
+  readonly cards: readonly ArmyCard[];
+  readonly start: readonly Space[];
+}
+
+/**
+ * Reports armies that do not fit their start areas, and armies that can never meet.
+ *
+ * @param areDrawn whether each game draws who begins where, so that both armies have to fit both areas
+ * @param areRead whether all cards could be read: one that could not may fly, or attack from afar
+ */
+export function armyProblems(
+  musters: readonly PlacedArmy[],
+  ground: Battlefield,
+  {
+    mustFit,
+    areDrawn,
+    areRead,
+  }: { readonly mustFit: boolean; readonly areDrawn: boolean; readonly areRead: boolean },
+): Problem[] {
+  const allowed = areDrawn
+    ? 'an army that fits both start areas, as ends: drawn needs it'
+    : 'an army that fits, or rulings: { armiesMustFit: false }';
+  const crowds = musters.flatMap(({ cards }, i): Problem[] => {
+    const count = figuresOf(cards);
+    const most = `at most ${MOST_FIGURES} figures`;
+    return count > MOST_FIGURES
+      ? [{ path: ['sides', i, 'army'], found: `${count} figures`, allowed: most }]
+      : [];
+  });
+  if (crowds.length > 0) return crowds;
+  const lacking =
+    mustFit || areDrawn
+      ? musters.flatMap((muster, i): Problem[] => {
+          const areas = areDrawn ? musters.map(({ start }) => start) : [muster.start];
+          const [found] = areas.flatMap((area) => lackOfRoom(muster.cards, area, ground) ?? []);
+          return found === undefined ? [] : [{ path: ['sides', i, 'army'], found, allowed }];
+        })
+      : [];
+  if (!areRead) return lacking;
+  return [...lacking, ...meetingProblems(musters, ground, areDrawn)];
+}
+
+function meetingProblems(
+  musters: readonly PlacedArmy[],
+  ground: Battlefield,
+  areDrawn: boolean,
+): Problem[] {
+  const [one, other] = musters.map((muster) => ({
+    cards: muster.cards.map(({ card }) => card),
+    from: beginsOn(muster),
+  }));
+  const cards = [one, other].flatMap((side) => side?.cards ?? []);
+  if (!one || !other || cards.length === 0) return [];
+  if (!canMeet(cards, [one.from, other.from], ground.indexed)) return [APART];
+  const exchanged = [
+    { ...one, from: other.from },
+    { ...other, from: one.from },
+  ] as const;
+  const may = mayAttack([one, other], ground) || (areDrawn && mayAttack(exchanged, ground));
+  return may ? [] : [outOfReach(cards)];
+}
+
+function figuresOf(cards: readonly ArmyCard[]): number {
+  return cards.reduce((sum, { card, copies }) => sum + card.figures * copies, 0);
+}
+
+const APART: Problem = {
+  path: ['board'],
+  found: 'start areas with no way between them, on foot or by flying',
+  allowed: 'a board on which the two sides can meet',
+};
+
+/** Nobody of some cards can ever come near enough to attack. */
+function outOfReach(cards: readonly FightSide[]): Problem {
+  const most = (number: 'move' | 'height' | 'range') =>
+    Math.max(...cards.map((one) => one[number]));
+  return {
+    path: ['board'],
+    found: `start areas between which nobody comes near enough to attack: every way has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
+    allowed:
+      'a board on which somebody can attack, lower terrainCosts, or figures with more Move, Height or Range',
+  };
+}
+
+/** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
+function lackOfRoom(
+  cards: readonly ArmyCard[],
+  start: readonly Space[],
+  ground: Battlefield,
+): string | undefined {
+  const figures = (base: string) =>
+    cards.filter(({ card }) => card.base === base).reduce((sum, one) => sum + unplacedOf(one), 0);
+  const [single, double] = [figures('single'), figures('double')];
+  const needed = single + 2 * double;
+  if (needed > start.length) {
+    return `figures that take ${counted(needed, 'space')}, with ${counted(start.length, 'space')} in the start area`;
+  }
+  const pairs = double > 0 ? pairsOf(start, ground) : 0;
+  return double > pairs
+    ? `${counted(double, 'double base')}, with room for ${pairs} in the start area`
+    : undefined;
+}
+
+/**
+ * How many pairs of neighbouring spaces can be taken at once, each by a double base, counted up to the figures of the
+ * largest army: those with the fewest neighbours left are taken first, which hardly ever misses a pair.
+ */
+export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
+  const isPair = (a: Space, b: Space) =>
+    hexDirection(a, b) !== undefined &&
+    indexed.ground(a)?.level === indexed.ground(b)?.level &&
+    !indexed.wallBetween(a, b);
+  const left = new Map(spaces.map((space) => [spaceName(space), space]));
+  const beside = (space: Space) =>
+    hexNeighbours(space).filter((other) => left.has(spaceName(other)) && isPair(space, other));
+  let pairs = 0;
+  while (pairs < MOST_FIGURES) {
+    const open = [...left.values()]
+      .map((space) => ({ space, others: beside(space) }))
+      .filter(({ others }) => others.length > 0)
+      .sort((a, b) => a.others.length - b.others.length);
+    const [next] = open;
+    if (!next) break;
+    const [other] = next.others.toSorted((a, b) => beside(a).length - beside(b).length);
+    left.delete(spaceName(next.space));
+    if (other) left.delete(spaceName(other));
+    pairs++;
+  }
+  return pairs;
+}

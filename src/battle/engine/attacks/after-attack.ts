@@ -1,0 +1,143 @@
+import type { Side } from '../../../cards/index.ts';
+import type { PlannedAttack, ThrowOutcome } from '../../../fight/index.ts';
+import type { Game } from '../game.ts';
+import { countDemanding, countPast } from '../ground/engaging-counts.ts';
+import { takeAfterAttack } from '../orders/stealing-markers.ts';
+import type { Aura, Reaching } from '../powers/auras.ts';
+import { countForbidding } from '../powers/forbidding.ts';
+import { noteAction, noteMovement } from '../state/actions-this-turn.ts';
+import { countUse } from './battle-uses.ts';
+import type { AttackSituation } from './situation.ts';
+
+/**
+ * Counts which auras an attack is made under: that they act, and for how many attacks by and on a side one of its own
+ * acted, or could have, because a figure that has it was within a turn's reach.
+ */
+export function countAuras(
+  game: Game,
+  figure: number,
+  target: number,
+  met: AttackSituation,
+  isNormal: boolean,
+): void {
+  const { auras } = game.tables;
+  if (auras.all.length === 0) return;
+  const { isAdjacent, ownGrant, enemyGrant } = met;
+  const kind = { normalAttack: isNormal, specialAttack: !isNormal, adjacent: isAdjacent };
+  countFor(game, figure, 'attacker', ownGrant, kind);
+  countFor(game, target, 'defender', enemyGrant, kind);
+}
+
+function countFor(
+  game: Game,
+  figure: number,
+  role: Side,
+  set: number,
+  kind: Readonly<Record<string, boolean>>,
+): void {
+  const { tables, state, totals } = game;
+  const { grants } = tables.distributions;
+  const acting = new Set(grants.ofSet[set]);
+  const card = state.card(figure);
+  let [isUnder, isAtHand] = [false, false];
+  for (const { aura, giver } of tables.auras.reaching[card.index] as readonly Reaching[]) {
+    if (!aura.sides.includes(role)) continue;
+    const owner = tables.cards[aura.card];
+    if (owner && acting.has(giver)) {
+      game.fires(owner, aura.line);
+      // What acts only so often is used up by the first attack of the kind.
+      const isOfKind = aura.lines.some(({ when = [] }) =>
+        when.every((one) => typeof one !== 'string' || kind[one] !== false),
+      );
+      if (isOfKind) countUse(state, owner.firstFigure, aura.line);
+    }
+    if (owner?.side !== card.side) continue;
+    isUnder ||= acting.has(giver);
+    isAtHand ||= acting.has(giver) || isInReach(game, aura, figure);
+  }
+  const at = card.side * 3;
+  totals.attacks[at + 1] = (totals.attacks[at + 1] as number) + Number(isUnder);
+  totals.attacks[at + 2] = (totals.attacks[at + 2] as number) + Number(isAtHand);
+}
+
+/** Whether a figure that has an aura could have come near enough in one turn. */
+function isInReach({ state }: Game, { figures, within }: Aura, figure: number): boolean {
+  return figures.some(
+    (from) =>
+      from !== figure &&
+      state.isOnBoard(from) &&
+      (within === undefined || state.distance(from, figure) <= within + state.card(from).move),
+  );
+}
+
+/* What follows an attack of one figure on another, besides what it does to the two. */
+
+/** Counts the powers that had a part in it, and notes what later conditions of the turn ask about. */
+export function noteAttack(
+  game: Game,
+  figure: number,
+  target: number,
+  met: Readonly<AttackSituation>,
+  { special }: PlannedAttack,
+  { isAttack, used, enemyWounds, enemyDestroyed }: ThrowOutcome,
+): void {
+  const { state, encounters, tables, totals } = game;
+  const side = tables.sideOf[figure] as number;
+  const isEnemy = tables.sideOf[target] !== side;
+  if (isAttack) {
+    countAuras(game, figure, target, met, !special);
+    countDemanding(game, figure, target);
+    if (isEnemy) countPast(game, figure, target);
+    if (tables.forbids)
+      countForbidding({ state, fires: (one, line) => game.fires(one, line) }, figure);
+    state.hasMet ||= isEnemy;
+    totals.attacks[side * 3] = (totals.attacks[side * 3] as number) + 1;
+  }
+  encounters.uses.note(figure, target, used);
+  if (isAttack) noteAction(state, figure, 'attacked');
+  if (isAttack && isEnemy) noteMovement(state, figure, 'struck');
+  if (isAttack && special) noteAction(state, figure, 'attackedSpecially');
+  if (enemyDestroyed && isEnemy) noteAction(state, figure, 'destroyed');
+  state.attacked[target] = 1;
+  state.quiet[side] = 0;
+  state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
+}
+
+/** Order markers that an attack costs one of the two. */
+export function takeMarkers(
+  game: Game,
+  figure: number,
+  target: number,
+  { special }: PlannedAttack,
+  { enemyWounds, enemyDestroyed }: ThrowOutcome,
+): void {
+  const isSpecial = special !== undefined;
+  if (enemyWounds > 0 || enemyDestroyed) {
+    takeAfterAttack(game, figure, target, 'wounded', isSpecial);
+  } else if (takeAfterAttack(game, target, figure, 'blocked', isSpecial)) {
+    game.state.orders.isCutShort = true;
+  }
+}
+
+/** Movements out of turn that follow an attack. */
+export function regroup(
+  { regroupings, tables }: Game,
+  figure: number,
+  target: number,
+  { special, strikes }: PlannedAttack,
+  { isAttack, enemyWounds, enemyDestroyed, movesAway }: ThrowOutcome,
+): void {
+  const { cardOf, sideOf } = tables;
+  if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
+  const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
+  const isHurt = enemyWounds > 0 || enemyDestroyed;
+  if (movesAway) regroupings.of(other, 'evaded', target);
+  if (!special || strikes === 'normal') {
+    regroupings.of(other, 'defended', target, figure);
+    if (isHurt) regroupings.of(other, 'wounded', target);
+    if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
+    regroupings.of(own, 'attacked', figure);
+    if (enemyDestroyed) regroupings.of(own, 'hasDestroyed', figure);
+  }
+  if (isHurt) regroupings.of(own, 'hasWounded', figure);
+}

@@ -1,0 +1,332 @@
+import { type Numbered, numbered } from '../../../base/index.ts';
+import type { Board } from '../../../board/index.ts';
+import {
+  isTogether,
+  linesTakenUp,
+  type Other,
+  type PlannedAttack,
+  plannedIn,
+  type ThrowOutcome,
+  type Way,
+  type WeighedWays,
+} from '../../../fight/index.ts';
+import type { AttackOdds } from '../../../rules/index.ts';
+import type { Game } from '../game.ts';
+import { spendTokens } from '../powers/collecting.ts';
+import { hidesFrom, hidesWholly, hideUpon } from '../powers/hiding.ts';
+import { returnNear } from '../powers/moments/coming-back.ts';
+import { reward, takePlace } from '../powers/moments/destroying.ts';
+import { aftermathOf } from '../powers/moments/harming.ts';
+import { raise } from '../powers/moments/raising.ts';
+import { chanceSaved, spared } from '../powers/moments/saving.ts';
+import type { GameDice } from '../state/game-dice.ts';
+import type { VictimTold } from '../tell.ts';
+import { noteAttack, regroup, takeMarkers } from './after-attack.ts';
+import { worthOf, worthOn } from './attack-worths.ts';
+import { type Distribution, drawn } from './distribution.ts';
+import { knockBack, linesBetween } from './knockback.ts';
+import { victimsOf } from './victims.ts';
+
+/** What an attack promises on a figure as it is made, with the dice by which friends may save its target. */
+function oddsTold(
+  game: Game,
+  figure: number,
+  target: number,
+  { dealt, destroys }: Distribution,
+): AttackOdds {
+  const { state, tables } = game;
+  const isEnemy = tables.sideOf[target] !== tables.sideOf[figure];
+  const saved = isEnemy ? destroys * chanceSaved(game, target) : 0;
+  const left = state.card(target).life - (state.wounds[target] as number);
+  return { destroys: destroys - saved, wounds: dealt - saved * left };
+}
+
+/**
+ * What an attack promises on all whom it hits, before the roll that they share.
+ *
+ * @param partOn the attack on one of them, by its number among them, once the roll is known
+ */
+function oddsOnAll(
+  game: Game,
+  figure: number,
+  victims: readonly number[],
+  shared: Distribution,
+  partOn: (victim: number, rolled: number) => PlannedAttack,
+  again: number,
+): VictimTold[] {
+  const { encounters } = game;
+  return victims.map((victim, v) => {
+    const sum = { destroys: 0, wounds: 0 };
+    for (const [i, { rolled = 0 }] of shared.outcomes.entries()) {
+      const share = (shared.upTo[i] as number) - (shared.upTo[i - 1] ?? 0);
+      const met = encounters.meetsNow(figure, victim);
+      met.again = again;
+      const part = partOn(v, rolled);
+      const distribution = encounters.attackDistribution(figure, victim, part, met);
+      const odds = oddsTold(game, figure, victim, distribution);
+      sum.destroys += share * odds.destroys;
+      sum.wounds += share * odds.wounds;
+    }
+    return { figure: victim, odds: sum };
+  });
+}
+
+/** The most attacks that a figure makes in a turn, however often powers let it attack again. */
+const MOST_ATTACKS = 100;
+
+type Made = 'none' | 'one' | 'together';
+
+/** The attacks of one figure in its turn: which way, on whom, what comes of each. */
+export class Assault {
+  private readonly game: Game;
+  private readonly board: Board<Other>;
+  private readonly ways: Numbered<Way> = numbered((way) => JSON.stringify(way));
+  private made = 0;
+  /** Attacks on figures of the way that is being made. */
+  private struck = 0;
+
+  constructor(game: Game, board: Board<Other>) {
+    this.game = game;
+    this.board = board;
+  }
+
+  beginTurn(): void {
+    this.made = 0;
+  }
+
+  make(figure: number, first: number): Made {
+    const { game } = this;
+    const { state, encounters } = game;
+    const { dice } = state;
+    if (!encounters.canTargetNow(figure, first)) return 'none';
+    game.moments?.attacks(figure, first);
+    const met = encounters.meetsNow(figure, first);
+    const drawable = encounters.ways(figure, first, met);
+    const { ways } = drawnWays(drawable, dice);
+    if (drawable.length > 1) {
+      state.tell?.({ is: 'ways', figure, target: first, met: { ...met }, ways });
+    }
+    const possible = ways.filter((way) =>
+      way.attacks.some((one) => encounters.reaches(figure, first, one, met)),
+    );
+    if (possible.length === 0) return 'none';
+    const chosen =
+      possible.length === 1
+        ? 0
+        : this.choose(
+            figure,
+            possible.map((way) => worthOf(game, figure, first, way)),
+          );
+    const way = possible[chosen] as Way;
+    encounters.uses.note(
+      figure,
+      first,
+      linesTakenUp(way, encounters.distributions(figure, first).limited),
+    );
+    let target = first;
+    this.struck = 0;
+    for (const [i, planned] of way.attacks.entries()) {
+      const next = this.seenTarget(figure, target, planned);
+      if (next === undefined) continue;
+      target = next;
+      this.attack(figure, target, way, i, planned);
+      if (state.lives[figure] === 0 || state.alive[0] === 0 || state.alive[1] === 0) break;
+    }
+    spendTokens(
+      game,
+      figure,
+      way.attacks.some(({ special }) => special),
+      this.struck,
+    );
+    return isTogether(way) ? 'together' : 'one';
+  }
+
+  private choose(figure: number, worth: readonly number[]): number {
+    const { policies, tables } = this.game;
+    return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
+  }
+
+  /** The target of an attack, of those that do not hide from it. */
+  private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
+    let target = this.targetOf(figure, before, planned);
+    const isNormal = planned.special === undefined;
+    const hides = (one: number) =>
+      hidesWholly(this.game, figure, one) || (isNormal && hidesFrom(this.game, figure, one));
+    while (target !== undefined && hides(target)) target = this.targetOf(figure, target, planned);
+    return target;
+  }
+
+  /** The target of an attack: the same as before, or another that it promises most on. */
+  private targetOf(figure: number, before: number, planned: PlannedAttack): number | undefined {
+    const { state, encounters, tables } = this.game;
+    const reaches = (target: number) =>
+      encounters.canTargetNow(figure, target) &&
+      encounters.reaches(figure, target, planned, encounters.meetsNow(figure, target));
+    if (state.isOnBoard(before) && reaches(before)) return before;
+    const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+    const options = enemies.filter(reaches);
+    if (options.length <= 1) return options[0];
+    return options[
+      this.choose(
+        figure,
+        options.map((one) => worthOn(this.game, figure, one, planned)),
+      )
+    ];
+  }
+
+  /** One attack of a way, on all whom it hits, and again as often as powers let it. */
+  private attack(
+    figure: number,
+    target: number,
+    way: Way,
+    index: number,
+    first: PlannedAttack,
+  ): void {
+    const { game } = this;
+    const { state, encounters } = game;
+    let planned = first;
+    let isLeft = false;
+    let again = 0;
+    while (this.made < MOST_ATTACKS && !state.orders.isCutShort) {
+      this.made++;
+      const victims = victimsOf(this.game, figure, target, planned);
+      const isOnce = planned.targets?.isOnce === true && victims.length > 1;
+      const progress = {
+        way: this.ways.numberOf(way),
+        attack: index,
+        isLeft,
+        left: 0,
+        isFurther: false,
+      };
+      const partOn = (v: number, shown: number | undefined) =>
+        victims.length === 1 && !progress.isLeft
+          ? planned
+          : plannedIn(this.ways, {
+              ...progress,
+              left: victims.length - 1 - v,
+              isFurther: v > 0,
+              ...(shown !== undefined && { rolled: shown }),
+            });
+      let rolled: number | undefined;
+      if (isOnce) {
+        const part = plannedIn(this.ways, { ...progress, left: victims.length - 1 });
+        const met = encounters.meetsNow(figure, target);
+        met.again = again;
+        const shared = encounters.distributions(figure, target).sharedRoll(part, met);
+        const outcome = drawn(shared, state.dice.uniform());
+        rolled = outcome.rolled;
+        if (state.tell) {
+          const told = { figure, target, planned: part, met: { ...met }, outcome };
+          const odds = oddsOnAll(game, figure, victims, shared, partOn, again);
+          state.tell({ is: 'sharedRoll', ...told, victims: odds });
+        }
+      }
+      let goesAgain = false;
+      isLeft = false;
+      for (const [v, victim] of victims.entries()) {
+        if (!state.isOnBoard(victim)) continue;
+        const outcome = this.strike(figure, victim, partOn(v, rolled), again);
+        goesAgain ||= outcome.again;
+        isLeft = outcome.isLeft && victims.length === 1;
+        if (state.lives[figure] === 0) return;
+        const { goesOn } = planned.targets ?? {};
+        if (goesOn === 'wounded' && outcome.enemyWounds === 0 && !outcome.enemyDestroyed) break;
+        if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
+      }
+      // Powers before it have destroyed whom it was to hit: the attack itself is made on another.
+      if (!(goesAgain || isLeft) || state.alive[0] === 0 || state.alive[1] === 0) return;
+      const next = this.seenTarget(figure, target, planned);
+      if (next === undefined) return;
+      target = next;
+      if (isLeft) continue;
+      again++;
+      if (planned.special?.anew) planned = this.chosenAnew(figure, target, planned);
+    }
+  }
+
+  /** A special attack of the same power, which need not be that of before. */
+  private chosenAnew(figure: number, target: number, before: PlannedAttack): PlannedAttack {
+    const { encounters } = this.game;
+    const [all] = encounters.ways(figure, target, encounters.meetsNow(figure, target));
+    const options = (all?.ways ?? []).flatMap(({ attacks: [one] }) =>
+      one?.special?.title === before.special?.title ? [one as PlannedAttack] : [],
+    );
+    const worth = options.map((one) => worthOn(this.game, figure, target, one));
+    return options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
+  }
+
+  /** One attack on one figure, and all that comes of it. */
+  private strike(
+    figure: number,
+    target: number,
+    planned: PlannedAttack,
+    again: number,
+  ): ThrowOutcome {
+    const { game } = this;
+    const { state, encounters, tables } = game;
+    const met = encounters.meetsNow(figure, target);
+    met.again = again;
+    this.struck++;
+    const distribution = encounters.attackDistribution(figure, target, planned, met);
+    const rolled = drawn(distribution, state.dice.uniform());
+    if (state.tell) {
+      const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
+      // Those of a roll that several share have been told with it.
+      const isKnown = distribution.isNothing || planned.part?.rolled !== undefined;
+      const odds = isKnown ? undefined : oddsTold(game, figure, target, distribution);
+      state.tell({ is: 'attack', ...told, ...(odds && { odds }) });
+    }
+    const side = tables.sideOf[figure] as number;
+    const isEnemy = tables.sideOf[target] !== side;
+    const isNormal = !planned.special && rolled.isAttack;
+    const outcome =
+      isEnemy && tables.spares[1 - side] ? spared(game, figure, target, rolled, isNormal) : rolled;
+    const card = tables.cardOf[figure] as number;
+    const victim = tables.cardOf[target] as number;
+    noteAttack(game, figure, target, met, planned, outcome);
+    const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
+    const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
+    const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
+    if (outcome.enemyDestroyed && isEnemy) reward(game, figure, target);
+    const place = state.place[target] as number;
+    const space = state.isOnBoard(target) ? state.spaceA(target) : -1;
+    if (outcome.enemyDestroyed) game.destroy(target, card);
+    else game.wound(target, outcome.enemyWounds, card);
+    if (outcome.enemyDestroyed && planned.special) takePlace(game, figure, target, place);
+    if (outcome.enemyDestroyed && isEnemy && tables.raises && state.isOnBoard(figure))
+      raise(game, figure, target, space, planned.special !== undefined);
+    const cause = outcome.paid > 0 ? 'own side' : victim;
+    if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
+    else game.wound(figure, outcome.ownWounds, cause);
+    if (lines.length > 0 && state.isOnBoard(target)) {
+      knockBack(game, this.board, figure, target, lines, outcome.spacesMoved, (worth) =>
+        this.choose(figure, worth),
+      );
+    }
+    if (outcome.isAttack) takeMarkers(game, figure, target, planned, outcome);
+    regroup(game, figure, target, planned, outcome);
+    if (isEnemy && isNormal)
+      hideUpon(game, outcome.enemyDestroyed ? 'destroyed' : 'defended', target);
+    aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
+    if (outcome.isAttack && tables.sideOf[target] !== side)
+      game.moments?.attacked(figure, target, isNormal, outcome.enemyWounds, outcome.enemyDestroyed);
+    if (outcome.returned) {
+      returnNear(game, figure, outcome.returned.own);
+      returnNear(game, target, outcome.returned.enemy);
+    }
+    return outcome;
+  }
+}
+
+/** Draws the ways in which a figure can attack, where a D20 decides. */
+function drawnWays(weighed: readonly WeighedWays[], dice: GameDice): WeighedWays {
+  const [only] = weighed;
+  if (weighed.length === 1 && only) return only;
+  const total = Number(weighed.reduce((sum, { weight }) => sum + weight, 0n));
+  let at = dice.uniform() * total;
+  for (const one of weighed) {
+    at -= Number(one.weight);
+    if (at < 0) return one;
+  }
+  return weighed.at(-1) as WeighedWays;
+}

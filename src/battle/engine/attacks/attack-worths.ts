@@ -1,0 +1,86 @@
+import type { PlannedAttack, Way } from '../../../fight/index.ts';
+import type { Game } from '../game.ts';
+import type { BattleCard } from '../state/cards.ts';
+import { pointsPerWound } from '../state/points.ts';
+import type { AttackSituation } from './situation.ts';
+import { victimsOf } from './victims.ts';
+
+/* What attacks promise, in points: before they are made, on targets as they stand. */
+
+/** What the attacks of a figure promise from where it stands. */
+export function promiseOf(game: Game, figure: number): number {
+  const { state, encounters, tables } = game;
+  if (!state.isOnBoard(figure)) return 0;
+  const place = state.place[figure] as number;
+  const bits = state.enemiesBeside(figure);
+  let most = 0;
+  for (const target of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits)) continue;
+    const met = encounters.meets(figure, place, target, bits !== 0);
+    for (const { ways } of encounters.ways(figure, target, met))
+      for (const way of ways) most = Math.max(most, worthOf(game, figure, target, way));
+  }
+  return most;
+}
+
+/** What the attacks promise that the figures of a card can still make in this turn. */
+export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
+  let sum = 0;
+  for (let f = firstFigure; f < firstFigure + figures; f++)
+    if (game.attacks?.canStillAttack(f)) sum += promiseOf(game, f);
+  return sum;
+}
+
+/** What a way promises on a target. */
+export function worthOf(game: Game, figure: number, target: number, way: Way): number {
+  const { encounters } = game;
+  let sum = 0;
+  for (const planned of way.attacks) {
+    const met = encounters.meetsNow(figure, target);
+    if (!encounters.reaches(figure, target, planned, met)) continue;
+    sum += worthMet(game, figure, target, planned, met);
+  }
+  return sum;
+}
+
+/** What an attack promises on a target. */
+export function worthOn(
+  game: Game,
+  figure: number,
+  target: number,
+  planned: PlannedAttack,
+): number {
+  return worthMet(game, figure, target, planned, game.encounters.meetsNow(figure, target));
+}
+
+/** What an attack promises on a target in a situation, and on the others whom it hits. */
+function worthMet(
+  game: Game,
+  figure: number,
+  target: number,
+  planned: PlannedAttack,
+  met: AttackSituation,
+): number {
+  const { state, tables, encounters } = game;
+  const onTarget = encounters.attackDistribution(figure, target, planned, met);
+  let sum = 0;
+  for (const victim of victimsOf(game, figure, target, planned)) {
+    const { dealt, suffered } =
+      victim === target
+        ? onTarget
+        : encounters.attackDistribution(
+            figure,
+            victim,
+            planned,
+            encounters.meetsNow(figure, victim),
+          );
+    const isFriend = tables.sideOf[victim] === tables.sideOf[figure];
+    sum +=
+      (isFriend ? -1 : 1) * dealt * pointsPerWound(state, victim) -
+      suffered * pointsPerWound(state, figure);
+  }
+  // What is made again is worth about as much once more.
+  return sum * (1 + onTarget.again);
+}

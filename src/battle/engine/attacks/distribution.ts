@@ -1,0 +1,79 @@
+import type { EffectLine } from '../../../cards/index.ts';
+import { sharesOf } from '../../../chance/index.ts';
+import type { ThrowOutcome, WeighedOutcome } from '../../../fight/index.ts';
+
+/** The distribution of what a throw comes to, ready to be drawn from. */
+export interface Distribution {
+  readonly outcomes: readonly ThrowOutcome[];
+  /** Probabilities added up. */
+  readonly upTo: Float64Array;
+  /** Mean wounds dealt, a destroyed figure counting as the Life that it had left. */
+  readonly dealt: number;
+  readonly destroys: number;
+  /** Mean uses of powers that ignore wounds and act only so often: they are worn down as Life is. */
+  readonly worn: number;
+  /** How likely it is made again. */
+  readonly again: number;
+  /** How likely each number of Knockback points is, from 0, where the target lives on; empty: none. */
+  readonly points: readonly number[];
+  /** Mean wounds of the attacker's own. */
+  readonly suffered: number;
+  /** Whether nothing can come of it. */
+  readonly isNothing: boolean;
+}
+
+/** Draws from a distribution. @param u in [0, 1) */
+export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome {
+  let i = 0;
+  while (i < outcomes.length - 1 && u >= (upTo[i] as number)) i++;
+  return outcomes[i] as ThrowOutcome;
+}
+
+/** @param limited the lines whose uses the outcomes name by their index */
+export function distributionOf(
+  weighed: readonly WeighedOutcome[],
+  ownLife: number,
+  enemyLife: number,
+  limited: readonly EffectLine[],
+): Distribution {
+  const shares = sharesOf(weighed);
+  const upTo = new Float64Array(weighed.length);
+  let [sum, dealt, destroys, worn, again, suffered] = [0, 0, 0, 0, 0, 0];
+  let isNothing = true;
+  const points: number[] = [];
+  for (const [i, { outcome }] of weighed.entries()) {
+    const share = shares[i] as number;
+    sum += share;
+    upTo[i] = sum;
+    dealt +=
+      share * (outcome.enemyDestroyed ? enemyLife : Math.min(enemyLife, outcome.enemyWounds));
+    destroys += share * Number(outcome.enemyDestroyed);
+    for (const line of outcome.used)
+      worn += share * Number(limited[line]?.ignoreWounds !== undefined);
+    again += share * Number(outcome.again);
+    suffered += share * (outcome.ownDestroyed ? ownLife : outcome.ownWounds);
+    const { spacesMoved } = outcome;
+    if (spacesMoved > 0 && !outcome.enemyDestroyed) {
+      while (points.length <= spacesMoved) points.push(0);
+      points[spacesMoved] = (points[spacesMoved] as number) + share;
+    }
+    isNothing &&= changesNothing(outcome);
+  }
+  return {
+    outcomes: weighed.map(({ outcome }) => outcome),
+    upTo,
+    dealt,
+    destroys,
+    worn,
+    again,
+    points,
+    suffered,
+    isNothing,
+  };
+}
+
+export function changesNothing(outcome: ThrowOutcome): boolean {
+  return Object.values(outcome).every((value) =>
+    Array.isArray(value) ? value.length === 0 : !value,
+  );
+}

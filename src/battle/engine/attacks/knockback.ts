@@ -1,0 +1,184 @@
+import {
+  type Board,
+  groundAt,
+  HEX_DIRECTIONS,
+  type Space,
+  spaceName,
+} from '../../../board/index.ts';
+import {
+  fallOf,
+  type Line,
+  type Other,
+  rollsDamage,
+  type Walk,
+  walk,
+} from '../../../fight/index.ts';
+import type { Game } from '../game.ts';
+import { DIRECTIONS } from '../ground/ground.ts';
+import { rollFall, rollLava } from '../turns/hazards.ts';
+
+/** A figure of the game as something that stands on the board. */
+interface Standing extends Other {
+  readonly figure: number;
+}
+
+/** The board of a game as walks see it: its ground never changes, who stands there does. */
+export function boardOf(game: Game): Board<Other> {
+  const { state, tables } = game;
+  const { ground, scenario } = tables;
+  const fixed = new Map<string, Other[]>();
+  for (const other of scenario.board.others) {
+    for (const space of other.spaces) {
+      fixed.set(spaceName(space), [...(fixed.get(spaceName(space)) ?? []), other]);
+    }
+  }
+  const edges = new Set(scenario.board.walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  return {
+    ground: (space) => groundAt(ground.terrain, space),
+    wallBetween: (a, b) => edges.has(`${a} ${b}`),
+    occupants(space) {
+      const number = ground.numberOf(space);
+      const others = (fixed.get(spaceName(space)) ?? []).filter(
+        ({ kind }) => kind !== 'glyph' || state.glyphAt(number) >= 0,
+      );
+      const figure = number < 0 ? -1 : (state.occupant[number] as number);
+      if (figure < 0) return others;
+      const standing: Standing = {
+        kind: 'figure',
+        name: state.card(figure).card.name,
+        spaces: spacesOf(game, figure),
+        wounds: 0,
+        figure,
+      };
+      return [...others, standing];
+    },
+  };
+}
+
+function spacesOf({ state, tables }: Game, figure: number): Space[] {
+  const [a, b] = [state.spaceA(figure), state.spaceB(figure)];
+  const { spaces } = tables.ground;
+  return [spaces[a] as Space, ...(b < 0 ? [] : [spaces[b] as Space])];
+}
+
+/** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */
+export function linesBetween(
+  { state, tables }: Game,
+  figure: number,
+  place: number,
+  target: number,
+): Line[] {
+  const { spaces, neighbours } = tables.ground;
+  const [own, other] = [state.card(figure).height, state.card(target).height];
+  const lines: Line[] = [];
+  const { a, b } = state.places(figure);
+  for (const s of [a[place] as number, b[place] as number]) {
+    for (const t of [state.spaceA(target), state.spaceB(target)]) {
+      if (s < 0 || t < 0) continue;
+      for (let d = 0; d < DIRECTIONS; d++) {
+        if (neighbours[s * DIRECTIONS + d] !== t || !state.areBesideIn(s, d, t, own, other))
+          continue;
+        const direction = HEX_DIRECTIONS[d] as Line['direction'];
+        lines.push({ direction, from: spaces[s] as Space, through: spaces[t] as Space });
+      }
+    }
+  }
+  return lines;
+}
+
+/**
+ * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then falls in the order
+ * of the path. The attacker's side chooses the line that promises most.
+ *
+ * @param lines those between the two as the attack began, which may have destroyed the attacker
+ * @param choose one of several, by what each is worth
+ */
+export function knockBack(
+  game: Game,
+  board: Board<Other>,
+  figure: number,
+  target: number,
+  lines: readonly Line[],
+  points: number,
+  choose: (worth: readonly number[]) => number,
+): void {
+  const { state, tables, result } = game;
+  const { height } = state.card(target);
+  const walker = { height, place: spacesOf(game, target) };
+  const walks = lines.map((line) => walk(board, line, walker, points, tables.scenario.rulings));
+  if (walks.length === 0) return;
+  const side = tables.sideOf[figure] as number;
+  const chosen = walks.length === 1 ? 0 : choose(walks.map((one) => worthOf(game, one, side)));
+  const { steps, stoppedBy, blockers } = walks[chosen] as Walk;
+  const card = tables.cardOf[figure] as number;
+  // 1. The steps.
+  const from = state.place[target] as number;
+  state.tell?.({ is: 'knockback', figure: target, by: figure, points, from });
+  if (steps.length > 0) result.displaced[card] = (result.displaced[card] as number) + 1;
+  for (const { place, lava } of steps) {
+    const [a, b] = place.map((space) => tables.ground.numberOf(space));
+    const next = state.places(target).placeAt(a as number, b ?? -1);
+    state.take(target);
+    state.put(target, next);
+    state.tell?.({ is: 'step', figure: target, place: next });
+    if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
+  }
+  // 2. Knockback Damage, to it and to whoever prevented the step.
+  const isDamaged = rollsDamage(walks[chosen] as Walk)
+    ? game.state.dice.skulls(1) === 1
+    : undefined;
+  const hit = blockers.flatMap((one) => ('figure' in one ? [(one as Standing).figure] : []));
+  state.tell?.({
+    is: 'stopped',
+    figure: target,
+    cause: stoppedBy,
+    blockers: hit,
+    ...(isDamaged !== undefined && { damage: isDamaged }),
+  });
+  if (isDamaged) {
+    game.wound(target, 1, card);
+    for (const one of hit) game.wound(one, 1, card);
+  }
+  // 3. Falls.
+  for (const { drop } of steps) {
+    if (state.lives[target] === 0) return;
+    const fall = state.gait(target).isUnhurt ? undefined : fallOf(drop, height);
+    if (fall) rollFall(game, target, drop, fall, card);
+  }
+}
+
+/**
+ * What Knockback with so many points promises, roughly, in wounds of the target: along the best line from a place of
+ * the figure's.
+ */
+export function knockbackWounds(
+  game: Game,
+  board: Board<Other>,
+  figure: number,
+  place: number,
+  target: number,
+  points: number,
+): number {
+  const { state, tables } = game;
+  const { height, life } = state.card(target);
+  const walker = { height, place: spacesOf(game, target) };
+  const left = life - (state.wounds[target] as number);
+  const side = tables.sideOf[figure] as number;
+  let most = 0;
+  for (const line of linesBetween(game, figure, place, target)) {
+    const one = walk(board, line, walker, points, tables.scenario.rulings);
+    most = Math.max(most, worthOf(game, one, side));
+  }
+  return Math.min(left, most);
+}
+
+/** What a line promises, roughly, in wounds: to the target, less those to one's own figures. */
+function worthOf({ tables }: Game, one: Walk, side: number): number {
+  const falls = one.steps.filter(({ drop }) => drop > 0).length;
+  const lava = one.steps.some((step) => step.lava) ? 10 : 0;
+  const own = one.blockers.filter(
+    (b) => 'figure' in b && tables.sideOf[(b as Standing).figure] === side,
+  ).length;
+  const damage = rollsDamage(one) ? 0.5 * (1 + one.blockers.length - 2 * own) : 0;
+  return falls * 0.5 + lava + damage + one.steps.length * 0.01;
+}

@@ -1,0 +1,349 @@
+import {
+  CARD_ASKED,
+  type CardAsked,
+  type EffectLine,
+  effectNamed,
+  linesOfPower,
+  otherSide,
+  type Side,
+} from '../../../cards/index.ts';
+import {
+  type Attacking,
+  type DistributionByWounds,
+  type DistributionCache,
+  distributionCache,
+  type FightSide,
+  hasSeveralWays,
+  hitsOthers,
+  linesOf,
+  type PlannedAttack,
+  type PowerDependencies,
+  type Powered,
+  powerDependencies,
+  type WeighedOutcome,
+  type WeighedWays,
+  withInner,
+} from '../../../fight/index.ts';
+import { type AsksOfBoard, asksOfBoard, type BattleCard } from '../state/cards.ts';
+import { type Distribution, distributionOf } from './distribution.ts';
+
+/** A card as attacks depend on it that it makes, or that are made on it: without powers that do nothing in them. */
+interface InRole extends Powered {
+  /** Stands for it, but for the words on it that powers of the other card ask for, and what others give it. */
+  readonly text: string;
+  /** The words of the other card that its powers may ask for, and those that others give it. */
+  readonly words: readonly (keyof CardAsked)[];
+  readonly board: AsksOfBoard;
+}
+
+const WORDS = Object.keys(CARD_ASKED) as (keyof CardAsked)[];
+
+/** @param given what others might give it */
+export function inRole(card: FightSide, given: readonly EffectLine[], role: Side): InRole {
+  const { powers, granted = [], attack, defense, life } = card;
+  const acting = powers.filter((use) => concerns(linesOfPower(use), role));
+  const powered = { powers: acting, granted: linesFor([...granted, ...given], role) };
+  const lines = JSON.stringify(linesOf(powered));
+  return {
+    ...powered,
+    text: JSON.stringify([
+      role === 'attacker' ? attack : defense,
+      life,
+      granted,
+      acting.map((use) => [use.power, use.may, linesOfPower(use)]),
+    ]),
+    words: WORDS.filter((word) => lines.includes(`"${word}":`)),
+    board: asksOfBoard(powered),
+  };
+}
+
+/** Of lines that others give a card, those that can act for a side of an attack. */
+export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
+  const titles = new Set<string | undefined>();
+  for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
+  // What one power gives has one roll.
+  return given.filter(({ givenBy }) => titles.has(givenBy));
+}
+
+/** Whether lines of a side of an attack can act for it: some effects need the other side's card. */
+function concerns(lines: readonly EffectLine[], role: Side): boolean {
+  const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
+  return names.some((name) => {
+    const effect = effectNamed(name);
+    return effect !== undefined && effect.owner !== otherSide(role);
+  });
+}
+
+/** The words of a card that powers of another ask for, as a text. */
+export function wordsOf(card: FightSide, words: readonly (keyof CardAsked)[]): string {
+  if (words.length === 0) return '';
+  return JSON.stringify(
+    words.map((word) => (word === 'power' ? card.powers.map((use) => use.power) : card[word])),
+  );
+}
+
+/** What is known of the attacks of a card on another, in whichever battle they meet. */
+export interface KnownPair extends KnownAttacks {
+  readonly asks: PowerDependencies;
+  readonly board: AsksOfBoard;
+  /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
+  readonly asksTerrain: boolean;
+  /** Whether there is only one way to attack: a normal attack. */
+  readonly hasOneWay: boolean;
+  /** All that weighs on the ways to attack. */
+  readonly attacking: Attacking;
+  /** By situation (`Met`). */
+  readonly ways: Known<readonly WeighedWays[]>;
+  readonly ranges: Known<number>;
+  readonly cache: DistributionCache;
+  /** @param ownLife what is left of it, as of the enemy's; @param limited the limited lines of the two */
+  weighed(
+    all: readonly WeighedOutcome[],
+    ownLife: number,
+    enemyLife: number,
+    limited: readonly EffectLine[],
+  ): Distribution;
+}
+
+/** What pairs of cards have in common that come to the same in every situation. */
+interface KnownAttacks {
+  /** By situation (`Met`). */
+  readonly distributions: Known<Distribution>;
+  readonly attacks: Known<DistributionByWounds>;
+  /** The number of a planned attack among those of such pairs. */
+  numberOf(planned: PlannedAttack): number;
+}
+
+/** What pairs of cards depend on beside the two cards, as they are played. */
+export interface PairSetting {
+  readonly superStrength: boolean;
+  /** Switches that are on. */
+  readonly states: readonly string[];
+  /** One object for all rulings that are turned alike. */
+  readonly rulings: object;
+}
+
+/** A card with everything that others might give it, as attacks depend on it that it makes or suffers. */
+export interface CardInRoles extends Readonly<Record<Side, InRole>> {
+  readonly card: FightSide;
+  readonly asksTerrain: boolean;
+}
+
+/** What is known until it is forgotten as a whole; a battle keeps to what it has begun with. */
+interface PairStore {
+  /** @param given what others might give it */
+  rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
+  of(
+    pair: readonly [BattleCard, BattleCard],
+    roles: readonly [CardInRoles, CardInRoles],
+    setting: PairSetting,
+  ): KnownPair;
+  /** The number of a set of effects on a side of an attack, the same in every battle. */
+  setOf(effects: readonly EffectLine[], side: Side): number;
+  /** Whether more is known than should be kept. */
+  isFull(): boolean;
+}
+
+/** Known pairs of all battles of a thread. */
+export interface KnownPairs {
+  /** To be called as a battle begins: where too much is known, all is forgotten. */
+  now(): PairStore;
+}
+
+/** Sets of effects on a side of an attack that are told apart at a time, of which a battle may add as many. */
+const MOST_SETS = 512;
+
+/** Situations that are kept, and pairs of cards that come to the same. */
+const MOST_KNOWN = 2 ** 18;
+const MOST_PAIRS = 2 ** 15;
+
+export function knownPairs(): KnownPairs {
+  let store = newStore();
+  return {
+    now() {
+      if (store.isFull()) store = newStore();
+      return store;
+    },
+  };
+}
+
+function newStore(): PairStore {
+  const roles = new WeakMap<FightSide, Map<string, CardInRoles>>();
+  const pairs = new WeakMap<CardInRoles, WeakMap<CardInRoles, Map<string, KnownPair>>>();
+  const attacks = new Map<string, KnownAttacks>();
+  const cache = distributionCache();
+  const texts = numbering();
+  const sets = { attacker: numbering(), defender: numbering() };
+  const rulings = new Map<object, number>();
+  const count: Count = { all: 0 };
+  const weighed = weigher();
+  const setOf = (effects: readonly EffectLine[], side: Side) =>
+    sets[side](JSON.stringify(linesFor(effects, side)));
+  for (const side of ['attacker', 'defender'] as const) setOf([], side);
+  return {
+    rolesOf(card, given) {
+      const ofCard = roles.get(card) ?? new Map<string, CardInRoles>();
+      roles.set(card, ofCard);
+      const key = given.length === 0 ? '' : JSON.stringify(given);
+      const found = ofCard.get(key) ?? inRoles(card, given);
+      ofCard.set(key, found);
+      return found;
+    },
+    of(pair, [own, enemy], setting) {
+      const ofOwn = pairs.get(own) ?? new WeakMap<CardInRoles, Map<string, KnownPair>>();
+      pairs.set(own, ofOwn);
+      const ofBoth = ofOwn.get(enemy) ?? new Map<string, KnownPair>();
+      ofOwn.set(enemy, ofBoth);
+      const turned = rulings.get(setting.rulings) ?? rulings.size;
+      rulings.set(setting.rulings, turned);
+      const key = `${setting.superStrength}/${turned}/${setting.states.join()}`;
+      const known = ofBoth.get(key);
+      if (known) return known;
+      const states = [...setting.states, ...namesOf(pair)];
+      const asks = powerDependencies({ attacker: own.attacker, defender: enemy.defender, states });
+      const board = boardOf(own.attacker.board, enemy.defender.board);
+      const like = `${key}/${likeness([own, enemy], asks, board, namesOf(pair), texts)}`;
+      const shared = attacks.get(like) ?? knownAttacks(count);
+      attacks.set(like, shared);
+      const found: KnownPair = {
+        ...shared,
+        asks,
+        board,
+        asksTerrain: own.asksTerrain || enemy.asksTerrain,
+        hasOneWay: !hasSeveralWays(own.card),
+        attacking: { ...pair[0].card, ...(hitsOthers(own.card) && { hitsSeveral: true as const }) },
+        ways: new Known(count),
+        ranges: new Known(count),
+        cache,
+        weighed,
+      };
+      ofBoth.set(key, found);
+      return found;
+    },
+    setOf,
+    isFull: () =>
+      Math.max(sets.attacker.size(), sets.defender.size()) > MOST_SETS ||
+      count.all > MOST_KNOWN ||
+      attacks.size > MOST_PAIRS,
+  };
+}
+
+function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
+  const all = given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
+  return {
+    card: all,
+    asksTerrain: asksOfBoard(all).terrain !== '',
+    attacker: inRole(card, given, 'attacker'),
+    defender: inRole(card, given, 'defender'),
+  };
+}
+
+/** Pairs of cards with the same text come to the same in every situation. */
+function likeness(
+  [own, enemy]: readonly [CardInRoles, CardInRoles],
+  asks: PowerDependencies,
+  board: AsksOfBoard,
+  decided: readonly string[],
+  numberOf: (text: string) => number,
+): string {
+  const { ownWounds, movement, kills, company, dealt, attacked, limited, mostAgain } = asks;
+  const [attacker, defender] = [own.attacker, enemy.defender];
+  const { distance, terrain, engaged, levels } = board;
+  const asked = [ownWounds, movement, kills, company, dealt, attacked, mostAgain > 0];
+  const parts = [
+    numberOf(attacker.text),
+    numberOf(defender.text),
+    numberOf(wordsOf(own.card, defender.words)),
+    numberOf(wordsOf(enemy.card, attacker.words)),
+    [...asked, distance, engaged, levels].map(Number).join(''),
+    terrain,
+    limited.length === 0 ? '' : numberOf(JSON.stringify(limited)),
+    decided.join(),
+  ];
+  return parts.join('/');
+}
+
+function namesOf([own, enemy]: readonly [BattleCard, BattleCard]): string[] {
+  return [...own.decided, ...enemy.decided].map(({ name }) => name);
+}
+
+function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
+  return {
+    distance: a.distance || b.distance,
+    farther: a.farther || b.farther,
+    terrain: [...new Set(a.terrain + b.terrain)].sort().join(''),
+    engaged: a.engaged || b.engaged,
+    levels: a.levels || b.levels,
+  };
+}
+
+function knownAttacks(count: Count): KnownAttacks {
+  const numbers = new WeakMap<PlannedAttack, number>();
+  const texts = numbering();
+  return {
+    distributions: new Known(count),
+    attacks: new Known(count),
+    numberOf(planned) {
+      const known = numbers.get(planned);
+      if (known !== undefined) return known;
+      const number = texts(JSON.stringify(planned));
+      numbers.set(planned, number);
+      return number;
+    },
+  };
+}
+
+/** Distributions ready to be drawn from, of outcomes that many situations have in common. */
+function weigher(): KnownPair['weighed'] {
+  const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
+  return (weighed, ownLife, enemyLife, limited) => {
+    const known = all.get(weighed) ?? new Map<number, Distribution>();
+    all.set(weighed, known);
+    const key = ownLife * MOST_LIFE + enemyLife;
+    const found = known.get(key) ?? distributionOf(weighed, ownLife, enemyLife, limited);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const MOST_LIFE = 2 ** 14;
+
+interface Count {
+  all: number;
+}
+
+/** Numbers texts in the order in which they come, from 0. */
+function numbering() {
+  const known = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const found = known.get(text) ?? known.size;
+    known.set(text, found);
+    return found;
+  };
+  return Object.assign(numberOf, { size: () => known.size });
+}
+
+/** Values by the two numbers of a key. */
+export class Known<Value> {
+  /** By the first number, where the second is 0; and all others. */
+  private readonly plain = new Map<number, Value>();
+  private readonly all = new Map<number, Map<number, Value>>();
+  private readonly count: Count;
+
+  constructor(count: Count) {
+    this.count = count;
+  }
+
+  get(key: number, rest: number): Value | undefined {
+    return rest === 0 ? this.plain.get(key) : this.all.get(key)?.get(rest);
+  }
+
+  set(key: number, rest: number, value: Value): Value {
+    this.count.all++;
+    const known = this.all.get(key);
+    if (rest === 0) this.plain.set(key, value);
+    else if (known) known.set(rest, value);
+    else this.all.set(key, new Map([[rest, value]]));
+    return value;
+  }
+}

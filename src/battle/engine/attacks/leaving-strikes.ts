@@ -1,0 +1,75 @@
+import { type CannotStrike, type EffectLine, fitsArmyCard } from '../../../cards/index.ts';
+import type { AuraReach } from '../ground/aura-reach.ts';
+import type { Reaching } from '../powers/auras.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
+import { holdsFor } from './conditions.ts';
+
+/* Who strikes whom that leaves it: powers of both, and of others near them, may say that nobody does. */
+
+/** A line that acts on a figure where it stands, and whose it is. */
+interface Acting {
+  readonly line: EffectLine;
+  readonly card: BattleCard;
+  /** As its card has it: the line itself, or the aura that gives it. */
+  readonly written: EffectLine;
+}
+
+/** Lines about movements that act on a figure: its own, and those of auras that reach it. */
+function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
+  const card = state.card(figure);
+  const own = card.battleLines.map((line) => ({ line, card, written: line }));
+  const { cards, auras: all } = state.tables;
+  const reaching = all.moves[card.index] ? (all.reaching[card.index] as readonly Reaching[]) : [];
+  const given = reaching.flatMap((one) => {
+    const { moving, line: written, card: giver } = one.aura;
+    if (moving.length === 0) return [];
+    if (auras.countOf(one, figure, state.place[figure] as number) === 0) return [];
+    return moving.map((line) => ({ line, written, card: cards[giver] as BattleCard }));
+  });
+  return [...own, ...given].filter(({ line }) => holdsFor(state, figure, line.when));
+}
+
+/** The power that keeps an enemy from striking a figure that leaves it; undefined: it strikes. */
+export function whyNoLeavingStrike(
+  state: GameState,
+  auras: AuraReach,
+  figure: number,
+  enemy: number,
+): Acting | undefined {
+  if (!state.tables.strikesVary) return undefined;
+  const [one, other] = [state.card(figure).card, state.card(enemy).card];
+  return (
+    linesOn(state, auras, figure).find(
+      ({ line: { leavesUnstruck } }) => leavesUnstruck && fitsArmyCard(leavesUnstruck, other),
+    ) ??
+    linesOn(state, auras, enemy).find(({ line }) => {
+      const { at, except } = (line.cannotStrike ?? {}) as CannotStrike;
+      if (line.cannotStrike === undefined || (except && fitsArmyCard(except, one))) return false;
+      return at === undefined || fitsArmyCard(at, one);
+    })
+  );
+}
+
+/** The enemies that strike a figure as it leaves them, one bit each. */
+export function strikersOf(state: GameState, auras: AuraReach, figure: number): number {
+  const { strikesVary, figuresOf, sideOf, bitOf } = state.tables;
+  if (!strikesVary) return -1;
+  let bits = 0;
+  for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+    if (state.isOnBoard(enemy) && !whyNoLeavingStrike(state, auras, figure, enemy))
+      bits |= 1 << (bitOf[enemy] as number);
+  }
+  return bits;
+}
+
+/** The number from which on a D20 saves a figure from those that strike it; 0: none does, 1: always. */
+export function luckLeaving(state: GameState, auras: AuraReach, figure: number): number {
+  const { ignoresLeaving, index } = state.card(figure);
+  if (!state.tables.auras.moves[index]) return ignoresLeaving;
+  const numbers = linesOn(state, auras, figure)
+    .map(({ line }) => Number(line.ignoreLeavingWounds ?? 0))
+    .concat(ignoresLeaving)
+    .filter((number) => number > 0);
+  return numbers.length === 0 ? 0 : Math.min(...numbers);
+}

@@ -1,0 +1,122 @@
+import type { PowerDependencies } from '../../../fight/index.ts';
+import type { AsksOfBoard } from '../state/cards.ts';
+
+/** The situation of an attack, in the terms that powers depend on. One object is filled again and again. */
+export interface AttackSituation {
+  isAdjacent: boolean;
+  /** Whether the attacker sees the defender, or where nobody asks. */
+  isSeen: boolean;
+  /** Spaces of a straight line from the attacker to the defender; 1 where nobody asks. */
+  alongLine: number;
+  /** In spaces. */
+  distance: number;
+  /** Levels that the attacker stands above the defender; negative: below. */
+  above: number;
+  ownWounds: number;
+  enemyWounds: number;
+  hasMoved: boolean;
+  /** Spaces between the two when the turn began. */
+  charged: number;
+  /** Whether each was engaged when the turn began. */
+  ownBegan: boolean;
+  enemyBegan: boolean;
+  /** Whether each is engaged with anybody. */
+  ownEngaged: boolean;
+  enemyEngaged: boolean;
+  ownTerrain: string;
+  enemyTerrain: string;
+  /** Terrain on which each began the turn. */
+  ownBeganOn: string;
+  /** Whether another figure of the attacker's side is next to the defender, and the other way round. */
+  hasHelp: boolean;
+  enemyHasHelp: boolean;
+  ownFigures: number;
+  enemyFigures: number;
+  ownKills: number;
+  enemyKills: number;
+  hasAttackedBefore: boolean;
+  dealt: number;
+  /** How often it has attacked again in this turn. */
+  again: number;
+  /** Numbers of sets of effects that others give the two (`Grants`). */
+  ownGrant: number;
+  enemyGrant: number;
+  /** Limited lines of the two that are used up, as bits in the order of `PairDistributions.limited`. */
+  spent: number;
+  /** Switches that the battle decides and that are on: bits of the own card's, then of the other's. */
+  switches: number;
+  /** What this turn's tables of attack dice gave. */
+  tables: readonly number[];
+}
+
+export const newSituation = (): AttackSituation => ({
+  isAdjacent: true,
+  isSeen: true,
+  alongLine: 1,
+  distance: 1,
+  above: 0,
+  ownWounds: 0,
+  enemyWounds: 0,
+  hasMoved: false,
+  charged: 1,
+  ownBegan: false,
+  enemyBegan: false,
+  ownEngaged: false,
+  enemyEngaged: false,
+  ownTerrain: '',
+  enemyTerrain: '',
+  ownBeganOn: '',
+  hasHelp: false,
+  enemyHasHelp: false,
+  ownFigures: 1,
+  enemyFigures: 1,
+  ownKills: 0,
+  enemyKills: 0,
+  hasAttackedBefore: false,
+  dealt: 0,
+  again: 0,
+  ownGrant: 0,
+  enemyGrant: 0,
+  spent: 0,
+  switches: 0,
+  tables: [],
+});
+
+/** From ten levels on height is worth more (ruling `greatHeight`). */
+export function heightClass(above: number): number {
+  if (above === 0) return 0;
+  return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
+}
+
+/** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
+export function restOfKey(
+  met: AttackSituation,
+  asks: PowerDependencies,
+  board: AsksOfBoard,
+  switches: number,
+): number {
+  let key = 0;
+  if (board.distance) key = key * 64 + Math.min(63, met.distance);
+  if (board.terrain !== '') {
+    for (const letter of [met.ownTerrain, met.enemyTerrain, met.ownBeganOn])
+      key = key * 32 + (letter === '' ? 0 : 1 + board.terrain.indexOf(letter));
+  }
+  if (board.levels) key = key * 64 + Math.min(63, Math.abs(met.above));
+  if (board.engaged) key = key * 4 + Number(met.ownEngaged) * 2 + Number(met.enemyEngaged);
+  if (asks.movement) {
+    key = (key * 2 + Number(met.hasMoved)) * 64 + Math.min(63, met.charged);
+    key = key * 4 + Number(met.ownBegan) * 2 + Number(met.enemyBegan);
+  }
+  if (asks.kills) {
+    key = (key * 32 + Math.min(31, met.ownFigures)) * 32 + Math.min(31, met.enemyFigures);
+    key = (key * 32 + Math.min(31, met.ownKills)) * 32 + Math.min(31, met.enemyKills);
+  }
+  if (asks.company) key = key * 4 + Number(met.hasHelp) * 2 + Number(met.enemyHasHelp);
+  if (asks.attacked) key = key * 2 + Number(met.hasAttackedBefore);
+  if (asks.dealt) key = key * 32 + Math.min(31, met.dealt);
+  if (asks.mostAgain > 0) key = key * 16 + Math.min(15, met.again);
+  if (asks.limited.length > 0) key = key * 2 ** asks.limited.length + met.spent;
+  if (switches > 0) key = key * 2 ** switches + met.switches;
+  for (const dice of met.tables) key = key * 64 + dice + 32;
+  return key;
+}

@@ -1,0 +1,69 @@
+import type { GameState } from '../state/state.ts';
+import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
+
+/** Enemies adjacent to each space, for a figure of one side and Height. */
+export class AdjacentEnemies {
+  private readonly bits: Int32Array;
+  private readonly ground: BattleGround;
+  private readonly places: Places;
+
+  constructor(ground: BattleGround, places: Places) {
+    this.ground = ground;
+    this.places = places;
+    this.bits = new Int32Array(ground.count);
+  }
+
+  private side = 0;
+
+  look(state: GameState, side: number, height: number): void {
+    this.side = side;
+    const { neighbours } = this.ground;
+    const { figuresOf, bitOf } = state.tables;
+    this.bits.fill(0);
+    for (const g of figuresOf[1 - side] as readonly number[]) {
+      if (!state.isOnBoard(g)) continue;
+      const bit = 1 << (bitOf[g] as number);
+      const other = state.card(g).height;
+      this.mark(state, neighbours, state.spaceA(g), height, other, bit);
+      const second = state.spaceB(g);
+      if (second >= 0) this.mark(state, neighbours, second, height, other, bit);
+    }
+  }
+
+  private mark(
+    state: GameState,
+    neighbours: Int32Array,
+    t: number,
+    height: number,
+    other: number,
+    bit: number,
+  ): void {
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const s = neighbours[t * DIRECTIONS + d] as number;
+      if (s < 0 || !state.areBesideIn(t, d, s, other, height)) continue;
+      this.bits[s] = (this.bits[s] as number) | bit;
+    }
+  }
+
+  at(place: number): number {
+    const second = this.places.b[place] as number;
+    const first = this.bits[this.places.a[place] as number] as number;
+    return second < 0 ? first : first | (this.bits[second] as number);
+  }
+
+  /** The enemies on the spaces of a place, as bits. */
+  on({ occupant, tables: { sideOf, bitOf } }: GameState, place: number): number {
+    let bits = 0;
+    for (const space of [this.places.a[place] as number, this.places.b[place] as number]) {
+      const there = space < 0 ? -1 : (occupant[space] as number);
+      if (there >= 0 && sideOf[there] !== this.side) bits |= 1 << (bitOf[there] as number);
+    }
+    return bits;
+  }
+}
+
+export function bitsIn(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,107 @@
+import { type RoomForRows, Rows } from '../state/rows.ts';
+import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
+import type { Sight } from './sight.ts';
+
+/** Stands for a Move if there is no way. */
+export const NO_WAY = 0x7fff;
+
+/** What a figure's way to a space from which it can attack depends on, apart from the map and the target's space. */
+export interface Approach {
+  readonly flies: boolean;
+  /** A step or a leap goes up fewer levels than this in one turn. */
+  readonly climbs: number;
+  readonly lavaResistant: boolean;
+  /** Height of the attacker and of its target. */
+  readonly height: number;
+  readonly targetHeight: number;
+  /** How far it attacks, and how far without sight. */
+  readonly reach: number;
+  readonly blindReach: number;
+  /** Whether figures on different levels are adjacent only within their Heights. */
+  readonly withinHeight: boolean;
+}
+
+/** How far figures have to go before they can attack; other figures are never in the way. */
+export interface Approaches {
+  /**
+   * By the target's space and the figure's, for all figures that approach alike: Move from there to the nearest space from
+   * which the target can be attacked, or `NO_WAY`.
+   */
+  like(approach: Approach): Ways;
+}
+
+export type Ways = Rows<Int16Array>;
+
+export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRows): Approaches {
+  const known = new Map<string, Ways>();
+  const open: number[][] = [];
+
+  const mayStop = ({ lavaResistant }: Approach, space: number) =>
+    ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
+
+  /** Starts the search on the spaces from which a target can be attacked. */
+  const begin = (approach: Approach, target: number, row: Int16Array): void => {
+    const { height, targetHeight, reach, blindReach, withinHeight } = approach;
+    const { neighbours, walled, level } = ground;
+    const take = (space: number) => {
+      if (row[space] === 0 || !mayStop(approach, space)) return;
+      row[space] = 0;
+      listAt(open, 0).push(space);
+    };
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const space = neighbours[target * DIRECTIONS + d] as number;
+      if (space < 0 || walled[target * DIRECTIONS + d] === 1) continue;
+      const above = (level[space] as number) - (level[target] as number);
+      if (withinHeight && (above >= targetHeight || -above >= height)) continue;
+      take(space);
+    }
+    if (reach <= 1) return;
+    for (let space = 0; space < ground.count; space++) {
+      const far = spacesBetween(ground, target, -1, space, -1);
+      if (far === 0 || far > reach) continue;
+      if (far <= blindReach || sight.isClear(space, height, target, targetHeight)) take(space);
+    }
+  };
+
+  /** Dijkstra's algorithm, backwards from those spaces. */
+  const rowTo = (approach: Approach, target: number): Int16Array => {
+    const { flies, climbs } = approach;
+    const { count, neighbours, walled, level, cost } = ground;
+    const row = new Int16Array(count).fill(NO_WAY);
+    begin(approach, target, row);
+    for (let spent = 0; spent < open.length; spent++) {
+      for (const space of open[spent] ?? []) {
+        // Entering molten lava ends a walk, so no way leads through it.
+        if (row[space] !== spent || (!flies && !mayStop(approach, space))) continue;
+        for (let d = 0; d < DIRECTIONS; d++) {
+          const before = neighbours[space * DIRECTIONS + d] as number;
+          if (before < 0) continue;
+          const up = (level[space] as number) - (level[before] as number);
+          if (!flies && (up >= climbs || walled[space * DIRECTIONS + d] === 1)) continue;
+          const all = spent + (flies ? 1 : (cost[space] as number) + Math.max(0, up));
+          if (all >= (row[before] as number)) continue;
+          row[before] = all;
+          listAt(open, all).push(before);
+        }
+      }
+    }
+    for (const list of open) list.length = 0;
+    return row;
+  };
+
+  return {
+    like(approach) {
+      const key = JSON.stringify(Object.values(approach));
+      const ways =
+        known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(approach, target));
+      known.set(key, ways);
+      return ways;
+    },
+  };
+}
+
+/** The list at an index, made if there is none yet. */
+export function listAt(lists: number[][], at: number): number[] {
+  while (lists.length <= at) lists.push([]);
+  return lists[at] as number[];
+}

@@ -1,0 +1,74 @@
+import { isUsedUp } from '../attacks/battle-uses.ts';
+import { holdsFor } from '../attacks/conditions.ts';
+import type { Aura, Reaching } from '../powers/auras.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
+
+/** Whom auras reach from where the figures stand that have them. */
+export class AuraReach {
+  private readonly state: GameState;
+
+  constructor(state: GameState) {
+    this.state = state;
+  }
+
+  /** How many figures an aura reaches a figure from, at a place of the figure's. */
+  countOf(
+    { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
+    figure: number,
+    place: number,
+  ): number {
+    const { state } = this;
+    const owner = state.tables.cards[aura.card] as BattleCard;
+    if (aura.line.uses !== undefined && isUsedUp(state, owner.firstFigure, aura.line)) return 0;
+    let count = 0;
+    for (const from of aura.figures) {
+      if (!state.isOnBoard(from)) continue;
+      if (
+        from === figure
+          ? !isSelf
+          : isOnlySelf || !(isAnywhere || this.isWithin(aura, figure, place, from, false))
+      )
+        continue;
+      if (!holdsFor(state, from, aura.when)) continue;
+      if (++count >= aura.most) break;
+    }
+    return count;
+  }
+
+  /**
+   * Whether an aura reaches from one of two figures to the other, if the first stood at a place.
+   *
+   * @param isHolder whether the first is the one that has it
+   */
+  isWithin(
+    { within, needsSight }: Aura,
+    figure: number,
+    place: number,
+    other: number,
+    isHolder: boolean,
+  ): boolean {
+    const { state } = this;
+    if (within === 1) return state.isBesidePlace(figure, place, other);
+    if (within !== undefined && state.distanceFrom(figure, place, other) > within) return false;
+    if (!needsSight) return true;
+    return isHolder
+      ? state.seesPartFrom(figure, place, other)
+      : state.seesPart(other, figure, place);
+  }
+
+  /** How much farther auras may let it attack from a place. */
+  longerAt(figure: number, place: number): number {
+    const { auras, distributions } = this.state.tables;
+    const { index } = this.state.card(figure);
+    if (!auras.ranges[index]) return 0;
+    let sum = 0;
+    const { effects } = distributions.grants;
+    for (const set of [this.state.spiritOf[index], this.state.giftsOf[figure]])
+      for (const { range = 0 } of effects[set as number] ?? []) sum += Number(range);
+    for (const one of auras.reaching[index] as readonly Reaching[]) {
+      if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
+    }
+    return sum;
+  }
+}

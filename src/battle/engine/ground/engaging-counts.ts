@@ -1,0 +1,45 @@
+import type { Game } from '../game.ts';
+import { holderOf } from './held-fast.ts';
+import { stopperOf } from './stopping.ts';
+
+/** Counts the power that holds a figure fast as it begins to act. */
+export function countHolding(game: Game, figure: number): void {
+  const { state } = game;
+  const { engaging, sideOf } = state.tables;
+  if (engaging.holders[1 - (sideOf[figure] as number)]?.length === 0) return;
+  const holder = holderOf(state, figure);
+  if (holder !== undefined) countOf(game, holder, 'holdsFast');
+}
+
+/** Counts the power near which a figure ends its way. */
+export function countStopping(game: Game, figure: number): void {
+  const stopper = stopperOf(game.state, figure);
+  if (stopper !== undefined) countOf(game, stopper, 'stopsNear');
+}
+
+/** Counts the power for which a figure attacks one of several enemies that it is engaged with. */
+export function countDemanding(game: Game, figure: number, target: number): void {
+  const { state } = game;
+  const { engaging, bitOf } = state.tables;
+  const bit = 1 << (bitOf[target] as number);
+  const demanding = engaging.demanding[state.card(target).side] as number;
+  if ((demanding & bit) === 0) return;
+  const beside = state.enemiesBeside(figure);
+  if ((beside & bit) !== 0 && (beside & ~demanding) !== 0) {
+    countOf(game, target, 'mustBeAttacked');
+  }
+}
+
+/** Counts the power by which a figure attacks somebody else than those that it is engaged with. */
+export function countPast(game: Game, figure: number, target: number): void {
+  const { state } = game;
+  const { engaging } = state.tables;
+  const isPast = !state.areAdjacent(figure, target) && state.isEngaged(figure);
+  if (isPast && engaging.passed[state.card(figure).index] !== 0)
+    countOf(game, figure, 'attacksPast');
+}
+
+function countOf(game: Game, figure: number, effect: string): void {
+  const card = game.state.card(figure);
+  for (const line of card.battleLines) if (line[effect] !== undefined) game.fires(card, line);
+}

@@ -1,0 +1,17 @@
+import type { GameState } from '../state/state.ts';
+import type { Places } from './ground.ts';
+
+/** Whether a base can rest there: the ground lets it, and nobody else stands there. */
+export function isFree(
+  { occupant }: GameState,
+  { a, b, rests }: Places,
+  place: number,
+  figure: number,
+): boolean {
+  if (rests[place] !== 1) return false;
+  const first = occupant[a[place] as number] as number;
+  if (first >= 0 && first !== figure) return false;
+  const space = b[place] as number;
+  const second = space < 0 ? -1 : (occupant[space] as number);
+  return second < 0 || second === figure;
+}

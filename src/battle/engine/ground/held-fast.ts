@@ -1,0 +1,35 @@
+import type { GameState } from '../state/state.ts';
+
+/* Enemies that hold fast whoever stands next to them, or comes there on foot. */
+
+/** Whether an enemy next to a figure holds it fast. */
+export function isHeldFast(state: GameState, figure: number): boolean {
+  return holderOf(state, figure) !== undefined;
+}
+
+/** The enemy next to a figure that holds it fast. */
+export function holderOf(state: GameState, figure: number): number | undefined {
+  return holdersOf(state, figure).find((enemy) => state.areAdjacent(figure, enemy));
+}
+
+/** Whether a figure is held fast as soon as it comes to a place; undefined: nobody could hold it. */
+export function heldFor(
+  state: GameState,
+  figure: number,
+): ((place: number) => boolean) | undefined {
+  const all = holdersOf(state, figure);
+  if (all.length === 0) return undefined;
+  return (place) => all.some((enemy) => state.isBesidePlace(figure, place, enemy));
+}
+
+/** The enemies on the board that hold such a figure fast next to them. */
+function holdersOf(state: GameState, figure: number): readonly number[] {
+  const { engaging, sideOf, cardOf } = state.tables;
+  const holders = engaging.holders[1 - (sideOf[figure] as number)] as readonly number[];
+  if (holders.length === 0) return holders;
+  return holders.filter(
+    (enemy) =>
+      engaging.held[cardOf[enemy] as number]?.[cardOf[figure] as number] === 1 &&
+      state.isOnBoard(enemy),
+  );
+}

@@ -1,0 +1,149 @@
+import type { ClimbValue, EffectLine, LeapValue } from '../../../cards/index.ts';
+import { fallOf } from '../../../fight/index.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { MapTables } from '../state/memory.ts';
+import { type BattleGround, kindOfLetter, type Places } from './ground.ts';
+
+/** A step that nobody of a card can take. */
+const NO_STEP = 0xffff;
+
+/** What the steps of a map come to for the figures of a card, step by step in the order of `Places.first`. */
+interface Steps {
+  /** Move that a step costs, or `NO_STEP`. */
+  readonly cost: Uint16Array;
+  /** How often it is hurt by a step: by a fall, and by lava. */
+  readonly hazards: Uint8Array;
+}
+
+/**
+ * @param climbs levels up that a step stays below; @param falls levels down from which on a step is a fall
+ * @param terrainCost by space: what entering it costs
+ */
+function stepsOf(
+  {
+    climbs,
+    falls,
+    terrainCost,
+    lavaResistant,
+  }: {
+    readonly climbs: number;
+    readonly falls: number;
+    readonly terrainCost: Uint8Array;
+    readonly lavaResistant: boolean;
+  },
+  { held }: BattleGround,
+  { to, climb, drop, entered, blocked, lava }: Places,
+): Steps {
+  const cost = new Uint16Array(to.length);
+  const hazards = new Uint8Array(to.length);
+  for (let s = 0; s < to.length; s++) {
+    const space = entered[s] as number;
+    const up = climb[s] as number;
+    const isBarred = blocked[s] === 1 || up >= climbs || held[space] === 1;
+    cost[s] = isBarred ? NO_STEP : (terrainCost[space] as number) + Math.max(0, up);
+    const down = drop[s] as number;
+    hazards[s] =
+      Number(down > 0 && fallOf(down, falls) !== undefined) +
+      (lavaResistant ? 0 : (lava[to[s] as number] as number));
+  }
+  return { cost, hazards };
+}
+
+/** A leap as a card has it. */
+export interface Leap extends LeapValue {
+  /** Its line, with when and how often. */
+  readonly line: EffectLine;
+}
+
+/** How the figures of a card move, whatever happens: what its powers make of its numbers. */
+export interface MovementProfile {
+  /** Levels of a single step down from which on it falls. */
+  readonly falls: number;
+  /** Whether it is never hurt by falls, not even by those of others' making. */
+  readonly isUnhurt: boolean;
+  /** By card: 1 where it may walk through its figures; absent: through friends that are not engaged. */
+  readonly passes: Uint8Array | undefined;
+  /** Kinds of terrain that do not end its movement, as bits. */
+  readonly ignored: number;
+  /** What single steps come to on foot. */
+  readonly steps: Steps;
+  /** A step or a leap goes up fewer levels than this in one turn. */
+  readonly climbs: number;
+  readonly leaps: readonly Leap[];
+  /** Whether any of this is of its powers. */
+  readonly isOwn: boolean;
+}
+
+const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
+
+/** The gaits of all cards. */
+export function movementProfilesOf(
+  cards: readonly BattleCard[],
+  map: MapTables,
+): MovementProfile[] {
+  return cards.map((card) => gaitOf(card, cards, map));
+}
+
+function gaitOf(
+  { height, move, battleLines, isDouble, lavaResistant }: BattleCard,
+  cards: readonly BattleCard[],
+  { ground, single, double }: MapTables,
+): MovementProfile {
+  const values = <Value>(name: string) =>
+    battleLines.flatMap((line) => (line[name] === undefined ? [] : [line[name] as Value]));
+  const climbs = values<ClimbValue>('climb');
+  const tall = climbs.reduce((sum, { times = 1, more = 0 }) => sum * times + more, height);
+  const most = climbs.flatMap((one) => (one.most === undefined ? [] : [one.most + 1]));
+  const isUnhurt = values('unhurtByFalls').length > 0;
+  const through = values<'all' | readonly string[]>('passesThrough');
+  const letters = values<readonly string[]>('ignoresTerrain').flat();
+  const falls = isUnhurt ? Number.POSITIVE_INFINITY : tall;
+  const terrainCost =
+    letters.length === 0
+      ? ground.cost
+      : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
+  const leaps = battleLines.flatMap((line) =>
+    line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
+  );
+  const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
+  return {
+    falls,
+    isUnhurt,
+    passes:
+      through.length === 0
+        ? undefined
+        : Uint8Array.from(cards, ({ card }) =>
+            Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
+          ),
+    ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
+    steps: stepsOf(asStep, ground, isDouble ? double : single),
+    climbs: climbsInTurn(asStep.climbs, move, battleLines, leaps),
+    leaps,
+    isOwn: battleLines.some((line) => EFFECTS.some((name) => line[name] !== undefined)),
+  };
+}
+
+/** More levels than any map has. */
+const ANY_LEVELS = 1000;
+
+const FARTHER = ['move', 'charge', 'hurries', 'runs'];
+
+/**
+ * A step up costs the Move that a figure has in a turn, unless powers add to it or it leaps.
+ *
+ * @param climbs a step goes up fewer levels than this
+ */
+function climbsInTurn(
+  climbs: number,
+  move: number,
+  battleLines: readonly EffectLine[],
+  leaps: readonly Leap[],
+): number {
+  const goesFarther = battleLines.some((line) => FARTHER.some((name) => line[name] !== undefined));
+  const onFoot = goesFarther ? climbs : Math.min(climbs, move);
+  const isAnywhere = ({ from, onto, around }: Leap) => (from ?? onto ?? around) === undefined;
+  return Math.max(
+    onFoot,
+    ...leaps.filter(isAnywhere).map(({ up }) => (up === undefined ? ANY_LEVELS : up + 1)),
+  );
+}

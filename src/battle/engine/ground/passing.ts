@@ -1,0 +1,55 @@
+import type { GameState } from '../state/state.ts';
+import type { BattleTables } from '../state/tables.ts';
+
+/** The game, as far as figures pass others. */
+interface Passing {
+  readonly state: GameState;
+  readonly tables: BattleTables;
+  readonly movements: { of(figure: number): { readonly move: number } };
+}
+
+/** Bits of `GameState.passed`: next to whose way figures of the acting card have gone, and over or through whom. */
+const BESIDE = 1;
+const OVER = 2;
+
+/** Notes whom a figure comes next to, and over or through whom it goes, before it sets out. */
+export function notePassing(
+  game: Passing,
+  figure: number,
+  { path, flies }: { readonly path: readonly number[]; readonly flies: boolean },
+): void {
+  const { state, tables } = game;
+  if (!tables.asksPassing) return;
+  const { a, b, level } = state.places(figure);
+  for (let one = 0; one < tables.figures; one++) {
+    if (one === figure || !state.isOnBoard(one)) continue;
+    const isOver = (place: number) =>
+      state.occupant[a[place] as number] === one || state.occupant[b[place] as number] === one;
+    for (const place of path) {
+      if (!state.isBesidePlace(figure, place, one)) continue;
+      const above = state.levelOf(one) - (level[place] as number);
+      const isFirst = !hasPassed(state, one, 'way');
+      state.passed[one] = (state.passed[one] as number) | BESIDE;
+      if (isFirst || above < (state.passedAbove[one] as number)) state.passedAbove[one] = above;
+    }
+    const to = path.at(-1) as number;
+    if (flies ? isFlownOver(game, figure, one, to) : path.slice(1).some(isOver))
+      state.passed[one] = (state.passed[one] as number) | OVER;
+  }
+}
+
+/** Whether figures of the acting card have come next to a figure in this turn, or gone over or through it. */
+export const hasPassed = (
+  { passed }: Pick<GameState, 'passed'>,
+  one: number,
+  how: 'way' | 'over',
+): boolean => ((passed[one] as number) & (how === 'way' ? BESIDE : OVER)) !== 0;
+
+/** Whether a way to a place that its Move allows leads over a figure: flying costs a space of Move each. */
+export const isFlownOver = (
+  { state, movements }: Passing,
+  figure: number,
+  one: number,
+  to: number,
+): boolean =>
+  state.distance(figure, one) + state.distanceFrom(figure, to, one) <= movements.of(figure).move;

@@ -1,0 +1,289 @@
+import type { GameState } from '../state/state.ts';
+import type { Movement } from '../turns/movement.ts';
+import { AdjacentEnemies } from './adjacent-enemies.ts';
+import { isFree } from './free-places.ts';
+import type { BattleGround, Places } from './ground.ts';
+import { heldFor } from './held-fast.ts';
+import { Leaping, mayLeap } from './leaps.ts';
+import type { Leap } from './movement-profile.ts';
+import { Search, type Walker } from './search.ts';
+import { stopsFor } from './stopping.ts';
+
+/** Spaces farther that a movement goes which begins and stays on road. */
+export const ON_ROAD = 3;
+
+/** Where an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying, and by powers. */
+const FLIGHT = 4;
+const CHARGE = 5;
+const HURRY = 6;
+const RUN = 7;
+const LEAP = 8;
+/** All but leaps, which have a search of their own. */
+const SEARCHES = LEAP;
+
+/**
+ * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
+ * is fallen from and no lava is entered are looked for first; of other places, a way with the least Move.
+ */
+export class Reach {
+  /** The places found, its own first. */
+  readonly list: Int32Array;
+  size = 0;
+  /** By place found: enemies left on the way, falls and lava on it, and whether there is no way between. */
+  readonly strikes: Uint8Array;
+  readonly hazards: Uint8Array;
+  readonly isFlown: Uint8Array;
+  /** By place found: which of its leaps leads there, from 1 on; 0: none. */
+  readonly leaps: Uint8Array;
+  private readonly via: Uint8Array;
+  private readonly found: Int32Array;
+  /** By place to which a leap after a movement leads: where that movement ends. */
+  private readonly leftFrom: Int32Array;
+  private stamp = 0;
+  private start = 0;
+  private figure = -1;
+  private version = -1;
+  private readonly places: Places;
+  private readonly beside: AdjacentEnemies;
+  private readonly leaping: Leaping;
+  private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
+  private readonly ground: BattleGround;
+
+  constructor(ground: BattleGround, places: Places) {
+    this.ground = ground;
+    this.places = places;
+    const { count } = places;
+    this.list = new Int32Array(count);
+    this.strikes = new Uint8Array(count);
+    this.hazards = new Uint8Array(count);
+    this.isFlown = new Uint8Array(count);
+    this.leaps = new Uint8Array(count);
+    this.via = new Uint8Array(count);
+    this.found = new Int32Array(count);
+    this.leftFrom = new Int32Array(count);
+    this.beside = new AdjacentEnemies(ground, places);
+    this.leaping = new Leaping(ground, places, this.beside);
+  }
+
+  has(place: number): boolean {
+    return this.found[place] === this.stamp;
+  }
+
+  /** The enemies that the figure would be adjacent to from a place, one bit each. */
+  enemiesAt(place: number): number {
+    return this.beside.at(place);
+  }
+
+  /** Whether it does not attack in a turn in which it goes there. */
+  isHurry(place: number): boolean {
+    return this.via[place] === HURRY;
+  }
+
+  /** Whether it runs to go there. */
+  isRun(place: number): boolean {
+    return this.via[place] === RUN;
+  }
+
+  /** Whether it goes there only because it comes next to an enemy. */
+  isCharge(place: number): boolean {
+    return this.via[place] === CHARGE;
+  }
+
+  /**
+   * Finds where a figure on the board can go; nothing is looked for again as long as nobody has moved.
+   */
+  of(state: GameState, figure: number, movement: Readonly<Movement>): void {
+    if (this.figure === figure && this.version === state.version) return;
+    const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
+      movement;
+    const { fliesUnstruck, onRoad } = movement;
+    this.figure = figure;
+    this.version = state.version;
+    const { side, height, lavaResistant } = state.card(figure);
+    const gait = state.gait(figure);
+    this.beside.look(state, side, height);
+    this.start = state.place[figure] as number;
+    this.stamp++;
+    this.size = 0;
+    this.take(this.start, 0, 0, 0);
+    const walker: Walker = {
+      figure,
+      gait,
+      lavaResistant,
+      leaves,
+      leavesFrom,
+      fliesUnstruck,
+      strikers,
+      start: this.start,
+      move,
+      leapLevels,
+      stopsAt: stopsFor(state, figure),
+      heldAt: heldFor(state, figure),
+    };
+    const { leaps } = gait;
+    if (move === 0) {
+      if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
+      return;
+    }
+    // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
+    const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
+    if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
+    const isOnRoad = onRoad && this.places.road[this.start] === 1;
+    let isHindered = this.search(0).walk(state, walker, true, false);
+    this.takeAll(state, 0, figure);
+    if (isOnRoad) {
+      isHindered = this.search(1).walk(state, extended(walker, ON_ROAD), true, true) || isHindered;
+      this.takeAll(state, 1, figure);
+    }
+    if (charge > 0) this.charge(state, extended(walker, charge), mayFly);
+    if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
+    if (isStruck) this.takeAll(state, FLIGHT, figure);
+    if (isHindered) {
+      this.search(2).walk(state, walker, false, false);
+      this.takeAll(state, 2, figure);
+      if (isOnRoad) {
+        this.search(3).walk(state, extended(walker, ON_ROAD), false, true);
+        this.takeAll(state, 3, figure);
+      }
+    }
+    if (runs > 0) this.farther(state, RUN, extended(walker, runs), mayFly);
+    if (hurries > 0) this.farther(state, HURRY, extended(walker, hurries), mayFly);
+  }
+
+  /** Leaves only those places that a test holds for, and its own. */
+  keep(isAllowed: (place: number) => boolean): void {
+    let size = 1;
+    for (let i = 1; i < this.size; i++) {
+      const place = this.list[i] as number;
+      if (isAllowed(place)) this.list[size++] = place;
+      else this.found[place] = 0;
+    }
+    this.size = size;
+  }
+
+  /** What was found no longer counts. */
+  forget(): void {
+    this.figure = -1;
+  }
+
+  /** The places on the way to one that was found, its own first. Flights and leaps have no places between. */
+  pathTo(place: number): number[] {
+    if (place === this.start) return [place];
+    if (this.via[place] === LEAP) {
+      const from = this.leftFrom[place] as number;
+      return [...this.pathTo(from), place];
+    }
+    if (this.isFlown[place] === 1) return [this.start, place];
+    const { before } = this.search(this.via[place] as number);
+    const path = [place];
+    for (let at = place; at !== this.start; ) {
+      at = before[at] as number;
+      path.push(at);
+    }
+    return path.reverse();
+  }
+
+  /** Farther, if that brings it next to an enemy: on safe ways. */
+  private charge(state: GameState, walker: Walker, mayFly: boolean): void {
+    const search = this.search(CHARGE);
+    if (mayFly) search.fly(walker);
+    else search.walk(state, walker, true, false);
+    for (let i = 0; i < search.size; i++) {
+      const place = search.list[i] as number;
+      if (this.beside.at(place) !== 0)
+        this.takeOne(state, search, i, CHARGE, walker.figure, mayFly);
+    }
+  }
+
+  /** Farther, at a price: on safe ways. */
+  private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
+    const search = this.search(via);
+    if (mayFly) search.fly(walker);
+    else search.walk(state, walker, true, false);
+    for (let i = 0; i < search.size; i++)
+      this.takeOne(state, search, i, via, walker.figure, mayFly);
+  }
+
+  private leap(state: GameState, walker: Walker, leaps: readonly Leap[]): void {
+    for (const [i, one] of leaps.entries()) {
+      if (!mayLeap(state, walker.figure, one)) continue;
+      if (one.after === undefined) {
+        this.leapFrom(state, walker, one, i + 1, this.start);
+        continue;
+      }
+      const walked = this.list.slice(0, this.size);
+      for (const from of walked) {
+        if (this.leaps[from] === 0) this.leapFrom(state, walker, one, i + 1, from);
+      }
+    }
+  }
+
+  /** The places to which a leap leads from one. */
+  private leapFrom(
+    state: GameState,
+    walker: Walker,
+    one: Leap,
+    number: number,
+    start: number,
+  ): void {
+    const { leaping } = this;
+    if (!leaping.begin(state, walker, one, start)) return;
+    const { list, size, strikes, hazards } = leaping.search;
+    for (let i = 0; i < size; i++) {
+      const place = list[i] as number;
+      if (this.has(place) || !isFree(state, this.places, place, walker.figure)) continue;
+      if (!leaping.leadsTo(place)) continue;
+      this.take(
+        place,
+        LEAP,
+        (this.strikes[start] as number) + (strikes[place] as number),
+        (this.hazards[start] as number) + (hazards[place] as number),
+        number,
+      );
+      this.leftFrom[place] = start;
+    }
+  }
+
+  private search(number: number): Search {
+    const known = this.searches[number];
+    if (known) return known;
+    const made = new Search(this.ground, this.places, this.beside);
+    this.searches[number] = made;
+    return made;
+  }
+
+  private take(place: number, via: number, strikes: number, hazards: number, leap = 0): void {
+    if (this.found[place] === this.stamp) return;
+    this.found[place] = this.stamp;
+    this.list[this.size++] = place;
+    this.via[place] = via;
+    this.strikes[place] = strikes;
+    this.hazards[place] = hazards;
+    this.leaps[place] = leap;
+    this.isFlown[place] = Number(via === FLIGHT || leap > 0);
+  }
+
+  private takeAll(state: GameState, via: number, figure: number): void {
+    const search = this.search(via);
+    for (let i = 0; i < search.size; i++) this.takeOne(state, search, i, via, figure, false);
+  }
+
+  private takeOne(
+    state: GameState,
+    { list, strikes, hazards }: Search,
+    at: number,
+    via: number,
+    figure: number,
+    isFlown: boolean,
+  ): void {
+    const place = list[at] as number;
+    if (this.found[place] === this.stamp || !isFree(state, this.places, place, figure)) return;
+    this.take(place, via, strikes[place] as number, hazards[place] as number);
+    if (isFlown) this.isFlown[place] = 1;
+  }
+}
+
+const extended = (walker: Walker, spaces: number): Walker => ({
+  ...walker,
+  move: walker.move + spaces,
+});

@@ -1,0 +1,222 @@
+import type { GameState } from '../state/state.ts';
+import { type AdjacentEnemies, bitsIn } from './adjacent-enemies.ts';
+import { type BattleGround, endsMovement, type Places } from './ground.ts';
+import type { MovementProfile } from './movement-profile.ts';
+import { isStopped } from './stopping.ts';
+
+/** One search by Move spent, as in Dijkstra's algorithm. */
+export class Search {
+  /** The places reached, in the order of the Move that they cost; also those where nobody may rest. */
+  readonly list: Int32Array;
+  size = 0;
+  readonly before: Int32Array;
+  readonly strikes: Uint8Array;
+  readonly hazards: Uint8Array;
+  private readonly spent: Int16Array;
+  private readonly entered: Int32Array;
+  private readonly stamps: Int32Array;
+  private readonly settled: Int32Array;
+  private stamp = 0;
+  /** By Move spent, the places that it takes to, in the order in which they were come to; and how many they are. */
+  private readonly open: Int32Array[] = [];
+  private readonly opened: number[] = [];
+  private readonly ground: BattleGround;
+  private readonly places: Places;
+  private readonly beside: AdjacentEnemies;
+
+  constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
+    this.ground = ground;
+    this.places = places;
+    this.beside = beside;
+    const { count } = places;
+    this.list = new Int32Array(count);
+    this.before = new Int32Array(count);
+    this.strikes = new Uint8Array(count);
+    this.hazards = new Uint8Array(count);
+    this.spent = new Int16Array(count);
+    this.entered = new Int32Array(count);
+    this.stamps = new Int32Array(count);
+    this.settled = new Int32Array(count);
+  }
+
+  private begin({ start, move }: Walker): void {
+    this.stamp++;
+    this.size = 0;
+    for (let i = 0; i <= move; i++) {
+      // Nobody comes to a place twice at the same cost.
+      if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
+      this.opened[i] = 0;
+    }
+    this.reach(start, start, 0, 0, 0, -1);
+  }
+
+  private reach(
+    place: number,
+    before: number,
+    spent: number,
+    strikes: number,
+    hazards: number,
+    entered: number,
+  ): void {
+    this.stamps[place] = this.stamp;
+    this.before[place] = before;
+    this.spent[place] = spent;
+    this.strikes[place] = strikes;
+    this.hazards[place] = hazards;
+    this.entered[place] = entered;
+    const at = this.opened[spent] as number;
+    (this.open[spent] as Int32Array)[at] = place;
+    this.opened[spent] = at + 1;
+  }
+
+  private isKnown(place: number, spent: number): boolean {
+    return this.stamps[place] === this.stamp && (this.spent[place] as number) <= spent;
+  }
+
+  /**
+   * Over everything, one space of Move each; it leaves all whom it is engaged with as it takes off.
+   *
+   * @returns how many of them strike at it
+   */
+  fly(walker: Walker): number {
+    const { first, to, lava } = this.places;
+    const { start, move, lavaResistant, stopsAt } = walker;
+    this.begin(walker);
+    const strikes =
+      walker.fliesUnstruck || this.mayLeave(walker, start)
+        ? 0
+        : bitsIn(this.beside.at(start) & walker.strikers);
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
+        const place = here[i] as number;
+        if (place !== start) this.list[this.size++] = place;
+        if (cost === move || (place !== start && stopsAt?.(place))) continue;
+        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+          const next = to[s] as number;
+          if (this.isKnown(next, cost + 1)) continue;
+          const burns = lavaResistant ? 0 : (lava[next] as number);
+          this.reach(next, start, cost + 1, strikes, burns, -1);
+        }
+      }
+    }
+    return strikes;
+  }
+
+  /**
+   * @param isSafe whether steps that leave an enemy, fall or enter lava are left out
+   * @returns whether any were
+   */
+  walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
+    const { first, to, entered, road } = this.places;
+    const { start, move, gait, figure, stopsAt, heldAt } = walker;
+    const { ignored, passes: through } = gait;
+    const { cost: costs, hazards } = gait.steps;
+    const { occupant } = state;
+    this.begin(walker);
+    const { stamps, spent: spentTo, settled, stamp } = this;
+    let isHindered = false;
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
+        const place = here[i] as number;
+        if (settled[place] === stamp || spentTo[place] !== cost) continue;
+        settled[place] = stamp;
+        if (place !== start) {
+          this.list[this.size++] = place;
+          if (this.endsAt(state, place, ignored)) continue;
+          if (stopsAt?.(place) || heldAt?.(place)) continue;
+        }
+        const beside = this.near(state, place, through);
+        const enemies = beside === 0 || this.mayLeave(walker, place) ? 0 : beside & walker.strikers;
+        const end = first[place + 1] as number;
+        for (let s = first[place] as number; s < end; s++) {
+          const spent = cost + (costs[s] as number);
+          if (spent > move) continue;
+          const next = to[s] as number;
+          if (stamps[next] === stamp && (spentTo[next] as number) <= spent) continue;
+          const space = entered[s] as number;
+          if ((occupant[space] as number) >= 0 && !passes(state, space, figure, through)) continue;
+          if (staysOnRoad && road[next] === 0) continue;
+          const left = enemies === 0 ? 0 : bitsIn(enemies & ~this.near(state, next, through));
+          const hurt = hazards[s] as number;
+          if (isSafe && left + hurt > 0) {
+            isHindered = true;
+            continue;
+          }
+          this.reach(
+            next,
+            place,
+            spent,
+            (this.strikes[place] as number) + left,
+            (this.hazards[place] as number) + hurt,
+            space,
+          );
+        }
+      }
+    }
+    return isHindered;
+  }
+
+  private mayLeave({ leaves, leavesFrom }: Walker, place: number): boolean {
+    const { a, b } = this.places;
+    return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
+  }
+
+  /** The enemies next to a place, as bits; of whoever walks through figures, those on it as well: it has not left them. */
+  private near(state: GameState, place: number, through: MovementProfile['passes']): number {
+    const beside = this.beside.at(place);
+    return through ? beside | this.beside.on(state, place) : beside;
+  }
+
+  /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */
+  private endsAt(state: GameState, place: number, ignored: number): boolean {
+    if (
+      this.places.ends[place] === 1 &&
+      (ignored === 0 || endsMovement(this.ground, this.places, place, ignored))
+    )
+      return true;
+    return state.glyphAt(this.entered[place] as number) >= 0;
+  }
+}
+
+/** Who walks. */
+export interface Walker {
+  readonly figure: number;
+  readonly gait: MovementProfile;
+  readonly lavaResistant: boolean;
+  /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
+  readonly leaves: boolean;
+  readonly leavesFrom: number;
+  /** Leaving them by flying costs it nothing. */
+  readonly fliesUnstruck: boolean;
+  /** Enemies that strike it as it leaves them, one bit each. */
+  readonly strikers: number;
+  readonly start: number;
+  readonly move: number;
+  /** Levels that its leaps go farther. */
+  readonly leapLevels: number;
+  /** Whether enemies make it stop at a place, and hold it fast where it walks by; absent: nowhere. */
+  readonly stopsAt: ((place: number) => boolean) | undefined;
+  readonly heldAt: ((place: number) => boolean) | undefined;
+}
+
+/**
+ * Through figures of its own side that are not engaged, and through nobody else; never through those whom an enemy
+ * near them has stopped.
+ *
+ * @param through by card: 1 where a power lets it pass all the same
+ */
+export function passes(
+  state: GameState,
+  space: number,
+  figure: number,
+  through: MovementProfile['passes'],
+): boolean {
+  const there = state.occupant[space] as number;
+  if (there < 0 || there === figure) return true;
+  const { sideOf, cardOf } = state.tables;
+  if (isStopped(state, there)) return false;
+  if (through?.[cardOf[there] as number] === 1) return true;
+  return sideOf[there] === sideOf[figure] && !state.isEngaged(there);
+}

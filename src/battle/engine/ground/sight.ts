@@ -1,0 +1,230 @@
+import type { Space, Wall } from '../../../board/index.ts';
+import type { Other } from '../../../fight/index.ts';
+import { type RoomForRows, Rows } from '../state/rows.ts';
+import type { BattleGround } from './ground.ts';
+
+/**
+ * The line of sight of BATTLES: from the middle of the attacker's space, at its level plus its Height, to that of
+ * the defender's, at its level plus its Height or plus half of it; one of the two has to be clear.
+ *
+ * A hex between blocks where the line crosses its inside and its ground reaches the least height that the line has
+ * there; along an edge that two hexes share, both have to block. Gaps never block; obstacles and walls always do.
+ *
+ * Coordinates are whole numbers: a column is 2 across, a row 3 down, and a hex reaches 1 to either side and 2 up
+ * and down from its middle.
+ */
+export interface Sight {
+  /**
+   * @param from space of the attacker, with its Height; @param to space of the defender, with its own
+   * @param standing by space, the Height of a figure that blocks sight there; absent: none does
+   */
+  isClear(
+    from: number,
+    fromHeight: number,
+    to: number,
+    toHeight: number,
+    standing?: Int16Array,
+  ): boolean;
+}
+
+/** Heights are below this. */
+const HEIGHTS = 64;
+
+/** @param reachesGround whether sight of any part suffices, as auras need it */
+export function sightOn(
+  ground: BattleGround,
+  others: readonly Other[],
+  walls: readonly Wall[],
+  room: RoomForRows,
+  reachesGround = false,
+): Sight {
+  const { count, spaces } = ground;
+  const x = Int32Array.from(spaces, ([column, row]) => 2 * column + (row & 1));
+  const y = Int32Array.from(spaces, ([, row]) => 3 * row);
+  const rowStart = rowStartsOf(spaces);
+  const isObstacle = new Uint8Array(count);
+  for (const { kind, spaces: on } of others) {
+    if (kind !== 'obstacle' && kind !== 'object') continue;
+    for (const space of on) isObstacle[ground.numberOf(space)] = 1;
+  }
+  const edges = walls.flatMap(([a, b]) => {
+    const [p, q] = [ground.numberOf(a), ground.numberOf(b)];
+    return p < 0 || q < 0
+      ? []
+      : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
+  });
+  /** By both Heights: 0 where it is not known yet, 1 where sight is blocked, 2 where it is clear. */
+  const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
+
+  const isLineClear = (
+    from: number,
+    to: number,
+    z0: number,
+    z1: number,
+    standing: Int16Array | undefined,
+  ): boolean => {
+    const [x0, y0, x1, y1] = [x[from], y[from], x[to], y[to]] as [number, number, number, number];
+    if (isWalled(edges, x0, y0, x1, y1)) return false;
+    const lowest = Math.min(z0, z1) - 1e-6;
+    let shared: Map<string, number> | undefined;
+    // A line stays between the rows of its ends, and spaces are numbered row by row.
+    const [one, other] = [(spaces[from] as Space)[1], (spaces[to] as Space)[1]];
+    const end = rowStart[Math.max(one, other) + 1] as number;
+    for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
+      if (hex === from || hex === to) continue;
+      const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
+      // Most hexes are below all of the line: whether it crosses them does not matter.
+      if (top < lowest && isObstacle[hex] === 0) continue;
+      const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
+      if (!part) continue;
+      const least = Math.min(z0 + (z1 - z0) * part.t0, z0 + (z1 - z0) * part.t1);
+      const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
+      if (!blocks) continue;
+      if (!part.isEdge) return false;
+      // Along an edge: the hex on its other side has the same stretch of the line.
+      const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
+      shared ??= new Map();
+      const before = shared.get(key) ?? 0;
+      if (before > 0) return false;
+      shared.set(key, before + 1);
+    }
+    return true;
+  };
+
+  const isClear = (
+    from: number,
+    fromHeight: number,
+    to: number,
+    toHeight: number,
+    standing?: Int16Array,
+  ): boolean => {
+    const z0 = (ground.level[from] as number) + fromHeight;
+    const level = ground.level[to] as number;
+    return (
+      isLineClear(from, to, z0, level + toHeight, standing) ||
+      isLineClear(from, to, z0, level + toHeight / 2, standing) ||
+      (reachesGround && isLineClear(from, to, z0, level, standing))
+    );
+  };
+
+  return {
+    isClear(from, fromHeight, to, toHeight, standing) {
+      // Figures come and go: only what the ground alone lets see is kept.
+      if (standing) return isClear(from, fromHeight, to, toHeight, standing);
+      const heights = fromHeight * HEIGHTS + toHeight;
+      let rows = known[heights];
+      if (!rows) {
+        rows = new Rows(room, count, () => new Uint8Array(count));
+        known[heights] = rows;
+      }
+      // By the target: few are looked at from many places.
+      const row = rows.of(to);
+      if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
+      return row[from] === 2;
+    },
+  };
+}
+
+/** By row, the number of its first space; one row more than there are. */
+function rowStartsOf(spaces: readonly Space[]): number[] {
+  const rows = 1 + (spaces.at(-1)?.[1] ?? -1);
+  const starts: number[] = [];
+  for (let row = 0, at = 0; row <= rows; row++) {
+    while (at < spaces.length && (spaces[at] as Space)[1] < row) at++;
+    starts.push(at);
+  }
+  return starts;
+}
+
+interface Crossing {
+  /** The stretch of the line within the hex, from 0 at its beginning to 1 at its end. */
+  readonly t0: number;
+  readonly t1: number;
+  /** The line runs along an edge of the hex, not through its inside. */
+  readonly isEdge: boolean;
+}
+
+/** The half-planes of a hex: a x + b y <= c, around its middle. */
+const SIDES = [
+  { a: 1, b: 0, c: 1 },
+  { a: -1, b: 0, c: 1 },
+  { a: 1, b: 1, c: 2 },
+  { a: -1, b: 1, c: 2 },
+  { a: 1, b: -1, c: 2 },
+  { a: -1, b: -1, c: 2 },
+] as const;
+
+/** Undefined where the line misses the hex or only touches a corner. */
+function crossing(
+  hx: number,
+  hy: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): Crossing | undefined {
+  // Far from the line: no need to look closer.
+  if (hx < Math.min(x0, x1) - 1 || hx > Math.max(x0, x1) + 1) return undefined;
+  if (hy < Math.min(y0, y1) - 2 || hy > Math.max(y0, y1) + 2) return undefined;
+  let t0 = 0;
+  let t1 = 1;
+  let isEdge = false;
+  for (const { a, b, c } of SIDES) {
+    const from = a * (x0 - hx) + b * (y0 - hy) - c;
+    const by = a * (x1 - x0) + b * (y1 - y0);
+    if (by === 0) {
+      if (from > 0) return undefined;
+      if (from === 0) isEdge = true;
+    } else if (by > 0) t1 = Math.min(t1, -from / by);
+    else t0 = Math.max(t0, -from / by);
+  }
+  return t1 - t0 > 1e-12 ? { t0, t1, isEdge } : undefined;
+}
+
+interface Edge {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The side that two neighbouring hexes share: its ends are a third of the way round the middle between them. */
+function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+  if (ay === by) return { x0: mx, y0: my - 1, x1: mx, y1: my + 1 };
+  // The edge of two hexes in neighbouring rows runs from a corner at the side to one above or below.
+  const lean = (bx - ax) * (by - ay) > 0 ? 1 : -1;
+  return { x0: mx - 0.5, y0: my + lean * 0.5, x1: mx + 0.5, y1: my - lean * 0.5 };
+}
+
+/** Whether walls stop a line: it goes through one, along one, or between the ends of two that leave no gap. */
+function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
+  if (edges.length === 0) return false;
+  const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
+  const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
+  const length = along(x1, y1);
+  const isWithin = (at: number) => at > 0 && at < length;
+  /** Ends of walls on the line, by where, and on which side of it the wall stands. */
+  let ends: Map<number, number> | undefined;
+  for (const edge of edges) {
+    const [p, q] = [ofLine(edge.x0, edge.y0), ofLine(edge.x1, edge.y1)];
+    const [s, t] = [along(edge.x0, edge.y0), along(edge.x1, edge.y1)];
+    if (p * q > 0) continue;
+    if (p === 0 && q === 0) {
+      if (Math.max(s, t) > 0 && Math.min(s, t) < length) return true;
+      continue;
+    }
+    if (p !== 0 && q !== 0) {
+      // Where the line goes through it, as far along as the two ends are far off.
+      if (isWithin((s * q - t * p) / (q - p))) return true;
+      continue;
+    }
+    const at = p === 0 ? s : t;
+    if (!isWithin(at)) continue;
+    const side = Math.sign(p === 0 ? q : p);
+    ends ??= new Map();
+    if (ends.get(at) === -side) return true;
+    ends.set(at, side);
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import type { StopsNear } from '../../../cards/index.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
+import type { Stopper } from './engaging.ts';
+
+/** Those near whom a figure has to stop, wherever they are. */
+function concerning({ tables }: GameState, figure: number): Stopper[] {
+  const { side, card } = tables.cards[tables.cardOf[figure] as number] as BattleCard;
+  const size = (card.size ?? 'medium') as StopsNear['sizes'][number];
+  return tables.engaging.stoppers.filter((one) => one.side !== side && one.sizes.includes(size));
+}
+
+/** Whether a figure has to stop at a place; undefined: nobody could make it. */
+export function stopsFor(
+  state: GameState,
+  figure: number,
+): ((place: number) => boolean) | undefined {
+  if (state.tables.engaging.stoppers.length === 0) return undefined;
+  const all = concerning(state, figure).filter((one) => state.isOnBoard(one.figure));
+  if (all.length === 0) return undefined;
+  return (place) => all.some((one) => isNear(state, one, figure, place));
+}
+
+/** Whether a figure stands where an enemy has made it stop. */
+export function isStopped(state: GameState, figure: number): boolean {
+  return stopperOf(state, figure) !== undefined;
+}
+
+/** The enemy near which a figure stands that had to stop there. */
+export function stopperOf(state: GameState, figure: number): number | undefined {
+  if (state.tables.engaging.stoppers.length === 0) return undefined;
+  const place = state.place[figure] as number;
+  return concerning(state, figure).find(
+    (one) => state.isOnBoard(one.figure) && isNear(state, one, figure, place),
+  )?.figure;
+}
+
+function isNear(
+  state: GameState,
+  { figure: stopper, within, sight }: Stopper,
+  figure: number,
+  place: number,
+): boolean {
+  const isWithin =
+    within === 1
+      ? state.isBesidePlace(figure, place, stopper)
+      : state.distanceFrom(figure, place, stopper) <= within;
+  return isWithin && (!sight || state.seesPart(stopper, figure, place));
+}

@@ -1,0 +1,17 @@
+import type { Game } from '../game.ts';
+import type { BattleCard } from '../state/cards.ts';
+
+/** Reveals X on a card, with the numbered marker, where a power of it asks for that and its side wants it. */
+export function offerX(game: Game, index: number): void {
+  const { state, tables, policies } = game;
+  const card = tables.cards[index] as BattleCard;
+  const { side, spendsX } = card;
+  if (spendsX !== 'round' || !state.orders.hasX(index, side)) return;
+  if (policies[side].goOn(side, index)) revealX(game, card);
+}
+
+/** The marker X on a card is revealed. */
+export function revealX({ state }: Game, { index, side }: BattleCard): void {
+  state.orders.revealX(side);
+  state.tell?.({ is: 'revealed', side, card: index });
+}

@@ -1,0 +1,162 @@
+import type { EffectLine, TakesMarkers } from '../../../cards/index.ts';
+import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
+import { holdsFor } from '../attacks/conditions.ts';
+import { hasPassed } from '../ground/passing.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
+import { fitsCard } from '../turns/bonds.ts';
+import type { Taking } from './marker-powers.ts';
+
+/** The game, as far as order markers go. */
+interface Game {
+  readonly state: GameState;
+  fires(card: BattleCard, line: EffectLine): void;
+}
+
+/** A card takes markers of an enemy near it, in the course of its turn: of the card on which most lie. */
+export function takeNear(
+  game: Game,
+  card: BattleCard,
+  moment: 'beforeMoving' | 'afterMoving' | 'turnEnds',
+): void {
+  const { state } = game;
+  const { tables, orders } = state;
+  const { takings } = tables.markerPowers;
+  if (!takings) return;
+  for (const taking of takings[card.index] as readonly Taking[]) {
+    const { value, when, line } = taking;
+    if (value.when !== moment || isUsedUp(state, card.firstFigure, line)) continue;
+    if (value.of === 'over') {
+      takeFromPassed(game, card, taking);
+      continue;
+    }
+    let [best, most] = [-1, 0];
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+      if (!state.isOnBoard(f) || !holdsFor(state, f, when)) continue;
+      for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
+        if (!state.isOnBoard(enemy) || !isWithin(state, f, enemy, card, value)) continue;
+        const from = tables.cardOf[enemy] as number;
+        if (orders.hidden(from) > most) [best, most] = [from, orders.hidden(from)];
+      }
+    }
+    if (best < 0) continue;
+    countUse(state, card.firstFigure, line);
+    take(game, card, taking, best);
+  }
+}
+
+/** Rolls for each figure over whom the card has gone, on whose card markers lie. */
+function takeFromPassed(game: Game, card: BattleCard, taking: Taking): void {
+  const { state } = game;
+  for (let one = 0; one < state.tables.figures; one++) {
+    const from = state.tables.cardOf[one] as number;
+    if (from === card.index || !state.isOnBoard(one) || !hasPassed(state, one, 'over')) continue;
+    if (state.orders.hidden(from) > 0) take(game, card, taking, from);
+  }
+}
+
+/** The card of the same side, near the one that takes it where that is asked, whose turn is worth least. */
+function leastNear(
+  state: GameState,
+  card: BattleCard,
+  from: number,
+  spaces: number | true,
+): number {
+  const { tables, left } = state;
+  const own = Array.from({ length: card.figures }, (_, i) => card.firstFigure + i);
+  const isNear = (f: number) =>
+    state.isOnBoard(f) &&
+    own.some((one) => state.isOnBoard(one) && state.distance(one, f) <= Number(spaces));
+  const worth = (index: number) => {
+    const { points, figures, activated } = tables.cards[index] as BattleCard;
+    return (points * Math.min(activated, left[index] as number)) / figures;
+  };
+  const others = (tables.cardsOf[1 - card.side] as readonly number[]).filter((index) => {
+    if (index === from || (left[index] as number) === 0) return false;
+    const { firstFigure, figures } = tables.cards[index] as BattleCard;
+    const all = Array.from({ length: figures }, (_, i) => firstFigure + i);
+    return spaces === true || all.some(isNear);
+  });
+  return others.sort((a, b) => worth(a) - worth(b))[0] ?? -1;
+}
+
+function isWithin(
+  state: GameState,
+  figure: number,
+  enemy: number,
+  { firstFigure, figures }: BattleCard,
+  { from, within, engagedWith }: TakesMarkers,
+): boolean {
+  if (from && !fitsCard(from, state.card(enemy))) return false;
+  if (within !== undefined) {
+    if (state.distance(figure, enemy) > within) return false;
+    if (!state.sees(figure, state.place[figure] as number, enemy)) return false;
+  }
+  if (engagedWith === undefined) return true;
+  let engaged = 0;
+  for (let f = firstFigure; f < firstFigure + figures; f++) {
+    if (state.isOnBoard(f) && state.areAdjacent(f, enemy)) engaged++;
+  }
+  return engaged >= engagedWith;
+}
+
+/**
+ * A figure takes markers of another's card after an attack of the two.
+ *
+ * @param isSpecial whether it was a special attack
+ * @returns whether the turn of the other's card is over
+ */
+export function takeAfterAttack(
+  game: Game,
+  figure: number,
+  other: number,
+  moment: 'wounded' | 'blocked',
+  isSpecial: boolean,
+): boolean {
+  const { state } = game;
+  const { takings } = state.tables.markerPowers;
+  if (!takings) return false;
+  const card = state.card(figure);
+  let isOver = false;
+  for (const taking of takings[card.index] as readonly Taking[]) {
+    const { value, when } = taking;
+    if (value.when !== moment || (value.special && !isSpecial)) continue;
+    if (value.from && !fitsCard(value.from, state.card(other))) continue;
+    if (when && !(state.isOnBoard(figure) && holdsFor(state, figure, when))) continue;
+    const isHit = take(game, card, taking, state.tables.cardOf[other] as number);
+    isOver ||= isHit && value.endsTurn === true;
+  }
+  return isOver;
+}
+
+/** Rolls for it where it must be. @returns whether it has succeeded */
+function take(game: Game, card: BattleCard, { power, value, line }: Taking, from: number): boolean {
+  const { state } = game;
+  const { d20 = 0, all = false, shifts } = value;
+  const to = shifts === undefined ? -1 : leastNear(state, card, from, shifts);
+  if (shifts !== undefined && to < 0) return false;
+  const roll = d20 > 0 ? state.dice.d20() : 0;
+  const isHit = roll >= d20;
+  const count = isHit ? state.orders.lose(from, all, state.dice, to) : 0;
+  if (count > 0) game.fires(card, line);
+  if (roll > 0 || count > 0) {
+    const said = { power, from, count, roll, needed: d20, keeps: false };
+    state.tell?.({ is: 'markersTaken', card: card.index, ...said });
+  }
+  return isHit;
+}
+
+/** The last figure of a card is gone: its markers may come over to another card of its side. */
+export function takeFromLost(game: Game, lost: number): void {
+  const { tables, orders, left } = game.state;
+  const from = tables.cards[lost] as BattleCard;
+  for (const { card, power, of, line } of tables.markerPowers.gathering) {
+    const to = tables.cards[card] as BattleCard;
+    if (card === lost || left[card] === 0 || to.side !== from.side || !fitsCard(of, from)) continue;
+    const count = orders.move(lost, card);
+    if (count === 0) continue;
+    game.fires(to, line);
+    const said = { power, from: lost, count, roll: 0, needed: 0, keeps: true };
+    game.state.tell?.({ is: 'markersTaken', card, ...said });
+  }
+}

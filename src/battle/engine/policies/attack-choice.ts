@@ -1,0 +1,237 @@
+import type { Acts } from '../acts.ts';
+import type { MostAway } from '../attacks/place-dependencies.ts';
+import type { Game } from '../game.ts';
+import { mayAttackPast } from '../ground/engaging.ts';
+import type { Places } from '../ground/ground.ts';
+import type { AttackOutlook } from './attack-outlook.ts';
+import type { AttackValues } from './attack-values.ts';
+import type { Expectations } from './expectations.ts';
+import { AT_MOST, AWAY, STANDS } from './situations.ts';
+import type { Weights } from './weights.ts';
+
+const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOST, unknown: -1 };
+
+/** Attacks that figures can make now. */
+export class AttackChoice {
+  private readonly game: Game;
+  private readonly acts: Acts;
+  private readonly weights: Weights;
+  private readonly prospects: Expectations;
+  private readonly promises: AttackValues;
+  /** The figure that aims, its places, its Range with its other reaches, and beyond which distance it targets nobody. */
+  private figure = -1;
+  private places: Places;
+  private reach = 0;
+  private farthest = 0;
+  /** The enemies at whom it aims: who, what they count, the most that an attack could count, their bits, their rows of distances. */
+  private count = 0;
+  private readonly target: Int16Array;
+  private readonly value: Float64Array;
+  private readonly most: Float64Array;
+  private readonly asks: Uint8Array;
+  /** At which distance attacks promise no less than from any other that is not adjacent; -1: not known. */
+  private readonly boundAt: Int8Array;
+  private readonly bit: Int32Array;
+  private readonly firstRow: Int16Array[] = [];
+  private readonly secondRow: Int16Array[] = [];
+  /** By what matters of a place: the most that an attack on whoever is not adjacent can promise, and the aim of which that was found. */
+  private readonly away = new Float64Array(STANDS);
+  private readonly awayOf = new Int32Array(STANDS);
+  private aims = 0;
+
+  constructor(
+    game: Game,
+    acts: Acts,
+    weights: Weights,
+    prospects: Expectations,
+    promises: AttackValues,
+  ) {
+    this.game = game;
+    this.acts = acts;
+    this.weights = weights;
+    this.prospects = prospects;
+    this.promises = promises;
+    const { figures, single } = game.tables;
+    this.places = single;
+    this.target = new Int16Array(figures);
+    this.value = new Float64Array(figures);
+    this.most = new Float64Array(figures);
+    this.asks = new Uint8Array(figures);
+    this.boundAt = new Int8Array(figures);
+    this.bit = new Int32Array(figures);
+  }
+
+  /**
+   * From now on a figure of the card that is looked out for aims from many places, and nothing changes meanwhile.
+   *
+   * @param moved spaces that the farthest of the places is away
+   */
+  aim(figure: number, { targets }: AttackOutlook, moved: number): void {
+    const { state, encounters, tables } = this.game;
+    const { distances } = tables.ground;
+    this.promises.lookAt(figure);
+    this.figure = figure;
+    this.places = state.places(figure);
+    this.reach = state.card(figure).reach;
+    this.farthest = encounters.farthest(figure);
+    this.aims++;
+    // Of a double base the other half may be a space farther away.
+    const within = moved + this.farthest + Number(state.spaceB(figure) >= 0);
+    let count = 0;
+    for (const { figure: target, most, value } of targets) {
+      if (!state.isOnBoard(target)) continue;
+      if (state.distance(figure, target) > within) continue;
+      const [first, second] = [state.spaceA(target), state.spaceB(target)];
+      this.target[count] = target;
+      this.value[count] = value;
+      this.most[count] = most;
+      const { placeAsks, mostAway } = encounters.distributions(figure, target);
+      this.asks[count] = placeAsks;
+      this.boundAt[count] = BOUND_AT[mostAway];
+      this.bit[count] = 1 << (tables.bitOf[target] as number);
+      this.firstRow[count] = distances.of(first);
+      this.secondRow[count] = distances.of(second < 0 ? first : second);
+      count++;
+    }
+    this.count = count;
+  }
+
+  /**
+   * No less than an attack of the figure that aims promises from a place, as if it could target all whom some place lets
+   * it target.
+   *
+   * @param enemies those that it would be engaged with there, as bits
+   */
+  atMost(place: number, enemies: number): number {
+    if (enemies === 0 && this.reach === 1) return 0;
+    const { figure, promises, game } = this;
+    const stand = promises.standAt(figure, place);
+    if (stand < 0) return Number.POSITIVE_INFINITY;
+    let most = 0;
+    if (enemies !== 0) {
+      for (let i = 0; i < this.count; i++) {
+        if ((enemies & (this.bit[i] as number)) === 0) continue;
+        most = Math.max(most, this.promiseAt(i, enemies, 1));
+      }
+      const { pastReach, index } = game.state.card(figure);
+      if (pastReach === 0 && !mayAttackPast(game.tables.engaging, index, enemies)) return most;
+    }
+    if (this.awayOf[stand] !== this.aims) {
+      this.awayOf[stand] = this.aims;
+      this.away[stand] = this.mostAway();
+    }
+    return Math.max(most, this.away[stand] as number);
+  }
+
+  /** The same of attacks from afar on all targets. */
+  private mostAway(): number {
+    let most = 0;
+    for (let i = 0; i < this.count; i++) {
+      const at = this.boundAt[i] as number;
+      if (at < 0) return Number.POSITIVE_INFINITY;
+      most = Math.max(most, this.promiseAt(i, 0, at));
+    }
+    return most;
+  }
+
+  /** What the attack on a target would promise from that place if it were so many spaces away. */
+  private promiseAt(i: number, enemies: number, distance: number): number {
+    const { figure, promises } = this;
+    const target = this.target[i] as number;
+    const perDestroyed = this.weights.kill * (this.value[i] as number);
+    const at = promises.numberOf(target, enemies, distance, this.asks[i] as number);
+    if (at < 0) return Number.POSITIVE_INFINITY;
+    if (promises.isKnown(at)) return promises.worthAt(at, perDestroyed);
+    const pair = this.game.encounters.distributions(figure, target);
+    const promise = promises.promised(at, target, enemies, distance, pair);
+    return promise ? promise.worth + perDestroyed * promise.destroys : 0;
+  }
+
+  /**
+   * The most that an attack of the figure that aims promises from a place; 0 for none.
+   *
+   * @param enemies those that it would be engaged with there, as bits
+   */
+  best(place: number, enemies: number): number {
+    if (enemies === 0 && this.reach === 1) return 0;
+    const { figure, places, farthest, most: atMost, bit, promises } = this;
+    const { encounters } = this.game;
+    const [a, b] = [places.a[place] as number, places.b[place] as number];
+    let [most, stands] = [0, false];
+    for (let i = 0; i < this.count; i++) {
+      if ((atMost[i] as number) <= most) continue;
+      const far = b < 0 ? this.farFrom(i, a) : Math.min(this.farFrom(i, a), this.farFrom(i, b));
+      // Most enemies are too far away: nothing else is asked about them.
+      if (far > farthest && (enemies & (bit[i] as number)) === 0) continue;
+      if (!stands) promises.standAt(figure, place);
+      stands = true;
+      const target = this.target[i] as number;
+      const perDestroyed = this.weights.kill * (this.value[i] as number);
+      const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
+      // Most attacks are known by now, and only the best has to be one that can be made.
+      if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
+      if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
+      const pair = encounters.distributions(figure, target);
+      const promise = promises.promised(at, target, enemies, far, pair);
+      if (promise) most = Math.max(most, promise.worth + perDestroyed * promise.destroys);
+    }
+    return most;
+  }
+
+  /** Spaces from a space to the nearer half of a target. */
+  private farFrom(i: number, space: number): number {
+    const first = (this.firstRow[i] as Int16Array)[space] as number;
+    const second = (this.secondRow[i] as Int16Array)[space] as number;
+    return first < second ? first : second;
+  }
+
+  /**
+   * What an attack promises, with something beyond the wounds for a figure that it destroys.
+   *
+   * @param value what the target counts, in points; @param far spaces to it
+   */
+  private worthOf(
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    value: number,
+    far: number,
+  ): number {
+    const promise = this.promises.of(figure, place, target, enemies, far);
+    if (!promise) return 0;
+    return promise.worth + this.weights.kill * promise.destroys * value;
+  }
+
+  /** Each of some figures of a side attacks on whom it promises most, the most promising one first. */
+  make(figures: readonly number[]): void {
+    const { game, acts, prospects, promises } = this;
+    const { state, tables, encounters } = game;
+    const enemies = tables.figuresOf[
+      1 - (tables.sideOf[figures[0] as number] as number)
+    ] as readonly number[];
+    const tried = new Set<number>();
+    for (;;) {
+      let [by, on, most] = [-1, -1, 0];
+      for (const figure of figures) {
+        if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
+        const place = state.place[figure] as number;
+        const bits = state.enemiesBeside(figure);
+        promises.lookAt(figure);
+        for (const target of enemies) {
+          if (!state.isOnBoard(target) || !encounters.canTarget(figure, place, target, bits))
+            continue;
+          const value = prospects.valueOfFigure(state.card(target));
+          const far = state.distanceFrom(figure, place, target);
+          const worth = this.worthOf(figure, place, target, bits, value, far);
+          if (worth > most) [by, on, most] = [figure, target, worth];
+        }
+      }
+      if (by < 0) return;
+      tried.add(by);
+      acts.attack(by, on);
+      promises.forget();
+      if (game.isOver()) return;
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import type { Game } from '../game.ts';
+import { NO_WAY, type Ways } from '../ground/approaches.ts';
+import { FAR, spacesBetween } from '../ground/ground.ts';
+import type { MovementProfile } from '../ground/movement-profile.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { AttackValues } from './attack-values.ts';
+import type { Expectations } from './expectations.ts';
+import type { Weights } from './weights.ts';
+
+/** An enemy on the board, as a target of the acting card. */
+export interface Target {
+  readonly figure: number;
+  /** Its spaces; the second is -1 for a single base. */
+  readonly space: number;
+  readonly second: number;
+  /** Points that an attack of the card on it promises, the most that it could count, and what it counts itself. */
+  readonly gain: number;
+  readonly most: number;
+  readonly value: number;
+  /** By space: Move from there to a space from which the card can attack the target on its first or second space. */
+  readonly ways: Int16Array;
+  readonly secondWays: Int16Array | undefined;
+}
+
+/** Share of an attack's worth for being near an enemy that cannot be reached: it may come nearer itself. */
+const STRANDED = 1e-3;
+
+/** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
+export class AttackOutlook {
+  /** The card that is looked out for. */
+  card: BattleCard | undefined;
+  /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
+  targets: Target[] = [];
+  private readonly game: Game;
+  private readonly weights: Weights;
+  private readonly prospects: Expectations;
+  private readonly promises: AttackValues;
+  /** By place, for that card: what its attacks promise from there on. */
+  private readonly known: Float64Array;
+  /** By spaces of movement: what an attack counts that is so far away. */
+  private readonly delays = new Float64Array(256 * 64);
+  /** By attacking card and target's card. */
+  private readonly ways: (Ways | undefined)[] = [];
+
+  constructor(game: Game, weights: Weights, prospects: Expectations, promises: AttackValues) {
+    this.game = game;
+    this.weights = weights;
+    this.prospects = prospects;
+    this.promises = promises;
+    const { single, double } = game.tables;
+    this.known = new Float64Array(Math.max(single.count, double.count));
+  }
+
+  /** Collects the enemies that a card could attack: from now on it is looked out for. */
+  lookOut(card: BattleCard): void {
+    const { state, tables } = this.game;
+    const { prospects, promises, weights } = this;
+    promises.forget();
+    this.card = card;
+    this.known.fill(-1);
+    this.targets = [];
+    for (const figure of tables.figuresOf[1 - card.side] as readonly number[]) {
+      if (!state.isOnBoard(figure)) continue;
+      const other = state.card(figure);
+      const gain = prospects.gain(card, other);
+      const value = prospects.valueOfFigure(other);
+      const { asks, mostAway } = tables.distributions.of(card, other);
+      // Height makes an attack better by about half at the most; wounds, and where it is made, may do more.
+      const isSteady = mostAway === 'near' && !asks.wounds && !asks.movement;
+      const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
+      const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
+      const like = this.waysOf(card, other);
+      const ways = like.of(space);
+      const secondWays = second < 0 ? undefined : like.of(second);
+      this.targets.push({ figure, space, second, gain, most, value, ways, secondWays });
+    }
+    this.targets.sort((a, b) => b.gain - a.gain);
+  }
+
+  /**
+   * What the attack of a figure of the card that is looked out for promises from a place on: on whom it promises most,
+   * less for each turn on the way.
+   *
+   * @param mayMove whether it moves first
+   */
+  from(card: BattleCard, place: number, mayMove: boolean): number {
+    const { ground, single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    const [own, ownSecond] = [a[place] as number, b[place] as number];
+    const near = mayMove ? card.move : 0;
+    let most = 0;
+    for (const target of this.targets) {
+      const { gain, space, second } = target;
+      // Those on whom it promises most come first.
+      if (gain <= most) break;
+      let far = wayFrom(own, ownSecond, target);
+      let share = 1;
+      if (far === NO_WAY) {
+        share = STRANDED;
+        far = spacesBetween(ground, space, second, own, ownSecond);
+      } else if (card.reach > 1 && far > 0 && far <= card.move) {
+        // A figure that sees its target after one movement need not be in its sight before.
+        far = spacesBetween(ground, space, second, own, ownSecond) - card.reach;
+      }
+      most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
+    }
+    return most;
+  }
+
+  /** Whether a figure of the card can get from a place to one from which it can attack some enemy. */
+  hasWay(card: BattleCard, place: number): boolean {
+    const { single, double } = this.game.tables;
+    const { a, b } = card.isDouble ? double : single;
+    const [own, second] = [a[place] as number, b[place] as number];
+    return this.targets.some((target) => wayFrom(own, second, target) < NO_WAY);
+  }
+
+  private waysOf(own: BattleCard, other: BattleCard): Ways {
+    const { cards, gaits, approaches, scenario } = this.game.tables;
+    const at = own.index * cards.length + other.index;
+    const known = this.ways[at];
+    if (known) return known;
+    const { climbs } = gaits[own.index] as MovementProfile;
+    const found = approaches.like({
+      flies: own.flies && climbs > 0,
+      climbs,
+      lavaResistant: own.lavaResistant,
+      height: own.height,
+      targetHeight: other.height,
+      reach: own.reach,
+      blindReach: own.blindReach,
+      withinHeight: scenario.rulings.adjacentWithinHeight,
+    });
+    this.ways[at] = found;
+    return found;
+  }
+
+  /** The same without a movement. */
+  at(card: BattleCard, place: number): number {
+    const known = this.known[place] as number;
+    if (known >= 0) return known;
+    const found = this.from(card, place, false);
+    this.known[place] = found;
+    return found;
+  }
+
+  /** What something counts for which a figure of a card has to go so far. */
+  delayOf({ move }: BattleCard, far: number): number {
+    if (far <= 0) return 1;
+    const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
+    const known = this.delays[at] as number;
+    if (known > 0) return known;
+    const turns = far / Math.max(1, move);
+    const { delay, near } = this.weights;
+    const found = turns <= 1 ? 1 - near * turns : (1 - near) * delay ** (turns - 1);
+    this.delays[at] = found;
+    return found;
+  }
+}
+
+/** Move that a figure on these spaces needs before it can attack a target, or `NO_WAY`. */
+function wayFrom(own: number, second: number, { ways, secondWays }: Target): number {
+  let far = ways[own] as number;
+  if (second >= 0) far = Math.min(far, ways[second] as number);
+  if (!secondWays) return far;
+  far = Math.min(far, secondWays[own] as number);
+  return second < 0 ? far : Math.min(far, secondWays[second] as number);
+}

@@ -1,0 +1,389 @@
+import type { Board } from '../../../board/index.ts';
+import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';
+import type { PairDistributions } from '../attacks/distributions.ts';
+import { boardOf, knockbackWounds } from '../attacks/knockback.ts';
+import { Known } from '../attacks/known-pairs.ts';
+import { PLACE_ASKS } from '../attacks/place-dependencies.ts';
+import type { AttackSituation } from '../attacks/situation.ts';
+import type { Game } from '../game.ts';
+import { moreOnLine } from '../ground/lines.ts';
+import type { Promises } from '../state/memory.ts';
+import type { Expectations } from './expectations.ts';
+import { AT_MOST, AWAY, Situations } from './situations.ts';
+
+/** Room for so many promises, and by how much a product of 32 bits is shifted to number it. */
+const SLOTS = 2 ** 16;
+const SHIFT = 16;
+
+/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
+interface Promised {
+  worth: number;
+  destroys: number;
+}
+
+/**
+ * Promises that hold in the whole battle, by condition of two figures and situation. Each has one slot, which the last
+ * one that came there keeps: what is lost is found again.
+ */
+class LastingPromises {
+  private readonly keys = new Float64Array(SLOTS).fill(-1);
+  private readonly worth = new Float64Array(SLOTS);
+  private readonly destroys = new Float64Array(SLOTS);
+
+  /** @param key not negative @returns whether it is known; `into` is filled then */
+  recall(key: number, into: Promised): boolean {
+    const slot = slotOf(key);
+    if (this.keys[slot] !== key) return false;
+    into.worth = this.worth[slot] as number;
+    into.destroys = this.destroys[slot] as number;
+    return true;
+  }
+
+  keep(key: number, { worth, destroys }: Readonly<Promised>): void {
+    const slot = slotOf(key);
+    this.keys[slot] = key;
+    this.worth[slot] = worth;
+    this.destroys[slot] = destroys;
+  }
+
+  clear(): void {
+    this.keys.fill(-1);
+  }
+}
+
+/** Neighbouring keys go far apart (Knuth's multiplicative hashing). */
+const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> SHIFT;
+
+/** How far glyphs change Ranges, as far as it is told apart. */
+const FARTHER = 6;
+
+/**
+ * The condition in which two figures meet: all that attacks of one on the other depend on beside where the attacker
+ * stands, as one number. Whoever is in the same condition in another turn has the same promises.
+ */
+class Conditions {
+  private readonly game: Game;
+  /** Whether the sets of effects that others give an attacker are told apart by its place. */
+  private readonly grantsVary: boolean;
+  /** By card and card; and how many conditions have a number. */
+  private readonly known: (Known<number> | undefined)[] = [];
+  private readonly count = { all: 0 };
+  private figure = -1;
+  /** By target: its condition, and the look in which that was found. */
+  private readonly found: Int32Array;
+  private readonly foundAt: Int32Array;
+  private look = 0;
+
+  constructor(game: Game, grantsVary: boolean) {
+    this.game = game;
+    this.grantsVary = grantsVary;
+    const { figures } = game.tables;
+    this.found = new Int32Array(figures);
+    this.foundAt = new Int32Array(figures);
+  }
+
+  /** From now on a figure attacks, and nothing changes before the next look; -1: that is not sure of any. */
+  lookAt(figure: number): void {
+    this.figure = figure;
+    this.look++;
+  }
+
+  /** How many have a number. */
+  get size(): number {
+    return this.count.all;
+  }
+
+  clear(): void {
+    this.known.length = 0;
+    this.count.all = 0;
+  }
+
+  /** The number of the condition; -1: the place of the attacker matters in more ways, or nothing is looked at. */
+  of(figure: number, place: number, target: number, distributions: PairDistributions): number {
+    if (figure !== this.figure) return -1;
+    if (this.foundAt[target] !== this.look) {
+      this.found[target] = this.find(figure, place, target, distributions);
+      this.foundAt[target] = this.look;
+    }
+    return this.found[target] as number;
+  }
+
+  private find(
+    figure: number,
+    place: number,
+    target: number,
+    distributions: PairDistributions,
+  ): number {
+    const { state, encounters, tables } = this.game;
+    const { glyphs } = encounters;
+    const [own, other] = [state.card(figure), state.card(target)];
+    if ((distributions.placeAsks & PLACE_ASKS.more) !== 0) return -1;
+    if (state.gifts.length > 0) return -1;
+    const farther = glyphs.holds(other.side, 'adjacentOnly') ? 0 : 1 + glyphs.range(own.side);
+    if (farther >= FARTHER) return -1;
+    const met = encounters.meets(figure, place, target, false);
+    met.isAdjacent = false;
+    met.distance = 0;
+    met.above = 0;
+    met.hasMoved = false;
+    met.enemyEngaged = distributions.asksEngaged && state.isEngaged(target);
+    met.ownTerrain = '';
+    if (this.grantsVary) met.ownGrant = 0;
+    const [key, rest] = [distributions.keyOf(farther, met), distributions.restOf(met)];
+    const pair = own.index * tables.cards.length + other.index;
+    const known = this.known[pair] ?? new Known(this.count);
+    this.known[pair] = known;
+    return known.get(key, rest) ?? known.set(key, rest, this.count.all);
+  }
+}
+
+/**
+ * How many more figures an attack from a place hits than its target, enemies less friends, roughly.
+ *
+ * @param enemies those that the figure would be engaged with there, as bits
+ */
+function alsoHit(
+  { state, tables }: Game,
+  figure: number,
+  place: number,
+  target: number,
+  { targets }: PlannedAttack,
+  enemies: number,
+): number {
+  if (!targets) return 0;
+  const { among, most } = targets;
+  let near = 0;
+  if (among.line !== undefined) {
+    near = moreOnLine(state, figure, place, target, among);
+  } else if (among.nextTo === 'attacker' || among.nextTo === 'both') {
+    for (let rest = enemies; rest !== 0; rest &= rest - 1) near++;
+    near--;
+  } else {
+    const side = tables.sideOf[target] as number;
+    for (const [i, figures] of tables.figuresOf.entries()) {
+      for (const one of figures) {
+        if (one === target || !state.isOnBoard(one) || state.distance(target, one) > 1) continue;
+        near += i === side ? 1 : among.nextTo === 'target' ? -1 : 0;
+      }
+    }
+  }
+  return Math.max(-2, Math.min(near, most - 1));
+}
+
+/** Conditions in which promises were made that are told apart at a time. */
+const MOST_CONDITIONS = 2 ** 17;
+
+/** What attacks promise, by exact expectation. One object is filled again by the next call. */
+export class AttackValues {
+  private readonly game: Game;
+  private readonly prospects: Expectations;
+  private readonly board: Board<Other>;
+  private readonly promise: Promised = { worth: 0, destroys: 0 };
+  /** Promises that are known since the last look, by target, height and adjacency. */
+  private readonly promises: Promises;
+  /** Promises that hold in the whole battle, by condition of the two and situation. */
+  private readonly lasting = new LastingPromises();
+  private readonly conditions: Conditions;
+  /** Whether the last promise depends on who or what is near. */
+  private asksPlaces = false;
+  private look = 0;
+  /** Who held which glyph at the last look. */
+  private holders = 0;
+  private knownFigure = -1;
+  private readonly situations: Situations;
+
+  constructor(game: Game, prospects: Expectations) {
+    this.game = game;
+    this.prospects = prospects;
+    this.board = boardOf(game);
+    const { figures, promises } = game.tables;
+    this.situations = new Situations(game);
+    this.conditions = new Conditions(game, this.situations.grants > 1);
+    this.promises = promises;
+    this.promises.reserve(figures * this.situations.ofTarget);
+  }
+
+  /** Figures have moved or attacked: what was known of attacks is forgotten. */
+  forget(): void {
+    this.look = ++this.promises.look;
+    this.conditions.lookAt(-1);
+  }
+
+  /** From now on attacks of a figure are asked about, and nothing changes before the next look. */
+  lookAt(figure: number): void {
+    if (this.conditions.size > MOST_CONDITIONS) {
+      this.lasting.clear();
+      this.conditions.clear();
+    }
+    this.conditions.lookAt(figure);
+    // Another figure of the card may just have moved onto a glyph.
+    const holders = this.game.encounters.glyphs.holders();
+    if (holders !== this.holders) this.look = ++this.promises.look;
+    this.holders = holders;
+  }
+
+  /**
+   * The best that a figure's attacks from a place promise against a target.
+   *
+   * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
+   * @param distance spaces from there to the target
+   */
+  of(
+    figure: number,
+    place: number,
+    target: number,
+    enemies: number,
+    distance: number,
+  ): Promised | undefined {
+    this.standAt(figure, place);
+    const distributions = this.game.encounters.distributions(figure, target);
+    const at = this.numberOf(target, enemies, distance, distributions.placeAsks);
+    return this.promised(at, target, enemies, distance, distributions);
+  }
+
+  /**
+   * From now on a figure is asked about at a place.
+   *
+   * @returns the number of what matters of the place, below `STANDS`; -1 where that may be more
+   */
+  standAt(figure: number, place: number): number {
+    const { state } = this.game;
+    if (this.knownFigure !== figure) {
+      const own = state.card(figure);
+      const isSame = this.knownFigure >= 0 && state.card(this.knownFigure) === own;
+      // A switch may ask what another figure of the card has just done.
+      const isLike = isSame && own.areAlike && own.decided.length === 0;
+      this.knownFigure = figure;
+      if (!isLike) this.look = ++this.promises.look;
+    }
+    return this.situations.standAt(figure, place);
+  }
+
+  /** @see Situations.numberOf */
+  numberOf(target: number, enemies: number, distance: number, asks: number): number {
+    return this.situations.numberOf(target, enemies, distance, asks);
+  }
+
+  /** Whether the promise of a situation is known since the last look. */
+  isKnown(at: number): boolean {
+    return at >= 0 && this.promises.at[at] === this.look;
+  }
+
+  /** What is known to be promised: points, with so many more for a figure that is destroyed. */
+  worthAt(at: number, perDestroyed: number): number {
+    const { known } = this.promises;
+    return (known[2 * at] as number) + perDestroyed * (known[2 * at + 1] as number);
+  }
+
+  /** The promise of a situation of the figure that is asked about. */
+  promised(
+    at: number,
+    target: number,
+    enemies: number,
+    distance: number,
+    distributions: PairDistributions,
+  ): Promised | undefined {
+    const { promise, promises } = this;
+    if (at < 0) this.find(target, enemies, distance, distributions);
+    else if (this.isKnown(at)) {
+      promise.worth = promises.known[2 * at] as number;
+      promise.destroys = promises.known[2 * at + 1] as number;
+    } else {
+      this.recall(at, target, enemies, distance, distributions);
+      promises.at[at] = this.look;
+      promises.known[2 * at] = promise.worth;
+      promises.known[2 * at + 1] = promise.destroys;
+    }
+    return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
+  }
+
+  /** Fills the promise with what two figures in the same condition had from such a place, if any had. */
+  private recall(
+    at: number,
+    target: number,
+    enemies: number,
+    distance: number,
+    distributions: PairDistributions,
+  ): void {
+    const { promise, lasting } = this;
+    const { figure, place, ofTarget } = this.situations;
+    const condition = this.conditions.of(figure, place, target, distributions);
+    const key = condition * ofTarget + (at % ofTarget);
+    if (condition >= 0 && lasting.recall(key, promise)) return;
+    this.find(target, enemies, distance, distributions);
+    if (condition >= 0 && !this.asksPlaces) lasting.keep(key, promise);
+  }
+
+  /** Fills the promise. */
+  private find(
+    target: number,
+    enemies: number,
+    distance: number,
+    distributions: PairDistributions,
+  ): void {
+    const { promise, situations } = this;
+    const { figure, place } = situations;
+    const { encounters, tables, state } = this.game;
+    const isAtMost = distance === AT_MOST;
+    const met = encounters.meets(figure, place, target, enemies !== 0);
+    met.isAdjacent = (enemies & (1 << (tables.bitOf[target] as number))) !== 0;
+    const away = isAtMost ? AWAY : situations.awayAs(distance, distributions.placeAsks);
+    met.distance = met.isAdjacent ? 1 : away;
+    if (distributions.asksEngaged) met.enemyEngaged = met.isAdjacent || state.isEngaged(target);
+    promise.worth = Number.NEGATIVE_INFINITY;
+    promise.destroys = 0;
+    this.asksPlaces = false;
+    for (const { ways } of encounters.ways(figure, target, met)) {
+      for (const way of ways) this.weigh(way, target, enemies, met, distributions, isAtMost);
+      if (distributions.hasOneWay) break;
+    }
+  }
+
+  /** @param isAtMost whether it hits as many figures as it may, and costs the attacker nothing */
+  private weigh(
+    way: Way,
+    target: number,
+    enemies: number,
+    met: AttackSituation,
+    distributions: PairDistributions,
+    isAtMost: boolean,
+  ): void {
+    const { prospects, promise } = this;
+    const { figure, place } = this.situations;
+    const { encounters, state } = this.game;
+    const [own, other] = [state.card(figure), state.card(target)];
+    let [worth, spared, isMade] = [0, 1, false];
+    for (const planned of way.attacks) {
+      if (!encounters.reaches(figure, target, planned, met)) continue;
+      isMade = true;
+      const distribution = distributions.attack(planned, met);
+      worth += spared * (distribution.dealt + distribution.worn) * prospects.pointsPerWound(other);
+      if (!isAtMost) worth -= distribution.suffered * prospects.pointsPerWound(own);
+      if (planned.targets) {
+        const { most } = planned.targets;
+        if (!isAtMost) this.asksPlaces = true;
+        const hit = isAtMost
+          ? Math.min(most, state.tables.figures) - 1
+          : alsoHit(this.game, figure, place, target, planned, enemies);
+        worth += hit * distribution.dealt * prospects.pointsPerWound(other) * 0.8;
+      }
+      for (let points = 0; points < distribution.points.length; points++) {
+        const share = distribution.points[points] as number;
+        if (share === 0) continue;
+        this.asksPlaces = true;
+        const harm = knockbackWounds(this.game, this.board, figure, place, target, points);
+        worth += spared * share * harm * prospects.pointsPerWound(other);
+      }
+      spared *= 1 - distribution.destroys;
+    }
+    if (!isMade) return;
+    const destroys = 1 - spared;
+    if (isAtMost) {
+      promise.worth = Math.max(promise.worth, worth);
+      promise.destroys = Math.max(promise.destroys, destroys);
+    } else if (worth > promise.worth) {
+      promise.worth = worth;
+      promise.destroys = destroys;
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import { type AttackSituation, heightClass, newSituation } from '../attacks/situation.ts';
+import type { Game } from '../game.ts';
+import { spacesBetween } from '../ground/ground.ts';
+import type { MovementProfile } from '../ground/movement-profile.ts';
+import type { BattleCard } from '../state/cards.ts';
+import { leastBetween } from '../state/rows.ts';
+import { lastingOf, valuesOf } from './values.ts';
+
+/** Whom a figure could attack from where it stands. */
+export function targetsFrom(game: Game, figure: number): number[] {
+  const { state, tables, encounters } = game;
+  const place = state.place[figure] as number;
+  const enemies = (
+    tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[]
+  ).filter((one) => state.isOnBoard(one));
+  const bits = state.enemiesBeside(figure);
+  return enemies.filter((enemy) => {
+    if (!encounters.canTarget(figure, place, enemy, bits)) return false;
+    const met = encounters.meets(figure, place, enemy, bits !== 0);
+    const [{ ways } = { ways: [] }] = encounters.ways(figure, enemy, met);
+    return ways.some((way) =>
+      way.attacks.some((one) => encounters.reaches(figure, enemy, one, met)),
+    );
+  });
+}
+
+const MOST_SETS = 1024;
+
+/** Levels that stand for each class of height (`heightClass`). */
+const OF_CLASS = [0, 1, 10, -1, -10];
+
+/** What cards count, and what turns of their figures can hope for, by exact expectation. */
+export class Expectations {
+  private readonly game: Game;
+  private readonly met: AttackSituation = newSituation();
+  /** By class of height, by card and card; negative: not known yet. The same on one level by sets of effects that others give. */
+  private readonly gains: readonly Float64Array[];
+  private readonly gainsBySet = new Map<number, Float64Array>();
+
+  /** By card; worked out when first asked for. */
+  private values: Float64Array | undefined;
+
+  constructor(game: Game) {
+    this.game = game;
+    this.gains = OF_CLASS.map(() => this.unknown());
+  }
+
+  /** What a figure of a card counts, in points. */
+  valueOfFigure({ index, figures }: BattleCard): number {
+    this.values ??= valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
+      this.meanWounds(own, other, ownGrant, enemyGrant, 0),
+    );
+    return (this.values[index] as number) / figures;
+  }
+
+  /** What all that is left of a card counts. */
+  valueLeft(card: BattleCard): number {
+    const { state } = this.game;
+    let left = 0;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++)
+      left += (state.lives[f] as number) * (card.life - (state.wounds[f] as number));
+    return left * this.pointsPerWound(card);
+  }
+
+  pointsPerWound(card: BattleCard): number {
+    return (this.valueOfFigure(card) * card.figures) / lastingOf(card);
+  }
+
+  /**
+   * Points that a figure of one card can hope to destroy in a turn when it attacks one of another.
+   *
+   * @param ownGrant sets of effects that others give the two; 0: none
+   */
+  gain(own: BattleCard, other: BattleCard, ownGrant = 0, enemyGrant = 0): number {
+    const set = ownGrant * MOST_SETS + enemyGrant;
+    const gains = set === 0 ? (this.gains[0] as Float64Array) : this.gainsWith(set);
+    return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
+  }
+
+  /** The same without such effects, where the one stands so many levels above the other. */
+  gainFrom(own: BattleCard, other: BattleCard, above: number): number {
+    const height = heightClass(above);
+    const gains = this.gains[height] as Float64Array;
+    return this.gainIn(gains, own, other, 0, 0, OF_CLASS[height] as number);
+  }
+
+  /** @param gains those that are known in the same situation, by card and card */
+  private gainIn(
+    gains: Float64Array,
+    own: BattleCard,
+    other: BattleCard,
+    ownGrant: number,
+    enemyGrant: number,
+    above: number,
+  ): number {
+    const at = own.index * this.game.tables.cards.length + other.index;
+    const known = gains[at] as number;
+    if (known >= 0) return known;
+    const wounds = this.meanWounds(own, other, ownGrant, enemyGrant, above);
+    const found = wounds * this.pointsPerWound(other);
+    gains[at] = found;
+    return found;
+  }
+
+  private unknown(): Float64Array {
+    return new Float64Array(this.game.tables.cards.length ** 2).fill(-1);
+  }
+
+  private gainsWith(set: number): Float64Array {
+    const known = this.gainsBySet.get(set);
+    if (known) return known;
+    const gains = this.unknown();
+    this.gainsBySet.set(set, gains);
+    return gains;
+  }
+
+  /** The most that a figure of a card can hope for against any card of the enemy that is left. */
+  bestGain(card: BattleCard): number {
+    const { state, tables } = this.game;
+    let most = 0;
+    for (const other of tables.cardsOf[1 - card.side] as readonly number[]) {
+      if ((state.left[other] as number) === 0) continue;
+      most = Math.max(most, this.gain(card, tables.cards[other] as BattleCard));
+    }
+    return most;
+  }
+
+  /**
+   * Mean wounds that a figure of one card deals a figure of another in a turn, from so many levels above it; those count that
+   * a power ignores which acts only so often.
+   */
+  private meanWounds(
+    own: BattleCard,
+    other: BattleCard,
+    ownGrant: number,
+    enemyGrant: number,
+    above: number,
+  ): number {
+    const { distributions } = this.game.tables;
+    const pair = distributions.of(own, other);
+    const { met } = this;
+    let best = 0;
+    for (const isAdjacent of [true, false]) {
+      Object.assign(met, newSituation(), {
+        isAdjacent,
+        distance: isAdjacent ? 1 : Math.max(2, Math.min(own.reach, 4)),
+        ownFigures: own.figures,
+        enemyFigures: other.figures,
+        ownEngaged: isAdjacent,
+        enemyEngaged: isAdjacent,
+        above,
+        ownGrant,
+        enemyGrant,
+      });
+      if (!isAdjacent && own.reach < 2) continue;
+      for (const { ways } of pair.ways(met)) {
+        for (const way of ways) {
+          const reached = way.attacks.filter(
+            ({ special }) =>
+              isAdjacent || (special ? special.range : own.card.range) >= met.distance,
+          );
+          best = Math.max(
+            best,
+            reached.reduce((sum, planned) => {
+              const { dealt, worn } = pair.attack(planned, met);
+              return sum + dealt + worn;
+            }, 0),
+          );
+        }
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Move that a figure of a card needs from one base to another past other figures; `FAR` if it cannot go. For bases of
+   * which the second is asked about from many places.
+   *
+   * @param b the second space of the first base; -1: it has one
+   * @param d the same of the other
+   */
+  wayTo(card: BattleCard, a: number, b: number, c: number, d: number): number {
+    const { ground, walks, gaits } = this.game.tables;
+    if (card.flies) return spacesBetween(ground, c, d, a, b);
+    return leastBetween(walks.to((gaits[card.index] as MovementProfile).climbs), c, d, a, b);
+  }
+
+  /** The same for bases of which the first is asked about many places. */
+  wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
+    const { ground, walks, gaits } = this.game.tables;
+    if (card.flies) return spacesBetween(ground, a, b, c, d);
+    return leastBetween(walks.from((gaits[card.index] as MovementProfile).climbs), a, b, c, d);
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  type BattleMoment,
+  type BringsBack,
+  type Calls,
+  type ComesLater,
+  type EffectLine,
+  fitsArmyCard,
+  type HealsFriend,
+  type TakesControl,
+  type Trigger,
+} from '../../../cards/index.ts';
+import type { Game } from '../game.ts';
+import { meanHealed } from '../powers/moments/healing.ts';
+import { chanceOf, meanOf } from '../powers/moments/triggers.ts';
+import type { BattleCard } from '../state/cards.ts';
+import { summons } from '../state/summoned.ts';
+import type { Expectations } from './expectations.ts';
+
+/** Of what a card could do at best, what a turn of it that somebody else plays is worth: it may not reach anybody. */
+const LENT_TURN = 0.5;
+
+/** What of its value a figure counts that comes now, and could come later. */
+const ARRIVING = 0.5;
+
+/** What a figure that is put a space nearer to whom it could not attack counts, as a share of its value. */
+const NEARER = 0.01;
+
+/** Moments that come after the movements of a turn. */
+const AFTER_MOVING: ReadonlySet<BattleMoment> = new Set(['beforeAttacking', 'turnEnds']);
+/** Moments of turns: others need no order marker. */
+const OF_TURNS: ReadonlySet<BattleMoment> = new Set([
+  ...AFTER_MOVING,
+  'markerShown',
+  'beforeMoving',
+]);
+
+/** A power that acts upon others in a turn of its card, and what it is worth on each of those near. */
+interface Deed {
+  readonly upon: Trigger;
+  /** Whether on enemies, on figures of its side or on both. */
+  readonly sides: readonly ('own' | 'enemy')[];
+  readonly self: boolean;
+  /** By card: 1 where it is for figures of the card. */
+  readonly fits: Uint8Array;
+  readonly worth: (figure: number, one: number) => number;
+}
+
+/** What a turn of a card is worth through what its powers do besides attacking, by expectation. */
+export class PowerValues {
+  private readonly game: Game;
+  private readonly prospects: Expectations;
+  /** By card. */
+  private readonly deeds: readonly (readonly Deed[])[];
+  /** By card: what it does wherever it stands. */
+  private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
+
+  constructor(game: Game, prospects: Expectations) {
+    this.game = game;
+    this.prospects = prospects;
+    const { cards } = game.tables;
+    this.deeds = cards.map(({ battleLines }) =>
+      battleLines
+        .flatMap((line) => this.deedsOf(line))
+        .filter(({ upon }) => OF_TURNS.has(upon.moment)),
+    );
+    this.anywhere = cards.map((card) => [
+      ...card.battleLines.flatMap((line) => this.returnsBy(line)),
+      ...this.summonsBy(card),
+    ]);
+  }
+
+  /** Of a whole turn, with the movement that comes before what is done after it. */
+  turnWorth(card: BattleCard): number {
+    const { state } = this.game;
+    const deeds = this.deeds[card.index] as readonly Deed[];
+    const anywhere = this.anywhere[card.index] as readonly ((figure: number) => number)[];
+    let sum = this.arrivalOf(card);
+    if (deeds.length === 0 && anywhere.length === 0) return sum;
+    for (let figure = card.firstFigure; figure < card.firstFigure + card.figures; figure++) {
+      if (!state.isOnBoard(figure)) continue;
+      for (const deed of deeds) {
+        const { within = Number.POSITIVE_INFINITY, moment } = deed.upon;
+        const reach = within + (AFTER_MOVING.has(moment) ? card.move : 0);
+        sum += this.best(deed, figure, (one) => state.distance(figure, one) <= reach);
+      }
+      for (const worth of anywhere) sum += worth(figure);
+    }
+    return sum;
+  }
+
+  /** Of a figure that comes as an order marker of its card is revealed. */
+  private arrivalOf(card: BattleCard): number {
+    const { state } = this.game;
+    const comes = card.battleLines.some(
+      ({ arrives }) => (arrives as Trigger | undefined)?.moment === 'markerShown',
+    );
+    if (!comes) return 0;
+    let waits = false;
+    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++)
+      waits ||= state.lives[f] === 1 && !state.isOnBoard(f);
+    return waits ? ARRIVING * this.prospects.valueOfFigure(card) : 0;
+  }
+
+  /** Of what is done after moving, from a place. */
+  worthAt(figure: number, place: number): number {
+    const deeds = this.deeds[this.game.state.card(figure).index] as readonly Deed[];
+    return deeds.length === 0 ? 0 : this.worthOf(deeds, figure, place);
+  }
+
+  private worthOf(deeds: readonly Deed[], figure: number, place: number): number {
+    const { state } = this.game;
+    let sum = 0;
+    for (const deed of deeds) {
+      const { within, sight, moment } = deed.upon;
+      if (!AFTER_MOVING.has(moment)) continue;
+      sum += this.best(deed, figure, (one) => {
+        if (within === undefined) return true;
+        if (within === 1) return state.isBesidePlace(figure, place, one);
+        if (state.distanceFrom(figure, place, one) > within) return false;
+        return !sight || state.sees(figure, place, one);
+      });
+    }
+    return sum;
+  }
+
+  /** What a power is worth on whom it does most for, among those who are near. */
+  private best(
+    { fits, sides, self, worth }: Deed,
+    figure: number,
+    isNear: (one: number) => boolean,
+  ): number {
+    const { state, tables } = this.game;
+    const { side } = state.card(figure);
+    let most = 0;
+    for (const which of sides) {
+      for (const one of tables.figuresOf[which === 'own' ? side : 1 - side] as readonly number[]) {
+        if (!state.isOnBoard(one)) continue;
+        if (one === figure ? !self : fits[tables.cardOf[one] as number] !== 1) continue;
+        if (isNear(one)) most = Math.max(most, worth(figure, one));
+      }
+    }
+    return most;
+  }
+
+  private deedsOf({ healsFriend, takesControl, calls }: EffectLine): Deed[] {
+    const { state } = this.game;
+    const { prospects } = this;
+    const found: Deed[] = [];
+    const fitting = ({ to, except }: Trigger) =>
+      Uint8Array.from(this.game.tables.cards, ({ card }) =>
+        Number(fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card))),
+      );
+    if (healsFriend) {
+      const value = healsFriend as HealsFriend;
+      const worth = (_: number, one: number) =>
+        meanHealed(value, state.wounds[one] as number) * prospects.pointsPerWound(state.card(one));
+      const self = value.self === true;
+      found.push({ upon: value, sides: ['own'], self, fits: fitting(value), worth });
+    }
+    if (takesControl) {
+      const value = takesControl as TakesControl;
+      const worth = (figure: number, one: number) => this.controlOf(value, figure, one);
+      found.push({
+        upon: value,
+        sides: value.either ? ['own', 'enemy'] : ['enemy'],
+        self: false,
+        fits: fitting(value),
+        worth,
+      });
+    }
+    // Those whom its wounds call are not called from anywhere in particular.
+    if (calls && (calls as Calls).figures !== 'perWound') {
+      const value = calls as Calls;
+      const count =
+        typeof value.figures === 'object'
+          ? meanOf(value.figures, (row) => row)
+          : Number(value.figures);
+      const worth = (figure: number, one: number) => count * this.nearerBy(figure, one);
+      found.push({ upon: value, sides: ['own'], self: false, fits: fitting(value), worth });
+    }
+    return found;
+  }
+
+  /** A turn of somebody's card, or what a card that changes sides takes from one and gives to the other. */
+  private controlOf(value: TakesControl, figure: number, one: number): number {
+    const { game, prospects } = this;
+    const [own, card] = [game.state.card(figure), game.state.card(one)];
+    const isEnemy = card.side !== own.side;
+    if (isEnemy && card.otherSelf === undefined) return 0;
+    const chance = chanceOf(value.d20);
+    if (value.for === 'game') {
+      const price = value.costs ? prospects.valueOfFigure(own) : 0;
+      return chance * (2 * prospects.valueLeft(card) - price);
+    }
+    const acting = isEnemy ? (game.tables.cards[card.otherSelf as number] as BattleCard) : card;
+    return chance * LENT_TURN * prospects.bestGain(acting) * card.activated;
+  }
+
+  /** What it is worth to have a figure next to another one. */
+  private nearerBy(figure: number, one: number): number {
+    const { state, tables } = this.game;
+    const { side } = state.card(figure);
+    let [here, there] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
+      if (!state.isOnBoard(enemy)) continue;
+      here = Math.min(here, state.distance(figure, enemy));
+      there = Math.min(there, state.distance(one, enemy));
+    }
+    if (!Number.isFinite(here)) return 0;
+    const { move, reach } = state.card(one);
+    const missing = (far: number) => Math.max(0, far - move - reach);
+    return (
+      (missing(there) - missing(here)) * NEARER * this.prospects.valueOfFigure(state.card(one))
+    );
+  }
+
+  /** Destroyed figures that come back: those that are worth most. */
+  private returnsBy({ bringsBack }: EffectLine): ((figure: number) => number)[] {
+    if (!bringsBack) return [];
+    const { game, prospects } = this;
+    const { to, except, figures = 1, d20 = 1 } = bringsBack as BringsBack;
+    return [
+      (figure) => {
+        const { state, tables } = game;
+        const values: number[] = [];
+        for (const one of tables.figuresOf[state.card(figure).side] as readonly number[]) {
+          const card = state.card(one);
+          if (state.fallen[one] === 0 || !fitsArmyCard(to, card.card)) continue;
+          if (!(except && fitsArmyCard(except, card.card)))
+            values.push(prospects.valueOfFigure(card));
+        }
+        values.sort((a, b) => b - a);
+        return chanceOf(d20) * values.slice(0, figures).reduce((sum, one) => sum + one, 0);
+      },
+    ];
+  }
+
+  /** Cards that wait until it summons them. */
+  private summonsBy(card: BattleCard): ((figure: number) => number)[] {
+    const { game, prospects } = this;
+    const { cards } = game.tables;
+    return cards.flatMap((late) =>
+      late.battleLines.flatMap(({ comesLater }) => {
+        if (!comesLater || late.side !== card.side || late.isOtherSelf) return [];
+        const value = comesLater as ComesLater;
+        if (!summons(card, value)) return [];
+        return (figure: number) => {
+          const { state } = game;
+          if (figure !== card.firstFigure) return 0;
+          const waits = state.lives[late.firstFigure] === 1 && !state.isOnBoard(late.firstFigure);
+          return waits ? chanceOf(value.d20) * prospects.valueLeft(late) : 0;
+        };
+      }),
+    );
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  type ArmyCardAsked,
+  allLinesOf,
+  battleLinesOf,
+  COUNTED,
+  type Counted,
+  type CountsAs,
+  fitsArmyCard,
+} from '../../../cards/index.ts';
+import type { FightSide } from '../../../fight/index.ts';
+import type { ArmyCard } from '../../scenario.ts';
+
+/** Words that a card has in the place of those printed on it. */
+type Words = { readonly [Field in Counted]?: string };
+
+/** By card and words, so that what is known of a card is known in all battles. */
+const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
+
+/**
+ * The cards of an army, those that count as something else changed: each power takes one for which powers of the
+ * army ask then and did not before, of several that of the most points.
+ */
+export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
+  let cards = army;
+  for (const { card } of army) {
+    for (const { countsAs } of card.powers.flatMap(battleLinesOf)) {
+      if (countsAs !== undefined) cards = withChosen(cards, countsAs as CountsAs);
+    }
+  }
+  return cards;
+}
+
+function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyCard[] {
+  const asked = cards.flatMap(({ card }) => askedIn(card.powers.flatMap(allLinesOf)));
+  const gains = (card: FightSide, words: Words) => {
+    const changed = withWords(card, words);
+    return asked.filter((one) => fitsArmyCard(one, changed) && !fitsArmyCard(one, card)).length;
+  };
+  const options = cards
+    .filter(({ card }) => fitsArmyCard(value.to, card))
+    .flatMap((one) =>
+      wordsFor(one, value, cards).map((words) => ({ one, words, gained: gains(one.card, words) })),
+    );
+  const pointsOf = ({ points, copies }: ArmyCard) => points * copies;
+  const [chosen] = options.sort((a, b) => b.gained - a.gained || pointsOf(b.one) - pointsOf(a.one));
+  if (!chosen) return cards;
+  const card = withWords(chosen.one.card, chosen.words);
+  return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
+}
+
+/** What a card could count as: the words of the power, or those of each other card. */
+function wordsFor(
+  one: ArmyCard,
+  { like, except, besides, ...given }: CountsAs,
+  cards: readonly ArmyCard[],
+): Words[] {
+  const { card } = one;
+  if (like === undefined) {
+    const changed = COUNTED.flatMap((field) => {
+      const word = given[field];
+      if (word === undefined) return [];
+      return [[field, besides && card[field] ? `${card[field]}; ${word}` : word]];
+    });
+    return [Object.fromEntries(changed) as Words];
+  }
+  return cards
+    .filter((other) => other !== one && !(except && fitsArmyCard(except, other.card)))
+    .flatMap((other) => (other.card[like] ? [{ [like]: other.card[like] } as Words] : []));
+}
+
+function withWords(card: FightSide, words: Words): FightSide {
+  const known = CHANGED.get(card) ?? new Map<string, FightSide>();
+  CHANGED.set(card, known);
+  const key = JSON.stringify(words);
+  const changed = known.get(key) ?? { ...card, ...words };
+  known.set(key, changed);
+  return changed;
+}
+
+/** What is asked of those whom a power is against, or not for. */
+const NOT_OF_FRIENDS: readonly string[] = ['target', 'enemy', 'except'];
+
+/** All that lines ask of friends by words that may be others. */
+function askedIn(value: unknown): ArmyCardAsked[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];
+  const others = Object.entries(value).filter(([key]) => !NOT_OF_FRIENDS.includes(key));
+  return [...own, ...others.flatMap(([, one]) => askedIn(one))];
+}

@@ -1,0 +1,88 @@
+import {
+  type AttacksNot,
+  type EffectLine,
+  fitsArmyCard,
+  type NotAttacked,
+} from '../../../cards/index.ts';
+import { holdsFor } from '../attacks/conditions.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { GameState } from '../state/state.ts';
+
+/** The game, as far as powers that act are counted. */
+interface Counting {
+  readonly state: GameState;
+  readonly fires: (card: BattleCard, line: EffectLine) => void;
+}
+
+/** Whether a power of either keeps a figure from attacking another from a place. */
+export const isForbidden = (
+  state: GameState,
+  figure: number,
+  place: number,
+  target: number,
+): boolean => forbidding(state, figure, place, target) !== undefined;
+
+/** Counts the powers that keep a figure that attacks from other enemies, which it could reach. */
+export function countForbidding({ state, fires }: Counting, figure: number): void {
+  const { figuresOf, sideOf } = state.tables;
+  const place = state.place[figure] as number;
+  for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+    if (!state.isOnBoard(enemy) || !(state.card(figure).forbids || state.card(enemy).forbids))
+      continue;
+    if (state.distance(figure, enemy) > state.card(figure).reach) continue;
+    const found = forbidding(state, figure, place, enemy);
+    if (found) fires(found.card, found.line);
+  }
+}
+
+/** The power of either that keeps a figure from attacking another from a place. */
+function forbidding(
+  state: GameState,
+  figure: number,
+  place: number,
+  target: number,
+): { readonly card: BattleCard; readonly line: EffectLine } | undefined {
+  const [own, other] = [state.card(figure), state.card(target)];
+  const forbidsBy = (line: EffectLine) =>
+    line.attacksNot !== undefined &&
+    holdsFor(state, figure, line.when) &&
+    isSpared(state, target, line.attacksNot as AttacksNot);
+  const forbidsTo = (line: EffectLine) =>
+    line.notAttacked !== undefined &&
+    holdsFor(state, target, line.when) &&
+    isOutOf(state, figure, place, target, line.notAttacked as NotAttacked);
+  const by = own.forbids ? own.battleLines.find(forbidsBy) : undefined;
+  if (by) return { card: own, line: by };
+  const to = other.forbids ? other.battleLines.find(forbidsTo) : undefined;
+  return to && { card: other, line: to };
+}
+
+function isSpared(
+  state: GameState,
+  target: number,
+  { to, engaged, unmarked }: AttacksNot,
+): boolean {
+  const { card, index } = state.card(target);
+  if (!fitsArmyCard(to, card)) return false;
+  if (engaged !== undefined && state.isEngaged(target) !== engaged) return false;
+  return !unmarked || state.orders.hidden(index) + state.orders.revealed(index) === 0;
+}
+
+function isOutOf(
+  state: GameState,
+  figure: number,
+  place: number,
+  target: number,
+  { beyond, engagedWith }: NotAttacked,
+): boolean {
+  if (beyond !== undefined && state.distanceFrom(figure, place, target) > beyond) return true;
+  if (!engagedWith) return false;
+  const { figuresOf, sideOf } = state.tables;
+  return (figuresOf[sideOf[target] as number] as readonly number[]).some(
+    (one) =>
+      one !== target &&
+      state.isOnBoard(one) &&
+      fitsArmyCard(engagedWith, state.card(one).card) &&
+      state.isBesidePlace(figure, place, one),
+  );
+}

@@ -1,0 +1,84 @@
+import { hyphenated } from '../../../base/index.ts';
+import type { EffectLine } from '../../../cards/index.ts';
+import type { Other } from '../../../fight/index.ts';
+import type { BattleGround } from '../ground/ground.ts';
+import type { BattleCard } from '../state/cards.ts';
+import type { Giver } from '../state/grants.ts';
+
+/** What a glyph does for the side that holds it: whose figure stands on it. */
+interface GlyphKind {
+  /** Effects on its figures. */
+  readonly effects?: readonly EffectLine[];
+  /** Only on unique or on common cards. */
+  readonly unique?: 'unique' | 'common';
+  /** Range of those with a Range of 4 or more. */
+  readonly range?: number;
+  readonly move?: number;
+  readonly initiative?: number;
+  readonly d20?: number;
+  /** Nobody flies. */
+  readonly grounds?: true;
+  /** Its figures are hit by normal attacks of adjacent figures only. */
+  readonly adjacentOnly?: true;
+  readonly disengage?: true;
+  /** It stays until a friend is adjacent. */
+  readonly holds?: true;
+  /** At the end of the round a D20 wounds its holder or one of the others. */
+  readonly wounds?: true;
+  /** It heals whoever stops there, and is gone. */
+  readonly heals?: true;
+}
+
+/** The glyphs that do something, by their names (BATTLES, "Glyphs"). */
+const GLYPHS: Readonly<Record<string, GlyphKind>> = {
+  astrid: { effects: [{ attackDice: 1 }] },
+  gerda: { effects: [{ defenseDice: 1, when: ['anyAttack'] }] },
+  jalgard: { effects: [{ defenseDice: 2, when: ['anyAttack'] }] },
+  ivor: { range: 4 },
+  valda: { move: 2 },
+  dagmar: { initiative: 8 },
+  lodin: { d20: 1 },
+  rannveig: { grounds: true },
+  thorian: { effects: [{ notTargetedBeyond: 1 }], adjacentOnly: true },
+  ulaniva: { effects: [{ attackDice: 1 }], unique: 'unique' },
+  crevcor: { effects: [{ attackDice: 1 }], unique: 'common' },
+  proftaka: { holds: true },
+  yadulkia: { disengage: true },
+  wannok: { wounds: true },
+  kelda: { heals: true },
+};
+
+/** A glyph that lies on the board. */
+export interface GlyphPowers extends GlyphKind {
+  readonly name: string;
+  readonly space: number;
+}
+
+/** The effects that a glyph gives, as its own. */
+export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
+  return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
+}
+
+/** Whether a glyph helps figures of a card: uncommon heroes count as unique. */
+export const helps = ({ unique }: GlyphPowers, { card }: BattleCard): boolean =>
+  unique === undefined || unique === (card.unique ?? 'common').replace('uncommon', 'unique');
+
+/** A glyph's name, whatever else a map says of it: "Glyph of Astrid (Attack +1)". */
+export function glyphKind(name: string): string {
+  return (
+    hyphenated(name)
+      .replace(/^glyph-of-/, '')
+      .split('-')[0] ?? ''
+  );
+}
+
+export const isKnownGlyph = (name: string): boolean => glyphKind(name) in GLYPHS;
+
+export function glyphsOn(ground: BattleGround, others: readonly Other[]): GlyphPowers[] {
+  return others.flatMap(({ kind, name, spaces }) => {
+    if (kind !== 'glyph') return [];
+    // Those that do nothing end movement all the same.
+    const powers = GLYPHS[glyphKind(name)] ?? {};
+    return spaces.map((space) => ({ ...powers, name, space: ground.numberOf(space) }));
+  });
+}

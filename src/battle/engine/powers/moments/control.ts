@@ -1,0 +1,133 @@
+import type { TakesControl } from '../../../../cards/index.ts';
+import type { Game } from '../../game.ts';
+import type { BattleCard } from '../../state/cards.ts';
+import { pointsOfBoth, pointsOfCard } from '../../state/points.ts';
+import type { GameEvent } from '../../tell.ts';
+import { resists } from './displacing.ts';
+import {
+  chanceOf,
+  figuresUpon,
+  pick,
+  rollFor,
+  type TakeTurn,
+  tellUsed,
+  type Used,
+} from './triggers.ts';
+
+/*
+ * A card that can change sides has a second one on the other side, which has no figures until then: so figures keep
+ * their numbers and their sides, and all that a side knows of its cards holds for that one as well.
+ */
+
+type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
+
+/** The number of the card that stands for another on the other side; undefined: it cannot change sides. */
+export const otherSelf = (game: Game, card: number): number | undefined =>
+  game.tables.cards[card]?.otherSelf;
+
+/** Moves all that is left of a card to the one that stands for it on the other side. */
+export function changeSides(
+  game: Game,
+  from: number,
+  until: ChangedSides['until'],
+): number | undefined {
+  const { state, tables } = game;
+  const to = otherSelf(game, from);
+  if (to === undefined) return undefined;
+  const [own, other] = [tables.cards[from], tables.cards[to]] as [BattleCard, BattleCard];
+  state.hasMet = true;
+  const figures: { before: number; now: number; place: number; left: number }[] = [];
+  for (let i = 0; i < own.figures; i++) {
+    const [f, g] = [own.firstFigure + i, other.firstFigure + i];
+    if (state.lives[f] === 0) continue;
+    const place = state.place[f] as number;
+    state.take(f);
+    state.lives[f] = 0;
+    state.lives[g] = 1;
+    state.wounds[g] = state.wounds[f] as number;
+    state.began[g] = state.began[f] as number;
+    for (let line = 0; line < own.limited.length; line++) {
+      const used = (card: BattleCard, figure: number) =>
+        figure * state.lines + (tables.limitedFrom[card.index] as number) + line;
+      state.used[used(other, g)] = state.used[used(own, f)] as number;
+    }
+    if (place >= 0) state.put(g, place);
+    figures.push({ before: f, now: g, place, left: own.life - (state.wounds[g] as number) });
+    state.left[from] = (state.left[from] as number) - 1;
+    state.left[to] = (state.left[to] as number) + 1;
+    state.alive[own.side] = (state.alive[own.side] as number) - 1;
+    state.alive[other.side] = (state.alive[other.side] as number) + 1;
+  }
+  state.isLent[from] = 0;
+  state.isLent[to] = Number(until === 'turn');
+  const points = pointsOfBoth(state);
+  state.tell?.({ is: 'changedSides', card: from, side: other.side, until, figures, points });
+  return to;
+}
+
+/** The other side plays a turn of a card, which then goes back. @returns whether the card can change sides */
+export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
+  const { lent } = game.state;
+  const { side } = game.tables.cards[card] as BattleCard;
+  lent[side] = game.state.left[card] as number;
+  const taken = changeSides(game, card, 'turn');
+  if (taken !== undefined) {
+    takeTurn(taken);
+    changeSides(game, taken, 'back');
+  }
+  lent[side] = 0;
+  return taken !== undefined;
+}
+
+/**
+ * Takes over a card of the enemy's, for a turn that is taken at once, or for good.
+ *
+ * @param takeTurn plays a turn of a card
+ */
+export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void {
+  const { game, figure, value } = used;
+  const { state, tables } = game;
+  const { side, index } = state.card(figure);
+  if (value.spendsX && !state.orders.hasX(index, side)) return;
+  const options = [
+    ...figuresUpon(used, 1 - side, value).filter(
+      (one) => otherSelf(game, tables.cardOf[one] as number) !== undefined && !resists(game, one),
+    ),
+    ...(value.either ? figuresUpon(used, side, value) : []),
+  ];
+  const own = state.card(figure);
+  const price = value.costs ? own.points / own.figures : 0;
+  const taken = pick(used, options, (one) => {
+    const points = pointsOfCard(state, tables.cardOf[one] as number);
+    // A turn is worth about a tenth of a card.
+    return (
+      chanceOf(neededFor(used, one)) * ((value.for === 'game' ? 2 * points : points / 10) - price)
+    );
+  });
+  if (taken === undefined) return;
+  const roll = rollFor(used);
+  const acts = roll >= neededFor(used, taken);
+  tellUsed(used, [taken], roll, acts, { needed: neededFor(used, taken) });
+  if (!acts) return;
+  if (value.spendsX) {
+    state.orders.revealX(side);
+    state.tell?.({ is: 'revealed', side, card: index });
+  }
+  const from = tables.cardOf[taken] as number;
+  if (tables.sideOf[taken] === side) {
+    takeTurn(from);
+    return;
+  }
+  if (value.for === 'turn') {
+    lend(game, from, takeTurn);
+    return;
+  }
+  changeSides(game, from, 'game');
+  if (value.costs) game.destroy(figure, 'own side');
+}
+
+/** The D20 number to reach for a figure, which may be one of its own side. */
+function neededFor({ game: { state }, figure, value }: Used<TakesControl>, one: number): number {
+  const isOwn = state.card(one).side === state.card(figure).side;
+  return isOwn && typeof value.either === 'number' ? value.either : value.d20;
+}

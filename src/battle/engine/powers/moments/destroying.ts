@@ -1,0 +1,32 @@
+import { fitsArmyCard, type TurnForKill } from '../../../../cards/index.ts';
+import type { Game } from '../../game.ts';
+import { isFree } from '../../ground/free-places.ts';
+import { displace } from './displacing.ts';
+import { tellUsed } from './triggers.ts';
+
+/** What a card has earned by destroying an enemy, which is still where it stood. */
+export function reward(game: Game, figure: number, target: number): void {
+  const { state } = game;
+  const card = state.card(figure);
+  for (const line of card.battleLines) {
+    if (line.turnForKill === undefined || state.orders.isOwed) continue;
+    const value = line.turnForKill as TurnForKill;
+    if (!fitsArmyCard(value.of, state.card(target).card)) continue;
+    if (value.apart && state.areAdjacent(figure, target)) continue;
+    state.orders.isOwed = true;
+    tellUsed({ game, figure, card, line, value }, [target], 0, true);
+  }
+}
+
+/** A figure goes where the one stood that its special attack has destroyed. */
+export function takePlace(game: Game, figure: number, target: number, place: number): void {
+  const { state } = game;
+  const card = state.card(figure);
+  const line = card.battleLines.find(({ takesPlace }) => takesPlace !== undefined);
+  if (!line || !state.isOnBoard(figure) || card.isDouble || place < 0) return;
+  const space = state.places(target).a[place] as number;
+  const at = state.places(figure).a.indexOf(space);
+  if (at < 0 || !isFree(state, state.places(figure), at, figure)) return;
+  tellUsed({ game, figure, card, line, value: true }, [target], 0, true);
+  displace(game, figure, figure, at, false);
+}

@@ -1,0 +1,259 @@
+import {
+  type BattleMoment,
+  battleLinesOf,
+  type ComesLater,
+  type EffectLine,
+  type Trigger,
+} from '../../../../cards/index.ts';
+import { isUsedUp } from '../../attacks/battle-uses.ts';
+import { holdsFor } from '../../attacks/conditions.ts';
+import type { Game } from '../../game.ts';
+import type { BattleCard } from '../../state/cards.ts';
+import { summons } from '../../state/summoned.ts';
+import { arrive, relocate } from './arriving.ts';
+import { bringBack, call, come, comeBack } from './coming-back.ts';
+import { changeSides, lend, takeControl } from './control.ts';
+import { swap, throwEnemies } from './displacing.ts';
+import { give } from './giving.ts';
+import { harmNear } from './harming.ts';
+import { heal, healItself } from './healing.ts';
+import { giveWay } from './raising.ts';
+import { rollFor, type TakeTurn, tellUsed, type Used } from './triggers.ts';
+
+type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
+
+/** What acts upon others at the moment that its value names. */
+const UPON_OTHERS: Readonly<Record<string, Act>> = {
+  healsFriend: heal,
+  bringsBack: bringBack,
+  calls: call,
+  takesControl: takeControl,
+  throws: throwEnemies,
+  swaps: swap,
+  harmsNear: harmNear,
+  healsItself: healItself,
+  gives: give,
+  arrives: arrive,
+};
+
+/** What acts on its own card, and when. */
+const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readonly act: Act }>> = {
+  comesBack: { moment: 'sideTurnBegins', act: comeBack },
+  goesOver: { moment: 'turnEnds', act: goOver },
+  lendsItself: { moment: 'turnEnds', act: lendItself },
+  relocates: { moment: 'roundBegins', act: relocate },
+  givesWay: { moment: 'roundBegins', act: giveWay },
+};
+
+/** What figures do that are not on the board. */
+const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
+
+/** A line that acts at a moment, and what it does. */
+interface Timed {
+  readonly line: EffectLine;
+  readonly value: unknown;
+  readonly act: Act;
+}
+
+/** Powers that act at a moment of a round or a turn, and need no attack. */
+export class Moments {
+  private readonly game: Game;
+  private readonly takeTurn: TakeTurn;
+  private readonly timed: Readonly<Record<BattleMoment, readonly (readonly Timed[])[]>>;
+  private readonly late: readonly Used<ComesLater>[];
+  /** Cards with powers that act as figures next to theirs are destroyed. */
+  private readonly watchers: readonly BattleCard[];
+
+  constructor(game: Game, takeTurn: TakeTurn) {
+    this.game = game;
+    this.takeTurn = takeTurn;
+    const { cards } = game.tables;
+    const of = (moment: BattleMoment) => cards.map((card) => timedAt(card, moment));
+    this.timed = {
+      roundBegins: of('roundBegins'),
+      roundEnds: of('roundEnds'),
+      sideTurnBegins: of('sideTurnBegins'),
+      markerShown: of('markerShown'),
+      theirMarkerShown: of('theirMarkerShown'),
+      theirTurnBegins: of('theirTurnBegins'),
+      beforeMoving: of('beforeMoving'),
+      beforeAttacking: of('beforeAttacking'),
+      turnEnds: of('turnEnds'),
+      attacks: of('attacks'),
+      hasAttacked: of('hasAttacked'),
+      hasWounded: of('hasWounded'),
+      hasDestroyed: of('hasDestroyed'),
+      isWounded: of('isWounded'),
+      approached: of('approached'),
+      destroysBeside: of('destroysBeside'),
+      fallsBeside: of('fallsBeside'),
+    };
+    this.watchers = cards.filter(({ index }) =>
+      [this.timed.fallsBeside, this.timed.destroysBeside].some(
+        (all) => (all[index] as readonly Timed[]).length > 0,
+      ),
+    );
+    this.late = cards.flatMap((card) =>
+      card.battleLines.flatMap((line) =>
+        line.comesLater
+          ? [{ game, figure: card.firstFigure, card, line, value: line.comesLater as ComesLater }]
+          : [],
+      ),
+    );
+  }
+
+  /** All cards of both sides. */
+  roundBegins(): void {
+    for (const used of this.late) {
+      if (used.value.by === undefined && !this.game.isOver()) come(used, this.takeTurn);
+    }
+    for (const { index } of this.game.tables.cards) this.ofCard('roundBegins', index);
+  }
+
+  roundEnds(): void {
+    for (const { index } of this.game.tables.cards) this.ofCard('roundEnds', index);
+  }
+
+  /** A figure is destroyed, and is about to leave the board. */
+  falls(figure: number, by: number | undefined): void {
+    const { state, tables } = this.game;
+    const { fallsBeside, destroysBeside } = this.timed;
+    for (const { index } of this.watchers) {
+      const { firstFigure, figures } = tables.cards[index] as BattleCard;
+      for (let f = firstFigure; f < firstFigure + figures; f++) {
+        if (f === figure || !state.isOnBoard(f) || !state.areAdjacent(f, figure)) continue;
+        if ((fallsBeside[index] as readonly Timed[]).length > 0)
+          this.ofFigure('fallsBeside', f, figure);
+        if (by === index && (destroysBeside[index] as readonly Timed[]).length > 0)
+          this.ofFigure('destroysBeside', f, figure);
+      }
+    }
+  }
+
+  /** Those too whose figures are destroyed. */
+  sideTurnBegins(side: number): void {
+    const { tables } = this.game;
+    for (const card of tables.cardsOf[side] as readonly number[])
+      this.ofCard('sideTurnBegins', card);
+  }
+
+  /** @returns whether the enemy plays the turn */
+  markerShown(card: number): boolean {
+    const { tables } = this.game;
+    const { side } = tables.cards[card] as BattleCard;
+    for (const friend of tables.cardsOf[side] as readonly number[])
+      this.ofCard('theirMarkerShown', friend);
+    this.ofCard('markerShown', card);
+    return this.isTakenByEnemy(card);
+  }
+
+  /** Powers of others of its side as the turn of a card begins. */
+  friendsTurnBegins(card: number): void {
+    const { tables } = this.game;
+    const { side } = tables.cards[card] as BattleCard;
+    for (const friend of tables.cardsOf[side] as readonly number[])
+      if (friend !== card) this.ofCard('theirTurnBegins', friend);
+  }
+
+  /** Whether figures of a card answer whom they see come next to them. */
+  answersApproach = (card: number): boolean =>
+    (this.timed.approached[card] as readonly Timed[]).length > 0;
+
+  turnEnds(card: number): void {
+    this.ofCard('turnEnds', card);
+    const { game } = this;
+    for (const used of this.late) {
+      const own = game.tables.cards[card] as BattleCard;
+      if (game.isOver() || used.card.side !== own.side || !summons(own, used.value)) continue;
+      if (game.state.isOnBoard(own.firstFigure)) come(used, this.takeTurn, own.firstFigure);
+    }
+  }
+
+  /** What all figures of a card do at a moment. */
+  ofCard(moment: BattleMoment, card: number): void {
+    if ((this.timed[moment][card] as readonly Timed[]).length === 0) return;
+    const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
+    for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
+  }
+
+  /** @param other whom it attacked, or who attacked it, with so many wounds */
+  ofFigure(moment: BattleMoment, figure: number, other?: number, wounds?: number): void {
+    const { game, takeTurn } = this;
+    const { state } = game;
+    const card = state.card(figure);
+    for (const { line, value, act } of this.timed[moment][card.index] as readonly Timed[]) {
+      const isThere = state.isOnBoard(figure) || OFF_BOARD.has(act);
+      if (game.isOver() || !isThere) return;
+      if (isUsedUp(state, figure, line)) continue;
+      if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;
+      const of = { ...(other !== undefined && { other }), ...(wounds !== undefined && { wounds }) };
+      act({ game, figure, card, line, value: value as never, ...of }, takeTurn);
+    }
+  }
+
+  /** A figure is about to attack another. */
+  attacks(figure: number, target: number): void {
+    this.ofFigure('attacks', figure, target);
+  }
+
+  /** An attack of one figure on another is over. */
+  attacked(
+    figure: number,
+    target: number,
+    isNormal: boolean,
+    wounds: number,
+    isDestroyed: boolean,
+  ): void {
+    const { state } = this.game;
+    if (isDestroyed && isNormal && state.isOnBoard(figure))
+      this.ofFigure('hasDestroyed', figure, target);
+    if (isDestroyed || !state.isOnBoard(target)) return;
+    if (state.isOnBoard(figure)) this.ofFigure('hasAttacked', figure, target);
+    if (wounds > 0 && state.isOnBoard(figure)) this.ofFigure('hasWounded', figure, target);
+    if (wounds > 0) this.ofFigure('isWounded', target, figure, wounds);
+  }
+
+  private isTakenByEnemy(index: number): boolean {
+    const { game } = this;
+    const card = game.tables.cards[index] as BattleCard;
+    const line = card.battleLines.find(({ enemyTakesTurn }) => enemyTakesTurn !== undefined);
+    if (!line || !game.state.isOnBoard(card.firstFigure)) return false;
+    const used = { game, figure: card.firstFigure, card, line, value: Number(line.enemyTakesTurn) };
+    const roll = rollFor(used);
+    const acts = roll >= used.value;
+    tellUsed(used, [], roll, acts, { needed: used.value });
+    return acts && lend(game, index, this.takeTurn);
+  }
+}
+
+function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
+  return card.card.powers.flatMap(battleLinesOf).flatMap((line) => [
+    ...Object.entries(UPON_OTHERS).flatMap(([name, act]) => {
+      const value = line[name] as Trigger | undefined;
+      return value?.moment === moment ? [{ line, value, act }] : [];
+    }),
+    ...Object.entries(ON_ITSELF).flatMap(([name, of]) =>
+      line[name] !== undefined && of.moment === moment
+        ? [{ line, value: line[name], act: of.act }]
+        : [],
+    ),
+  ]);
+}
+
+/** It goes over to the enemy for good, on a low D20. */
+function goOver(used: Used<number>): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
+  if (acts) changeSides(game, card.index, 'game');
+}
+
+/** The enemy plays a further turn of it, on a low D20. */
+function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
+  if (acts) lend(game, card.index, takeTurn);
+}

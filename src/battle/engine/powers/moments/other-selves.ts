@@ -1,0 +1,45 @@
+import { fitsArmyCard, type TakesControl } from '../../../../cards/index.ts';
+import { type BattleCard, MOST_FIGURES } from '../../state/cards.ts';
+
+/**
+ * Cards with the second selves, on the other side, of those that can change sides: behind all others, without figures
+ * until it happens. Where a side has too many figures for them, its enemies keep theirs.
+ */
+export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
+  const all = [...cards];
+  const room = [0, 1].map(
+    (side) =>
+      MOST_FIGURES - cards.reduce((sum, one) => sum + (one.side === side ? one.figures : 0), 0),
+  );
+  let firstFigure = cards.reduce((sum, { figures }) => sum + figures, 0);
+  for (const card of cards) {
+    const side = (1 - card.side) as 0 | 1;
+    if (!mayChange(card, cards) || card.figures > (room[side] as number)) continue;
+    room[side] = (room[side] as number) - card.figures;
+    const index = all.length;
+    all.push({ ...card, index, side, firstFigure, otherSelf: card.index, isOtherSelf: true });
+    all[card.index] = { ...card, otherSelf: index };
+    firstFigure += card.figures;
+  }
+  return all;
+}
+
+function mayChange(card: BattleCard, cards: readonly BattleCard[]): boolean {
+  return (
+    card.battleLines.some(
+      ({ goesOver, enemyTakesTurn, lendsItself }) =>
+        (goesOver ?? enemyTakesTurn ?? lendsItself) !== undefined,
+    ) ||
+    cards.some(
+      ({ side, battleLines }) =>
+        side !== card.side &&
+        battleLines.some(
+          ({ takesControl }) => takesControl && takes(takesControl as TakesControl, card),
+        ),
+    )
+  );
+}
+
+function takes({ to, except }: TakesControl, { card }: BattleCard): boolean {
+  return fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card));
+}

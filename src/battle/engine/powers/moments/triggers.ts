@@ -1,0 +1,177 @@
+import {
+  type EffectLine,
+  fitsArmyCard,
+  powerTitle,
+  type Trigger,
+} from '../../../../cards/index.ts';
+import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
+import { countUse } from '../../attacks/battle-uses.ts';
+import type { Game } from '../../game.ts';
+import { isFree } from '../../ground/free-places.ts';
+import { spacesBetween } from '../../ground/ground.ts';
+import type { BattleCard } from '../../state/cards.ts';
+import type { GameEvent } from '../../tell.ts';
+
+/** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
+export interface Used<Value = unknown> {
+  readonly game: Game;
+  readonly figure: number;
+  readonly card: BattleCard;
+  readonly line: EffectLine;
+  readonly value: Value;
+  /** Whom it has attacked, or who has attacked it, where the moment is that of an attack; and the wounds dealt. */
+  readonly other?: number;
+  readonly wounds?: number;
+}
+
+/** Plays a turn of a card that has no order marker for it. */
+export type TakeTurn = (card: number) => void;
+
+/** Figures of a side that a power may act upon, from where its figure stands. */
+export function figuresUpon(
+  { game: { state }, figure }: Used,
+  side: number,
+  { moment, within, sight, to, except }: Trigger,
+): number[] {
+  return (state.tables.figuresOf[side] as readonly number[]).filter(
+    (one) =>
+      one !== figure &&
+      state.isOnBoard(one) &&
+      (moment !== 'theirMarkerShown' || state.tables.cardOf[one] === state.orders.acting) &&
+      (moment !== 'theirTurnBegins' || state.tables.cardOf[one] === state.playing) &&
+      fitsArmyCard(to, state.card(one).card) &&
+      !(except && fitsArmyCard(except, state.card(one).card)) &&
+      isNear(state, figure, one, within) &&
+      (!sight || state.sees(figure, state.place[figure] as number, one)),
+  );
+}
+
+function isNear(state: Game['state'], figure: number, one: number, within: number | undefined) {
+  if (within === undefined) return true;
+  return within === 1 ? state.areAdjacent(figure, one) : state.distance(figure, one) <= within;
+}
+
+/** Tells that a power was used, and counts it where it acts. */
+export function tellUsed(
+  { game, figure, card, line }: Used,
+  upon: readonly number[],
+  roll: number,
+  acts: boolean,
+  more: Pick<Extract<GameEvent, { readonly is: 'used' }>, 'dice' | 'needed' | 'isAtMost'> = {},
+): void {
+  countUse(game.state, card.firstFigure, line);
+  const power = card.powerOf.get(line) as number;
+  game.state.tell?.({ is: 'used', figure, power, upon, roll, acts, ...more });
+  if (acts) game.fires(card, line);
+}
+
+/**
+ * Rolls the D20 for a power, with what others add to it; the glyph of Lodin adds nothing (RULES.md, section 10,
+ * reading 10). It counts as 1 at the least and 20 at the most.
+ */
+export function rollFor({ game, figure, line }: Pick<Used, 'game' | 'figure' | 'line'>): number {
+  return withLuck(game, figure, line, game.state.dice.d20());
+}
+
+/** A roll of the D20 for the power of a line, with what others add to it. */
+export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
+  const { state, tables, encounters } = game;
+  if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
+  const { card, powerOf } = state.card(figure);
+  const use = card.powers[powerOf.get(line) ?? -1];
+  if (!use) return roll;
+  const { effects } = tables.distributions.grants;
+  const given = effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+  const title = powerTitle(use);
+  const added = luckFor(title, given);
+  if (added !== 0 && state.tell)
+    state.tell({ is: 'luck', shown: roll, givers: luckGivers(title, given), beside: 0 });
+  return countsAs(roll, added);
+}
+
+/** Rolls the D20 for a power to which each of some figures that stand near adds one. */
+export function rollWith(used: Used, beside: number): number {
+  const roll = rollFor(used);
+  if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
+  return roll + beside;
+}
+
+/** What a value asks of the D20, for `tellUsed`. */
+export const neededOf = ({ d20 }: { readonly d20?: number }): { readonly needed?: number } =>
+  d20 === undefined ? {} : { needed: d20 };
+
+/** The least roll at which a D20 table has a row. */
+export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>
+  Math.min(...Object.keys(table).map(Number));
+
+/** The row of a D20 table that a roll reaches. */
+export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): Row | undefined {
+  let reached: Row | undefined;
+  for (const [from, row] of Object.entries(table)) if (roll >= Number(from)) reached = row;
+  return reached;
+}
+
+/** What a table comes to in the mean, over the faces of the D20. */
+export function meanOf<Row>(
+  table: Readonly<Record<string, Row>>,
+  worth: (row: Row) => number,
+): number {
+  let sum = 0;
+  for (let face = 1; face <= 20; face++) {
+    const row = rowAt(table, face);
+    if (row !== undefined) sum += worth(row);
+  }
+  return sum / 20;
+}
+
+export const chanceOf = (d20: number): number => (21 - d20) / 20;
+
+/** The choice of a side among figures, or none of them, by what each is worth in points. */
+export function pick(
+  { game, figure }: Pick<Used, 'game' | 'figure'>,
+  options: readonly number[],
+  worth: (one: number) => number,
+): number | undefined {
+  if (options.length === 0) return undefined;
+  const { side } = game.state.card(figure);
+  const chosen = game.policies[side].choose(figure, [0, ...options.map(worth)]);
+  return chosen === 0 ? undefined : options[chosen - 1];
+}
+
+/**
+ * The places near a figure on which another could be put, the nearest to an enemy first.
+ *
+ * @param within 1: next to it
+ */
+export function placesNear(
+  { state }: Game,
+  near: number,
+  figure: number,
+  within = 1,
+  sight = false,
+): number[] {
+  const places = state.places(figure);
+  const { ground, figuresOf, sideOf } = state.tables;
+  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((one) =>
+    state.isOnBoard(one),
+  );
+  const far = (space: number, one: number) =>
+    ground.distances.of(state.spaceA(one))[space] as number;
+  const nearest = (space: number) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const enemy of enemies) least = Math.min(least, far(space, enemy));
+    return least;
+  };
+  const found: { place: number; far: number }[] = [];
+  const [first, second] = [state.spaceA(near), state.spaceB(near)];
+  for (let place = 0; place < places.count; place++) {
+    const [space, other] = [places.a[place] as number, places.b[place] as number];
+    if (spacesBetween(ground, first, second, space, other) > within) continue;
+    if (!isFree(state, places, place, figure)) continue;
+    const isThere =
+      within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;
+    if (!isThere || (sight && !state.sees(figure, place, near))) continue;
+    found.push({ place, far: nearest(space) });
+  }
+  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+}

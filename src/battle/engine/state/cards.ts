@@ -1,0 +1,267 @@
+import {
+  allLinesOf,
+  battleLinesOf,
+  type EffectLine,
+  inBattle,
+  partsOf,
+  type SpecialAttack,
+  type TargetsValue,
+} from '../../../cards/index.ts';
+import {
+  type FightSide,
+  linesActing,
+  linesOf,
+  type Powered,
+  specialAttacksOf,
+  switchedOn,
+  tableLinesOf,
+  withInner,
+} from '../../../fight/index.ts';
+import type { BattleScenario } from '../../scenario.ts';
+import { countedAs } from '../powers/counting-as.ts';
+import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
+
+/** Most figures of a side on the board at once: one bit each in a word. */
+export const MOST_FIGURES = 31;
+
+/**
+ * A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. All have the
+ * same fields in the same order, so that V8 finds them in all cards alike.
+ */
+export interface BattleCard {
+  readonly index: number;
+  readonly side: 0 | 1;
+  readonly card: FightSide;
+  /** Of all copies together. */
+  readonly points: number;
+  readonly figures: number;
+  /** How many figures a turn activates: those of one copy. */
+  readonly activated: number;
+  readonly copies: number;
+  readonly life: number;
+  readonly move: number;
+  readonly height: number;
+  readonly isDouble: boolean;
+  readonly isHero: boolean;
+  readonly flies: boolean;
+  /** Leaving enemies by flying costs it nothing. */
+  readonly fliesUnstruck: boolean;
+  readonly lavaResistant: boolean;
+  readonly superStrength: boolean;
+  /** Of its normal attack, as written. */
+  readonly range: number;
+  /** The longest way that it attacks from: of its normal attack or of a special one. */
+  readonly reach: number;
+  /** How far its attacks reach that need no straight line, and its special attacks along one; 0: it has none. */
+  readonly freeReach: number;
+  readonly lineReach: number;
+  /** How far its special attacks reach that need no line of sight; 0: it has none. */
+  readonly blindReach: number;
+  /** The same of those that it may aim at others while it is engaged. */
+  readonly pastReach: number;
+  /** Enemies that it leaves have this many dice more or fewer. */
+  readonly leavingDice: number;
+  /** The D20 number from which it ignores what strikes it as it leaves; 0: it does not; 1: always. */
+  readonly ignoresLeaving: number;
+  /** Powers that act as an enemy comes next to it. */
+  readonly answersArrival: boolean;
+  /** Powers that act at the end of its turn, and those that may give it another one. */
+  readonly endsTurn: boolean;
+  /** Whether one of the former reaches enemies who are not adjacent, as far as it says. */
+  readonly endsTurnAfar: boolean;
+  readonly mayGoAgain: boolean;
+  /** Lines whose uses are counted, of this card. */
+  readonly limited: readonly EffectLine[];
+  /** Attack dice that a D20 table gives for a turn. */
+  readonly tables: readonly EffectLine[];
+  /** Lines that act in battles alone, but for those that wait for a switch that is off. */
+  readonly battleLines: readonly EffectLine[];
+  /** The number of the power that a line is of. */
+  readonly powerOf: ReadonlyMap<EffectLine, number>;
+  /** Its switches that the battle decides. */
+  readonly decided: readonly OwnSwitch[];
+  /** Whether it may roll its tables of attack dice, after moving; absent: they are rolled as its turn begins. */
+  readonly mayRoll: boolean;
+  /** A line that waits for a D20 rolled before attacks, and the number to reach; undefined: none. */
+  readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
+  /** Lines that let its figures move again before they attack. */
+  readonly movesAgain: readonly EffectLine[];
+  /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
+  readonly mayPay: boolean;
+  readonly spendsX: 'turn' | 'round' | 'power' | undefined;
+  /** Whether it takes others along as it moves. */
+  readonly carries: boolean;
+  /** Whether it undoes wounds of others, others die in its place, or it takes their wounds. */
+  readonly saves: boolean;
+  readonly sacrifices: boolean;
+  readonly takesWounds: boolean;
+  /** Whether its powers say whom it attacks, or who attacks it. */
+  readonly forbids: boolean;
+  /** It begins off the board, and comes later. */
+  readonly waits: boolean;
+  /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
+  readonly areAlike: boolean;
+  /** The card that stands for it on the other side while it has changed sides; undefined: it never does. */
+  readonly otherSelf: number | undefined;
+  /** Whether it is such a card, and no army has it. */
+  readonly isOtherSelf: boolean;
+  /** The number of its first figure; figures of a card follow each other. */
+  readonly firstFigure: number;
+}
+
+/** What of a card does not depend on the army that has it. */
+export type PlayedCard = Omit<
+  BattleCard,
+  'index' | 'side' | 'points' | 'figures' | 'copies' | 'firstFigure' | 'otherSelf' | 'isOtherSelf'
+>;
+
+/** @param played a card as a side plays it, with its switches on: perhaps known from battles before */
+export function battleCards(
+  { sides, states = [] }: BattleScenario,
+  played: typeof playedCard = playedCard,
+): BattleCard[] {
+  const cards: BattleCard[] = [];
+  let firstFigure = 0;
+  for (const [number, { cards: army }] of sides.entries()) {
+    const side = number as 0 | 1;
+    for (const { card, copies, points } of countedAs(army)) {
+      const one: BattleCard = {
+        ...played(card, side, states),
+        index: cards.length,
+        side,
+        points: points * copies,
+        figures: card.figures * copies,
+        copies,
+        firstFigure,
+        otherSelf: undefined,
+        isOtherSelf: false,
+      };
+      cards.push(one);
+      firstFigure += one.figures;
+    }
+  }
+  return cards;
+}
+
+export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[]): PlayedCard {
+  const type = written.type ?? (written.figures === 1 ? 'hero' : 'squad');
+  const inBattles = { ...written, type, powers: written.powers.map(inBattle) };
+  const { card, decided } = withOwnSwitches(inBattles, side, on);
+  const states = [...on, ...decided.map(({ name }) => name)];
+  const lines = linesActing(card, states);
+  const has = (name: string) => lines.some((line) => line[name] !== undefined);
+  const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
+  const ignores = (letter: string) =>
+    battleLines.some(({ ignoresTerrain }) => (ignoresTerrain as string[])?.includes(letter));
+  const atStage = (stage: string) => lines.some((line) => line.stage === stage);
+  const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
+    ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
+  );
+  const specials = specialAttacksOf(card);
+  const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
+  return {
+    card,
+    activated: card.figures,
+    life: card.life,
+    move: card.move,
+    height: card.height,
+    isDouble: card.base === 'double',
+    isHero: type === 'hero',
+    flies: has('flying'),
+    fliesUnstruck: battleLines.some((line) => line.fliesUnstruck !== undefined),
+    lavaResistant: has('lavaResistant') || ignores('m'),
+    superStrength: has('superStrength'),
+    range: card.range,
+    reach: Math.max(1, card.range + longer, farthest(specials)),
+    freeReach: Math.max(
+      1,
+      card.range + longer,
+      farthest(specials.filter((one) => !alongLineOf(one))),
+    ),
+    lineReach: Math.max(
+      ...[0, ...specials.map(alongLineOf)],
+      ...lines.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)),
+    ),
+    blindReach: farthest(specials.filter(({ blind }) => blind)),
+    pastReach: farthest(specials.filter(({ past }) => past)),
+    leavingDice: lines.reduce(
+      (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
+      0,
+    ),
+    ignoresLeaving: ignored.length > 0 ? Math.max(1, Math.min(...ignored)) : 0,
+    answersArrival: atStage('enemyArrives'),
+    endsTurn:
+      atStage('endOfTurn') ||
+      lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
+    endsTurnAfar: lines.some(
+      ({ stage, when = [] }) =>
+        stage === 'endOfTurn' && when.some((one) => partsOf(one)[0] === 'distance'),
+    ),
+    mayGoAgain: has('anotherTurn'),
+    limited: [...linesOf(card), ...battleLines]
+      .flatMap(withInner)
+      .filter(({ uses }) => uses !== undefined),
+    tables: tableLinesOf(card, states),
+    battleLines,
+    powerOf: new Map(
+      card.powers.flatMap((use, power) => allLinesOf(use).map((line) => [line, power] as const)),
+    ),
+    decided,
+    movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
+    rolls: rolledLine(card, decided),
+    mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
+    mayPay: decided.some(({ by }) => by === 'overextend'),
+    spendsX: useOfX(card, decided),
+    carries: battleLines.some(({ carries }) => carries !== undefined),
+    saves: battleLines.some(({ saves }) => saves !== undefined),
+    sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
+    takesWounds: battleLines.some((line) => line.takesWounds !== undefined),
+    forbids: battleLines.some(
+      ({ attacksNot, notAttacked }) => (attacksNot ?? notAttacked) !== undefined,
+    ),
+    waits: battleLines.some(({ comesLater, arrives }) => (comesLater ?? arrives) !== undefined),
+    areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
+  };
+}
+
+/** The spaces of a straight line from itself on which a special attack hits figures; 0: it needs no line. */
+const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
+  Math.max(0, ...effects.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)));
+
+/** The spaces of a straight line on which figures are hit that begins at the attacker; 0: there is none. */
+export const lineFrom = ({ line = 0, from }: TargetsValue = {}): number =>
+  from === undefined ? line : 0;
+
+const farthest = (attacks: readonly { readonly range: number }[]): number =>
+  Math.max(0, ...attacks.map(({ range }) => range));
+
+/** The one that is worth most, of cards of which one is chosen before the battle. */
+export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
+  [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
+
+/** What the powers of a card, or of two, ask of a battle, so that a key of an attack holds nothing else. */
+export interface AsksOfBoard {
+  readonly distance: boolean;
+  /** Whether they ask more about it than whom attacks reach. */
+  readonly farther: boolean;
+  /** Letters of all terrain that they ask about; empty: of none. */
+  readonly terrain: string;
+  readonly engaged: boolean;
+  /** How many levels lie between the two. */
+  readonly levels: boolean;
+}
+
+export function asksOfBoard(card: Powered): AsksOfBoard {
+  const lines = linesOf(card).flatMap(withInner);
+  const text = JSON.stringify(lines);
+  return {
+    distance: /"distance"|notTargetedBeyond/.test(text),
+    farther: /"distance"/.test(text),
+    terrain: /"terrain"|beganTurn/.test(text) ? lettersIn(text) : '',
+    engaged: /engaged/.test(text),
+    levels: /"levelsApart"/.test(text),
+  };
+}
+
+const lettersIn = (text: string): string =>
+  [...new Set(text.match(/(?<=")[a-z](?=")/g))].sort().join('');

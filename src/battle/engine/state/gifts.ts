@@ -1,0 +1,42 @@
+import type { Gift, Given } from '../powers/auras.ts';
+import type { GameState } from './state.ts';
+
+/* Effects that last for a time. */
+
+export function addGift(state: GameState, gift: Gift, figure: number): void {
+  state.gifts = [...state.gifts, { gift, figure }];
+  recount(state, figure);
+}
+
+/** Takes away what is over. */
+export function endGifts(state: GameState, isOver: (one: Given) => boolean): void {
+  const over = state.gifts.filter(isOver);
+  if (over.length === 0) return;
+  state.gifts = state.gifts.filter((one) => !over.includes(one));
+  for (const { figure } of over) recount(state, figure);
+}
+
+/** A side reveals an order marker. */
+export function endGiftsAtMarker(state: GameState, side: number): void {
+  const { cards } = state.tables;
+  endGifts(
+    state,
+    ({ gift: { card, value } }) =>
+      value.until === 'marker' || (value.until === 'ownMarker' && cards[card]?.side === side),
+  );
+}
+
+export const timesGiven = ({ gifts }: GameState, gift: Gift, figure: number): number =>
+  gifts.filter((one) => one.gift === gift && one.figure === figure).length;
+
+/** Whether nothing lets a figure make special attacks. */
+export const barsSpecials = ({ gifts }: GameState, figure: number): boolean =>
+  gifts.some((one) => one.figure === figure && one.gift.value.noSpecials === true);
+
+function recount(state: GameState, figure: number): void {
+  const { grants } = state.tables.distributions;
+  state.giftsOf[figure] = state.gifts
+    .filter((one) => one.figure === figure)
+    .reduce((set, { gift }) => grants.plus(set, gift.giver), 0);
+  state.version++;
+}

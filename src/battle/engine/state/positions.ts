@@ -1,0 +1,205 @@
+import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
+import type { MovementProfile } from '../ground/movement-profile.ts';
+import type { Sight } from '../ground/sight.ts';
+import type { BattleCard } from './cards.ts';
+import type { BattleTables } from './tables.ts';
+
+/** Where a figure is that is not on the board. */
+export const OUT = -1;
+
+/** Where the figures of a game are, and what follows from that alone: how far apart, next to whom, seen by whom. */
+export class Positions {
+  readonly tables: BattleTables;
+  /** By figure: its place (numbered by the places of its base), or `OUT`. */
+  readonly place: Int32Array;
+  /** By space: the figure on it, or -1. */
+  readonly occupant: Int16Array;
+  /** Changes whenever anybody comes, goes or moves. */
+  version = 0;
+  /** By figure: the enemies that it is engaged with, and the version of which that was found. */
+  private readonly beside: Int32Array;
+  private readonly besideAt: Int32Array;
+  /** By figure: its card, and the places of its base. */
+  private readonly cards: readonly BattleCard[];
+  private readonly placesOf: readonly Places[];
+  private readonly ground: BattleGround;
+
+  constructor(tables: BattleTables) {
+    this.tables = tables;
+    const { figures, ground, cards } = tables;
+    this.ground = ground;
+    this.cards = Array.from(tables.cardOf, (card) => cards[card] as BattleCard);
+    this.placesOf = this.cards.map(({ isDouble }) => (isDouble ? tables.double : tables.single));
+    this.place = new Int32Array(figures);
+    this.occupant = new Int16Array(ground.count);
+    this.beside = new Int32Array(figures);
+    this.besideAt = new Int32Array(figures);
+  }
+
+  /** Nobody is on the board. */
+  clear(): void {
+    this.place.fill(OUT);
+    this.occupant.fill(-1);
+    this.version++;
+  }
+
+  card(figure: number): BattleCard {
+    return this.cards[figure] as BattleCard;
+  }
+
+  gait(figure: number): MovementProfile {
+    return this.tables.gaits[this.tables.cardOf[figure] as number] as MovementProfile;
+  }
+
+  places(figure: number): Places {
+    return this.placesOf[figure] as Places;
+  }
+
+  isOnBoard(figure: number): boolean {
+    return (this.place[figure] as number) >= 0;
+  }
+
+  /** The spaces of a figure on the board; the second is -1 for a single base. */
+  spaceA(figure: number): number {
+    return this.places(figure).a[this.place[figure] as number] as number;
+  }
+
+  spaceB(figure: number): number {
+    return this.places(figure).b[this.place[figure] as number] as number;
+  }
+
+  levelOf(figure: number): number {
+    return this.places(figure).level[this.place[figure] as number] as number;
+  }
+
+  put(figure: number, place: number): void {
+    const { a, b } = this.places(figure);
+    this.version++;
+    this.place[figure] = place;
+    this.occupant[a[place] as number] = figure;
+    const second = b[place] as number;
+    if (second >= 0) this.occupant[second] = figure;
+  }
+
+  take(figure: number): void {
+    if (!this.isOnBoard(figure)) return;
+    const [a, b] = [this.spaceA(figure), this.spaceB(figure)];
+    this.version++;
+    if (this.occupant[a] === figure) this.occupant[a] = -1;
+    if (b >= 0 && this.occupant[b] === figure) this.occupant[b] = -1;
+    this.place[figure] = OUT;
+  }
+
+  /** On its way it is at a place without holding its spaces, on which friends may stand. */
+  pass(figure: number, place: number): void {
+    this.take(figure);
+    this.version++;
+    this.place[figure] = place;
+  }
+
+  /** Spaces between two figures: the least over all spaces of both bases. */
+  distance(f: number, g: number): number {
+    return this.distanceFrom(f, this.place[f] as number, g);
+  }
+
+  /** The same from a place where the first might stand. */
+  distanceFrom(f: number, place: number, g: number): number {
+    const { a, b } = this.places(f);
+    return spacesBetween(
+      this.ground,
+      this.spaceA(g),
+      this.spaceB(g),
+      a[place] as number,
+      b[place] as number,
+    );
+  }
+
+  /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
+  areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
+    const { neighbours, farthestNeighbour } = this.ground;
+    if (s - t > farthestNeighbour || t - s > farthestNeighbour) return false;
+    const first = s * DIRECTIONS;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      if (neighbours[first + d] === t) return this.areBesideIn(s, d, t, height, otherHeight);
+    }
+    return false;
+  }
+
+  /** The same of a space and its neighbour in a direction. */
+  areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
+    const { walled, level } = this.ground;
+    if (walled[s * DIRECTIONS + d] === 1) return false;
+    const above = (level[s] as number) - (level[t] as number);
+    if (above === 0 || !this.tables.scenario.rulings.adjacentWithinHeight) return true;
+    return above < 0 ? -above < height : above < otherHeight;
+  }
+
+  areAdjacent(f: number, g: number): boolean {
+    return this.isBesidePlace(f, this.place[f] as number, g);
+  }
+
+  /** Whether a figure would be adjacent to another from a place. */
+  isBesidePlace(f: number, place: number, g: number): boolean {
+    const { a, b } = this.places(f);
+    const [h, i] = [this.card(f).height, this.card(g).height];
+    const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
+    if (this.areBeside(s, h, u, i)) return true;
+    if (v >= 0 && this.areBeside(s, h, v, i)) return true;
+    if (t < 0) return false;
+    return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
+  }
+
+  /** The enemies that a figure on the board is engaged with, one bit each. */
+  enemiesBeside(figure: number): number {
+    if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
+    const { sideOf, figuresOf, bitOf } = this.tables;
+    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+    let bits = 0;
+    for (const enemy of enemies) {
+      if (!this.isOnBoard(enemy) || !this.areAdjacent(figure, enemy)) continue;
+      bits |= 1 << (bitOf[enemy] as number);
+    }
+    this.beside[figure] = bits;
+    this.besideAt[figure] = this.version;
+    return bits;
+  }
+
+  isEngaged(figure: number): boolean {
+    return this.enemiesBeside(figure) !== 0;
+  }
+
+  /** Whether a figure sees another, from a place of its own. */
+  sees(f: number, place: number, g: number): boolean {
+    return this.isSeen(this.tables.sight, f, place, g, this.place[g] as number);
+  }
+
+  /** Whether sight of any part of a figure at a place is clear from another. */
+  seesPart(f: number, g: number, place: number): boolean {
+    return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
+  }
+
+  /** The same from a place where the one that sees might stand. */
+  seesPartFrom(f: number, place: number, g: number): boolean {
+    return this.isSeen(this.tables.auraSight, f, place, g, this.place[g] as number);
+  }
+
+  private isSeen(sight: Sight, f: number, place: number, g: number, at: number): boolean {
+    const { scenario } = this.tables;
+    const { a, b } = this.places(f);
+    const { a: c, b: d } = this.places(g);
+    const [h, i] = [this.card(f).height, this.card(g).height];
+    const [s, t, u, v] = [a[place], b[place], c[at], d[at]] as [number, number, number, number];
+    const standing = scenario.rulings.figuresBlockSight ? this.heightsBut(f, g) : undefined;
+    if (sight.isClear(s, h, u, i, standing)) return true;
+    if (v >= 0 && sight.isClear(s, h, v, i, standing)) return true;
+    if (t < 0) return false;
+    return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
+  }
+
+  /** By space, the Height of the figure that stands there, other than two. */
+  private heightsBut(f: number, g: number): Int16Array {
+    return Int16Array.from(this.occupant, (one) =>
+      one < 0 || one === f || one === g ? 0 : this.card(one).height,
+    );
+  }
+}

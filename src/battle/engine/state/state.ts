@@ -1,0 +1,214 @@
+import { Orders } from '../orders/orders.ts';
+import type { Given } from '../powers/auras.ts';
+import type { GameTeller } from '../tell.ts';
+import { GameDice } from './game-dice.ts';
+import { OUT, Positions } from './positions.ts';
+import type { BattleTables } from './tables.ts';
+
+/**
+ * A game as it stands: flat arrays, filled anew for each game. Who decides and what the rules are is elsewhere; here
+ * are the facts, and what keeps them consistent.
+ */
+export class GameState extends Positions {
+  readonly wounds: Int16Array;
+  /** 1 while it is not destroyed. */
+  readonly lives: Uint8Array;
+  /** 1 once it was destroyed, until it comes back. */
+  readonly fallen: Uint8Array;
+  /** Where it began the turn, and whether it was engaged then. */
+  readonly began: Int32Array;
+  readonly beganEngaged: Uint8Array;
+  /** By card: figures left, and enemies destroyed. */
+  readonly left: Int16Array;
+  readonly kills: Int16Array;
+  /** By card: the set of effects that spirits give it. */
+  readonly spiritOf: Int16Array;
+  /** Effects that powers have given figures for a time; by figure, their set; and who has given some in the round. */
+  gifts: readonly Given[] = [];
+  readonly giftsOf: Int16Array;
+  readonly gaveInRound = new Set<number>();
+  /** Uses of limited lines: by figure and number of the line among all. */
+  readonly used: Uint8Array;
+  readonly lines: number;
+  /** By side: figures left. */
+  readonly alive: Int16Array;
+  /** By side: figures that the enemy controls for a turn, which keep it in the game. */
+  readonly lent: Int16Array;
+  /** By card: 1 while it fights for the enemy for a turn. */
+  readonly isLent: Uint8Array;
+  /** By glyph: 1 while it lies there. */
+  readonly glyphLies: Uint8Array;
+  /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
+  readonly attacked: Uint8Array;
+  /** By figure: whether the acting card has passed it in this turn, see `passing.ts`; and how many levels above it was. */
+  readonly passed: Uint8Array;
+  readonly passedAbove: Int16Array;
+  /** By card: markers that its powers have collected, and whether one came in this turn. */
+  readonly tokens: Uint8Array;
+  readonly collected: Uint8Array;
+  /** By figure: 1 once a power has tried to put it elsewhere in this turn. */
+  readonly thrown: Uint8Array;
+  readonly dealt: Int16Array;
+  /** What cards, and figures, have done in this turn; see `Deed`. */
+  readonly deeds: Uint8Array;
+  readonly movements: Uint8Array;
+  /** By card: 1 once one of its figures has been destroyed in this turn to heal another. */
+  readonly paidWith: Uint8Array;
+  /** By figure: how it hides, and where; see `isHidden`. */
+  readonly hidden: Uint8Array;
+  readonly hiddenAt: Int32Array;
+  /** By figure: the D20 rolled for it before its attack; 0: none. */
+  readonly rolled: Uint8Array;
+  /** What the acting card's tables of attack dice gave. */
+  tableDice: readonly number[] = [];
+  /** Whether either side has attacked the other, wounded it or taken over a card of it. */
+  hasMet = false;
+  /** By side: turns of both that have passed since it attacked. */
+  readonly quiet = new Int16Array(2);
+  round = 0;
+  /** Which of the three turns of the round; 0 before the first. */
+  turn = 0;
+  /** The card whose turn it is, with an order marker or without one; -1: none. */
+  playing = -1;
+  /** Figures destroyed in the turn. */
+  fellNow: number[] = [];
+  /** A figure that does not move in the turn; -1: none. */
+  stays = -1;
+  /** The side with initiative. */
+  first = 0;
+  /** 1 where the game has drawn that the sides begin in each other's start areas. */
+  private exchanged = 0;
+  /** Order markers. */
+  readonly orders = new Orders();
+  /** In a turn in which figures move otherwise than by their Move: how far, and whether nobody strikes them. */
+  spaces = 0;
+  movesFreely = false;
+  /** Spaces that its figures go farther than their Move in the turn. */
+  farther = 0;
+  /** Spaces that the acting card's D20 has given for its turn. */
+  rolledMove = 0;
+  readonly dice: GameDice;
+  /** For policies that draw lots. */
+  readonly lots: GameDice;
+  /** For the lot that says who begins where: neither of the others shifts by it. */
+  private readonly ends: GameDice;
+  /** Told of all that happens; absent: nobody listens. */
+  tell: GameTeller | undefined;
+
+  constructor(tables: BattleTables, base: Uint32Array) {
+    super(tables);
+    const { figures, cards, glyphs } = tables;
+    this.wounds = new Int16Array(figures);
+    this.lives = new Uint8Array(figures);
+    this.fallen = new Uint8Array(figures);
+    this.began = new Int32Array(figures);
+    this.beganEngaged = new Uint8Array(figures);
+    this.left = new Int16Array(cards.length);
+    this.kills = new Int16Array(cards.length);
+    this.giftsOf = new Int16Array(figures);
+    this.spiritOf = new Int16Array(cards.length);
+    this.lines = cards.reduce((sum, { limited }) => sum + limited.length, 0);
+    this.used = new Uint8Array(figures * this.lines);
+    this.alive = new Int16Array(2);
+    this.lent = new Int16Array(2);
+    this.isLent = new Uint8Array(cards.length);
+    this.glyphLies = new Uint8Array(glyphs.length);
+    this.attacked = new Uint8Array(figures);
+    this.thrown = new Uint8Array(figures);
+    this.passed = new Uint8Array(figures);
+    this.passedAbove = new Int16Array(figures);
+    this.tokens = new Uint8Array(cards.length);
+    this.collected = new Uint8Array(cards.length);
+    this.dealt = new Int16Array(figures);
+    this.deeds = new Uint8Array(cards.length);
+    this.movements = new Uint8Array(figures);
+    this.paidWith = new Uint8Array(cards.length);
+    this.hidden = new Uint8Array(figures);
+    this.hiddenAt = new Int32Array(figures);
+    this.rolled = new Uint8Array(figures);
+    this.dice = new GameDice(base);
+    this.lots = new GameDice(base);
+    this.ends = new GameDice(base);
+  }
+
+  begin(game: number): void {
+    const { cards, figures } = this.tables;
+    this.clear();
+    this.hasMet = false;
+    this.wounds.fill(0);
+    this.lives.fill(1);
+    this.fallen.fill(0);
+    this.kills.fill(0);
+    this.gifts = [];
+    this.giftsOf.fill(0);
+    this.spiritOf.fill(0);
+    this.tokens.fill(0);
+    this.hidden.fill(0);
+    this.used.fill(0);
+    this.glyphLies.fill(1);
+    this.alive.fill(0);
+    this.lent.fill(0);
+    this.isLent.fill(0);
+    for (const { index, figures: count, side, firstFigure, isOtherSelf } of cards) {
+      if (isOtherSelf) {
+        this.left[index] = 0;
+        this.lives.fill(0, firstFigure, firstFigure + count);
+        continue;
+      }
+      this.left[index] = count;
+      this.alive[side] = (this.alive[side] as number) + count;
+    }
+    for (let f = 0; f < figures; f++) this.began[f] = OUT;
+    this.round = 0;
+    this.turn = 0;
+    this.playing = -1;
+    this.fellNow = [];
+    this.stays = -1;
+    this.tableDice = [];
+    this.orders.begin();
+    this.quiet.fill(0);
+    this.dice.begin(game);
+    this.lots.begin(game, 1);
+    this.drawEnds(game);
+  }
+
+  /** What is known of a turn begins anew. */
+  beginTurn(): void {
+    const { figures, asksMovement } = this.tables;
+    for (let f = 0; f < figures; f++) {
+      this.began[f] = this.place[f] as number;
+      this.beganEngaged[f] = Number(asksMovement && this.isOnBoard(f) && this.isEngaged(f));
+    }
+    this.attacked.fill(0);
+    this.dealt.fill(0);
+    this.deeds.fill(0);
+    this.movements.fill(0);
+    this.rolled.fill(0);
+    this.thrown.fill(0);
+    this.passed.fill(0);
+    this.collected.fill(0);
+    this.orders.forgoes = undefined;
+    this.orders.rollsTables = false;
+  }
+
+  private drawEnds(game: number): void {
+    if (!this.tables.scenario.ends) return;
+    this.ends.begin(game, 2);
+    this.exchanged = this.ends.below(2);
+  }
+
+  /** The side in whose start area a side begins: its own, unless the game has drawn that they are exchanged. */
+  endOf(side: number): number {
+    return this.exchanged === 0 ? side : 1 - side;
+  }
+
+  /** The number of the glyph that lies on a space; -1: none. */
+  glyphAt(space: number): number {
+    const { glyphs, hasGlyph } = this.tables;
+    if (hasGlyph[space] !== 1) return -1;
+    for (let i = 0; i < glyphs.length; i++) {
+      if (glyphs[i]?.space === space && this.glyphLies[i] === 1) return i;
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,251 @@
+import { linesOf } from '../../../fight/index.ts';
+import { beginsOn } from '../../army.ts';
+import type { BattleScenario } from '../../scenario.ts';
+import { battleDistributions, type Distributions } from '../attacks/distributions.ts';
+import { type Engaging, engagingOf } from '../ground/engaging.ts';
+import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
+import { type MovementProfile, movementProfilesOf } from '../ground/movement-profile.ts';
+import { type MarkerPowers, markerPowers } from '../orders/marker-powers.ts';
+import { type BattleAuras, battleAuras } from '../powers/auras.ts';
+import { type GlyphPowers, glyphGiver, glyphsOn } from '../powers/glyphs.ts';
+import { withOtherSelves } from '../powers/moments/other-selves.ts';
+import { type Bond, bondsOf } from '../turns/bonds.ts';
+import { type BattleCard, battleCards } from './cards.ts';
+import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
+
+/** The places on which figures can begin, by end of the map and base; each is found when it is first asked for. */
+interface StartPlaces {
+  /** All places in the start area of an end. */
+  at(end: number, isDouble: boolean): readonly number[];
+  /** By place of that area: how far it is from all spaces on which the army at the other end begins, or from 500 of them. */
+  farAt(end: number, isDouble: boolean): Int32Array;
+}
+
+/**
+ * @param starts by end, the spaces of its start area; @param begins all on which an army begins there
+ */
+function startPlaces(
+  { ground, single, double }: MapTables,
+  starts: readonly (readonly number[])[],
+  begins: readonly (readonly number[])[],
+): StartPlaces {
+  const at = eachOnce((end, isDouble) => {
+    const area = starts[end] as readonly number[];
+    return isDouble ? pairsIn(area, ground, double) : area;
+  });
+  const farAt = eachOnce((end, isDouble) => {
+    const { count, a, b } = isDouble ? double : single;
+    const far = new Int32Array(count);
+    const own = at(end, isDouble);
+    for (const goal of atMost(MOST_GOALS, begins[1 - end] as readonly number[])) {
+      for (const place of own) {
+        const spaces = spacesBetween(ground, goal, -1, a[place] as number, b[place] as number);
+        far[place] = (far[place] as number) + spaces;
+      }
+    }
+    return far;
+  });
+  return { at, farAt };
+}
+
+/** The spaces of most maps' areas many times over: each takes a search of the map. */
+const MOST_GOALS = 500;
+
+/** So many of a list at the most, spread over all of it. */
+function atMost<T>(most: number, list: readonly T[]): readonly T[] {
+  const every = Math.ceil(list.length / most);
+  return every <= 1 ? list : list.filter((_, i) => i % every === 0);
+}
+
+/** What is found by end and base, each once. */
+function eachOnce<T>(
+  find: (end: number, isDouble: boolean) => T,
+): (end: number, isDouble: boolean) => T {
+  const known = new Map<number, T>();
+  return (end, isDouble) => {
+    const key = 2 * end + Number(isDouble);
+    const found = known.get(key) ?? find(end, isDouble);
+    known.set(key, found);
+    return found;
+  };
+}
+
+/** The places of a double base in an area, by their spaces in its order. */
+function pairsIn(
+  area: readonly number[],
+  { neighbours }: BattleGround,
+  { placeAt }: Places,
+): number[] {
+  const orders = new Map(area.map((space, order) => [space, order]));
+  const orderOf = (space: number) => orders.get(space) as number;
+  return area.flatMap((a) => {
+    const beside = neighbours.subarray(a * DIRECTIONS, (a + 1) * DIRECTIONS);
+    const seconds = [...beside].filter((b) => b > a && orders.has(b));
+    return seconds.sort((b, c) => orderOf(b) - orderOf(c)).map((b) => placeAt(a, b));
+  });
+}
+
+/** What of a battle does not change from game to game. */
+export interface BattleTables extends MapTables {
+  readonly scenario: BattleScenario;
+  readonly promises: Promises;
+  readonly cards: readonly BattleCard[];
+  /** How many of them the armies have; those after are second selves of cards that may change sides. */
+  readonly ofArmies: number;
+  /** By card: how its figures move. */
+  readonly gaits: readonly MovementProfile[];
+  readonly engaging: Engaging;
+  readonly distributions: Distributions;
+  readonly glyphs: readonly GlyphPowers[];
+  /** By space: 1 where a glyph lies as the game begins. */
+  readonly hasGlyph: Uint8Array;
+  readonly auras: BattleAuras;
+  /** By end: that of the side of the same number, unless a game exchanges them (`endOf`). */
+  readonly startPlaces: StartPlaces;
+  /** By figure: the place on which it begins, by its side's army; -1: its side places it. */
+  readonly given: Int32Array;
+  readonly figures: number;
+  /** By figure: its card, its side, and its number within its side. */
+  readonly cardOf: Int16Array;
+  readonly sideOf: Uint8Array;
+  readonly bitOf: Uint8Array;
+  /** By side: its cards and its figures. */
+  readonly cardsOf: readonly (readonly number[])[];
+  readonly figuresOf: readonly (readonly number[])[];
+  /** Cards with powers that act when another of their side is destroyed. */
+  readonly mourners: readonly BattleCard[];
+  /** Cards whose powers collect markers. */
+  readonly collectors: readonly BattleCard[];
+  /** Whether powers ask whom figures have passed as they moved. */
+  readonly asksPassing: boolean;
+  /** Whether powers answer whoever comes next to their figures. */
+  readonly answersApproach: boolean;
+  /** Whether powers bring order markers over as they are revealed, or give turns for X after those of others. */
+  readonly movesMarkers: boolean;
+  /** Whether powers say who attacks whom. */
+  readonly forbids: boolean;
+  /** Whether destroyed friends come in the place of enemies. */
+  readonly raises: boolean;
+  /** Whether powers say who strikes whom. */
+  readonly strikesVary: boolean;
+  /** By side: whether anybody there undoes wounds of attacks. */
+  readonly spares: readonly boolean[];
+  /** Whether figures of any card hide. */
+  readonly hides: boolean;
+  /** Whether powers of any card ask how the turn began. */
+  readonly asksMovement: boolean;
+  /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
+  readonly bonds: readonly (readonly Bond[])[];
+  readonly hasRoundBonds: boolean;
+  readonly markerPowers: MarkerPowers;
+  /** All limited lines of all cards: whose card, and its number of lines before. */
+  readonly limitedFrom: readonly number[];
+  /** By card: the powers of all cards before it, in the order in which they are counted. */
+  readonly powersFrom: readonly number[];
+}
+
+export function battleTables(
+  scenario: BattleScenario,
+  memory: BattleMemory = battleMemory(),
+): BattleTables {
+  const { board, sides } = scenario;
+  const map = memory.mapOf(board);
+  const { ground } = map;
+  const cards = withOtherSelves(battleCards(scenario, memory.cardOf));
+  const owners = cards.flatMap(({ index, figures }) =>
+    Array.from({ length: figures }, () => index),
+  );
+  const sideOf = Uint8Array.from(owners, (card) => (cards[card] as BattleCard).side);
+  const figuresOf = [0, 1].map((side) => [...sideOf.keys()].filter((f) => sideOf[f] === side));
+  const bitOf = new Uint8Array(owners.length);
+  for (const all of figuresOf) for (const [bit, f] of all.entries()) bitOf[f] = bit;
+  const glyphs = glyphsOn(ground, board.others);
+  const auras = battleAuras(cards, glyphs.length);
+  const givers = [...glyphs.map(glyphGiver), ...auras.all, ...auras.spirits, ...auras.gifts];
+  let lines = 0;
+  let powers = 0;
+  const bonds = bondsOf(cards, scenario);
+  return {
+    ...map,
+    scenario,
+    promises: memory.promises,
+    bonds,
+    markerPowers: markerPowers(cards, scenario.states),
+    hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
+    cards,
+    ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
+    gaits: movementProfilesOf(cards, map),
+    engaging: engagingOf(cards, figuresOf, owners),
+    distributions: battleDistributions(scenario, cards, auras.given, givers, memory),
+    glyphs,
+    hasGlyph: spacesWith(glyphs, ground.count),
+    auras,
+    startPlaces: startPlaces(
+      map,
+      sides.map(({ start }) => start.map(ground.numberOf)),
+      sides.map((side) => beginsOn(side).map(ground.numberOf)),
+    ),
+    given: givenPlaces(scenario, cards, map, owners.length),
+    figures: owners.length,
+    cardOf: Int16Array.from(owners),
+    sideOf,
+    bitOf,
+    cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
+    figuresOf,
+    mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
+    collectors: cards.filter(({ battleLines }) => battleLines.some((line) => line.collects)),
+    asksPassing: cards.some(({ card }) =>
+      /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
+    ),
+    answersApproach: auras.gifts.some(({ value }) => value.moment === 'approached'),
+    movesMarkers: cards.some(({ battleLines }) =>
+      battleLines.some((line) => line.bringsMarker || line.turnForX),
+    ),
+    forbids: cards.some((one) => one.forbids),
+    raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
+    strikesVary: cards.some(({ battleLines }) =>
+      /"(leavesUnstruck|cannotStrike)"/.test(JSON.stringify(battleLines)),
+    ),
+    spares: [0, 1].map((side) =>
+      cards.some((one) => one.side === side && (one.saves || one.sacrifices || one.takesWounds)),
+    ),
+    hides: cards.some(({ battleLines }) => battleLines.some(({ hides }) => hides !== undefined)),
+    asksMovement: cards.some(({ card, battleLines }) =>
+      /"(moved|stationary|charged|beganTurn)"/.test(
+        JSON.stringify([...linesOf(card), ...battleLines]),
+      ),
+    ),
+    limitedFrom: cards.map(({ limited }) => {
+      lines += limited.length;
+      return lines - limited.length;
+    }),
+    powersFrom: cards.map(({ card }) => {
+      powers += card.powers.length;
+      return powers - card.powers.length;
+    }),
+  };
+}
+
+function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array {
+  const found = new Uint8Array(spaces);
+  for (const { space } of glyphs) found[space] = 1;
+  return found;
+}
+
+/** The places of figures that armies give spaces of their own. */
+function givenPlaces(
+  { sides }: BattleScenario,
+  cards: readonly BattleCard[],
+  { ground, single, double }: MapTables,
+  figures: number,
+): Int32Array {
+  const given = new Int32Array(figures).fill(-1);
+  for (const [index, { at = [] }] of sides.flatMap((side) => side.cards).entries()) {
+    const { firstFigure, isDouble } = cards[index] as BattleCard;
+    for (const [i, spaces] of at.entries()) {
+      const [a, b = -1] = spaces.map(ground.numberOf);
+      given[firstFigure + i] = (isDouble ? double : single).placeAt(a as number, b);
+    }
+  }
+  return given;
+}

@@ -1,0 +1,64 @@
+import {
+  type ArmyCardAsked,
+  type Bonding,
+  battleLinesOf,
+  type Condition,
+  type EffectLine,
+  fitsArmyCard,
+} from '../../../cards/index.ts';
+import { switchedOn } from '../../../fight/index.ts';
+import type { BattleScenario } from '../../scenario.ts';
+import { type BattleCard, dearest } from '../state/cards.ts';
+
+/** A bonding of a card, with the cards of its side that fit. */
+export interface Bond {
+  readonly card: number;
+  /** The number of the power on the card. */
+  readonly power: number;
+  readonly value: Bonding;
+  readonly when: readonly Condition[] | undefined;
+  readonly line: EffectLine;
+  /** By card: whether its figures may take the turn. */
+  readonly fits: Uint8Array;
+}
+
+/** By card, its bondings; of a battle without any, nothing is ever asked of them. */
+export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
+  const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
+  return cards.map((card) =>
+    all.filter((bond) =>
+      bond.value.for
+        ? (cards[bond.card] as BattleCard).side === card.side && fitsCard(bond.value.for, card)
+        : bond.card === card.index,
+    ),
+  );
+}
+
+function bondsOn(
+  { card, index }: BattleCard,
+  cards: readonly BattleCard[],
+  { states }: BattleScenario,
+): Bond[] {
+  return card.powers.flatMap((use, power) =>
+    switchedOn(battleLinesOf(use), states).flatMap((line) => {
+      const { bonding, when } = line;
+      if (bonding === undefined) return [];
+      const value = bonding as Bonding;
+      return [{ card: index, power, value, when, line, fits: fitting(cards, index, value) }];
+    }),
+  );
+}
+
+/** Whether a card is one that is asked for. */
+export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
+  return fitsArmyCard(asked, card);
+}
+
+function fitting(cards: readonly BattleCard[], own: number, bonding: Bonding): Uint8Array {
+  const { side } = cards[own] as BattleCard;
+  const mayBe = ({ index, isHero, copies }: BattleCard) =>
+    index !== own || bonding.own || (isHero && copies > 1);
+  const all = cards.filter((one) => one.side === side && mayBe(one) && fitsCard(bonding.with, one));
+  const chosen = bonding.chosen ? dearest(all) : all;
+  return Uint8Array.from(cards, ({ index }) => Number(chosen.some((one) => one.index === index)));
+}

@@ -1,0 +1,230 @@
+import { fitsArmyCard, type LeavingWounds } from '../../../cards/index.ts';
+import { fallOf } from '../../../fight/index.ts';
+import { drawn } from '../attacks/distribution.ts';
+import { luckLeaving, whyNoLeavingStrike } from '../attacks/leaving-strikes.ts';
+import type { Game } from '../game.ts';
+import { countStopping } from '../ground/engaging-counts.ts';
+import { isFree } from '../ground/free-places.ts';
+import { neededOf, rollFor, tellUsed } from '../powers/moments/triggers.ts';
+import type { Going } from '../powers/movement-powers.ts';
+import { rollFall, rollLava } from './hazards.ts';
+
+/** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
+export function follow(
+  game: Game,
+  figure: number,
+  {
+    path,
+    flies: isFlight,
+    leap,
+    leaves: isLeft = false,
+  }: Pick<Going, 'path' | 'flies' | 'leap' | 'leaves'>,
+): boolean {
+  const { state, tables } = game;
+  const { figuresOf, sideOf } = tables;
+  const card = state.card(figure);
+  const places = state.places(figure);
+  const { falls, passes } = state.gait(figure);
+  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+  const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
+  const before = enemies.filter(beside);
+  const { leaves, leavesFrom, fliesUnstruck } = game.movements.of(figure);
+  const mayLeave = (place: number) =>
+    isLeft ||
+    leaves ||
+    (isFlight && fliesUnstruck) ||
+    (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
+  const answers = new Set(before);
+  let near = before;
+  for (let i = 1; i < path.length; i++) {
+    const [from, to] = [path[i - 1] as number, path[i] as number];
+    const isLast = i === path.length - 1;
+    const isLeap = leap !== undefined && isLast;
+    const flies = isFlight || isLeap;
+    // A leap from where it began is told before it sets out.
+    if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
+    const next = enemies.filter(
+      (enemy) =>
+        state.isOnBoard(enemy) &&
+        (state.isBesidePlace(figure, to, enemy) || (passes && isOn(game, enemy, figure, to))),
+    );
+    if (!mayLeave(from) && !(isLeap && !leap.strikes)) {
+      for (const enemy of near) {
+        if ((flies || !next.includes(enemy)) && !struck(game, figure, enemy)) return false;
+      }
+    }
+    near = next;
+    const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
+    // Between two places of its way it may pass through a friend.
+    if (isLast) {
+      state.take(figure);
+      state.put(figure, to);
+    } else state.pass(figure, to);
+    state.tell?.({ is: isLast ? 'arrives' : 'passes', figure, place: to });
+    const fall = flies ? undefined : fallOf(landing(game, figure, to) ? 0 : drop, falls);
+    if (fall) rollFall(game, figure, drop, fall, 'falls');
+    if (state.lives[figure] === 0) return false;
+    if (!card.lavaResistant && places.lava[to] === 1 && (isLast || !flies)) {
+      if (!rollLava(game, figure)) return false;
+    }
+    if (tables.answersApproach && isStoppedHere(game, figure, answers)) {
+      if (state.lives[figure] === 0) return false;
+      if (!isLast && isFree(state, places, to, figure)) {
+        state.put(figure, to);
+        state.tell?.({ is: 'arrives', figure, place: to });
+        break;
+      }
+    }
+  }
+  if (path.length > 1 && !leap) countStopping(game, figure);
+  heal(game, figure);
+  const isThere = answered(game, figure, before);
+  if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, before);
+  return isThere;
+}
+
+/** A figure leaps from one place to another. */
+export function tellLeap(
+  { state }: Game,
+  figure: number,
+  { line }: NonNullable<Going['leap']>,
+  path: readonly number[],
+  isAfter: boolean,
+): void {
+  const power = state.card(figure).powerOf.get(line);
+  if (power !== undefined) state.tell?.({ is: 'leapt', figure, power, path, isAfter });
+}
+
+/** A glyph that heals whoever stops there is used up. */
+function heal({ state, tables }: Game, figure: number): void {
+  if (!state.card(figure).isHero) return;
+  for (const [glyph, { heals, space }] of tables.glyphs.entries()) {
+    if (!heals || state.glyphLies[glyph] === 0 || state.occupant[space] !== figure) continue;
+    state.glyphLies[glyph] = 0;
+    state.wounds[figure] = 0;
+    state.tell?.({ is: 'glyph', figure, glyph });
+  }
+}
+
+/** The die of an enemy that is left. @returns whether the figure is still there */
+function struck(game: Game, figure: number, enemy: number): boolean {
+  const { state, tables } = game;
+  const { auras } = game.encounters;
+  const unstruck = whyNoLeavingStrike(state, auras, figure, enemy);
+  if (unstruck) {
+    game.fires(unstruck.card, unstruck.written);
+    return true;
+  }
+  const dice = Math.max(0, 1 + state.card(enemy).leavingDice);
+  const skulls = state.dice.skulls(dice);
+  const ignoresLeaving = luckLeaving(state, auras, figure);
+  const d20 = skulls > 0 && ignoresLeaving > 1 ? state.dice.d20() : 0;
+  state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
+  if (d20 > 0 && d20 >= ignoresLeaving) return true;
+  game.wound(figure, skulls, tables.cardOf[enemy] as number);
+  if (skulls > 0 && state.lives[figure] === 1) woundFurther(game, figure, enemy);
+  return state.lives[figure] === 1;
+}
+
+/** Wounds that powers of who struck it add. */
+function woundFurther(game: Game, figure: number, enemy: number): void {
+  const { state } = game;
+  const card = state.card(enemy);
+  for (const line of card.battleLines) {
+    if (line.leavingWounds === undefined) continue;
+    const value = line.leavingWounds as LeavingWounds;
+    if (!fitsArmyCard(value.to, state.card(figure).card)) continue;
+    const used = { game, figure: enemy, card, line, value };
+    const roll = value.d20 === undefined ? 0 : rollFor(used);
+    const acts = value.d20 === undefined || roll >= value.d20;
+    tellUsed(used, [figure], roll, acts, neededOf(value));
+    if (acts) game.wound(figure, value.wounds, card.index);
+  }
+}
+
+/** Powers of enemies that it has come next to. @returns whether the figure is still there */
+function answered(game: Game, figure: number, before: readonly number[]): boolean {
+  const { state, tables } = game;
+  for (const enemy of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!state.isOnBoard(enemy) || !state.card(enemy).answersArrival) continue;
+    if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
+    const { encounters } = game;
+    const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
+    const distribution = encounters.distributions(figure, enemy).arrival(met);
+    if (distribution.isNothing) continue;
+    const outcome = drawn(distribution, state.dice.uniform());
+    state.tell?.({
+      is: 'power',
+      figure,
+      target: enemy,
+      when: 'arrival',
+      met: { ...met },
+      outcome,
+    });
+    encounters.uses.note(figure, enemy, outcome.used);
+    if (outcome.ownDestroyed) game.destroy(figure, tables.cardOf[enemy] as number);
+    else game.wound(figure, outcome.ownWounds, tables.cardOf[enemy] as number);
+    if (outcome.enemyDestroyed) game.destroy(enemy, 'own side');
+    else game.wound(enemy, outcome.enemyWounds, 'own side');
+    if (state.lives[figure] === 0) return false;
+  }
+  return true;
+}
+
+/**
+ * Powers of enemies that it has just come next to, which may stop it.
+ *
+ * @param known those who have seen it come; the others join them
+ * @returns whether it is stopped, or gone
+ */
+function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {
+  const { state, tables, moments } = game;
+  let isStopped = false;
+  for (const enemy of tables.figuresOf[
+    1 - (tables.sideOf[figure] as number)
+  ] as readonly number[]) {
+    if (!moments?.answersApproach(tables.cardOf[enemy] as number) || known.has(enemy)) continue;
+    if (!state.isOnBoard(enemy) || !state.areAdjacent(figure, enemy)) continue;
+    known.add(enemy);
+    const had = state.gifts.length;
+    moments.ofFigure('approached', enemy, figure);
+    if (state.lives[figure] === 0) return true;
+    isStopped ||= state.gifts.slice(had).some(({ gift }) => gift.value.stops === true);
+  }
+  return isStopped;
+}
+
+/** Enemies that it has come next to may move away. */
+function tellApproached(
+  { state, tables }: Game,
+  regroupings: NonNullable<Game['regroupings']>,
+  figure: number,
+  before: readonly number[],
+): void {
+  const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+  for (const enemy of enemies) {
+    if (!state.isOnBoard(figure) || !state.isOnBoard(enemy) || before.includes(enemy)) continue;
+    if (state.areAdjacent(figure, enemy))
+      regroupings.of(tables.cardOf[enemy] as number, 'approached', enemy, figure);
+  }
+}
+
+/** Whether an enemy stands on a place that a figure walks through. */
+function isOn({ state }: Game, enemy: number, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const second = b[place] as number;
+  return (
+    state.occupant[a[place] as number] === enemy ||
+    (second >= 0 && state.occupant[second] === enemy)
+  );
+}
+
+/** Whether a base comes down on water with all of it. */
+function landing({ state, tables }: Game, figure: number, place: number): boolean {
+  const { a, b } = state.places(figure);
+  const { letters } = tables.ground;
+  const second = b[place] as number;
+  return letters[a[place] as number] === 'w' && (second < 0 || letters[second] === 'w');
+}

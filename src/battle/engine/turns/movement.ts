@@ -1,0 +1,174 @@
+import type { RegroupsValue } from '../../../cards/index.ts';
+import { holdsFor } from '../attacks/conditions.ts';
+import type { Encounters } from '../attacks/encounters.ts';
+import { strikersOf } from '../attacks/leaving-strikes.ts';
+import { isHeldFast } from '../ground/held-fast.ts';
+import type { Reaching } from '../powers/auras.ts';
+import type { GameState } from '../state/state.ts';
+
+/** A movement out of turn, once it is known how far it may go. */
+export interface OutOfTurn extends Omit<RegroupsValue, 'spaces' | 'figures'> {
+  readonly spaces: number;
+  readonly figures?: number;
+  /** The enemy that has brought it about, if one has. */
+  readonly other?: number;
+}
+
+/** How a figure can move now. */
+export interface Movement {
+  /** How far, in spaces. */
+  move: number;
+  mayFly: boolean;
+  /** Whether it may leap where its card lets it. */
+  mayLeap: boolean;
+  /** Levels that its leaps go farther up and down. */
+  leapLevels: number;
+  /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
+  charge: number;
+  hurries: number;
+  /** The same by running. */
+  runs: number;
+  /** Whether it goes farther on road. */
+  onRoad: boolean;
+  /** Leaving enemies costs it nothing. */
+  leaves: boolean;
+  /** Leaving them by flying costs it nothing. */
+  fliesUnstruck: boolean;
+  /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
+  leavesFrom: number;
+  /** Enemies that strike it as it leaves them, one bit each. */
+  strikers: number;
+}
+
+/** It stays where it is, whatever its powers. */
+function hold(movement: Movement): void {
+  movement.move = 0;
+  movement.runs = 0;
+  movement.mayFly = false;
+  movement.mayLeap = false;
+}
+
+/** How figures can move, by their cards and by what acts on them where they stand. */
+export class Movements {
+  private readonly state: GameState;
+  private readonly encounters: Encounters;
+  private readonly movement: Movement = {
+    move: 0,
+    mayLeap: true,
+    leapLevels: 0,
+    charge: 0,
+    hurries: 0,
+    runs: 0,
+    mayFly: false,
+    onRoad: true,
+    leaves: false,
+    fliesUnstruck: false,
+    leavesFrom: -1,
+    strikers: -1,
+  };
+
+  constructor(state: GameState, encounters: Encounters) {
+    this.state = state;
+    this.encounters = encounters;
+  }
+
+  /** How a figure can move in its turn. The object is filled again by the next call. */
+  of(figure: number): Movement {
+    const { movement, state } = this;
+    const { glyphs } = this.encounters;
+    const { move, flies, fliesUnstruck, ignoresLeaving, side, battleLines } = state.card(figure);
+    movement.move = move + state.farther;
+    movement.mayFly = flies;
+    movement.onRoad = true;
+    movement.leaves = ignoresLeaving === 1;
+    movement.fliesUnstruck = fliesUnstruck;
+    movement.leavesFrom = -1;
+    movement.strikers = strikersOf(state, this.encounters.auras, figure);
+    movement.mayLeap = true;
+    movement.leapLevels = 0;
+    movement.charge = 0;
+    movement.hurries = 0;
+    movement.runs = 0;
+    if (state.spaces > 0) {
+      movement.move = state.spaces;
+      movement.onRoad = state.tables.scenario.rulings.roadsLengthenPowers;
+      movement.leaves ||= state.movesFreely;
+      return movement;
+    }
+    for (const { move: more, charge, hurries, runs, when } of battleLines) {
+      if ((more ?? charge ?? hurries ?? runs) === undefined) continue;
+      if (!holdsFor(state, figure, when)) continue;
+      movement.move += typeof more === 'object' ? state.rolledMove : Number(more ?? 0);
+      movement.charge += Number(charge ?? 0);
+      movement.hurries += Number(hurries ?? 0);
+      movement.runs += Number(runs ?? 0);
+    }
+    this.movedByAuras(figure);
+    movement.move = Math.max(0, movement.move);
+    if (state.stays === figure) hold(movement);
+    if (state.tables.engaging.holders[1 - side]?.length && isHeldFast(state, figure))
+      hold(movement);
+    if (!glyphs.areAny || !movement.mayLeap) return movement;
+    movement.move += glyphs.sum(side, 'move', figure);
+    movement.mayFly &&= !glyphs.holds(0, 'grounds') && !glyphs.holds(1, 'grounds');
+    movement.leaves ||= glyphs.holds(side, 'disengage', figure);
+    for (const { space, disengage, holds } of glyphs.under(figure)) {
+      if (disengage) movement.leavesFrom = space;
+      if (holds && !this.hasFriendBeside(figure)) hold(movement);
+    }
+    return movement;
+  }
+
+  /** How a figure can move out of turn: so far, on foot or flying. */
+  outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
+    const movement = this.of(figure);
+    const isHeld = movement.move === 0 && !movement.mayLeap;
+    // What it may climb costs it nothing.
+    movement.move = isHeld ? 0 : placed ? spaces : spaces + up;
+    movement.mayFly ||= placed === true;
+    movement.onRoad = this.state.tables.scenario.rulings.roadsLengthenPowers;
+    movement.charge = 0;
+    movement.hurries = 0;
+    movement.runs = 0;
+    movement.mayLeap = false;
+    movement.leaves ||= leaves === true || placed === true;
+    return movement;
+  }
+
+  /** Adds what auras change in the movement of a figure, where it stands. */
+  private movedByAuras(figure: number): void {
+    const { movement, state } = this;
+    const { auras } = state.tables;
+    const { index } = state.card(figure);
+    if (!auras.moves[index]) return;
+    const { ofSet } = state.tables.distributions.grants;
+    for (const set of [state.spiritOf[index], state.giftsOf[figure]])
+      for (const giver of ofSet[set as number] as readonly number[]) {
+        const given = [...auras.spirits, ...auras.gifts].find((one) => one.giver === giver);
+        for (const { move = 0, when } of given?.moving ?? []) {
+          if (holdsFor(state, figure, when)) movement.move += Number(move);
+        }
+      }
+    for (const one of auras.reaching[index] as readonly Reaching[]) {
+      if (one.aura.moving.length === 0) continue;
+      const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
+      if (times === 0) continue;
+      for (const line of one.aura.moving) {
+        const { move = 0, charge = 0, leapLevels = 0, ignoreLeavingWounds, when } = line;
+        if (!holdsFor(state, figure, when)) continue;
+        movement.move += times * Number(move);
+        movement.charge += times * Number(charge);
+        movement.leapLevels += times * Number(leapLevels);
+        movement.leaves ||= ignoreLeavingWounds === 1;
+      }
+    }
+  }
+
+  private hasFriendBeside(figure: number): boolean {
+    const { state } = this;
+    const { figuresOf, sideOf } = state.tables;
+    return (figuresOf[sideOf[figure] as number] as readonly number[]).some(
+      (one) => one !== figure && state.isOnBoard(one) && state.areAdjacent(figure, one),
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import type { Game } from '../game.ts';
+import type { Reach } from '../ground/reach.ts';
+import { follow } from './following.ts';
+import type { OutOfTurn } from './movement.ts';
+
+/** Figures that may move out of turn, how many more of them, and how many have. */
+interface Moving {
+  readonly one: OutOfTurn;
+  readonly waiting: Set<number>;
+  left: number;
+  moved: number;
+  /** Called before the first of them moves. */
+  readonly begins: () => void;
+}
+
+/** Movements that a power allows out of turn, as the rules have them: what else is tried is an error of the policy's. */
+export class MovingOutOfTurn {
+  private readonly game: Game;
+  private moving: Moving | undefined;
+
+  constructor(game: Game) {
+    this.game = game;
+  }
+
+  /** Figures may move out of turn from now on. */
+  begin(one: OutOfTurn, figures: readonly number[], begins: () => void = () => {}): void {
+    const left = one.figures ?? figures.length;
+    this.moving = { one, waiting: new Set(figures), left, moved: 0, begins };
+  }
+
+  /** Whether one of those that may move out of turn still can. */
+  may(figure: number): boolean {
+    const { moving, game } = this;
+    if (!moving || moving.left === 0) return false;
+    return moving.waiting.has(figure) && game.state.isOnBoard(figure);
+  }
+
+  /** Where it can go. */
+  reach(figure: number): Reach {
+    if (!this.moving) throw new Error('nobody moves out of turn');
+    return this.game.reachOf(figure, this.moving.one);
+  }
+
+  /** @returns whether the figure is still on the board */
+  to(figure: number, place: number): boolean {
+    const { moving, game } = this;
+    const { state } = game;
+    if (!moving || !this.may(figure)) throw new Error(`figure ${figure} cannot move out of turn`);
+    if (state.place[figure] === place) return true;
+    const reach = this.reach(figure);
+    if (!reach.has(place)) throw new Error(`figure ${figure} cannot reach place ${place}`);
+    moving.waiting.delete(figure);
+    moving.left--;
+    if (moving.moved++ === 0) moving.begins();
+    const path = reach.pathTo(place);
+    const flies = reach.isFlown[place] === 1;
+    reach.forget();
+    const { placed } = moving.one;
+    state.tell?.(placed ? { is: 'put', figure, place } : { is: 'moved', figure, flies, path });
+    const leaves = placed === true || moving.one.leaves === true;
+    return follow(game, figure, { path, flies, leap: undefined, leaves });
+  }
+
+  /** @returns whether anybody has moved */
+  end(): boolean {
+    const moved = this.moving?.moved ?? 0;
+    this.moving = undefined;
+    return moved > 0;
+  }
+}

@@ -1,0 +1,99 @@
+import { type EffectLine, powerTitle } from '../../../cards/index.ts';
+import { countsAs, eased, luckFor, luckGivers, tablesThrow } from '../../../fight/index.ts';
+import { promiseLeft } from '../attacks/attack-worths.ts';
+import type { Game } from '../game.ts';
+import { meanOf, tellUsed } from '../powers/moments/triggers.ts';
+import type { BattleCard } from '../state/cards.ts';
+
+/** Rolls the tables of a card for the turn, with what others add. @returns the attack dice that each gives */
+function rollTables(game: Game, own: BattleCard): readonly number[] {
+  const { index, tables: lines } = own;
+  const given = givenTo(game, own);
+  const luck = lines.map((line) => {
+    const use = own.card.powers[own.powerOf.get(line) ?? -1];
+    const title = use && powerTitle(use);
+    return { title, added: title === undefined ? 0 : luckFor(title, given) };
+  });
+  const addedTo = (i: number) => luck[i]?.added ?? 0;
+  const { thrown, resolve } = tablesThrow(
+    lines.map((line, i) => (addedTo(i) === 0 ? line : eased(line, addedTo(i)))),
+  );
+  const { dice, tell } = game.state;
+  const fell = thrown.map(({ die, name }) => {
+    const face = die.faces[dice.below(die.faces.length)];
+    return { name, shown: Number(face?.name), symbols: face?.symbols ?? {} };
+  });
+  const more = resolve(Object.fromEntries(fell.map(({ name, symbols }) => [name, symbols])));
+  tell?.({
+    is: 'tables',
+    card: index,
+    powers: [...new Set(lines.flatMap((line) => own.powerOf.get(line) ?? []))],
+    more: more.reduce((sum, by) => sum + by, 0),
+    faces: fell.map(({ shown }) => shown),
+    counts: fell.map(({ shown }, i) => countsAs(shown, addedTo(i))),
+    givers: [
+      ...new Set(
+        luck.flatMap(({ title }) => (title === undefined ? [] : luckGivers(title, given))),
+      ),
+    ],
+  });
+  return more;
+}
+
+/** What others give to the figure of a card that rolls for it. */
+function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
+  const { state, tables, encounters } = game;
+  let figure = firstFigure;
+  while (figure < firstFigure + figures && !state.isOnBoard(figure)) figure++;
+  if (!tables.auras.changeRolls || figure === firstFigure + figures) return [];
+  const { effects } = tables.distributions.grants;
+  return effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
+}
+
+/** Rolls the tables of a card for its turn, which may cost it a figure. */
+export function rollAllTables(game: Game, card: BattleCard): void {
+  game.state.tableDice = rollTables(game, card);
+  loseFigure(game, card);
+}
+
+/** Rolls the table of a card that may leave it, where its policy wants to. */
+export function offerTables(game: Game, card: BattleCard): void {
+  const { state, policies } = game;
+  const { index, firstFigure, figures, side, points, tables: lines } = card;
+  if (!card.mayRoll || (state.left[index] as number) === 0) return;
+  const plain = promiseLeft(game, card);
+  state.orders.rollsTables = true;
+  const least = losesAt(card);
+  const rolled = meanOf(lines[0]?.attackDice as Readonly<Record<string, number>>, (dice) => {
+    state.tableDice = [dice];
+    return promiseLeft(game, card) - (dice <= least ? points / figures : 0);
+  });
+  state.tableDice = lines.map(() => 0);
+  state.orders.rollsTables = policies[side].choose(firstFigure, [plain, rolled]) === 1;
+  if (!state.orders.rollsTables) return;
+  rollAllTables(game, card);
+  for (const line of lines) game.fires(card, line);
+}
+
+/** The last figure of a card dies where its table gave too little. */
+function loseFigure(game: Game, card: BattleCard): void {
+  const { state } = game;
+  const most = Math.max(...state.tableDice);
+  const line = card.battleLines.find(({ losesFigure }) => losesFigure !== undefined);
+  if (!line || most > losesAt(card)) return;
+  for (let f = card.firstFigure + card.figures - 1; f >= card.firstFigure; f--) {
+    if (!state.isOnBoard(f)) continue;
+    tellUsed({ game, figure: f, card, line, value: most }, [f], 0, true);
+    game.destroy(f, 'own side');
+    return;
+  }
+}
+
+/** The most attack dice of its table at which a card loses a figure. */
+const losesAt = ({ battleLines }: BattleCard): number =>
+  Math.max(
+    ...battleLines.map(({ losesFigure }) =>
+      losesFigure === undefined ? Number.NEGATIVE_INFINITY : Number(losesFigure),
+    ),
+    Number.NEGATIVE_INFINITY,
+  );

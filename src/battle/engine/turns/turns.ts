@@ -1,0 +1,371 @@
+import type { BondedTurn } from '../../../cards/index.ts';
+import type { MomentName } from '../../../fight/index.ts';
+import type { Acts } from '../acts.ts';
+import { countUse, giveBack, limitedPer } from '../attacks/battle-uses.ts';
+import { type Distribution, drawn } from '../attacks/distribution.ts';
+import type { AttackSituation } from '../attacks/situation.ts';
+import type { Game } from '../game.ts';
+import { FAR } from '../ground/ground.ts';
+import { turnByX } from '../orders/bringing.ts';
+import { revealX } from '../orders/marker-x.ts';
+import { takeNear } from '../orders/stealing-markers.ts';
+import { targetsFrom } from '../policies/expectations.ts';
+import { collectAfterTurn } from '../powers/collecting.ts';
+import { hideUpon } from '../powers/hiding.ts';
+import { Moments } from '../powers/moments/index.ts';
+import { rollBeforeAttacks } from '../powers/moments/luck.ts';
+import { withLuck } from '../powers/moments/triggers.ts';
+import type { BattleCard } from '../state/cards.ts';
+import { endGifts } from '../state/gifts.ts';
+import { showAgain } from '../state/hidden.ts';
+import type { WhyIdle } from '../tell.ts';
+import {
+  asksD20,
+  attackersOf,
+  type BondOffer,
+  bondsAt,
+  candidatesOf,
+  figuresFor,
+  generalOf,
+  holderOf,
+  isOpen,
+  mistakeIn,
+} from './bond-offers.ts';
+import { type Bond, fitsCard } from './bonds.ts';
+import { offerTables, rollAllTables } from './table-rolls.ts';
+import type { MayDo, TurnOf } from './turn-of.ts';
+
+/** Powers at the end of a card's turn. @returns whether it takes another one */
+export function endOfTurn(game: Game, card: BattleCard): boolean {
+  const { state, encounters } = game;
+  if (!card.endsTurn && !card.mayGoAgain) return false;
+  offerMore(game, card);
+  let again = false;
+  // It is rolled once for the whole card.
+  let isRolled = false;
+  for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
+    if (!state.isOnBoard(f)) continue;
+    const enemy = nearestEnemy(game, f);
+    if (enemy < 0) continue;
+    const met = () => metAtEnd(game, f, enemy);
+    const distributions = encounters.distributions(f, enemy);
+    if (card.endsTurn) happens(game, f, enemy, distributions.endOfTurn(met()), 'end');
+    if (state.lives[f] === 0) continue;
+    if (card.mayGoAgain && !isRolled) {
+      const distribution = distributions.anotherTurn(met());
+      isRolled = !distribution.isNothing;
+      again = happens(game, f, enemy, distribution, 'anotherTurn');
+    }
+  }
+  state.orders.goesOn = false;
+  return again;
+}
+
+/** A further turn at a price, or for the marker X: its side says whether it wants it. */
+function offerMore(game: Game, card: BattleCard): void {
+  const { state, policies } = game;
+  const { orders } = state;
+  const { index, side, mayPay, spendsX } = card;
+  const hasX = spendsX === 'turn' && orders.hasX(index, side);
+  if ((!mayPay && !hasX) || orders.isExtra) return;
+  if (!policies[side].goOn(side, index)) return;
+  orders.goesOn = true;
+  if (hasX) revealX(game, card);
+}
+
+/** What a throw at the end of the turn comes to. @returns whether there is another turn */
+function happens(
+  game: Game,
+  figure: number,
+  enemy: number,
+  distribution: Distribution,
+  when: MomentName,
+): boolean {
+  const { state, encounters, tables } = game;
+  if (distribution.isNothing) return false;
+  const outcome = drawn(distribution, state.dice.uniform());
+  if (state.tell) {
+    const met = metAtEnd(game, figure, enemy);
+    state.tell({ is: 'power', figure, target: enemy, when, met: { ...met }, outcome });
+  }
+  encounters.uses.note(figure, enemy, outcome.used);
+  const reaches = state.areAdjacent(figure, enemy) || state.card(figure).endsTurnAfar;
+  if (reaches && outcome.enemyDestroyed) game.destroy(enemy, tables.cardOf[figure] as number);
+  else if (reaches) game.wound(enemy, outcome.enemyWounds, tables.cardOf[figure] as number);
+  if (outcome.ownDestroyed) game.destroy(figure, 'own side');
+  else game.wound(figure, outcome.ownWounds, 'own side');
+  return outcome.again;
+}
+
+/** The situation of two figures as a turn ends: powers that reach an enemy who is not adjacent need to see it. */
+function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): AttackSituation {
+  const place = state.place[figure] as number;
+  const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
+  if (!met.isAdjacent && !state.sees(figure, place, enemy)) met.distance = FAR;
+  return met;
+}
+
+function nearestEnemy({ state, tables }: Game, figure: number): number {
+  const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
+  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  for (const enemy of enemies) {
+    if (!state.isOnBoard(enemy)) continue;
+    const far = state.distance(figure, enemy);
+    if (far < least) [best, least] = [enemy, far];
+  }
+  return best;
+}
+
+/** Why figures do nothing in a turn, as the game is now. */
+function whyIdle(game: Game, card: number, may: MayDo): WhyIdle {
+  const { state } = game;
+  if (state.left[card] === 0) return 'off';
+  if (state.orders.isCutShort) return 'cutShort';
+  if (may.figures.length === 0) return isOnBoard(game, card) ? 'acted' : 'off';
+  let canMove = false;
+  for (const figure of may.figures) {
+    const places = may.move ? placesOf(game, figure) : [state.place[figure] as number];
+    canMove ||= places.length > 1;
+    if (!may.attack) continue;
+    if (places.some((place, i) => (i === 0 || !may.isEither) && canAttackFrom(game, figure, place)))
+      return 'attacks';
+  }
+  if (canMove) return may.attack ? 'outOfReach' : 'moves';
+  return 'held';
+}
+
+function isOnBoard({ state, tables }: Game, index: number): boolean {
+  return tables.cardOf.some((card, figure) => card === index && state.isOnBoard(figure));
+}
+
+/** Where a figure can be after moving, the place where it is first. */
+function placesOf(game: Game, figure: number): number[] {
+  const now = game.state.place[figure] as number;
+  const { list, size } = game.reach(figure);
+  return [now, ...[...list.subarray(0, size)].filter((place) => place !== now)];
+}
+
+function canAttackFrom(game: Game, figure: number, place: number): boolean {
+  const { state } = game;
+  const stood = state.place[figure] as number;
+  state.take(figure);
+  state.put(figure, place);
+  const targets = targetsFrom(game, figure);
+  state.take(figure);
+  state.put(figure, stood);
+  return targets.length > 0;
+}
+
+/**
+ * Rolls for a bonding, and asks who takes its turn.
+ *
+ * @param hasActed whether a figure has acted in a turn that the same order marker has brought
+ * @returns figures; none: nobody
+ */
+function takersOf(
+  game: Game,
+  bond: Bond,
+  turn: BondedTurn,
+  hasActed: (figure: number) => boolean,
+): readonly number[] {
+  const { state, policies, tables } = game;
+  const { value, card, power } = bond;
+  const own = tables.cards[card] as BattleCard;
+  const { side } = own;
+  const candidates = candidatesOf(state, bond).filter(
+    (one) => (value.own && !value.idle) || !hasActed(one),
+  );
+  if (candidates.length === 0) return [];
+  let roll = 0;
+  if (asksD20(value)) roll = withLuck(game, holderOf(state, bond), bond.line, state.dice.d20());
+  const figures = figuresFor(value, roll);
+  const isMissed = value.d20 !== undefined && roll < value.d20;
+  const offer: BondOffer = {
+    bond,
+    candidates,
+    cards: value.cards ?? 1,
+    ...(figures !== undefined && { figures }),
+  };
+  const chosen = isMissed ? [] : policies[side].bond(side, offer);
+  const mistake = mistakeIn(state, offer, chosen);
+  if (mistake) throw new Error(`card ${card} cannot bond so: ${mistake}`);
+  if (roll > 0 || chosen.length > 0) {
+    const cards = [...new Set(chosen.map((one) => tables.cardOf[one] as number))];
+    state.tell?.({ is: 'bonded', side, card, power, turn, roll, figures: chosen, cards });
+  }
+  if (chosen.length > 0) {
+    game.fires(own, bond.line);
+    countUse(state, own.firstFigure, bond.line);
+  }
+  return chosen;
+}
+
+/** What it changes for the rest of the turn or of the round that figures take the turn of a bonding. */
+function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]): void {
+  const { orders } = state;
+  const { generals, leaves } = value;
+  if (generals) for (const one of figures) orders.generals.add(generalOf(state, one));
+  const isAfter = leaves && figures.some((one) => fitsCard(leaves.after, state.card(one)));
+  if (isAfter) orders.most = leaves.figures;
+}
+
+/** Turns that a power may add to one turn: a bound. */
+const MOST_EXTRA = 20;
+
+/** Turns of cards: that of an order marker, and those that come with it without one. */
+export class Turns {
+  private readonly game: Game;
+  private readonly acts: Acts;
+  readonly moments: Moments;
+  private isLent = false;
+  /** Limited lines that a turn gives back: card and number among all lines. */
+  private readonly ofTurns: readonly number[];
+
+  constructor(game: Game, acts: Acts) {
+    this.game = game;
+    this.acts = acts;
+    this.ofTurns = limitedPer(game.tables, 'turn');
+    this.moments = new Moments(game, (card) => this.lend(card));
+    game.moments = this.moments;
+    game.attacks = acts;
+    acts.afterMoving = (card) => {
+      rollBeforeAttacks(game, card);
+      offerTables(game, game.tables.cards[card] as BattleCard);
+      this.moments.ofCard('beforeAttacking', card);
+      if (!game.isOver()) game.regroupings?.beforeAttacking(card);
+    };
+  }
+
+  /** A turn that a power gives without an order marker: none follows from it again. */
+  private lend(card: number): void {
+    if (this.isLent) return;
+    this.isLent = true;
+    this.take(card);
+    this.isLent = false;
+  }
+
+  /** The turn of an order marker that has been revealed on a card, with all that it brings. */
+  ofMarker(card: number): void {
+    const { game, acts } = this;
+    const { state, tables } = game;
+    const { orders } = state;
+    orders.isBonded = false;
+    if (tables.hides) showAgain(state, tables.cards[card]?.side);
+    orders.most = Number.POSITIVE_INFINITY;
+    acts.beginMarker();
+    if (this.moments.markerShown(card) || game.isOver()) return;
+    const bonds = tables.bonds[card] as readonly Bond[];
+    if (bonds.length > 0) {
+      if (this.bond(bonds, 'instead') || game.isOver()) return;
+      this.bond(bonds, 'before');
+      if (game.isOver()) return;
+    }
+    if ((state.left[card] as number) > 0) this.take(card);
+    if (bonds.length > 0 && !game.isOver()) this.bond(bonds, 'after');
+  }
+
+  /** All bondings of a side's cards at the beginning or the end of a round. */
+  ofRound(side: number, turn: BondedTurn): void {
+    const { game, acts } = this;
+    const { tables } = game;
+    if (!tables.hasRoundBonds) return;
+    for (const card of tables.cardsOf[side] as readonly number[]) {
+      acts.beginMarker();
+      if (!game.isOver()) this.bond(tables.bonds[card] as readonly Bond[], turn);
+    }
+  }
+
+  /** A turn of a card, and those that its own powers add. */
+  private take(card: number, of?: TurnOf): void {
+    const { game, acts } = this;
+    const { state, policies, result, tables } = game;
+    const one = tables.cards[card] as BattleCard;
+    for (let extra = 0; extra < MOST_EXTRA; extra++) {
+      result.turns[card] = (result.turns[card] as number) + 1;
+      state.orders.isExtra = extra > 0;
+      state.orders.isCutShort = false;
+      state.orders.isOwed = false;
+      state.beginTurn();
+      state.tableDice = one.tables.map(() => 0);
+      if (one.tables.length > 0 && !one.mayRoll) rollAllTables(game, one);
+      state.playing = card;
+      this.moments.friendsTurnBegins(card);
+      acts.beginTurn(card, of);
+      if (!of?.only) {
+        takeNear(game, one, 'beforeMoving');
+        this.moments.ofCard('beforeMoving', card);
+        if (!game.isOver()) game.regroupings?.turnBegins(card);
+      }
+      policies[one.side].turn(one.side, card);
+      if (state.tell && !game.isOver()) this.tellIdle(card);
+      acts.endTurn();
+      const isWhole = !of?.only && !state.orders.isCutShort;
+      const goesOn = isWhole && !game.isOver() && endOfTurn(game, one);
+      const again = goesOn || (isWhole && state.orders.isOwed);
+      if (isWhole && !game.isOver()) takeNear(game, one, 'turnEnds');
+      if (isWhole) collectAfterTurn(game, one);
+      if (isWhole && !game.isOver() && !this.isLent) {
+        this.moments.turnEnds(card);
+        if (!game.isOver()) game.regroupings?.turnEnds(card);
+        this.hide(one);
+      }
+      if (tables.hides) showAgain(state);
+      endGifts(state, ({ gift }) => gift.value.until === 'turn');
+      state.stays = -1;
+      giveBack(state, this.ofTurns);
+      if (!again || game.isOver() || (state.left[card] as number) === 0) return;
+    }
+  }
+
+  private tellIdle(card: number): void {
+    const { game, acts } = this;
+    const { undone } = acts;
+    if (undone) game.state.tell?.({ is: 'idle', card, why: whyIdle(game, card, undone) });
+  }
+
+  /** Powers by which figures of a card have no hit zone after its turn. */
+  private hide({ firstFigure, figures }: BattleCard): void {
+    const { game } = this;
+    for (let f = firstFigure; f < firstFigure + figures; f++)
+      if (game.state.isOnBoard(f)) hideUpon(game, 'turnEnds', f);
+  }
+
+  /** Turns that cards take after one of a side, for their markers X. */
+  byX(side: number): void {
+    const { game, acts } = this;
+    for (let by = turnByX(game, side); by && !game.isOver(); by = turnByX(game, side)) {
+      acts.beginMarker();
+      this.take(by.card, { figures: by.figures, ...(by.either && { either: true }) });
+    }
+  }
+
+  /** Offers the bondings of a moment. @returns whether anybody has taken a turn */
+  private bond(bonds: readonly Bond[], turn: BondedTurn): boolean {
+    const { game, acts } = this;
+    const { state } = game;
+    let isTaken = false;
+    // Of several bondings of one power, one.
+    const done = new Set<number>();
+    for (const bond of bondsAt(bonds, turn)) {
+      if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;
+      const chosen = takersOf(game, bond, turn, (one) => acts.hasActed(one));
+      if (chosen.length === 0) continue;
+      done.add(bond.power);
+      isTaken = true;
+      state.orders.isBonded = true;
+      for (const card of new Set(chosen.map((one) => state.tables.cardOf[one] as number))) {
+        const figures = chosen.filter((one) => state.tables.cardOf[one] === card);
+        if (game.isOver()) break;
+        const attackersLeft = attackersOf(state, bond);
+        const of = {
+          ...bond.value,
+          figures,
+          ...(attackersLeft !== undefined && { attackersLeft }),
+        };
+        noteBonded(game, bond, figures);
+        this.take(card, of);
+      }
+    }
+    return isTaken;
+  }
+}

@@ -1,0 +1,100 @@
+import { inSentence, listed, type Named, singularOf } from '../../base/index.ts';
+import { type Space, spaceName } from '../../board/index.ts';
+import type { ToldFigure } from '../../rules/index.ts';
+import type { BattleCard } from '../engine/state/cards.ts';
+import type { BattleTables } from '../engine/state/tables.ts';
+
+/**
+ * The figures of a battle as stories call them: "Krug", "Tarn Viking Warrior 2". Of a card that both sides have, those
+ * of the second side are "The other Krug".
+ */
+export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
+  const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
+  return ofArmies.flatMap((card) => {
+    const { side, life, figures, card: own } = card;
+    const isOther =
+      side === 1 && ofArmies.some((one) => one.side === 0 && one.card.name === own.name);
+    const name = figures > 1 ? singularOf(own) : own.name;
+    const whole = isOther ? `The other ${name.replace(THE, '')}` : name;
+    const mark = markOf(card, ofArmies);
+    return Array.from({ length: figures }, (_, i) => ({
+      name: figures > 1 ? `${whole} ${i + 1}` : whole,
+      mark: figures > 1 ? `${mark}${i + 1}` : mark,
+      side,
+      life,
+    }));
+  });
+}
+
+const THE = /^The /;
+
+/** The most letters of a mark. */
+const MOST_LETTERS = 4;
+
+/** The fewest letters that no other card of the side begins with: one of a squad, two of a hero. */
+function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
+  const own = lettersOf(card);
+  const others = cards.filter((one) => one.side === side && one.index !== index);
+  const isTaken = (mark: string) => others.some((one) => lettersOf(one.card).startsWith(mark));
+  let length = figures > 1 ? 1 : 2;
+  while (length < MOST_LETTERS && isTaken(own.slice(0, length))) length++;
+  return own.slice(0, length);
+}
+
+const lettersOf = ({ name }: Named) => name.replace(THE, '').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** The number by which a figure is told: one that has changed sides is told as the one that it was. */
+export function toldAs(
+  { cards, cardOf }: Pick<BattleTables, 'cards' | 'cardOf'>,
+  figure: number,
+): number {
+  const { isOtherSelf, otherSelf, firstFigure } = cards[cardOf[figure] as number] as BattleCard;
+  if (!isOtherSelf) return figure;
+  return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
+}
+
+/** "Goblin Cutters 1, 2 and 4 and Krug": figures within a sentence, those of a card together. */
+export function figuresText(
+  tables: Pick<BattleTables, 'cards' | 'cardOf'>,
+  told: readonly ToldFigure[],
+  figures: readonly number[],
+): string {
+  const byCard = new Map<number, number[]>();
+  for (const figure of figures.map((one) => toldAs(tables, one)).sort((a, b) => a - b)) {
+    const card = tables.cardOf[figure] as number;
+    byCard.set(card, [...(byCard.get(card) ?? []), figure]);
+  }
+  const each = [...byCard].map(([index, all]) => {
+    const { card, firstFigure } = tables.cards[index] as BattleCard;
+    const names = all.map((figure) => inSentence((told[figure] as ToldFigure).name));
+    if (names.length === 1) return names[0] as string;
+    const whose = names[0]?.startsWith(OTHER) ? `${OTHER}${card.name.replace(THE, '')}` : card.name;
+    return `${inSentence(whose)} ${listed(all.map((figure) => String(figure - firstFigure + 1)))}`;
+  });
+  return listed(each);
+}
+
+const OTHER = 'the other ';
+
+/** The spaces of a place. */
+export function spacesOf(
+  { cards, cardOf, single, double, ground }: BattleTables,
+  figure: number,
+  place: number,
+): Space[] {
+  const { a, b } = cards[cardOf[figure] as number]?.isDouble ? double : single;
+  const second = b[place] as number;
+  const at = (space: number) => ground.spaces[space] as Space;
+  return [at(a[place] as number), ...(second < 0 ? [] : [at(second)])];
+}
+
+/** Where figures of a card stand: "3,4", "3,4, 4,4 and 5,4", "(3,4 and 4,4) and (5,4 and 6,4)" of two spaces each. */
+export function placesText(places: readonly (readonly Space[])[]): string {
+  const inBrackets = places.length > 1 && places.some((spaces) => spaces.length > 1);
+  return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));
+}
+
+/** "3,4", "3,4 and 4,4" */
+export function placeText(spaces: readonly Space[]): string {
+  return spaces.map(spaceName).join(' and ');
+}

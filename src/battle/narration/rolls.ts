@@ -1,0 +1,213 @@
+import { capitalised, does, inSentence, listed, sameData } from '../../base/index.ts';
+import {
+  activeEffects,
+  allLinesOf,
+  attackBegun,
+  type EffectLine,
+  type PowerUse,
+  powerTitle,
+} from '../../cards/index.ts';
+import {
+  type FacesRolled,
+  facesComingTo,
+  NO_DICE,
+  type Throw,
+  type ThrowOf,
+} from '../../chance/index.ts';
+import {
+  attackThrow,
+  type C3gScenario,
+  confrontationOf,
+  failedText,
+  momentThrow,
+  onD20,
+  type PlannedAttack,
+  type Roll,
+  rolled,
+  rollsShown,
+  sharedRollThrow,
+  some,
+  tellMoment,
+  throwAttack,
+  throwOutcomeOf,
+  waysThrow,
+} from '../../fight/index.ts';
+import { promisedText, type ToldFigure } from '../../rules/index.ts';
+import type { PairDistributions } from '../engine/attacks/distributions.ts';
+import type { AttackSituation } from '../engine/attacks/situation.ts';
+import type { BattleCard } from '../engine/state/cards.ts';
+import type { BattleTables } from '../engine/state/tables.ts';
+import type { GameEvent } from '../engine/tell.ts';
+import { toldAs } from './figures.ts';
+
+type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
+
+/** What was rolled, in sentences. */
+interface ToldAttack {
+  /** "Finn attacks Krug from 3 spaces away" */
+  readonly announced: string;
+  /** What goes on from there, to the end. */
+  readonly rest: string;
+  readonly faces: FacesRolled;
+}
+
+/** Tells what is rolled in a game. The engine draws what rolls come to; dice that come to it are found here. */
+export interface RollTeller {
+  attack(event: Event<'attack'>): ToldAttack;
+  ways(event: Event<'ways'>): string;
+  sharedRoll(event: Event<'sharedRoll'>): string;
+  /** Empty where nothing was rolled and nothing changed. */
+  power(event: Event<'power'>): string;
+}
+
+/** @param next32 uniform whole numbers below 2^32, which decide between dice that come to the same */
+export function rollTeller(
+  tables: BattleTables,
+  figures: readonly ToldFigure[],
+  next32: () => number,
+): RollTeller {
+  const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
+  const distributionsOf = ({
+    figure,
+    target,
+  }: {
+    figure: number;
+    target: number;
+  }): PairDistributions => tables.distributions.of(cardOf(figure), cardOf(target));
+  const fightOf = (event: Situation): C3gScenario => {
+    const { attacker, defender, ...fight } = distributionsOf(event).fight(event.met, event.planned);
+    const named = (index: number) => ({ name: figures[toldAs(tables, index)]?.name ?? '' });
+    return {
+      ...fight,
+      attacker: {
+        ...attacker,
+        ...named(event.figure),
+        granted: titled(attacker.granted, cardOf(event.figure), event.planned),
+      },
+      defender: { ...defender, ...named(event.target) },
+    };
+  };
+  const rollTo = <T>(model: ThrowOf<T>, isIt: (value: T) => boolean) =>
+    rollShowing(model.thrown, facesComingTo(model, isIt, next32));
+  return {
+    attack(event) {
+      const fight = fightOf(event);
+      const { asks } = distributionsOf(event);
+      const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
+        sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
+      );
+      const { step, healing, faces } = throwAttack(fight, asks, roll);
+      // What it is healed of is told with the Life left, unless wounds make up for it.
+      const all = [...step, event.outcome.ownWounds < 0 ? '' : healing].filter(Boolean);
+      return { ...attackText(event, fight, all), faces };
+    },
+    ways(event) {
+      const fight = fightOf(event);
+      const model = waysThrow(distributionsOf(event).attacking, fight);
+      const { faces } = rolled(
+        model,
+        rollTo(model, (ways) => sameData(ways, event.ways)),
+      );
+      const confrontation = confrontationOf(fight);
+      const active = activeEffects(confrontation);
+      return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE))
+        .map(
+          ({ verb, what, needs }) =>
+            `${does(fight.attacker, verb)} ${what}${failedText(fight.attacker, needs)}.`,
+        )
+        .join(' ');
+    },
+    sharedRoll(event) {
+      const fight = fightOf(event);
+      const model = sharedRollThrow(fight, distributionsOf(event).limited);
+      const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
+      const { faces, value } = rolled(model, roll);
+      const shown = faces.attack
+        ? `${some(value.rolled ?? 0, 'skull')} of ${some(faces.attack.length, 'die', 'dice')}`
+        : onD20(faces);
+      const { title } = event.planned.special ?? {};
+      const on = event.victims.map(({ figure, odds }) => {
+        const name = inSentence(figures[toldAs(tables, figure)]?.name ?? '');
+        return `${name} (odds: ${promisedText(odds)})`;
+      });
+      const verb = event.planned.strikes ? `uses ${title} on` : 'attacks';
+      const how = title === undefined || event.planned.strikes ? '' : ` with ${title}`;
+      const what = `${does(fight.attacker, verb)} ${listed(on)}${how}`;
+      return `${what}: ${shown} for all of them.`;
+    },
+    power(event) {
+      const { limited } = distributionsOf(event);
+      const named = fightOf(event);
+      // A further turn is rolled for by the whole card.
+      const { name } = cardOf(event.figure).card;
+      const fight =
+        event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
+      const model = momentThrow(fight, event.when);
+      const roll = rollTo(model, (attack) =>
+        sameData(throwOutcomeOf(attack, 0, limited), event.outcome),
+      );
+      return tellMoment(event.when, fight, rolled(model, roll), event.outcome);
+    },
+  };
+}
+
+/** What other figures give an attacker, and what its own powers give one of its attacks, by their titles. */
+function titled(
+  granted: readonly EffectLine[] = [],
+  { card }: BattleCard,
+  planned: PlannedAttack | undefined,
+): readonly EffectLine[] {
+  const own = planned?.granted ?? [];
+  const isOf = (line: EffectLine) => (use: PowerUse) =>
+    allLinesOf(use).some(
+      ({ attacks }) => Array.isArray(attacks) && attacks.some((one) => sameData(one, line)),
+    );
+  return granted.map((line) => {
+    const power = own.includes(line) && line.uses === undefined && card.powers.find(isOf(line));
+    return power ? { ...line, givenBy: powerTitle(power) } : line;
+  });
+}
+
+/** Two figures in a situation. */
+interface Situation extends Pick<Event<'attack'>, 'figure' | 'target'> {
+  readonly met: AttackSituation;
+  readonly planned?: Event<'attack'>['planned'];
+}
+
+/** A roll that shows given faces. */
+function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Roll {
+  if (!faces) throw new Error(`no throw of ${thrown.map(({ name }) => name)} comes to the outcome`);
+  return ({ name }) => faces[name] ?? [];
+}
+
+/** What `throwAttack` says of a power that is used in place of an attack, which is told as a use of it. */
+const REPLACED = /used a power instead of attacking\.$/;
+/** The same of a step of powers that has no dice. */
+const NO_ATTACK = /an attack with 0 dice is no attack\.$/;
+
+/** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
+function attackText(
+  { planned, met }: Event<'attack'>,
+  { attacker, defender }: C3gScenario,
+  sentences: readonly string[],
+): Pick<ToldAttack, 'announced' | 'rest'> {
+  const { special, strikes } = planned;
+  const target = inSentence(defender.name);
+  const isNone = special !== undefined && sentences.some((sentence) => NO_ATTACK.test(sentence));
+  const isUse =
+    strikes !== undefined || isNone || sentences.some((sentence) => REPLACED.test(sentence));
+  const what = isUse
+    ? `uses ${special?.title ?? 'a power'} on ${target}`
+    : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
+  const from = met.isAdjacent ? '' : ` from ${some(met.distance, 'space')} away`;
+  const told = sentences.filter(
+    (sentence) => !(isUse && (REPLACED.test(sentence) || NO_ATTACK.test(sentence))),
+  );
+  const [first = '', ...others] = told;
+  const announced = `${attacker.name} ${what}${from}`;
+  if (isNone && told.length === 0) return { announced, rest: ', and nothing comes of it.' };
+  // A roll goes on in lower case or with a number; anything else is a sentence of its own.
+  const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
+  const all = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : told).map(capitalised)];
+  return { announced, rest: all.join(' ') };
+}

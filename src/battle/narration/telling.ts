@@ -1,0 +1,283 @@
+import type { Named } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import { type PowerUse, powerTitle } from '../../cards/index.ts';
+import { d20Text, some } from '../../fight/index.ts';
+import type { MomentKind, ToldFigure } from '../../rules/index.ts';
+import { isKnownGlyph } from '../engine/powers/glyphs.ts';
+import type { BattleCard } from '../engine/state/cards.ts';
+import type { BattleTables } from '../engine/state/tables.ts';
+import type { GameEvent } from '../engine/tell.ts';
+import { figuresText, placeText, spacesOf, toldAs } from './figures.ts';
+import { type Beginning, OpenMoment } from './moments.ts';
+import type { RollTeller } from './rolls.ts';
+import type { ToldPlace, TwoSides } from './sentences.ts';
+
+/** What is made of events, by what they are. */
+export type Tellers = {
+  readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
+};
+
+/** Who is told of in a game. */
+export interface TellingOf {
+  readonly tables: BattleTables;
+  readonly sides: TwoSides;
+  readonly figures: readonly ToldFigure[];
+  readonly rolls: RollTeller;
+}
+
+/** A figure that moves, in which moment: what is said of it first depends on whether it comes there. */
+interface Move {
+  readonly figure: number;
+  readonly to: number;
+  readonly moment: OpenMoment;
+  /** Says that it has come there. */
+  readonly sayThere: () => void;
+}
+
+/** A game as far as it has been told: the moment that is still open, when it is, and who moves in it. */
+export class Telling {
+  readonly of: TellingOf;
+  private readonly done: OpenMoment[] = [];
+  private readonly healed = new Set<number>();
+  /** Life left of figures that have been wounded, by the numbers that they are told by. */
+  private readonly lives = new Map<number, number>();
+  private readonly onBoard = new Set<number>();
+  private open: OpenMoment | undefined;
+  round = 0;
+  turn: { readonly turn: number; readonly side: number } | undefined;
+  private areTurnsOver = false;
+  /** Whether a turn has begun in which nothing has happened yet. */
+  isIdle = false;
+  /** Figures on their way: one that is stopped to be answered waits for those who answer. */
+  private moving: Move[] = [];
+  /** What is added to the D20 that is told next. */
+  private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
+  /** Who may attack again, since which attack. */
+  private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
+
+  constructor(of: TellingOf) {
+    this.of = of;
+  }
+
+  figureOf(figure: number): ToldFigure {
+    const { figures, tables } = this.of;
+    return figures[toldAs(tables, figure)] as ToldFigure;
+  }
+
+  nameOf(figure: number): string {
+    return this.figureOf(figure).name;
+  }
+
+  /** "Goblin Cutters 1, 2 and 4 and Krug", within a sentence. */
+  namesOf(figures: readonly number[]): string {
+    return figuresText(this.of.tables, this.of.figures, figures);
+  }
+
+  /** The card that a figure is of. */
+  ofFigure(figure: number): BattleCard {
+    const { cards, cardOf } = this.of.tables;
+    return cards[cardOf[figure] as number] as BattleCard;
+  }
+
+  cardNamed(card: number): Named {
+    return (this.of.tables.cards[card] as BattleCard).card;
+  }
+
+  sideNamed(side: number): Named {
+    return this.of.sides[side as 0 | 1];
+  }
+
+  /** The title of a power, by its number on a card. */
+  titleOf({ card, power }: { readonly card: number; readonly power: number }): string {
+    return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
+  }
+
+  /** Something is added to a D20. */
+  addToD20({ shown, givers, beside }: Extract<GameEvent, { readonly is: 'luck' }>): void {
+    const before = this.luck ?? { shown, givers: [] };
+    const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
+    this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
+  }
+
+  /** "17 on the D20", or with what others add to it: "17 on the D20 (19 with Sonya's Eternal Strength)". */
+  onD20(roll: number): string {
+    const { shown, givers } = this.luck ?? { shown: roll, givers: [] };
+    this.luck = undefined;
+    return d20Text([shown], [roll], givers);
+  }
+
+  spacesAt(figure: number, place: number): Space[] {
+    return spacesOf(this.of.tables, figure, place);
+  }
+
+  placeOf(figure: number, place: number): ToldPlace {
+    const { single, double } = this.of.tables;
+    return {
+      spaces: this.spacesAt(figure, place),
+      level: (this.ofFigure(figure).isDouble ? double : single).level[place] as number,
+    };
+  }
+
+  begin(kind: MomentKind, beginning?: Beginning): OpenMoment {
+    if (kind === 'turn') this.endTurn();
+    this.isIdle = kind === 'turn';
+    this.close();
+    const { tables } = this.of;
+    const { round, turn, areTurnsOver } = this;
+    this.open = new OpenMoment(
+      kind,
+      { round, ...turn, ...(areTurnsOver && { isAfterTurns: true }) },
+      (figure) => toldAs(tables, figure),
+      beginning,
+    );
+    return this.open;
+  }
+
+  /** The moment that something happens in; outside of any, one of its own. */
+  current(): OpenMoment {
+    return this.open ?? this.begin('power');
+  }
+
+  private close(): void {
+    if (this.open) this.done.push(this.open);
+    this.open = undefined;
+  }
+
+  /** The game is over, and so nobody attacks again. */
+  beginEnd(): OpenMoment {
+    this.again = undefined;
+    this.endTurn();
+    this.turn = undefined;
+    return this.begin('end');
+  }
+
+  /** All that has been told. */
+  moments(): readonly OpenMoment[] {
+    this.endAgain();
+    this.close();
+    return this.done;
+  }
+
+  /** An attack has been made: whether its figure may make another, which shows by what it does next. */
+  attacks(figure: number, moment: OpenMoment, again: boolean): void {
+    this.endAgain(figure);
+    if (again) this.again = { figure, moment };
+  }
+
+  /** What has become of a further attack, by who attacks next; absent: nobody, and the turn is over. */
+  private endAgain(figure?: number): void {
+    const { again } = this;
+    this.again = undefined;
+    if (!again) return;
+    const may = `${this.nameOf(again.figure)} may attack again`;
+    again.moment.closeWith(again.figure === figure ? `${may}.` : `${may}, but attacks nobody.`);
+  }
+
+  /** A figure is on a place, with the Life that it has left. */
+  stand(figure: number, place: number): void {
+    const told = toldAs(this.of.tables, figure);
+    const comes = !this.onBoard.has(told);
+    this.onBoard.add(told);
+    const life = this.lives.get(told) ?? this.figureOf(figure).life;
+    this.current().change(figure, { at: this.spacesAt(figure, place), ...(comes && { life }) });
+  }
+
+  /** A figure has some Life left. */
+  live(figure: number, life: number): void {
+    this.lives.set(toldAs(this.of.tables, figure), life);
+    this.current().change(figure, { life });
+  }
+
+  /** A figure is off the board; without Life: destroyed. */
+  leave(figure: number, life?: 0): void {
+    const told = toldAs(this.of.tables, figure);
+    this.onBoard.delete(told);
+    if (life === 0) this.lives.delete(told);
+    this.current().change(figure, { at: [], ...(life === 0 && { life }) });
+    this.endMove(figure);
+  }
+
+  /**
+   * A figure sets out on a way, in a moment of its own or in that of its last one.
+   *
+   * @param path its first place and its last one
+   */
+  move(
+    figure: number,
+    [from, to]: readonly [number, number],
+    text: (isStopped: boolean) => string,
+    isAfter = false,
+  ): void {
+    const goesOn = isAfter && this.open?.isMoveOf(figure) === true;
+    const moment = goesOn ? this.current() : this.begin('move', { figure });
+    if (!goesOn) moment.goOver(this.spacesAt(figure, from));
+    const say = moment.sayForNow(text(true));
+    this.moving.push({ figure, to, moment, sayThere: () => say(text(false)) });
+  }
+
+  /** A figure on its way is on a place, which may be where it wanted to go. */
+  pass(figure: number, place: number): void {
+    const move = this.moving.findLast((one) => one.figure === figure);
+    move?.moment.goOver(this.spacesAt(figure, place));
+    this.stand(figure, place);
+    if (move?.to === place) move.sayThere();
+  }
+
+  /** A figure on its way goes no farther. */
+  arrive(figure: number, place: number): void {
+    const move = this.moving.findLast((one) => one.figure === figure);
+    const spaces = this.spacesAt(figure, place);
+    if (move && move.to !== place) {
+      this.current().say(`${this.nameOf(figure)} stops on ${placeText(spaces)}.`);
+      this.stand(figure, place);
+    } else this.pass(figure, place);
+    this.endMove(figure);
+    this.tellGlyph(figure, place);
+  }
+
+  private endMove(figure: number): void {
+    this.moving = this.moving.filter((one) => one.figure !== figure);
+  }
+
+  /** Says on which glyph a figure has come to stand. */
+  tellGlyph(figure: number, place: number): void {
+    const { ground, glyphs } = this.of.tables;
+    const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
+    const glyph = glyphs.find((one, i) => under.includes(one.space) && !this.healed.has(i));
+    if (!glyph) return;
+    const vain = isKnownGlyph(glyph.name) ? '' : ', which does nothing here';
+    this.current().say(`${this.nameOf(figure)} stands on the ${glyph.name}${vain}.`);
+  }
+
+  /** A glyph is used up. */
+  useUp(glyph: number): void {
+    this.healed.add(glyph);
+  }
+
+  beginRound(round: number): void {
+    this.endTurn();
+    this.close();
+    this.round = round;
+    this.turn = undefined;
+    this.areTurnsOver = false;
+  }
+
+  /** What belongs to the round itself: powers may have acted since it began. */
+  ofRound(): OpenMoment {
+    return this.open?.kind === 'round' ? this.open : this.begin('round');
+  }
+
+  /** What happens from now on happens at the end of the round. */
+  endTurns(): void {
+    this.endTurn();
+    this.close();
+    this.turn = undefined;
+    this.areTurnsOver = true;
+  }
+
+  private endTurn(): void {
+    this.endAgain();
+    if (this.isIdle) this.current().say('Nobody moves or attacks.');
+    this.isIdle = false;
+  }
+}

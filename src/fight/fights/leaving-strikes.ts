@@ -1,0 +1,83 @@
+import { remembering } from '../../base/index.ts';
+import { poolOf, reachingDie, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
+import { ATTACK, IGNORE } from '../combat/pools.ts';
+import { linesOf } from '../combat/power-dependencies.ts';
+import { merged, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { FightSide } from '../side.ts';
+
+/** The strikes of the enemies that a figure leaves. */
+export interface LeavingStrikes {
+  /** Attack dice in all; a skull is a wound that nothing blocks. */
+  readonly dice: number;
+  /** The D20 number from which the figure ignores the wounds; absent: it does not. */
+  readonly ignoredFrom?: number;
+}
+
+/** @param enemies figures that the leaving one has next to it */
+export function leavingStrikesAt(
+  leaver: FightSide,
+  enemy: FightSide,
+  enemies: number,
+): LeavingStrikes {
+  const more = linesOf(enemy).reduce(
+    (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
+    0,
+  );
+  const ignored = linesOf(leaver).flatMap(({ ignoreLeavingWounds }) =>
+    ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
+  );
+  const ignoredFrom = Math.min(...ignored);
+  if (ignoredFrom <= 1) return { dice: 0 };
+  return {
+    dice: Math.max(0, 1 + more) * enemies,
+    ...(ignored.length > 0 && { ignoredFrom }),
+  };
+}
+
+/** @param lifeLeft of the figure that leaves */
+export function strikesThrow(
+  { dice, ignoredFrom }: LeavingStrikes,
+  lifeLeft: number,
+): ThrowOf<ThrowOutcome> {
+  const luck =
+    ignoredFrom === undefined
+      ? []
+      : [poolOf({ ...IGNORE, die: reachingDie(20, [ignoredFrom]) }, 1)];
+  return {
+    thrown: [poolOf(ATTACK, dice), ...luck],
+    resolve(raw) {
+      const skulls = raw.attack?.skull ?? 0;
+      const wounds = skulls > 0 && raw.ignore?.reached ? 0 : skulls;
+      return {
+        ownWounds: wounds,
+        enemyWounds: 0,
+        ownHurt: wounds > 0,
+        ownDestroyed: wounds >= lifeLeft,
+        enemyDestroyed: false,
+        spacesMoved: 0,
+        isAttack: false,
+        isLeft: false,
+        paid: 0,
+        paidAll: false,
+        again: false,
+        used: [],
+      };
+    },
+  };
+}
+
+const known = remembering<readonly WeighedOutcome[]>();
+
+/** The distribution of those strikes. */
+export function strikeDistribution(
+  strikes: LeavingStrikes,
+  lifeLeft: number,
+): readonly WeighedOutcome[] {
+  return known(`${strikes.dice} ${strikes.ignoredFrom} ${lifeLeft}`, () => {
+    const all: WeighedOutcome[] = [];
+    weighOutcomes(strikesThrow(strikes, lifeLeft), (outcome, weight) => {
+      all.push({ weight, outcome });
+    });
+    return merged(all);
+  });
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { battleEngine } from '../../../../src/battle/engine/index.ts';
+import { AttackChoice } from '../../../../src/battle/engine/policies/attack-choice.ts';
+import type { BattleScenario } from '../../../../src/battle/scenario.ts';
+import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from '../../../self-play/armies.ts';
+import { mirrorBattle } from '../../../self-play/match.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** All that some games of a battle come to. */
+function playedBy(scenario: BattleScenario): unknown {
+  const engine = battleEngine(scenario, 'bounds');
+  return [0, 1, 2].map((game) => {
+    const events: unknown[] = [];
+    engine.play(game, (event) => events.push(event.is === 'moved' ? event.path : event.is));
+    const { winner, rounds, pointsLeft } = engine.result;
+    return { winner, rounds, pointsLeft: [...pointsLeft], events };
+  });
+}
+
+/** Attacks that ask who has moved, that hit several figures, that hurt whoever makes them, and Knockback. */
+const OTHERS = [
+  ['ashigaru-harquebus', '10th-regiment-of-foot', 'grimnak'],
+  ['estivara', 'su-bak-na', '4th-massachusetts-line'],
+  ['incredible-hulk', 'doctor-doom', 'capuan-gladiators'],
+  ['mimring', 'braxas', 'zelrig'],
+];
+
+test.each(
+  [...MIRROR_ARMIES, ...AURA_ARMIES, ...OTHERS].map(
+    (army, i) => [i, army.join(', '), army] as const,
+  ),
+)('places that are passed over would not have been chosen: army %i, %s', (i, _, army) => {
+  const battle = mirrorBattle(army, MAPS[i % MAPS.length] as string);
+  const played = playedBy(battle);
+  const bound = vi
+    .spyOn(AttackChoice.prototype, 'atMost')
+    .mockReturnValue(Number.POSITIVE_INFINITY);
+  expect(playedBy(battle)).toEqual(played);
+  expect(bound).toHaveBeenCalled();
+});

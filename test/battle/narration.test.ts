@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { battleEngine } from '../../src/battle/engine/index.ts';
+import { tellBattle } from '../../src/battle/narration/tell-battle.ts';
+import type { BattleScenario } from '../../src/battle/scenario.ts';
+import { type Space, spaceName } from '../../src/board/space.ts';
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
+import type { ToldGame } from '../../src/rules/narrated-game.ts';
+import type { Document } from '../fight/scenarios.ts';
+import { mistakesIn } from '../report/grammar.ts';
+import { battleOf, hero, squad, VIKINGS_AND_MARRO } from './battles.ts';
+
+/** Hills and water between two start areas, on which everything happens in a few rounds. */
+const HILLS = [
+  '1a 1a 1 2 1 1w 1 1c 1c',
+  ' 1a 1a 2 3 2 1w 1 1c 1c',
+  '1a 1a 1 2 1 1w 2 1c 1c',
+  ' 1a 1a 1 1 1 1 7 1c 1c',
+].join('\n');
+
+/** Cards of all kinds whose powers are rolled, hit several figures, act on arrival or knock back. */
+const SIDES: Document = {
+  sides: [
+    {
+      name: 'Vikings',
+      army: [
+        'tarn-viking-warriors',
+        hero('Hulk', { powers: ['super-strength'] }),
+        'finn-the-viking-champion',
+      ],
+    },
+    { name: 'Marro', army: ['ne-gok-sa', 'sir-gilbert', squad('Marro', { figures: 3 })] },
+  ],
+  board: { terrain: HILLS },
+  rulings: { armiesMustFit: false },
+};
+
+const GAMES = [0, 1, 2, 3];
+
+test('a told game begins with the points of those that have room', () => {
+  const many = { army: [squad('Many', { figures: 6 })] };
+  const sides = [many, { army: [hero('Brute')] }];
+  const { game } = tellBattle(battleOf({ sides, rulings: { armiesMustFit: false } }), 'room', 0);
+  expect(game.sides.map(({ points }) => Math.round(points))).toEqual([67, 100]);
+});
+
+test.each(GAMES)('game %i of a seed comes to the same, told or not', (game) => {
+  const scenario = battleOf(SIDES);
+  const { outcome } = tellBattle(scenario, 'told', game);
+  const engine = battleEngine(scenario, 'told');
+  engine.play(game);
+  const { result } = engine;
+  expect(outcome).toMatchObject({
+    winner: ['Vikings', 'Marro', 'draw'][result.winner],
+    rounds: result.rounds,
+    'pointsLeft:vikings': result.pointsLeft[0],
+    'pointsLeft:marro': result.pointsLeft[1],
+    'figuresLeft:vikings': result.figuresLeft[0],
+    'woundsDealt:marro:ne-gok-sa': result.woundsDealt[3],
+  });
+});
+
+test('a game is told in the same words whenever it is told', () => {
+  const scenario = battleOf(SIDES);
+  expect(tellBattle(scenario, 'told', 1)).toEqual(tellBattle(scenario, 'told', 1));
+  expect(tellBattle(scenario, 'told', 2).steps).not.toEqual(tellBattle(scenario, 'told', 1).steps);
+});
+
+test('dice of attacks without powers deal what their faces say', () => {
+  let attacks = 0;
+  for (const number of GAMES) {
+    const { game } = tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', number);
+    const life = new Map(game.figures.map((figure, i) => [i, figure.life]));
+    for (const { kind, target = -1, dice = {}, changes } of game.moments) {
+      const before = life.get(target) ?? 0;
+      for (const { figure, life: left } of changes) if (left !== undefined) life.set(figure, left);
+      if (kind !== 'attack') continue;
+      attacks++;
+      const shown = (pool: string, face: string) =>
+        (dice[pool] ?? []).filter((name) => name === face).length;
+      const wounds = Math.max(0, shown('attack', 'skull') - shown('defense', 'shield'));
+      expect(life.get(target)).toBe(Math.max(0, before - wounds));
+    }
+  }
+  expect(attacks).toBeGreaterThan(10);
+});
+
+test('the odds beside an attack are exact: one die against none', () => {
+  const scenario = battleOf({
+    sides: [
+      { name: 'A', army: [hero('One', { attack: 1, defense: 0, life: 1 })] },
+      { name: 'B', army: [hero('Other', { attack: 1, defense: 0, life: 1 })] },
+    ],
+  });
+  const { game, steps } = tellBattle(scenario, 'odds', 0);
+  const odds = game.moments.flatMap((moment) => moment.odds ?? []);
+  expect(odds.length).toBeGreaterThan(0);
+  for (const one of odds) expect(one).toEqual({ destroys: 0.5, wounds: 0.5 });
+  expect(steps.map(({ text }) => text).join(' ')).toMatch(
+    /One attacks Other \(odds: 50\.0% to destroy\): (?:1 skull|no skulls) of 1 die/,
+  );
+});
+
+describe('what is told is what happens', () => {
+  test.each(GAMES)(
+    'figures stand where they can, and those left are told of: game %i',
+    (number) => {
+      const { game, outcome } = tellBattle(battleOf(SIDES), 'told', number);
+      const { standing } = played(game);
+      for (const [i, side] of ['vikings', 'marro'].entries()) {
+        // Who has changed sides counts for the other one.
+        const taken = new Map(
+          game.moments.flatMap(({ changes }) =>
+            changes.flatMap((one) => (one.side === undefined ? [] : [[one.figure, one.side]])),
+          ) as [number, number][],
+        );
+        const sideOf = (figure: number) => taken.get(figure) ?? game.figures[figure]?.side;
+        const left = [...standing.keys()].filter((figure) => sideOf(figure) === i);
+        expect(left).toHaveLength(Number(outcome[`figuresLeft:${side}`]));
+      }
+    },
+  );
+
+  test('a marker on a card without figures stays hidden', () => {
+    const { moments } = tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', 0).game;
+    const hidden = moments.filter(({ text }) => text.includes('stays hidden'));
+    for (const { text } of hidden) expect(text).not.toMatch(/Finn|Tarn|Ne-Gok-Sa/);
+    expect(moments.some(({ text }) => /Vikings reveal order marker 1 on /.test(text))).toBe(true);
+  });
+
+  test('Knockback drives figures back space by space', () => {
+    const scenario = battleOf({
+      sides: [
+        { name: 'A', army: [hero('Hulk', { attack: 6, powers: ['super-strength'] })] },
+        { name: 'B', army: [hero('Wall', { life: 20, defense: 0, attack: 0 })] },
+      ],
+      board: { terrain: HILLS },
+    });
+    const text = tellBattle(scenario, 'driven', 0).steps.map((step) => step.text);
+    expect(text.join(' ')).toMatch(
+      /Knockback with \d+ points? drives Wall back \d spaces?,? (?:over \d+,\d+.*? )?to \d+,\d+(?:, (?:up|down) to level \d)?\./,
+    );
+  });
+});
+
+test('dice that a glyph gives are told as its own', () => {
+  const board = { terrain: '1a 1c', others: [{ glyph: 'Glyph of Astrid', at: [0, 0] }] };
+  const { game } = tellBattle(battleOf({ board }), 'glyph', 0);
+  const ofOne = game.moments.filter(({ kind, figure }) => kind === 'attack' && figure === 0);
+  expect(ofOne.length).toBeGreaterThan(0);
+  for (const { text, dice } of ofOne) {
+    expect(text).toContain('of 4 dice (1 more for the Glyph of Astrid)');
+    expect(dice?.attack).toHaveLength(4);
+  }
+});
+
+test('figures of a squad are numbered, and those of a card on both sides told apart', () => {
+  const army = [hero('The Joker'), squad('Tarn Viking Warriors', { figures: 2 })];
+  const scenario = battleOf({
+    sides: [
+      { name: 'A', army },
+      { name: 'B', army },
+    ],
+  });
+  const { figures } = tellBattle(scenario, 'names', 0).game;
+  expect(figures.map(({ name, mark }) => [name, mark])).toEqual([
+    ['The Joker', 'Jo'],
+    ['Tarn Viking Warrior 1', 'T1'],
+    ['Tarn Viking Warrior 2', 'T2'],
+    ['The other Joker', 'Jo'],
+    ['The other Tarn Viking Warrior 1', 'T1'],
+    ['The other Tarn Viking Warrior 2', 'T2'],
+  ]);
+});
+
+test('all that is told of battles of any cards is English', { timeout: 120_000 }, () => {
+  const slugs = shippedCards()
+    .map((entry) => ({ slug: entry.slug, card: shippedCard(entry) }))
+    .filter(({ card }) => card.life !== undefined && card.defense !== undefined)
+    .map(({ slug }) => slug);
+  const wrong: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    // Strides that share no divisor with the number of cards come by different ones each time.
+    const army = (from: number) => [0, 1, 2].map((j) => slugs[(from + j * 97) % slugs.length]);
+    const scenario = battleOf({
+      ...SIDES,
+      sides: [
+        { name: 'Vikings', army: army(i * 31) },
+        { name: 'Marro', army: army(i * 31 + 151) },
+      ],
+    });
+    wrong.push(...wrongIn(scenario, i));
+  }
+  expect(wrong).toEqual([]);
+});
+
+/** What is wrong with the sentences of a game; figures go by one name, whose number is none of things. */
+function wrongIn(scenario: BattleScenario, number: number): string[] {
+  const { steps, game } = tellBattle(scenario, 'grammar', number);
+  const names = game.figures.map(({ name }) => name).sort((a, b) => b.length - a.length);
+  return steps.flatMap(({ text }) => {
+    const said = names.reduce((all, name) => all.replaceAll(name, 'Krug'), text);
+    return mistakesIn(
+      { text: said, isSentence: true },
+      { plural: ['Vikings'], singular: ['Krug'] },
+    );
+  });
+}
+
+/** Plays a told game on a board of its own, on which two figures never share a space. */
+function played({ moments }: ToldGame): {
+  readonly standing: ReadonlyMap<number, readonly Space[]>;
+} {
+  const standing = new Map<number, readonly Space[]>();
+  for (const { changes, text } of moments) {
+    for (const { figure, at } of changes) {
+      if (at === undefined) continue;
+      if (at.length === 0) standing.delete(figure);
+      else standing.set(figure, at);
+    }
+    const taken = [...standing.values()].flat().map(spaceName);
+    expect(new Set(taken).size, text).toBe(taken.length);
+  }
+  return { standing };
+}
+
+test('a figure that a power destroys before an attack is said to be destroyed once', () => {
+  const scenario = battleOf({
+    ...SIDES,
+    sides: [
+      { name: 'Orcs', army: ['grimnak'] },
+      { name: 'Marro', army: ['marro-stingers x2'] },
+    ],
+  });
+  const texts = GAMES.flatMap((game) =>
+    tellBattle(scenario, 'once', game).steps.map(({ text }) => text),
+  );
+  expect(
+    texts.some((text) =>
+      /Grimnak attacks [^:]+ \(odds: [^)]+\)\. [^.]+ is destroyed by Chomp\./.test(text),
+    ),
+  ).toBe(true);
+  for (const text of texts) expect(text).not.toMatch(/([^.]+ is destroyed)[^.]*\. \1/);
+});

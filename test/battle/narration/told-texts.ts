@@ -1,0 +1,39 @@
+import { toldFigures } from '../../../src/battle/narration/figures.ts';
+import { rollTeller } from '../../../src/battle/narration/rolls.ts';
+import { gameNarrator } from '../../../src/battle/narration/tell-battle.ts';
+import { generatorOf } from '../../../src/chance/dice/generator.ts';
+import type { ToldMoment } from '../../../src/rules/narrated-game.ts';
+import type { Standing } from '../engine/standing.ts';
+
+/** What has happened in a game with given places, in sentences, moment by moment. */
+export function toldTexts(standing: Standing): string[] {
+  return toldMoments(standing).map(({ text }) => text);
+}
+
+export function toldMoments(standing: Standing): ToldMoment[] {
+  return narrated(standing).map(({ moment }) => moment);
+}
+
+/** The same with the odds of attacks. */
+export function toldSteps(standing: Standing): string[] {
+  return narrated(standing).map(({ text }) => text);
+}
+
+/** Whenever figures of the first side may move out of turn, the first of them goes to the first other place. */
+export function firstMoves({ game, acts: { outOfTurn } }: Standing): void {
+  Object.assign(game.policies[0], {
+    regroup([first]: readonly number[]) {
+      outOfTurn.to(first as number, outOfTurn.reach(first as number).list[1] as number);
+    },
+  });
+}
+
+function narrated({ game: { tables }, told }: Standing) {
+  const figures = toldFigures(tables);
+  const draw = generatorOf('told');
+  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
+  const sides = [{ name: 'Red' }, { name: 'Blue' }] as const;
+  const { hear, moments } = gameNarrator({ tables, sides, figures, rolls });
+  for (const event of told) hear(event);
+  return moments();
+}
