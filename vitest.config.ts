@@ -13,7 +13,7 @@ const DEEP = [
   'test/docs/site-build.test.ts',
   'test/faults/kill',
   'test/experiments/results/too-many-ends.test.ts',
-  'test/self-play/tiny/',
+  'research/self-play/tiny/',
 ];
 
 /**
@@ -57,8 +57,8 @@ const LONG = [
   'test/library/field-threads.test.ts',
   'test/oracle/',
   'test/package/',
-  'test/prediction/',
-  'test/quality/fights.test.ts',
+  'research/prediction/',
+  'research/quality/fights.test.ts',
   'test/reference/cards.test.ts',
   'test/studies/comparison/report/chart.test.ts',
   'test/report/charts/drawable.test.ts',
@@ -73,7 +73,7 @@ const LONG = [
   'test/fight/turn/idle-ally.test.ts',
   'test/fight/turn/trust.test.ts',
   'test/experiments/scenarios/document-oddities.test.ts',
-  'test/self-play/',
+  'research/self-play/',
   'test/snapshots/',
   'test/chance/simulate/battles.test.ts',
   'test/chance/simulate/chains.test.ts',
@@ -98,8 +98,10 @@ function projectsOf(path: string): string[] {
   return [...(isLong ? [] : [kind]), `long ${kind}`, 'deep'];
 }
 
-const FILES = readdirSync('test', { recursive: true, encoding: 'utf8' })
-  .map((path) => `test/${path}`)
+const FILES = ['test', 'research']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+  )
   .filter((path) => path.endsWith('.test.ts'));
 
 const project = (name: string, options: object = {}) => ({

@@ -12,16 +12,16 @@ import { requireInModules } from './command-line.js';
 /** The programs, each with the files that it starts from and that it starts itself. */
 const TOOLS = {
   'card-pages': ['site/write-card-pages.ts'],
-  bench: ['test/bench/bench.ts'],
+  bench: ['research/bench/bench.ts'],
   fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
-  mutate: ['test/mutation/mutate.ts'],
-  prediction: ['test/prediction/write-prediction.ts'],
+  mutate: ['research/mutation/mutate.ts'],
+  prediction: ['research/prediction/write-prediction.ts'],
   reference: ['test/docs/write-reference.ts'],
-  'self-play': ['test/self-play/self-play.ts'],
-  bonding: ['test/self-play/bonding.ts'],
-  'powers-in-battle': ['test/powers-in-battle/powers-in-battle.ts'],
-  'super-strength': ['test/super-strength/super-strength.ts'],
-  words: ['test/quality/words.ts'],
+  'self-play': ['research/self-play/self-play.ts'],
+  bonding: ['research/self-play/bonding.ts'],
+  'powers-in-battle': ['research/powers-in-battle/powers-in-battle.ts'],
+  'super-strength': ['research/super-strength/super-strength.ts'],
+  words: ['research/quality/words.ts'],
 };
 
 const [, , name = '', ...args] = process.argv;

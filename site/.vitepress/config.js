@@ -26,7 +26,7 @@ export default defineConfig({
     'reports/**',
     'src/**',
     'experiments/**',
-    'test/prediction/**',
+    'research/prediction/**',
     'node_modules/**',
   ],
   rewrites: { 'README.md': 'index.md', 'site/cards/:card.md': 'cards/:card.md' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { mirrorBattle } from '../../../research/self-play/match.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
 import type { GameEvent } from '../../../src/battle/engine/tell.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { lawIn, planOfDuel, side } from '../../fight/duel/duels.ts';
-import { mirrorBattle } from '../../self-play/match.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 
 /** What so many games of a battle come to: who has won each. */

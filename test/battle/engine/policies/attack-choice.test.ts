@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from '../../../../research/self-play/armies.ts';
+import { mirrorBattle } from '../../../../research/self-play/match.ts';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
 import { AttackChoice } from '../../../../src/battle/engine/policies/attack-choice.ts';
 import type { BattleScenario } from '../../../../src/battle/scenario.ts';
-import { AURA_ARMIES, MAPS, MIRROR_ARMIES } from '../../../self-play/armies.ts';
-import { mirrorBattle } from '../../../self-play/match.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

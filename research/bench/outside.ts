@@ -22,7 +22,7 @@ export type Outside = Contender | { readonly skipped: string };
 
 /** NumPy, which times itself. */
 export function numpy(): Outside {
-  const program = 'test/bench/vectorised.py';
+  const program = 'research/bench/vectorised.py';
   const found = spawnSync('python3', ['-c', 'import numpy; print(numpy.__version__)']);
   if (found.status !== 0) return { skipped: 'NumPy: no python3 with numpy was found' };
   return {
@@ -43,7 +43,7 @@ export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   const binary = join(folder, 'kernel');
   const built = spawnSync(compiler, [
     ...['-O3', '-march=native', '-o', binary],
-    'test/bench/native/kernel.c',
+    'research/bench/native/kernel.c',
   ]);
   if (built.status !== 0)
     return { skipped: `native C: ${compiler} was not found, or compiles it not` };

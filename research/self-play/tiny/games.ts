@@ -1,5 +1,5 @@
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
-import { battleOf, hero } from '../../battle/battles.ts';
+import { battleOf, hero } from '../../../test/battle/battles.ts';
 
 const strong = hero('Strong', { life: 3, move: 4, attack: 4, defense: 2 });
 const swordsman = hero('Swordsman', { life: 3, move: 4 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels/streams.ts';
-import { Xoshiro } from '../oracle/xoshiro.ts';
+import { Xoshiro } from '../../test/oracle/xoshiro.ts';
 
 /** The first words that the program writes; `npm test` builds it first. */
 async function wordsOf(order: string, count: number): Promise<number[]> {

@@ -181,7 +181,7 @@ for (const [name, document] of Object.entries(EXACT_DUELS)) {
 }
 
 print('\nA turn of three attackers with two attacks each, on a board of 15 × 15, in milliseconds');
-const [firstTurn = 0, ...turns] = timesOfTurn('test/bench/three-attackers.yaml', 6);
+const [firstTurn = 0, ...turns] = timesOfTurn('research/bench/three-attackers.yaml', 6);
 print(
   `  ${'first'.padEnd(10)}${column(firstTurn)}, least of five more ${column(Math.min(...turns))}, ${Math.round(process.memoryUsage().rss / 2 ** 20)} MiB`,
 );
@@ -228,7 +228,7 @@ for (const [name, timed] of [
 print('\nWhole commands in milliseconds');
 print(`  ${''.padEnd(64)}${heads('minimum', 'median', 'maximum', 'over empty')}`);
 const odds = ['odds', 'hawkgirl', 'solomon-grundy'];
-const thirty = ['test/bench/thirty-dice.yaml', '--no-simulation', '--format', 'csv'];
+const thirty = ['research/bench/thirty-dice.yaml', '--no-simulation', '--format', 'csv'];
 const times = commandTimes(
   [
     ['--version'],

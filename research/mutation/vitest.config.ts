@@ -41,7 +41,7 @@ const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: thro
 const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,
-  resolve: { alias: { 'heroscape-knockback': resolve('test/mutation/library.ts') } },
+  resolve: { alias: { 'heroscape-knockback': resolve('research/mutation/library.ts') } },
   test: {
     ...test,
     include: ['**/*.test.ts'],

@@ -58,12 +58,12 @@ test('the rank correlations that price tells are those of the data, and the wort
 });
 
 test('what is said of misses stands on the page, and the battles that it names can be fought', () => {
-  const text = readFileSync('test/prediction/why-it-misses.md', 'utf8');
+  const text = readFileSync('research/prediction/why-it-misses.md', 'utf8');
   expect(readFileSync('docs/prediction.md', 'utf8')).toContain(text);
   const named = [...text.matchAll(/`([\w-]+\.yaml)`/g)].map(([, file]) => file as string);
-  expect(named.toSorted()).toEqual(readdirSync('test/prediction/games'));
+  expect(named.toSorted()).toEqual(readdirSync('research/prediction/games'));
   for (const file of named) {
-    const { cases } = loadExperiment(resolve('test/prediction/games', file), DISK);
+    const { cases } = loadExperiment(resolve('research/prediction/games', file), DISK);
     expect(cases[0]?.scenario.fight).toBe('battle');
   }
 });

@@ -9,9 +9,9 @@ import { simulate } from '../../src/chance/simulate/simulate.ts';
 import { compile } from '../../src/experiments/registry/rulesets.ts';
 import type { Summary } from '../../src/experiments/results/summary.ts';
 import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
-import { fitOfThrow, summariseThrow } from '../experiments/results/throws.ts';
-import { machine } from '../machine.ts';
-import { attackPlan } from '../rules/attack-plan.ts';
+import { fitOfThrow, summariseThrow } from '../../test/experiments/results/throws.ts';
+import { machine } from '../../test/machine.ts';
+import { attackPlan } from '../../test/rules/attack-plan.ts';
 
 /*
  * The whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so

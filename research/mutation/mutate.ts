@@ -14,7 +14,7 @@ import { sampleOf } from './sample.ts';
  * statements. Survivors are printed.
  */
 
-const FIGURES = 'test/mutation/figures.md';
+const FIGURES = 'research/mutation/figures.md';
 
 /**
  * Mutators left out, since what they make is not for tests to find. Emptied texts are messages, or
@@ -28,7 +28,7 @@ async function figuresOf({ name, source, tests }: Module, percent: number): Prom
     mutate: percent < 100 ? sampleOf(source, percent / 100) : [...source],
     mutator: { excludedMutations: LEFT_OUT },
     testRunner: 'vitest',
-    vitest: { configFile: 'test/mutation/vitest.config.ts', dir: tests },
+    vitest: { configFile: 'research/mutation/vitest.config.ts', dir: tests },
     ignorePatterns: ['docs'],
     // Stryker would rewrite references in it by TypeScript 5, and it has none.
     tsconfigFile: 'none',

@@ -11,7 +11,7 @@ import { chainState, chunkState, LANES } from '../../src/chance/simulate/kernels
  *   node build/tool.js words fights        of one chunk of fights, a word of each lane in turn; after 2^20
  *                                    words the next chunk follows
  *
- * A seed may follow. A battery of tests reads them: `test/quality/dieharder.sh`.
+ * A seed may follow. A battery of tests reads them: `research/quality/dieharder.sh`.
  */
 
 const WORDS_OF_CHUNK = 2 ** 20;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.ts';
-import { findChromium, launch } from '../browser/chromium.ts';
-import { attackLink, EXPLORER } from '../browser/explorer-tab.ts';
+import { findChromium, launch } from '../../test/browser/chromium.ts';
+import { attackLink, EXPLORER } from '../../test/browser/explorer-tab.ts';
 import { spread } from './measure.ts';
 
 /** As a phone is slower than a desk's machine. */

@@ -6,7 +6,7 @@ import { chunkState } from '../../src/chance/simulate/kernels/streams.ts';
 import { compile } from '../../src/experiments/registry/rulesets.ts';
 import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 import { readExperiment } from '../../src/experiments/scenarios/read-experiment.ts';
-import { attackPlan } from '../rules/attack-plan.ts';
+import { attackPlan } from '../../test/rules/attack-plan.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -25,7 +25,7 @@ export interface Prediction {
 
 /** What the community makes of the printed points of half of the classic cards ("Delta"). */
 export function judgedCards(): Judged[] {
-  return readFileSync('test/prediction/corrected-points.csv', 'utf8')
+  return readFileSync('research/prediction/corrected-points.csv', 'utf8')
     .trim()
     .split('\n')
     .slice(1)

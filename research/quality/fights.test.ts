@@ -8,9 +8,9 @@ import type { Evaluator } from '../../src/experiments/results/evaluator.ts';
 import { expressionFor } from '../../src/experiments/results/for-question.ts';
 import type { View } from '../../src/experiments/results/view.ts';
 import { parseQuestion } from '../../src/rules/questions/parse.ts';
-import { planOfDuel } from '../fight/duel/duels.ts';
-import type { Document } from '../fight/scenarios.ts';
-import { machine } from '../machine.ts';
+import { planOfDuel } from '../../test/fight/duel/duels.ts';
+import type { Document } from '../../test/fight/scenarios.ts';
+import { machine } from '../../test/machine.ts';
 
 /*
  * Duels played against the exact law of their chains, over 2,000 seeds. The seeds are fixed, so a

@@ -3,8 +3,8 @@
 # orders that `words.ts` explains. The arguments go to dieharder; without any, the whole battery is
 # run, which takes an hour or more for each order:
 #
-#   npm run build && test/quality/dieharder.sh
-#   npm run build && test/quality/dieharder.sh -d 0     # only the birthdays test
+#   npm run build && research/quality/dieharder.sh
+#   npm run build && research/quality/dieharder.sh -d 0     # only the birthdays test
 #
 # SEED is the seed of the streams (default: knockback).
 set -euo pipefail

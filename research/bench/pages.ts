@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, launch } from '../browser/chromium.ts';
-import { makePages } from '../browser/pages.ts';
+import { findChromium, launch } from '../../test/browser/chromium.ts';
+import { makePages } from '../../test/browser/pages.ts';
 import { spread } from './measure.ts';
 
 /** How long a reader waits for the page of a sweep of 10 × 10 combinations. */

@@ -47,7 +47,7 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   return `# Does it predict?
 
 What a card is worth by games of random armies, per printed point, against what players make of the printed points after
-twenty years: the community's corrected points of half of the classic cards ("Delta", \`test/prediction/corrected-points.csv\`),
+twenty years: the community's corrected points of half of the classic cards ("Delta", \`research/prediction/corrected-points.csv\`),
 per printed point as well. Spearman's rank correlation, with its 95% bootstrap interval over the cards
 (2,000 samples). Nothing was fitted to them. Estimates of earlier versions were compared before (rank
 correlations of all cards 0.40, 0.56, 0.60, 0.60, 0.57 and 0.57). What came in between: more powers, mends of cards, of rules and of the policy (some of which misses
@@ -63,7 +63,7 @@ heroes, 0.65 for squads and 0.55 for all, each above the regression of corrected
 each card is left out in turn. \`npm run prediction\` makes this page again, after \`npm run estimates\`; duels are those of
 \`knockback field --collection classic --format csv\`, with and without \`--rounds\`, by mean win share.
 
-${readFileSync('test/prediction/why-it-misses.md', 'utf8')}`;
+${readFileSync('research/prediction/why-it-misses.md', 'utf8')}`;
 }
 
 const KINDS: readonly { readonly fits: (one: Judged) => boolean }[] = [
