@@ -10,7 +10,7 @@ const MODULES = [
  * The types that the library declares of schemas, as interfaces with a docstring for each field: those that TypeScript
  * would declare name zod's types and no docstrings.
  *
- * @returns declarations by the names of their modules, as `results/format/result-json.d.ts`
+ * @returns declarations by the names of their modules, as `experiments/results/format/result-json.d.ts`
  */
 export async function declaredTypes() {
   const entries = MODULES.map(async (module) => {

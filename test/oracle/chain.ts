@@ -7,7 +7,7 @@ import { Xoshiro } from './xoshiro.ts';
 const ALL = 2n ** 32n;
 
 /**
- * The contract of `src/chance/simulate/kernels/chains/kernel.ts` transcribed literally, fight after fight and
+ * The contract of `ChainKernel` (`src/chance/simulate/kernels/kernel.ts`) transcribed literally, fight after fight and
  * step after step, in whole numbers without end.
  */
 export const referenceChainKernel: ChainKernel = (program, state, fights, counts) => {

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/* Every path that documents and comments name leads to a file or a folder, whole or from some folder on. */
+
+const TRACKED = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/** All files and folders, with every way to name them from a folder on: `src/a/b.ts`, `a/b.ts`, `b.ts`. */
+const NAMED = new Set(
+  TRACKED.flatMap((file) => {
+    const parts = file.split('/');
+    return parts.flatMap((_, end) => {
+      const path = parts.slice(0, end + 1);
+      return path.map((_part, start) => path.slice(start).join('/'));
+    });
+  }),
+);
+
+/** What is not in the tree: it is made by the build, by a command of an example, or by a test. */
+const MADE = /^(dist|_site|reports|node_modules|site\/cards)\b|\.d\.ts$|^\.\.?\//;
+
+const FOLDERS = ['src', 'test', 'research', 'docs', 'experiments', 'build', 'site'];
+const PATH = /(?<![\w./:@#-])[\w.-]+(?:\/[\w.*-]+)+\/?/g;
+
+/** Comments; of documents what is not in a block of code, and not the name of the file that a block makes. */
+function proseOf(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.md')) return text.replace(/(^`\S+`\n\n)?^```[\s\S]*?^```/gm, '');
+  return (text.match(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm) ?? []).join('\n');
+}
+
+function missingIn(file: string): string[] {
+  return [...proseOf(file).matchAll(PATH)]
+    .map(([path]) => path.replace(/[./]+$/, ''))
+    .filter((path) => FOLDERS.includes(path.split('/')[0] ?? '') || /\.(ts|tsx|md)$/.test(path))
+    .filter((path) => !MADE.test(path) && !path.includes('*') && !NAMED.has(path))
+    .map((path) => `${file}: ${path}`);
+}
+
+const READ = TRACKED.filter(
+  (file) =>
+    /\.(md|ts|tsx|js)$/.test(file) && !/^(reports|test\/snapshots\/recorded|CHANGELOG)/.test(file),
+);
+
+test('paths in documents and comments exist', () => {
+  expect(READ.flatMap(missingIn)).toEqual([]);
+});
