@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import opentype from 'opentype.js';
-import { FONT_FILES } from './font.ts';
+import { fontFiles } from './font.ts';
 import { type LetterWidths, WEIGHTS, type Weight } from './letter-widths.ts';
 
 /**
@@ -12,7 +12,7 @@ export function compileLetterWidths(): string {
 }
 
 function widthsOf(weight: Weight): LetterWidths {
-  const { buffer, byteOffset, byteLength } = readFileSync(FONT_FILES[weight]);
+  const { buffer, byteOffset, byteLength } = readFileSync(fontFiles()[weight]);
   const font = opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
   const { unitsPerEm } = font;
   const widthOf = (glyph: number) => font.glyphs.get(glyph).advanceWidth ?? unitsPerEm;

@@ -6,9 +6,9 @@ function fontFile(name: string): string {
   return require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
 }
 
-/** Inter (SIL Open Font License), the font that pictures are drawn with. */
-export const FONT_FILES = {
+/** The files of Inter (SIL Open Font License), the font of pictures. They are found when asked for: the package is optional. */
+export const fontFiles = () => ({
   regular: fontFile('400Regular/Inter_400Regular'),
   medium: fontFile('500Medium/Inter_500Medium'),
   semiBold: fontFile('600SemiBold/Inter_600SemiBold'),
-};
+});

@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { once } from '../../base/index.ts';
 import { FONT } from '../charts/theme.ts';
-import { FONT_FILES } from './font.ts';
+import { fontFiles } from './font.ts';
 import { textWidth } from './text-width.ts';
 
 /** Loaded when something is drawn. They await at their top level, so nothing could require them. */
@@ -85,7 +85,7 @@ export async function pngDrawer(): Promise<DrawPng> {
     const resvg = new Resvg(svg, {
       fitTo: { mode: 'zoom', value: scaleOf(svg) },
       font: {
-        fontFiles: Object.values(FONT_FILES),
+        fontFiles: Object.values(fontFiles()),
         loadSystemFonts: false,
         defaultFontFamily: FONT,
       },

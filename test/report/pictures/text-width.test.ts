@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import opentype from 'opentype.js';
 import { expect, test } from 'vitest';
-import { FONT_FILES } from '../../../src/report/pictures/font.ts';
+import { fontFiles } from '../../../src/report/pictures/font.ts';
 import { textWidth } from '../../../src/report/pictures/text-width.ts';
 
 function fontOf(file: string) {
@@ -18,7 +18,7 @@ test.each([
 ] as const)(
   'a line is as wide as the letters that the font has for it: weight %s',
   (weight, file) => {
-    const font = fontOf(FONT_FILES[file]);
+    const font = fontOf(fontFiles()[file]);
     const letters = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'binary' }));
     fc.assert(
       fc.property(letters, fc.integer({ min: 8, max: 20 }), (text, size) => {
