@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const TRACKED = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** All files and folders, with every way to name them from a folder on: `src/a/b.ts`, `a/b.ts`, `b.ts`. */
+/** All files and folders, by every end of their paths: whole, without the first folder, without the first two. */
 const NAMED = new Set(
   TRACKED.flatMap((file) => {
     const parts = file.split('/');
