@@ -50,7 +50,7 @@ What a card is worth by games of random armies, per printed point, against what 
 twenty years: the community's corrected points of half of the classic cards ("Delta", \`research/prediction/corrected-points.csv\`),
 per printed point as well. Spearman's rank correlation, with its 95% bootstrap interval over the cards
 (2,000 samples). Nothing was fitted to them. Estimates of earlier versions were compared before (rank
-correlations of all cards 0.40, 0.56, 0.60, 0.60, 0.57 and 0.57). What came in between: more powers, mends of cards, of rules and of the policy (some of which misses
+correlations of all cards 0.40, 0.56, 0.60, 0.60, 0.57, 0.57 and 0.57). What came in between: more powers, mends of cards, of rules and of the policy (some of which misses
 had pointed to), and weights of auras, chosen by how many attacks fall under them and by self-play, not by this table.
 
 | by | heroes | squads | all |
