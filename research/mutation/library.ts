@@ -16,4 +16,4 @@ setHost({
 });
 
 export * from '../../src/library/exports.ts';
-export { filesIn } from '../../src/library/index.ts';
+export { filesIn } from '../../src/library/folder.ts';

@@ -1,25 +1,9 @@
 /* The library in a browser. */
 
 import '../base/words/interpreted-schemas.ts';
-import { browserMachine, workerStarter } from '../chance/index.ts';
-import { browserFieldMachine } from '../studies/index.ts';
-import { type Host, setHost } from './host.ts';
 
-/** More threads than these wait for memory more than for each other. */
-const MOST_THREADS = 16;
-
-const script = async () => (await import('#built/browser-worker.txt')).default;
-const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency || 2);
-
-/** A browser, with its workers: their script is loaded when the first of them starts. */
-const BROWSER_HOST: Host = {
-  machine: browserMachine(async (count) => {
-    const text = await script();
-    const start = workerStarter(() => [text]);
-    return Array.from({ length: count }, () => start());
-  }, threads),
-  fieldMachine: browserFieldMachine(script, threads),
-};
+import { BROWSER_HOST } from './browser-host.ts';
+import { setHost } from './host.ts';
 
 setHost(BROWSER_HOST);
 

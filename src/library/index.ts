@@ -1,36 +1,11 @@
 /* The library in Node. */
 
 import '../base/words/interpreted-schemas.ts';
-import { resolve } from 'node:path';
-import { DISK } from '../base/node.ts';
-import { nodeMachine } from '../chance/node.ts';
-import { nodeSweepMachine } from '../experiments/node.ts';
-import { nodeFieldMachine } from '../studies/node.ts';
-import { textGiven } from './given.ts';
-import { type Host, setHost } from './host.ts';
-import type { Files } from './types/options.ts';
 
-/** Node, with its worker threads. */
-const NODE_HOST: Host = {
-  machine: nodeMachine(),
-  fieldMachine: nodeFieldMachine(),
-  sweepMachine: nodeSweepMachine(),
-};
-
-/**
- * The files of a folder of this machine: what an experiment names is looked for there.
- *
- * @param path of the folder, from the working folder on
- * @throws BadInput for what is no text; the files, for what they cannot read
- */
-export function filesIn(path: string): Files {
-  const folder = textGiven(path, ['path']);
-  return {
-    read: (name) => DISK.read(resolve(folder, name)),
-    readBytes: (name) => DISK.readBytes(resolve(folder, name)),
-  };
-}
+import { setHost } from './host.ts';
+import { NODE_HOST } from './node-host.ts';
 
 setHost(NODE_HOST);
 
 export * from './exports.ts';
+export { filesIn } from './folder.ts';

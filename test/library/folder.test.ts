@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { BadInput } from '../../src/base/words/problem.ts';
-import { filesIn } from '../../src/library/index.ts';
+import { filesIn } from '../../src/library/folder.ts';
 import { folderOf } from '../experiments/scenarios/files.ts';
 
 test('files are looked for in the folder, below it, and where a whole path says', () => {

@@ -1,0 +1,19 @@
+import { browserMachine, workerStarter } from '../chance/index.ts';
+import { browserFieldMachine } from '../studies/index.ts';
+import type { Host } from './host.ts';
+
+/** More threads than these wait for memory more than for each other. */
+const MOST_THREADS = 16;
+
+const script = async () => (await import('#built/browser-worker.txt')).default;
+const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency || 2);
+
+/** A browser, with its workers: their script is loaded when the first of them starts. */
+export const BROWSER_HOST: Host = {
+  machine: browserMachine(async (count) => {
+    const text = await script();
+    const start = workerStarter(() => [text]);
+    return Array.from({ length: count }, () => start());
+  }, threads),
+  fieldMachine: browserFieldMachine(script, threads),
+};
