@@ -1,3 +1,8 @@
+/*
+ * Which cards an aura acts on, and which of its effects it gives them. Used by battles, and by
+ * fights with friends nearby.
+ */
+
 import { type Named, possessive } from '../base/index.ts';
 import {
   type ArmyCardAsked,
@@ -9,25 +14,23 @@ import {
   powerTitle,
 } from '../cards/index.ts';
 
-/* What the auras of cards give whom, in battles and in fights of two alike. */
-
 /** "Raelin's Defensive Aura" */
 export function titleOfGiver(card: Named, use: PowerUse | undefined): string {
   return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
 }
 
-/** What an aura gives in attacks. */
+/** The effects of an aura that act in attacks, marked with its title. */
 export function linesGiven(title: string, effects: readonly EffectLine[]): EffectLine[] {
   return effects.filter((one) => !isOfBattles(one)).map((one) => ({ ...one, givenBy: title }));
 }
 
-/** How a card stands to the one that has an aura. */
+/** The relation of a card to the card with the aura. */
 interface Standing {
   readonly isOfSide: boolean;
   readonly isSameCard: boolean;
 }
 
-/** Whether an aura is for a card, other than the figure from which it goes out. */
+/** Whether an aura acts on a card. The figure with the aura is not decided here (`self`). */
 export function isForCard(
   { side = 'own', self: _, except, ...asked }: AuraReceivers,
   { isOfSide, isSameCard }: Standing,

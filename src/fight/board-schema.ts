@@ -1,3 +1,8 @@
+/*
+ * The schema of boards in experiment files and of map files: ground, start areas, and the things on
+ * the ground.
+ */
+
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { MAP_NAMES, TERRAIN_KINDS, TERRAIN_LETTERS } from '../board/index.ts';
@@ -81,7 +86,7 @@ const nameOfArea = z.string().regex(NAME_OF_AREA, {
   error: 'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a',
 });
 
-/** A space may be written alone. */
+/** A single space needs no list. */
 const starts = z
   .record(nameOfArea, placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
     error: startsError,
@@ -90,7 +95,7 @@ const starts = z
     'The spaces of each start area, by its name; letters on the terrain that stand for no kind of it are a shorthand',
   );
 
-/** What stands on a board, in experiments and in files of boards, and where armies begin. */
+/** The things on a board and its start areas, in experiments and in map files. */
 const things = {
   others: listOf(
     other,
@@ -109,7 +114,7 @@ const things = {
   starts: starts.optional(),
 };
 
-/** What gives the ground of a board. */
+/** The two ways to give a board its ground. */
 const grounds = {
   terrain: terrain.optional(),
   map: shortText(
@@ -118,7 +123,7 @@ const grounds = {
   ).optional(),
 };
 
-/** Makes sure that a board has a ground, and one only. */
+/** Reports a board without ground, and one with both `terrain` and `map`. */
 export function oneGround(
   { terrain, map }: { readonly terrain?: string | undefined; readonly map?: string | undefined },
   context: z.RefinementCtx,
@@ -159,13 +164,13 @@ const terrainCosts = z
   )
   .describe('Spaces of movement that terrain costs by its letter; left out: snow 2, all other 1');
 
-/** What matters only where figures move round by round. */
+/** Fields for fights of several rounds, in which figures move. */
 const movement = { terrainCosts: terrainCosts.optional() };
 
-/** The fields of a board on which nobody stands yet. */
+/** The fields of a board without fighters, as battles use it. */
 export const openBoardFields = { ...grounds, ...things, ...movement };
 
-/** A file with the ground of fights and what stands on it. */
+/** A map file: the ground of fights and the things on it. */
 export const mapFile = z.strictObject(
   {
     name: shortText('What the map is called').optional(),
@@ -184,7 +189,7 @@ export const mapFile = z.strictObject(
 );
 
 export type BoardDocument = z.output<typeof boardField>;
-/** What the board of any fight says of its ground. */
+/** The part of any board document that describes its ground. */
 export type GroundDocument = z.output<z.ZodObject<typeof openBoardFields>>;
 export type MapDocument = z.output<typeof mapFile>;
 export type OtherDocument = z.output<typeof other>;

@@ -1,11 +1,13 @@
+/* Entries such as `deathreavers x3`, which name a card and a number of copies or figures. */
+
 import type { Problem } from '../base/index.ts';
 
 export const MOST_COPIES = 50;
 
-/** `deathreavers x3`: a name, and how many of the card, or what somebody took for a number of them. */
+/** Also matches negative and fractional numbers, so that they can be reported. */
 const COPIES = /^(.*\S)\s+[x×]\s*(-?\d+(?:\.\d+)?)$/iu;
 
-/** The name and the copies that the text of an entry says, which may be too many or no whole number; one where it says none. */
+/** Splits an entry into a name and a number of copies, by default 1. The number is not checked. */
 export function namedWithCopies(text: string): {
   readonly entry: string;
   readonly copies: number;
@@ -14,7 +16,7 @@ export function namedWithCopies(text: string): {
   return { entry, copies: Number(copies) };
 }
 
-/** What is wrong with a number of copies; undefined where nothing is. */
+/** Reports a number of copies out of range; undefined if it is allowed. */
 export function copiesProblem(copies: number): Pick<Problem, 'found' | 'allowed'> | undefined {
   if (Number.isInteger(copies) && copies >= 1 && copies <= MOST_COPIES) return undefined;
   const allowed = `a whole number of copies from 1 to ${MOST_COPIES}`;

@@ -1,3 +1,8 @@
+/*
+ * Friends in a document: cards near a fighter (`near`), whose auras act on it. `combat/friends.ts`
+ * computes what they give.
+ */
+
 import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';
 import {
   type Card,
@@ -10,26 +15,26 @@ import {
 } from '../cards/index.ts';
 import { namedWithCopies } from './copies.ts';
 
-/** A card near one of the two that fight, and how many of its figures. */
+/** A card near a fighter, and its number of figures. */
 export interface Friend {
   readonly card: Card;
   readonly figures: number;
 }
 
-/** What a friend gives one of the two by an aura. */
+/** What an aura of a friend gives one of the two fighters. */
 export interface Gift {
   readonly friend: Friend;
   readonly to: Side;
   /** The title of the power. */
   readonly power: string;
   readonly lines: readonly EffectLine[];
-  /** How often: for each of its figures, up to what the power counts. */
+  /** How many of its figures give it; at most the limit of the power. */
   readonly times: number;
-  /** What the power asks besides, which is taken to hold. */
+  /** Further conditions of the power, which are assumed to hold. */
   readonly when?: readonly Condition[];
 }
 
-/** A friend in a fight, with all that it gives; and why its other powers give nothing, each in a clause. */
+/** A friend, all that it gives, and why its other powers give nothing: a clause each. */
 export interface FriendNear extends Friend {
   readonly gifts: readonly Gift[];
   readonly inVain: readonly string[];
@@ -40,7 +45,7 @@ const MOST_FIGURES = 20;
 /**
  * Reads the friends near a figure.
  *
- * @param written the figure, as the document has it
+ * @param written the figure in the document
  * @param fighter the name of its card
  * @param at its field
  * @param isWhole whether the library is complete, so that an unknown name is a mistake

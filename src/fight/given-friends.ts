@@ -1,6 +1,6 @@
 import type { FightOption } from '../rules/index.ts';
 
-/** An option that names friends near a side. */
+/** A command-line option that names friends near a side. */
 export const friendsOption = (name: string, who: string, field: string): FightOption => ({
   name,
   placeholder: 'card',
@@ -9,7 +9,7 @@ export const friendsOption = (name: string, who: string, field: string): FightOp
   field,
 });
 
-/** Friends of either side of an attack. */
+/** The options for the friends of either side of an attack. */
 export const NEAR: readonly FightOption[] = [
   friendsOption('--near', "the attacker, on the attacker's side", 'attacker.near'),
   friendsOption('--near-defender', "the defender, on the defender's side", 'defender.near'),

@@ -1,3 +1,5 @@
+/* Powers that the command line gives a figure in addition to those of its card. */
+
 import { BadInput } from '../base/index.ts';
 import {
   type Card,
@@ -9,15 +11,13 @@ import {
 import type { FightOption } from '../rules/index.ts';
 import type { Given } from './given.ts';
 
-/* Powers that the command line gives figures beside those of their cards. */
-
 /** An option that gives powers to a side. */
 export function powersOf(name: string, who: string, field: string): FightOption {
   const text = `give ${who} a power, such as "deadly strike" or "tough 2"; may be given several times`;
   return { name, placeholder: 'power', text, value: { kind: 'power' }, field };
 }
 
-/** An option that gives powers to the side that each acts from. */
+/** An option that gives each power to the side that it acts for. */
 export const POWER_OPTION: FightOption = {
   name: '--power',
   placeholder: 'power',
@@ -29,7 +29,7 @@ export const POWER_OPTION: FightOption = {
 /**
  * The powers that an option gives.
  *
- * @throws BadInput for what is no power, and for a power that is given twice
+ * @throws BadInput for an unknown power, and for a power that is given twice
  */
 export function powersGiven(name: string, given: Given): GivenPower[] {
   const all = ((given[name] ?? []) as readonly string[]).map((text) => givenPower(text, name));
@@ -51,7 +51,10 @@ export function powersBySide(given: Given): Record<'attacker' | 'defender', Powe
   };
 }
 
-/** A card's powers with further ones, as a document has them; nothing without further ones. */
+/**
+ * The `powers` field of a document: the card's powers and further ones. Empty if there are no
+ * further ones.
+ */
 export function powersWith(
   card: Pick<Card, 'powers'> | undefined,
   more: readonly PowerUse[],
@@ -59,7 +62,7 @@ export function powersWith(
   return more.length === 0 ? {} : { powers: allPowers(card, more).map(writtenPower) };
 }
 
-/** A card's powers with further ones, which replace those of the same name. */
+/** A card's powers and further ones. A further power replaces the card's power of the same name. */
 export function allPowers(
   card: Pick<Card, 'powers'> | undefined,
   more: readonly PowerUse[],
@@ -70,7 +73,7 @@ export function allPowers(
   return [...kept, ...more];
 }
 
-/** A side as a document has it: its card with what was given, or what was given under a name of its own. */
+/** A side in a document: its card (or `name` if it has none) with the given fields and powers. */
 export function sideDocument(
   card: Card | undefined,
   name: string,

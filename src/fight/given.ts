@@ -1,3 +1,5 @@
+/* Converts the options of the command line to fields of an experiment. */
+
 import { cardFile, type Library, libraryOf } from '../cards/index.ts';
 import {
   type FightOption,
@@ -7,18 +9,19 @@ import {
   type Surroundings,
 } from '../rules/index.ts';
 
-/* Converts command-line options to fields of an experiment. */
-
 /** The values of options, one each. */
 export type Given = Readonly<Record<string, GivenValue>>;
 
-/** The cards that names of the command line can stand for, among them those of a file of the user's own. */
+/** The cards that the command line can name, including those in the user's own file. */
 export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
   const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
   return libraryOf(own, surroundings);
 }
 
-/** Reduces lists of numbers to vary to their first value, which every combination replaces. */
+/**
+ * Replaces each list of values to vary by its first value; the sweep overrides it in every
+ * combination.
+ */
 export function firstOf(all: GivenFight['given']): Given {
   const first = Object.entries(all).map(([name, value]) => [
     name,
@@ -27,7 +30,7 @@ export function firstOf(all: GivenFight['given']): Given {
   return Object.fromEntries(first);
 }
 
-/** The given fields of a side but for its powers: `{ life: 5 }` of `defender.life`. */
+/** The given fields of a side, without its powers: `{ life: 5 }` for `defender.life`. */
 export function sideFields(
   options: readonly FightOption[],
   side: string,
@@ -59,7 +62,7 @@ function fieldValue({ name, value }: FightOption, given: Given): GivenValue | un
 }
 
 /**
- * The sweep over all options with several numbers.
+ * The sweep over all options that have several numbers.
  *
  * @param valuesOf converts the numbers of an option to values of the experiment
  */

@@ -1,3 +1,8 @@
+/*
+ * Reads the figures, cards and maps that a document names. Used by the reader of every kind of
+ * fight.
+ */
+
 import { blamed, Mistakes, nearest, type Problem, sameName, shown } from '../base/index.ts';
 import { MAP_NAMES } from '../board/index.ts';
 import { type Card, cardFile, completed, findCard, type Library } from '../cards/index.ts';
@@ -6,7 +11,7 @@ import { type GroundDocument, type MapDocument, mapFile } from './board-schema.t
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
-/** Reads the cards that a document defines or names files of. */
+/** Reads the document's own cards: those it contains, and those in the files it names. */
 export function ownCards(
   cards: NonNullable<C3gDocument['cards']>,
   surroundings: Surroundings,
@@ -102,18 +107,18 @@ export function mapOf(
 /**
  * Reads the map that a board names.
  *
- * @throws BadInput for what is no map; of an unknown name, with the maps that may have been meant
+ * @throws BadInput for a file that is not a map, or an unknown name (with suggestions)
  */
 export function readMap(map: string, surroundings: Surroundings): MapDocument {
   try {
     return surroundings.readFile(map, mapFile, ['board', 'map']);
   } catch (error) {
-    // What is wrong within a file has a place in it.
+    // Mistakes inside the file have a place; only the others need suggestions.
     throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
   }
 }
 
-/** What may be meant by a name that is neither a file nor a map that the program has. */
+/** Suggestions for a name that is neither a file nor a built-in map: similar names, or else all. */
 export function meantMap(name: string): Pick<Problem, 'nearest' | 'advice'> {
   const near = nearest(name, MAP_NAMES);
   return near.length > 0

@@ -1,3 +1,5 @@
+/* The rulings of the C3G rules, with their defaults: those of any attack, and those of whole fights. */
+
 import type { Ruling, Rulings } from '../rules/index.ts';
 
 export const C3G_RULINGS = [
@@ -35,7 +37,7 @@ export const C3G_RULINGS = [
 
 export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;
 
-/** The rulings of attacks and those that apply only to whole duels. */
+/** The rulings of attacks, and those that apply only to fights of many attacks. */
 export const FIGHT_RULINGS = [
   ...C3G_RULINGS,
   {

@@ -1,3 +1,5 @@
+/* The scenario of one attack under the C3G rules, on which all other fights of this module build. */
+
 import type { HexDirection } from '../board/index.ts';
 import type { Card, EffectLine, SpecialAttack } from '../cards/index.ts';
 import type { Aim, Scenario } from '../rules/index.ts';
@@ -23,11 +25,11 @@ export interface Defender extends Fighter {
   readonly defense: number;
 }
 
-/** What powers may depend on besides the card. Absent: unknown. */
+/** Circumstances other than the card that powers may depend on. Absent: unknown. */
 interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
-  /** Friends near it by name, what they give being granted already. */
+  /** Friends near it; what they give is already in `granted`. */
   readonly near?: readonly FriendNear[];
   readonly moved?: boolean;
   readonly engaged?: boolean;
@@ -42,7 +44,7 @@ interface Circumstances {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Whether its side has attacked the figure it faces before in this turn. */
+  /** Whether its side has already attacked the figure it faces this turn. */
   readonly attackedBefore?: boolean;
   /** Wounds its side has dealt this turn to the figure it faces. */
   readonly dealt?: number;
@@ -59,7 +61,7 @@ export interface C3gScenario extends Scenario {
   readonly specialAttack: boolean;
   /** The card's special attack being made; absent: its normal dice. */
   readonly special?: SpecialAttack;
-  /** Skulls of an attack roll that was made for several figures; absent: this attack has its own. */
+  /** Skulls of an attack roll shared by several attacks; absent: this attack rolls. */
   readonly rolled?: number;
   /** False if something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;

@@ -1,3 +1,8 @@
+/*
+ * The schema of one attack under the C3G rules, and the fields that duels, survivals and turns
+ * share with it.
+ */
+
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { HEX_DIRECTIONS } from '../board/index.ts';

@@ -1,3 +1,5 @@
+/* The ground of a fight on a board, and where everything is on it, as the scenario holds it. */
+
 import type { Occupant, Space, Wall } from '../board/index.ts';
 import { groundsFor } from '../rules/index.ts';
 
@@ -19,7 +21,7 @@ export interface Other extends Occupant {
   readonly assumedLife?: boolean;
 }
 
-/** The ground of a fight and everything that stands on it: plain data. */
+/** The ground of a fight and everything on it: plain data. */
 export interface Setup {
   /** Board text: one row per line. */
   readonly terrain: string;

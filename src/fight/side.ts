@@ -1,3 +1,5 @@
+/* A side of a fight of many attacks (duel, survival): its card with every number filled in. */
+
 import type { Card } from '../cards/index.ts';
 import type { FightRulings } from './rulings.ts';
 import type { Fighter } from './scenario.ts';

@@ -2,16 +2,19 @@ import { nearest, type Problem, shown } from '../base/index.ts';
 import { knownSwitches, type Library, switchesIn } from '../cards/index.ts';
 import type { Powered } from './combat/power-dependencies.ts';
 
-/** Where a switch may be asked for. */
+/** Where powers may depend on a switch. */
 interface Asking {
   /** The cards that fight, as far as they could be read. */
   readonly cards: readonly (Powered | undefined)[];
   readonly library: Library;
-  /** The experiment as it is written: another of its fights may ask for a switch. */
+  /** The experiment as written; another of its fights may depend on the switch. */
   readonly written: unknown;
 }
 
-/** Reports switches that no power asks for, neither of a card of the experiment nor of any that the program has. */
+/**
+ * Reports switches that no power depends on, neither in the experiment nor in the program's
+ * library.
+ */
 export function stateProblems(
   states: readonly string[] = [],
   { cards, library, written }: Asking,

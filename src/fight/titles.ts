@@ -1,3 +1,5 @@
+/* How reports name the cards, powers, numbers and questions of the C3G rules. */
+
 import { hyphenated } from '../base/index.ts';
 import { BUILT_IN_CARDS, NAMED_POWERS } from '../cards/index.ts';
 
@@ -12,5 +14,5 @@ export const C3G_UNITS = {
   'defender.defense': ['defense die', 'defense dice'],
 } as const;
 
-/** Words that are short for whole questions. */
+/** Questions with a name of their own. */
 export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };

@@ -1,3 +1,8 @@
+/*
+ * What caveats need to know about a fight and its cards, and helpers that several kinds of caveats
+ * share.
+ */
+
 import { listed } from '../../base/index.ts';
 import { type EffectLine, effectNamed, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';

@@ -1,3 +1,5 @@
+/* Every kind of caveat of the C3G rules, with the wording of each. Only `caveatsOf` uses them. */
+
 import {
   capitalised,
   counted,
@@ -30,7 +32,7 @@ import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
 import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
 
-/** A part of powers that is not played. */
+/** A part of some powers that is not modelled. */
 interface MissingPart {
   /** As cards write it under `missing`. */
   readonly name: string;
@@ -43,7 +45,7 @@ interface MissingPart {
 const SEVERAL_TARGETS = 'several targets';
 const SEVERAL_AND_ITSELF = 'several targets, itself too';
 
-/** Whether the missing part is targets other than the one that is played. */
+/** Whether the missing part is further targets. */
 function missesTargets({ missing }: PowerUse): boolean {
   return missing === SEVERAL_TARGETS || missing === SEVERAL_AND_ITSELF;
 }
@@ -53,7 +55,7 @@ const WHERE_FIGURES_STAND = 'where figures stand';
 const lastsLonger = ({ kind }: CaveatFight) => kind !== 'attack';
 const always = () => true;
 
-/** The parts with known properties; others are only named. */
+/** The parts with known properties; all others are only named. */
 const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
@@ -66,12 +68,12 @@ const PARTS: readonly MissingPart[] = [
   { name: 'figures come back', matters: lastsLonger, helps: always },
   { name: 'lost turns', matters: lastsLonger },
   { name: 'no hit zone', helps: always },
-  // Figures only leave engagements in a turn, where it costs nothing.
+  // A turn lets figures leave at no cost; a duel plays the strikes on them.
   { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
   { name: 'control', helps: always },
 ];
 
-/** What is missing of a power; a fight of one figure leaves out the others that it hits. */
+/** The missing part of a power. If it hits several figures, that is the further targets. */
 function partOf(use: PowerUse): MissingPart | undefined {
   const missing = use.missing ?? (hitsSeveral(use) ? SEVERAL_TARGETS : undefined);
   return PARTS.find(({ name }) => name === missing);
@@ -194,8 +196,8 @@ function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
 }
 
 /**
- * Powers that depend on circumstances that are not set; their other caveats are told together with
- * that.
+ * Powers that depend on circumstances that are not set. The caveat about these also covers their
+ * notes.
  */
 function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
   return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
@@ -431,7 +433,7 @@ const overSeveralAttacks: CaveatKind = {
   of: ({ card, role }, { kind }) => {
     if (kind !== 'attack') return [];
     const { name, powers } = card;
-    // That these bring more attacks is said already.
+    // `oneOfSeveral` already names these.
     const told = role === 'attacker' ? powersForMoreAttacks(card) : [];
     const hidden = powers.filter((use) => {
       const lines = linesOfPower(use);
@@ -445,7 +447,7 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
-/** Effects of no stage of an attack that show in one, or of which another caveat tells. */
+/** Effects outside the stages that show in a single attack, or that another caveat covers. */
 const SHOWING: readonly string[] = ['specialAttack', 'flying', 'range', 'targets'];
 
 function showsInAnAttack(line: EffectLine): boolean {
@@ -468,7 +470,7 @@ const throughOthers: CaveatKind = {
     ),
 };
 
-/** Numbers that no card gives. */
+/** Numbers that the card does not give: assumed ones, and defaults. */
 const assumed: CaveatKind = {
   kind: 'assumed',
   of: ({ card, counting }) => {
