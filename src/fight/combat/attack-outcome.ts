@@ -1,3 +1,8 @@
+/*
+ * The course of one attack: the stages, Knockback along a route, and everything that comes of them,
+ * as telling and measuring need it.
+ */
+
 import type { Space } from '../../board/index.ts';
 import { type AttackState, attackBegun, attackCopied, lifeLeft, wound } from '../../cards/index.ts';
 import { type Dice, diceReader, type ThrowOf } from '../../chance/index.ts';
@@ -102,7 +107,7 @@ interface Path {
 /**
  * Plays attacks in the order of the rules: the stages of POWERS.md, with Knockback step by step and
  * molten lava at each step, Knockback Damage, then falls in the order of the path (RULES.md,
- * section 2). Each path is computed once, however many rolls lead to it.
+ * section 2). Each path is computed once, even if many rolls lead to it.
  *
  * @param route the way of Knockback; absent if the two are not adjacent
  */
@@ -162,9 +167,9 @@ export function actsLater({ active }: AttackProfile): boolean {
 }
 
 /**
- * Adds Knockback along a route to an attack that is known up to its Knockback points. So attacks
- * that differ only in their routes share everything before. No effect may act after the move
- * (`actsLater`).
+ * Adds Knockback along a route to an attack that is known up to its Knockback points, so that
+ * attacks that differ only in their routes share everything before. No effect may act after the
+ * move (`actsLater`).
  *
  * @param outcome the attack without any movement
  * @param route a line of Knockback
@@ -203,9 +208,8 @@ function unmoved({ board }: C3gScenario, route?: Route): Moved {
 }
 
 function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
-  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack is moved all the
-  // same: it rolls for no lava and no fall, but Knockback Damage is rolled for the figures in its
-  // way.
+  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack is still moved: it
+  // rolls for no lava and no fall, but Knockback Damage is rolled for the figures in its way.
   const lives = !attack.destroyed.defender;
   const { dice } = attack;
   const hazards = hazardsFor(attack.lavaResistant);

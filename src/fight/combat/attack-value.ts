@@ -1,3 +1,8 @@
+/*
+ * What an attack is worth to the attacker. Fights with a choice of attacks make the one of highest
+ * value.
+ */
+
 import { sharesOf } from '../../chance/index.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';
 

@@ -1,3 +1,8 @@
+/*
+ * Effect lines change in the course of a fight (a table is rolled, a limit reached). This remembers
+ * which line of the card each of them was, so that uses are counted on the card's line.
+ */
+
 import type { EffectLine } from '../../cards/index.ts';
 
 /** Maps a changed line to the line on the card. */

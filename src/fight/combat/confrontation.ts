@@ -1,3 +1,5 @@
+/* Turns the scenario of an attack into what powers see: distance, adjacency, height, terrain. */
+
 import { groundAt, hexDistance, type Space, type Terrain } from '../../board/index.ts';
 import type { Confrontation } from '../../cards/index.ts';
 import { linesOf } from '../ground/lines.ts';

@@ -1,3 +1,8 @@
+/*
+ * The distribution of one attack, exactly as it is rolled: its dice, and the outcome of each raw
+ * outcome.
+ */
+
 import { d20Kind, isSettledBeforehand } from '../../cards/index.ts';
 import {
   diceReader,

@@ -1,3 +1,5 @@
+/* The facts in a report: cards, powers, dice and bystanders, in words. */
+
 import { counted, possessive } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import { lineText, powerTitle } from '../../cards/index.ts';
@@ -57,7 +59,7 @@ export function otherText({ kind, name, spaces, life, wounds, passable }: Other)
   return `${name} (${about.join(', ')})`;
 }
 
-/** Describes the effects that other figures give a card, by whatever experiment says so. */
+/** Describes the effects that the experiment says other figures give a card. */
 export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
   const written = granted.filter(({ givenBy }) => givenBy === undefined);
   return written.length > 0

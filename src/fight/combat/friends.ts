@@ -1,3 +1,5 @@
+/* What the auras of friends give the two fighters, in fights without places on a board. */
+
 import { listed, sameName } from '../../base/index.ts';
 import {
   type AuraValue,
@@ -17,17 +19,15 @@ import type { Fighter } from '../scenario.ts';
 import { luckier, luckierSpecial } from './luck.ts';
 import { withInner } from './power-dependencies.ts';
 
-/* Friends near the two of a fight: what their auras give, in a fight that has no places for them. */
-
 const SIDES = ['attacker', 'defender'] as const;
 
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * Two fighters with what the auras of friends near them give, or take from the enemy. Friends stand where each of
- * their auras reaches whom it is for (RULES.md, section 7).
+ * The two fighters with what the auras of nearby friends give them, or take from the enemy. Each
+ * aura is taken to reach every figure it is for (RULES.md, section 7).
  *
- * @param roles the parts that each of the two plays: both in a duel
+ * @param roles whether each fighter only attacks or only defends, or does both, as in a duel
  */
 export function withFriends<Two extends Sides>(
   two: Two,
@@ -108,7 +108,7 @@ function aurasNear(
   );
 }
 
-/** How often each of some friends gives what an aura gives, which counts so many figures at the most. */
+/** How many figures of each friend give an aura, at most `most` in all. */
 function shared(
   givers: readonly Friend[],
   most = Number.POSITIVE_INFINITY,
@@ -131,7 +131,7 @@ function actsFor(line: EffectLine, side: Side): boolean {
     });
 }
 
-/** A power that asks for friends, where these are named: without the lines that take their word for it. */
+/** A power whose friends are given, without the lines that stand in for them in fights. */
 function played(use: PowerUse): PowerUse {
   const { effects } = use;
   return effects ? { ...use, effects: effects.filter((line) => line.in !== 'fights') } : use;
@@ -151,7 +151,7 @@ function withLuck(powers: readonly PowerUse[], given: readonly EffectLine[]): Po
   });
 }
 
-/** Why powers of a friend give nothing, each in a clause. */
+/** Why powers of a friend give nothing: a clause each. */
 function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'both'): string[] {
   return card.powers.flatMap((use) => {
     const title = powerTitle(use);

@@ -1,3 +1,5 @@
+/* The dice that Knockback can make a figure roll: molten lava, falls, Knockback Damage. */
+
 import { type Pool, type PoolKind, poolOf } from '../../chance/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
@@ -24,7 +26,8 @@ export function hazardOf(
 }
 
 /**
- * The hazard dice of any of the walks; the Throw includes them only if Knockback can reach them.
+ * All dice that any of the walks along one line can need. The Throw includes them only if Knockback
+ * can reach them.
  */
 export function hazardPools(
   walks: readonly Walk[],

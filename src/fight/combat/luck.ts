@@ -1,3 +1,8 @@
+/*
+ * D20 rolls that other figures raise by their effects. The roll stays as it is; the numbers that it
+ * must reach are lowered.
+ */
+
 import { listed } from '../../base/index.ts';
 import {
   addedTo,
@@ -15,16 +20,11 @@ import {
 } from '../../cards/index.ts';
 import { changedLine } from './changed-lines.ts';
 
-/*
- * D20 rolls that come out higher for what others give: where a power's roll is worked out, the numbers that it has to
- * reach are lower instead.
- */
-
-/** What a roll of the D20 counts as with what is added to it. */
+/** What a D20 roll counts as after the addition: 1 to 20. */
 export const countsAs = (shown: number, added: number): number =>
   Math.min(20, Math.max(1, shown + added));
 
-/** Whose powers add to the rolls of a power, or take off, by what others give a figure. */
+/** The powers of others that add to, or take off, the rolls of a figure's power. */
 export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
   const adding = given.filter(({ rollsHigher }) =>
     rollsHigher === undefined ? false : addedTo(title, rollsHigher as RollsHigher) !== 0,
@@ -43,7 +43,7 @@ export function d20Text(
   return isSame ? rolled : `${rolled} (${listed(counts.map(String))} with ${listed(givers)})`;
 }
 
-/** What is added to the rolls of a power by what others give a figure. */
+/** The sum that effects from others add to the rolls of a power. */
 export function luckFor(title: string, given: readonly EffectLine[]): number {
   let sum = 0;
   for (const { rollsHigher } of given)
@@ -51,7 +51,7 @@ export function luckFor(title: string, given: readonly EffectLine[]): number {
   return sum;
 }
 
-/** Powers whose rolls come out as much higher as others make them. */
+/** A figure's powers, with their rolls raised by what others give it. */
 export function luckier(
   powers: readonly PowerUse[],
   given: readonly EffectLine[],
@@ -63,7 +63,7 @@ export function luckier(
   });
 }
 
-/** A special attack with such rolls. */
+/** A special attack, with its rolls raised in the same way. */
 export function luckierSpecial(
   special: SpecialAttack,
   given: readonly EffectLine[],
@@ -78,7 +78,7 @@ export function luckierSpecial(
   };
 }
 
-/** A line whose rolls come out higher by a number. */
+/** A line with its rolls raised by a number. */
 export function eased(line: EffectLine, by: number): EffectLine {
   const now = Object.fromEntries(
     Object.entries(line).map(([name, value]) => {
@@ -103,7 +103,7 @@ function easedValue(value: unknown, by: number, isD20: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
   if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
-  // Of rows that fall together the higher one holds.
+  // If two rows fall on one number, the higher one holds.
   return Object.fromEntries(
     Object.entries(value)
       .map(([from, row]) => [Number(from), row] as const)
@@ -112,5 +112,5 @@ function easedValue(value: unknown, by: number, isD20: boolean): unknown {
   );
 }
 
-/** Rolls show 1 at the least. */
+/** No roll is below 1. */
 const atLeast = (number: number) => Math.max(1, number);

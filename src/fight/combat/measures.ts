@@ -1,3 +1,8 @@
+/*
+ * The measures of an attack: those of every attack, those that need a power, and those that need a
+ * board.
+ */
+
 import { slug } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import { type ActiveEffects, activeEffects, woundsTaken } from '../../cards/index.ts';

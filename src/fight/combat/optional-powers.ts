@@ -1,3 +1,5 @@
+/* Optional powers (`may`), which a figure may leave unused in an attack. */
+
 import { type EffectLine, effectNamed, type Figure, linesOfPower } from '../../cards/index.ts';
 
 type Powered = Pick<Figure, 'powers'>;
@@ -28,7 +30,7 @@ export function withoutPowers<Card extends Powered>(card: Card, names: readonly 
   return { ...card, powers };
 }
 
-/** Stages outside the figure's own attacks. */
+/** Stages and moments outside the figure's own attacks. */
 const NOT_IN_ITS_ATTACK: readonly unknown[] = [
   'whenAttacked',
   'whenWounded',

@@ -1,3 +1,5 @@
+/* Which attacks reach a figure at some distance, and the error if none does. */
+
 import { listed, type Problem } from '../../base/index.ts';
 
 /** The part of an attack that decides whom it reaches. */

@@ -1,7 +1,7 @@
+/* The dice pools of an attack, and their names in a Throw. */
+
 import { combatDie, numberedDie, type PoolKind, type Purpose } from '../../chance/index.ts';
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
-
-/* The dice pools of an attack. */
 
 export const ATTACK: PoolKind<'skull'> = { name: 'attack', die: combatDie, symbols: ['skull'] };
 

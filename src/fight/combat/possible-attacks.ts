@@ -1,3 +1,8 @@
+/*
+ * The attacks that a figure may choose from, in a fight of one attack. Fights of many attacks
+ * choose among `fights/ways.ts`.
+ */
+
 import { counted, listed, type Problem } from '../../base/index.ts';
 import {
   activeEffects,
@@ -75,7 +80,7 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
   return specials.filter(({ special: title }) => title !== undefined && freeAttack.includes(title));
 }
 
-/** By how much powers lengthen the Range of normal attacks; 0 while the attacker's place is not known. */
+/** The Range that powers add to normal attacks; 0 if the attacker's place is not known yet. */
 function longerBy(fight: C3gScenario): number {
   if (fight.board?.attacker.length === 0) return 0;
   if (!linesOf(fight.attacker).some(({ range }) => range !== undefined)) return 0;

@@ -1,3 +1,8 @@
+/*
+ * What the powers of two cards depend on, which is all that the states of a fight must distinguish;
+ * and the effect lines of a card.
+ */
+
 import {
   type AttacksValue,
   bare,

@@ -1,3 +1,5 @@
+/* Measures that only powers bring about, such as extra wounds. */
+
 import type { ActiveEffects } from '../../cards/index.ts';
 import type { Measure, Phrase, Value } from '../../rules/index.ts';
 import type { AttackOutcome } from './attack-outcome.ts';

@@ -1,3 +1,8 @@
+/*
+ * What is known of an attack before any die is rolled: numbers of dice, acting effects, Super
+ * Strength.
+ */
+
 import {
   type ActiveEffect,
   type ActiveEffects,

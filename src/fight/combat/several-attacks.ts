@@ -1,3 +1,8 @@
+/*
+ * Whether a card may attack the same defender more than once in its turn. The command line and
+ * caveats ask.
+ */
+
 import {
   type AttacksValue,
   bare,
@@ -8,8 +13,6 @@ import {
   type SpecialAttackValue,
 } from '../../cards/index.ts';
 import { figuresOf } from '../side.ts';
-
-/* Whether a card makes more than one attack on the same defender in its turn. */
 
 /**
  * Whether a card may attack a defender more than once in its turn.

@@ -1,3 +1,5 @@
+/* The special attacks of a card, and which of them a document selects. */
+
 import { BadInput, does, hyphenated, nearest, sameName, shown } from '../../base/index.ts';
 import {
   GRANTED_TITLE,
@@ -20,11 +22,12 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * Which attack a document selects. Default: the normal attack or, if the card has special attacks,
- * the one with the highest value (`freeAttack`). A title: that special attack, or the one with the
- * highest value if several share the title; part of a title is enough if no other title has it. `true`: the card's special attack; of several that
- * replace its normal attack, the one with the highest value. If it has none: its normal dice as a
- * special attack.
+ * Which attack a document selects. By default the normal attack or, if the card has special
+ * attacks, the one with the highest value (`freeAttack`). A title selects that special attack; part
+ * of a title is enough if no other title has it. If several special attacks share the title, the
+ * one with the highest value is made. `true` selects the card's special attack; if several replace
+ * its normal attack, the one with the highest value; if it has none, its normal dice as a special
+ * attack.
  *
  * @throws BadInput for an unknown title
  */

@@ -1,3 +1,5 @@
+/* Combat dice as they fell, counted and put into words. */
+
 import { counted, listed } from '../../base/index.ts';
 import { type FacesRolled, wholeName } from '../../chance/index.ts';
 
@@ -9,13 +11,13 @@ export function inFaces(faces: readonly string[] = []): string {
   return listed(kinds.map(([kind, times]) => counted(times, kind)));
 }
 
-/** How many dice of one name have been rolled again as they fell. */
+/** How many dice of one name were rerolled by a reroll that is built into the die. */
 export function rerolledCount(faces: FacesRolled, name: string): number {
   const all = Object.entries(faces).filter(([pool]) => wholeName(pool) === `${name}-rerolled`);
   return all.flatMap(([, fell]) => fell).filter((face) => face.includes(THEN)).length;
 }
 
-/** Between the face that was rolled first and the one that counts. */
+/** Separates the face that was rolled first from the one that counts. */
 const THEN = ' then ';
 
 /**

@@ -10,11 +10,12 @@ import type { FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';
 import { grantedRemarks } from './facts.ts';
 
-/** The two of a fight. */
+/** The two fighters. */
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * What other figures give the two, in sentences: what an experiment grants, and what each friend nearby adds.
+ * What other figures give the two fighters, in sentences: first what the experiment grants, then
+ * what each friend nearby adds.
  *
  * @param isInVain whether a line is known not to act in this fight
  */

@@ -1,3 +1,5 @@
+/* Tells the rolls of powers in an attack, and their effects, in the order of the stages. */
+
 import { counted, does, isPlural, type Named, verbOf } from '../../base/index.ts';
 import {
   type ActiveEffect,
@@ -96,7 +98,10 @@ export function tellPowerRolls(
       }));
 }
 
-/** Like `tellPowerRolls`, without the effects of the powers, but for what a D20 that fails would have needed. */
+/**
+ * Like `tellPowerRolls`, but without the effects of the powers. A failed D20 roll is told with the
+ * number it needed.
+ */
 export function namePowerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -126,10 +131,13 @@ export function titlesRolled(
 /** What a power has rolled. */
 interface RollShown {
   readonly active: ActiveEffect;
-  /** "rolls 13 on the D20 for Poison", "uses Poison" where any number is enough; of one, as `does` reads it. */
+  /**
+   * "rolls 13 on the D20 for Poison"; "uses Poison" if any number is enough. In the form that
+   * `does` reads.
+   */
   readonly verb: 'rolls' | 'uses';
   readonly what: string;
-  /** What the D20 has not reached, "16", "13 from 6 spaces away"; absent: it has reached it, or nothing is asked. */
+  /** What a failed D20 needed: "16", "13 from 6 spaces away". Absent: not failed. */
   readonly needs?: string;
 }
 
@@ -196,7 +204,7 @@ export function rollsShown(
   });
 }
 
-/** The least number of a D20 that does something; undefined: lower ones do something, too. */
+/** The lowest D20 number with an effect; undefined if lower numbers have one, too. */
 function leastOf(
   { effect, value, line, power }: ActiveEffect,
   name: string,
@@ -212,7 +220,10 @@ function leastOf(
 const isHelpedByDistance = ({ value }: ActiveEffect): boolean =>
   (value as Partial<Exclude<Reach, number>> | undefined)?.plus === 'distance';
 
-/** The D20 of a power, with what others add to it; what they give besides is not rolled higher. */
+/**
+ * The D20 of a power, with what others add to it. Rolls for effects that others give are not
+ * raised.
+ */
 function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C3gScenario) {
   const { granted = [] } = of[power.owner];
   const given = line.givenBy === undefined ? granted.filter(({ givenBy }) => givenBy) : [];
@@ -222,13 +233,13 @@ function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C
   return { text: d20Text(shown, counts, luckGivers(power.title, given)), added };
 }
 
-/** Whether it acts at any number of the D20: its card has nobody roll, but spends something for it, or just does it. */
+/** Whether an effect acts at any number of the D20, so that its card asks for no roll. */
 function isCertain({ effect, value }: ActiveEffect): boolean {
   const { d20 = value } = (value ?? {}) as { readonly d20?: unknown };
   return effect.isD20 === true && Number(d20) <= 1;
 }
 
-/** Whether a line acts from a number of its power's D20 on, and not below one. */
+/** Whether a line acts only from some number of its power's D20 on. */
 const failsBelow = ({ when = [] }: EffectLine) => when.some((one) => partsOf(one)[0] === 'd20');
 
 const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');

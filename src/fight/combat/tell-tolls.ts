@@ -1,3 +1,5 @@
+/* Tells what powers cost both figures in an attack, in addition to its own wounds. */
+
 import { does, listed } from '../../base/index.ts';
 import { type AttackChange, acts } from '../../cards/index.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -85,7 +87,7 @@ interface Telling {
   readonly count: Count;
   readonly attack: AttackOutcome['attack'];
   readonly rolled: readonly string[];
-  /** The cause of the attacker's wounds, where no power is noted for them. */
+  /** The cause of the attacker's wounds, if no power is noted for them. */
   readonly by?: string;
 }
 

@@ -1,3 +1,8 @@
+/*
+ * Tells one attack step by step, in the style of the rule document's examples. Fights of many
+ * attacks are told more briefly (`fights/narrator.ts`).
+ */
+
 import {
   capitalised,
   counted,
@@ -392,7 +397,7 @@ const isOf =
   (change: AttackChange): boolean =>
     change.field === field;
 
-/** Told before the dice that it makes unnecessary. */
+/** The roll to ignore the attack, which is told before the dice that it can make unnecessary. */
 function tellIgnoring(
   { attack }: AttackOutcome,
   faces: FacesRolled,

@@ -1,3 +1,8 @@
+/*
+ * What one throw of a fight changes, reduced to what the states of a fight need, and lists of these
+ * outcomes with their weights.
+ */
+
 import { type AttackState, type EffectLine, woundsTaken } from '../../cards/index.ts';
 import { originalOf } from './changed-lines.ts';
 
@@ -6,16 +11,16 @@ export interface ThrowOutcome {
   /** Changes in the wounds of the acting figure and of the enemy's; negative: healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
-  /** Whether the acting figure was wounded at all, healed afterwards or not. */
+  /** Whether the acting figure was wounded, even if it was healed afterwards. */
   readonly ownHurt: boolean;
   readonly ownDestroyed: boolean;
   readonly enemyDestroyed: boolean;
   readonly spacesMoved: number;
   /** An attack was made, rather than a power used in place of it. */
   readonly isAttack: boolean;
-  /** The answer to an attack destroyed one of the two, so that its dice were not rolled; absent: not. */
+  /** The defender's answer destroyed one of the two before any dice; absent: no. */
   readonly isStopped?: true;
-  /** The enemy's figure may move away; absent: not. */
+  /** The enemy's figure may move away; absent: no. */
   readonly movesAway?: true;
   /**
    * A power before the attack destroyed the enemy's figure: the attack may still be made on
@@ -34,7 +39,7 @@ export interface ThrowOutcome {
   readonly used: readonly number[];
   /** Destroyed figures of either squad that come back; absent: none. */
   readonly returned?: { readonly own: number; readonly enemy: number };
-  /** What a roll for several figures showed, before any of them is attacked; absent: no such roll. */
+  /** The result of a roll shared by several attacks, before any of them; absent: not shared. */
   readonly rolled?: number;
 }
 

@@ -4,8 +4,8 @@ import { type AttackRules, actAtMoment, answerDeath, bothLive, type Stage } from
 /**
  * Stage 2: effects before the attack, then effects in place of it. Then the attack is made, if it
  * has dice: the defender's powers react, and may ignore it. If an effect before it destroys the
- * defender, the attack may be made against another figure (`isLeft`), which is up to fights of many
- * attacks.
+ * defender, the attack may be made against another figure (`isLeft`), which only fights of many
+ * attacks do.
  */
 export const BEFOREHAND: readonly Stage[] = [
   { name: 'before', play: comesBefore },

@@ -11,14 +11,15 @@ export const GREAT_HEIGHT = 10;
 
 /**
  * Stage 1: the dice of the cards, powers, height. Counts are clamped to 0 only after all powers
- * have acted, so the order does not matter. Height never changes the dice of a special attack.
+ * have acted, so the order does not matter. Height never adds dice to a special attack, but does to
+ * the defense against one.
  */
 export function countDice(attack: AttackState, rules: AttackRules): void {
   const { attacker, defender, special, isSpecial, higher } = attack.fight;
   attack.attackDice = special?.dice ?? attacker.attack ?? 0;
   attack.defenseDice = defender.defense ?? 0;
   const changes = rules.at('dice');
-  // Of dice rolled for several figures, what acts only so often has acted in the roll.
+  // In a shared roll, limited effects on attack dice have already acted.
   actAll(
     attack.fight.rolled === undefined
       ? changes

@@ -1,3 +1,8 @@
+/*
+ * What the stages of an attack work with: the acting effects by stage and moment, and how they are
+ * applied.
+ */
+
 import {
   type ActiveEffect,
   type AttackStage,
@@ -23,7 +28,7 @@ export interface AttackRules {
   costing(owner: Side, moment: Moment): readonly ActiveEffect[];
 }
 
-/** What an attack depends on besides the powers of the two figures. */
+/** What the stages need to know besides the powers of the two figures. */
 export interface AttackCourse {
   /** Whether the defender's skulls matter, which is only so if Knockback is possible. */
   readonly asksSkulls: boolean;

@@ -1,3 +1,9 @@
+/*
+ * The stages of one attack in order (POWERS.md), and the play of an attack through them.
+ * `combat/attack-outcome.ts` plays single attacks with them, `evaluators/weigh-attack.ts` weighs
+ * them.
+ */
+
 import { type AttackState, actAll } from '../../../cards/index.ts';
 import { BEFOREHAND } from './beforehand.ts';
 import { countDice } from './dice.ts';
@@ -95,7 +101,7 @@ export function playStages(
 
 /**
  * The beginning of stage 9: whether Knockback applies, and how many points (RULES.md, section 2):
- * skulls rolled minus skulls rolled, whatever each counted for.
+ * the attacker's rolled skulls minus the defender's, whatever each skull counted for.
  */
 function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('knockback'), attack);

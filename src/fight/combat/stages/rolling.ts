@@ -1,3 +1,5 @@
+/* Stages 3 to 5: the attack roll, evasion and the defense roll, with rerolls and automatic symbols. */
+
 import {
   type ActiveEffect,
   type AttackState,
@@ -99,8 +101,8 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
 });
 
 /**
- * The faces that are rerolled on every die, if that is certain beforehand and unlimited: then the
- * dice are independent. Undefined if they must be looked at together.
+ * The faces that every die rerolls, if that is certain beforehand and unlimited, so that the dice
+ * are independent. Undefined if they must be looked at together.
  */
 function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;

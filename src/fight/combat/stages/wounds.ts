@@ -1,3 +1,5 @@
+/* Stages 6 to 8: hits against blocks, wounds, and strikes back at the attacker. */
+
 import { type AttackState, actAll, lifeLeft, wound } from '../../../cards/index.ts';
 import { type AttackRules, actAtMoment, answerDeath } from './engine.ts';
 
