@@ -1,7 +1,12 @@
+/*
+ * Falls and molten lava (RULES.md, section 1): the kinds of falls, and the D20 numbers that save a
+ * figure.
+ */
+
 /** The kinds of falls: rolled with one attack die, three, or the D20 (RULES.md, section 1). */
 export type Fall = 'fall' | 'major' | 'extreme';
 
-/** The fall of a figure that comes down some levels in one step; undefined if it is none. */
+/** The fall of a figure that comes down this many levels in one step; undefined if it is no fall. */
 export function fallOf(drop: number, height: number): Fall | undefined {
   if (drop < height) return undefined;
   if (drop < height + 10) return 'fall';

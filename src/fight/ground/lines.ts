@@ -1,3 +1,5 @@
+/* The lines along which the attacker can knock the defender back, and which figures are adjacent. */
+
 import { type Board, type HexDirection, hexDirection, type Space } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { Other, Setup } from '../setup.ts';

@@ -1,3 +1,8 @@
+/*
+ * Reads the board of an attack or a turn: its ground, and the places of the fighters. Battles read
+ * the ground only (`read-ground.ts`).
+ */
+
 import { Mistakes, type Problem } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import type { Library } from '../../cards/index.ts';
@@ -31,7 +36,7 @@ interface Placed {
 /**
  * Lowers the board of a document.
  *
- * @param map the ground that the document names, with what stands there; absent if it is inline
+ * @param map the ground that the document names, and what is on it; absent if the ground is inline
  * @throws BadInput with every mistake in the terrain's text, in places, start areas and wounds
  */
 export function readBoard(document: BoardDocument, fighters: Fighters, map?: MapDocument): Setup {

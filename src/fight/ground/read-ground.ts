@@ -1,3 +1,8 @@
+/*
+ * Reads the ground of a document and everything on it: terrain, things, walls and start areas, from
+ * the document or its map.
+ */
+
 import { blamed, Mistakes, type Problem } from '../../base/index.ts';
 import {
   type Space,
@@ -16,20 +21,21 @@ import { listedStarts, startsOf } from './starts.ts';
 
 type Path = Problem['path'];
 
-/** The ground of a document with what stands on it, besides those who fight. */
+/** The ground of a document and everything on it except the fighters. */
 export interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'> {
   readonly terrain: Terrain;
   /** Its text: one row per line. */
   readonly text: string;
-  /** Where armies begin, without spaces that something takes up. */
+  /** Where armies begin, without the spaces that something occupies. */
   readonly starts: readonly StartArea[];
 }
 
 /**
  * Reads the ground of a document, everything on it, and its start areas.
  *
- * @param map      the ground that the document names, with what stands there; absent if it is inline
- * @param fighters those who fight, where the document says where they stand
+ * @param map      the ground that the document names, and what is on it; absent if the ground is
+ *   inline
+ * @param fighters the fighters, if the document places them
  * @throws BadInput with every mistake in the terrain's text, in places, start areas and wounds
  */
 export function readGroundOf(
@@ -77,7 +83,10 @@ export function readGroundOf(
 const MAP_PATH: Path = ['board', 'map'];
 const STARTS_PATH: Path = ['board', 'starts'];
 
-/** Those of the document go before those of the map: areas of the same name, and on the same spaces. */
+/**
+ * The start areas. Those of the document replace areas of the map with the same name, and take
+ * their spaces.
+ */
 function startsOn(
   terrain: Terrain,
   { starts = {} }: GroundDocument,
@@ -107,7 +116,7 @@ function withoutTaken(areas: readonly StartArea[], taken: readonly Space[]): Sta
   }));
 }
 
-/** What stands on the ground of a document or a map. */
+/** The things on the ground of a document or a map. */
 interface Own {
   readonly others: readonly Other[];
   readonly stands: readonly Stand[];
@@ -133,7 +142,7 @@ function thingsOf(
   return { others: read, stands, walls, pathOf };
 }
 
-/** Reads the ground of a map; mistakes in a hand-written board are reported by row. */
+/** Reads the ground of a map; mistakes in its rows are reported by row. */
 function mapGround({ terrain }: MapDocument): Terrain {
   return onMap(
     () => readGround(terrain),

@@ -1,10 +1,12 @@
+/* Where Knockback can lead: one route for each line, or endless clear ground without a board. */
+
 import type { Space } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** A possible way of Knockback; where it leads is computed once for every number of points. */
+/** A possible course of Knockback. Its walk is computed once for each number of points. */
 export interface Route {
   /** Absent on endless ground. */
   readonly line?: Line;

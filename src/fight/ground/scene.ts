@@ -1,3 +1,5 @@
+/* Pictures of an attack on its board, and of a map alone, for reports and the explorer. */
+
 import { hexStep, type Piece, type Scene, type Wall } from '../../board/index.ts';
 import { readGround } from '../../rules/index.ts';
 import type { OtherDocument } from '../board-schema.ts';
@@ -6,7 +8,7 @@ import { groundOf, OTHER_KINDS, type Setup } from '../setup.ts';
 import type { Route } from './route.ts';
 import { startsOf, type WrittenStarts } from './starts.ts';
 
-/** The ground of a map, what stands there, and where armies begin. */
+/** The ground of a map, the things on it, and where armies begin. */
 export interface MapGround {
   readonly terrain: string;
   readonly others: readonly OtherDocument[];
@@ -36,7 +38,7 @@ export function sceneOf(
   };
 }
 
-/** The picture of a map on which nobody fights. */
+/** The picture of a map without fighters. */
 export function mapScene({ terrain, others, walls, starts }: MapGround): Scene {
   const ground = readGround(terrain);
   return {

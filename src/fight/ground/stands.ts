@@ -1,3 +1,5 @@
+/* Everything that takes a place on a board, and what can be wrong with its place. */
+
 import { type Problem, printable, shown } from '../../base/index.ts';
 import {
   groundAt,
@@ -25,7 +27,7 @@ export interface Stand {
   readonly base?: Card['base'] | undefined;
 }
 
-/** Why a figure cannot be on any board; undefined if its base takes one or two spaces. */
+/** Why no board can hold a figure; undefined if its base takes one or two spaces. */
 export function unfitBase({
   name,
   base,
@@ -38,7 +40,7 @@ export function unfitBase({
   };
 }
 
-/** What is wrong with where something stands by itself. */
+/** What is wrong with the place of one thing, regardless of all others. */
 export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
   const { spaces, path, isFigure, base } = stand;
   const off = spaces.filter((space) => !groundAt(terrain, space));
@@ -85,7 +87,7 @@ export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]
     : [];
 }
 
-/** Solid things on the same space. */
+/** Reports solid things that share a space. */
 export function sharing(stands: readonly Stand[]): Problem[] {
   const taken = new Map<string, Stand>();
   return stands

@@ -1,3 +1,5 @@
+/* Start areas of a board, listed in a document or marked by letters on the terrain. */
+
 import { Mistakes, type Problem } from '../../base/index.ts';
 import {
   groundAt,
@@ -11,15 +13,15 @@ import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 
-/** Start areas as documents list them: the spaces of each, by its name. */
+/** Start areas as documents list them: the spaces of each, by name. */
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: those that its document lists, and letters on its ground that stand for no kind of
- * terrain.
+ * The start areas of a board: those its document lists, and letters on its ground that stand for no
+ * kind of terrain.
  *
  * @param path the field that lists them
- * @throws BadInput for every space off the map, twice in an area, or in two of them
+ * @throws BadInput for each space that is off the map, twice in one area, or in two areas
  */
 export function startsOf(
   terrain: Terrain,
@@ -31,10 +33,10 @@ export function startsOf(
 }
 
 /**
- * The start areas that a document lists, alone.
+ * Only the start areas that a document lists.
  *
- * @param lettered areas whose spaces no area of another name may have
- * @throws BadInput as `startsOf`
+ * @param lettered areas of the terrain, whose spaces no area of another name may have
+ * @throws BadInput like `startsOf`
  */
 export function listedStarts(
   terrain: Terrain,

@@ -1,3 +1,8 @@
+/*
+ * The walk of a knocked-back figure along a line, before any dice are rolled: steps, stops, putting
+ * back.
+ */
+
 import { type Board, hexStep, type Space, sameSpace } from '../../board/index.ts';
 import type { C3gRulings } from '../rulings.ts';
 import { OTHER_KINDS, type Other, type OtherKind } from '../setup.ts';
@@ -17,7 +22,7 @@ export interface WalkStep {
   readonly cost: number;
 }
 
-/** Where some Knockback points take a figure along a line. */
+/** Where a number of Knockback points takes a figure along a line. */
 export interface Walk {
   /** The steps up to the final place. */
   readonly steps: readonly WalkStep[];
@@ -82,7 +87,7 @@ export function walk(
   };
 }
 
-/** Whether Knockback Damage is rolled: for every cause but the map's edge and spent points. */
+/** Whether Knockback Damage is rolled: for every stop except the map's edge and spent points. */
 export function rollsDamage({ stoppedBy }: Walk): boolean {
   return stoppedBy !== 'none' && stoppedBy !== 'edge';
 }
