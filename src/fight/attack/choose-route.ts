@@ -1,3 +1,5 @@
+/* The attacker's choice among the lines of Knockback, by its goal or a given direction. */
+
 import { spaceName } from '../../board/index.ts';
 import { weighOutcomes } from '../../chance/index.ts';
 import type { Options } from '../../rules/index.ts';
@@ -16,7 +18,7 @@ interface Chosen {
 
 /**
  * Evaluates every route exactly and picks the best by the goal, then by the other goals, then the
- * first; or the first in a given direction.
+ * first. A given direction picks the first route in that direction instead.
  */
 export function chooseRoute(
   scenario: C3gScenario,
@@ -64,8 +66,8 @@ function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): M
   const { total } = weighOutcomes(attackDistribution(attack, scenario, route), (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
-  // Rounded to 60 decimals, so that equal means of different throws are equal numbers, and tiny
-  // ones are not 0.
+  // Rounded to 60 decimals: equal means of different throws become equal numbers, and tiny means do
+  // not become 0.
   const mean = (sum = 0n) => Number((sum * 10n ** 60n) / total) / 1e60;
   return Object.fromEntries(GOAL_NAMES.map((goal, i) => [goal, mean(sums[i])])) as unknown as Means;
 }

@@ -1,18 +1,20 @@
+/* The options of an attack on the command line, and the dice that can be given for `explain`. */
+
 import { MOST_DICE } from '../../cards/index.ts';
 import type { DiceOption, FightOption } from '../../rules/index.ts';
 import { whole } from '../given.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';
 
-/** Not fields of their own, but powers. */
+/** Options for powers, without fields of their own. */
 export const SHIELDS = '--auto-shields';
 export const SUPER_STRENGTH = '--super-strength';
 export const GRANTED = '--granted';
 
-/** One attack of one figure in place of the card's turn. */
+/** One attack by one figure instead of the card's turn. */
 export const SINGLE = '--single-attack';
 
-/** The two say the opposite of one field. */
+/** Opposite options for one field. */
 export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';
 

@@ -1,3 +1,8 @@
+/*
+ * Compiles one attack into a Plan: the choice of attack and route, the Throw, the measures, and the
+ * account for reports.
+ */
+
 import { BadInput, decimal, does, its, listed, possessive } from '../../base/index.ts';
 import { possibleIn, ratioTo, type ThrowOf, weighOutcomes, wholeName } from '../../chance/index.ts';
 import {
@@ -82,9 +87,9 @@ function usualQuestions(
 const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
 
 /**
- * The limitations and assumptions of an attack.
+ * The caveats of an attack.
  *
- * @param adjacent whether attacker and defender are
+ * @param adjacent whether attacker and defender are adjacent
  */
 function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
   const { attacker, defender, board, states = [] } = scenario;
@@ -107,7 +112,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
 }
 
 /**
- * Remarks in addition to the numbers: what other figures grant, and why there is no Knockback.
+ * Remarks next to the numbers: what other figures grant, and why there is no Knockback.
  *
  * @param can whether the two are adjacent, and what the dice can do
  */
@@ -262,7 +267,7 @@ export function planOf(
   };
 }
 
-/** Everything that can be in the way, for any number of Knockback points that the dice can give. */
+/** Everything that can be in the way, for any number of Knockback points the dice can give. */
 function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
   const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
   return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];

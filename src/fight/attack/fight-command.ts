@@ -1,3 +1,8 @@
+/*
+ * Makes the document of an attack from the command line, or of a turn if the card may attack more
+ * than once in it.
+ */
+
 import { BadInput, listed, titleWith, titleWithList } from '../../base/index.ts';
 import { type Card, findCard, findCards, type PowerUse } from '../../cards/index.ts';
 import { type FightCommand, type GivenFight, isVaried } from '../../rules/index.ts';
@@ -23,8 +28,6 @@ import {
 } from './command-options.ts';
 import { sweepOfTurns } from './sweep-of-turns.ts';
 
-/* The two sides of an attack as the command line gives them. */
-
 /** The sweep over all options with several numbers. */
 function varied(
   all: GivenFight['given'],
@@ -38,7 +41,7 @@ function varied(
 
 const tough = (shields: number): PowerUse => ({ power: 'tough', number: shields });
 
-/** The powers that options give either side beside those of its card. */
+/** The powers that options give either side, in addition to its card's. */
 function addedPowers(given: Given): ReturnType<typeof powersBySide> {
   const { attacker, defender } = powersBySide(given);
   const isStrong = attacker.some(({ power }) => power === 'super-strength');
@@ -84,8 +87,8 @@ function requireDice(given: Given, option: string, instead: string): void {
 }
 
 /**
- * Two cards, numbers in place of cards, or cards with changed numbers, on clear, level ground: the turn
- * of a card that may attack more than once, else one attack.
+ * Two cards, cards with changed numbers, or numbers without cards, on clear, level ground: a turn
+ * if the card may attack more than once, otherwise one attack.
  */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
@@ -141,7 +144,7 @@ export const c3gFightCommand: FightCommand = {
   },
 };
 
-/** Whether the attack that was described is one of several that the card may make in its turn. */
+/** Whether the described attack is one of several that the card may make in its turn. */
 function makesSeveralAttacks(card: Card, given: Given): boolean {
   if (given[SINGLE]) return false;
   const powers = allPowers(card, addedPowers(given).attacker);
@@ -164,10 +167,16 @@ function defenderAndCards(
   };
 }
 
-/** Which special attack to make depends on the card, and a single attack is not compared. */
+/**
+ * Options for one attacker: special attacks depend on the card, and attackers are compared by
+ * turns.
+ */
 const OF_ONE_CARD = [SPECIAL, SINGLE];
 
-/** @throws BadInput for an attacker that is listed twice, and for options that suit one attacker only */
+/**
+ * @throws BadInput for an attacker that is listed twice, and for options that only one attacker can
+ *   have
+ */
 function checkSeveral(attackers: readonly Card[], all: GivenFight['given']): void {
   const twice = attackers.find((card, i) => attackers.indexOf(card) < i);
   if (twice) {

@@ -15,7 +15,7 @@ import type { C3gDocument } from '../schema.ts';
 import { stateProblems } from '../states.ts';
 
 /**
- * Lowers a checked document: resolves names of cards and fills in defaults.
+ * Reads a checked document: resolves the names of cards and fills in defaults.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake

@@ -2,9 +2,9 @@ import { shortNames } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 
 /**
- * A turn of each of several cards, as a sweep over who attacks.
+ * One turn for each of several cards, as a sweep over the attacker.
  *
- * @param attackerOf a card as a document writes it
+ * @param attackerOf writes a card as a document does
  */
 export function sweepOfTurns(
   attackers: readonly Card[],
