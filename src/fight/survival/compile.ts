@@ -1,3 +1,8 @@
+/*
+ * Compiles a survival into a Plan: attacks on a card until it is destroyed, as a chain whose
+ * counter counts attacks.
+ */
+
 import {
   capitalised,
   counted,
@@ -86,9 +91,7 @@ function survivalGame(
     tables: [],
     spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
   });
-  /**
-   * The way with the highest value of its first attack, among those that reach; ties: the first.
-   */
+  /** The way whose first attack has the highest value, among those that reach; ties: the first. */
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = matchup(state);
     const isInRange = distributions.range('attacker', () => met) >= distance;
@@ -133,7 +136,7 @@ function survivalGame(
   };
 }
 
-/** The number of attacks that stands for infinitely many, if they can never destroy a card. */
+/** Stands for infinitely many attacks, if they can never destroy a card. */
 export const FOR_EVER = 1000;
 
 /** A series of attacks as a Markov chain that always ends. */
@@ -254,7 +257,7 @@ function* attacksMade(
   return yield* attackShares(stepTableOf(chain), chain.start, titles);
 }
 
-/** The limitations and assumptions of attacks on a card. */
+/** The caveats of attacks on a card. */
 function survivalCaveats(
   { attacker, defender, distance, states = [] }: SurvivalScenario,
   attacks: readonly AttackShare[] | undefined,
@@ -297,7 +300,7 @@ function defenderFact({ defender }: SurvivalScenario): string {
   return [`${name}: ${numbers}`, ...powers.map(powerTitle)].join('; ');
 }
 
-/** How many attacks it takes: their mean, and the numbers within which half and nine of ten end. */
+/** How many attacks it takes: the mean, and the numbers within which 50% and 90% end. */
 function lengthText(
   { attacker, defender }: SurvivalScenario,
   { mean, within }: Figures,
@@ -327,7 +330,7 @@ function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
     : `of ${inSentence(possessive(attacker))} attacks`;
 }
 
-/** Tells what is left of the card, if that has changed. */
+/** Tells how much of the card is left, if that has changed. */
 function leftAfter(
   { defender }: TwoSides,
   { figures, wounds }: SurvivalState,

@@ -28,7 +28,7 @@ const OPTIONS: readonly FightOption[] = [
   whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
 ];
 
-/** A card, or numbers in its place, and the attacks on it. */
+/** A card or numbers in place of it, and the attacks on it, given on the command line. */
 export const survivalFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],

@@ -9,7 +9,7 @@ import type { SurvivalScenario } from './scenario.ts';
 import type { SurvivalDocument } from './schema.ts';
 
 /**
- * Lowers a checked document.
+ * Reads a checked document of a survival.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
