@@ -1,3 +1,5 @@
+/* Which attacks a card with a choice makes in a duel or a survival, and how often. */
+
 import type { Steps } from '../../base/index.ts';
 import { meansAtEnd, type StepTable } from '../../chance/index.ts';
 import type { AttackShare } from '../caveats/fight.ts';

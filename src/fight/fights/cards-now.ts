@@ -1,3 +1,8 @@
+/*
+ * The effect lines of two cards that can act in one attack: without used-up ones, with rolled
+ * tables.
+ */
+
 import { type EffectLine, effectNamed, type SpecialAttack } from '../../cards/index.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
@@ -120,7 +125,8 @@ function withInnerLines(
 }
 
 /**
- * A card with the lines that can act now. What does not change is the same object: what is known of it stays known.
+ * A card with the lines that can act now. Unchanged parts stay the same objects, so that what is
+ * cached for them still holds.
  *
  * @param now the current form of a line; undefined: it cannot act
  */

@@ -1,3 +1,8 @@
+/*
+ * Limits of fights of many attacks, and the errors for fights that never end or have too many
+ * states.
+ */
+
 import { BadInput, grouped } from '../../base/index.ts';
 import type { StateLimit } from '../../chance/index.ts';
 
@@ -16,7 +21,7 @@ export class NeverEnds extends BadInput {
 /** The reason why a fight never ends. */
 export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
 
-/** A fight with more states than can be solved in some seconds. */
+/** A fight with too many states to be solved in a few seconds. */
 export class TooManyStates extends BadInput {
   constructor(most: number) {
     super({
@@ -28,9 +33,7 @@ export class TooManyStates extends BadInput {
   }
 }
 
-/**
- * The maximum number of states: beyond it, neither odds nor a simulation take only a few seconds.
- */
+/** The maximum number of states. With more, odds and simulations take longer than a few seconds. */
 export const MOST_STATES = 100_000;
 
 /** A limit that throws `TooManyStates`. */

@@ -1,3 +1,8 @@
+/*
+ * The sentence that sums up an attack or a turn, above its report. Duels have their own
+ * (`duel/headline.ts`).
+ */
+
 import {
   capitalised,
   does,
@@ -29,7 +34,7 @@ interface Attacking {
 
 /**
  * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
- * often it is destroyed. Of an impossible answer it says that it cannot happen. Of the question
+ * often it is destroyed. If the answer is impossible or certain, it says so. If the question is
  * whether there is a wound, the mean comes first.
  */
 export function headlineSentence(
@@ -82,12 +87,12 @@ function sentenceOf(
   );
 }
 
-/** Whether destruction is the same as a wound, or rarer than once in 2,000 turns. */
+/** Whether any wound destroys, or destruction is rarer than 1 in 2,000 turns. */
 function isHardlyWorthTelling({ life = 0, wounds }: Defender, figures: Figures): boolean {
   return life - wounds === 1 || figures.chance('destroyed', 1) < 0.0005;
 }
 
-/** "destroys it 12.3% of the time", with the subject of the sentence left out */
+/** "destroys it 12.3% of the time", without the subject of the sentence */
 function destruction(
   subject: Answered['subject'],
   attacker: Named,

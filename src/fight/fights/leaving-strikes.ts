@@ -1,3 +1,5 @@
+/* The strikes of enemies at a figure that leaves them, as duels play them (RULES.md, section 5). */
+
 import { remembering } from '../../base/index.ts';
 import { poolOf, reachingDie, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { ATTACK, IGNORE } from '../combat/pools.ts';
@@ -5,7 +7,7 @@ import { linesOf } from '../combat/power-dependencies.ts';
 import { merged, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { FightSide } from '../side.ts';
 
-/** The strikes of the enemies that a figure leaves. */
+/** The strikes at a figure that leaves its enemies. */
 export interface LeavingStrikes {
   /** Attack dice in all; a skull is a wound that nothing blocks. */
   readonly dice: number;
@@ -13,7 +15,7 @@ export interface LeavingStrikes {
   readonly ignoredFrom?: number;
 }
 
-/** @param enemies figures that the leaving one has next to it */
+/** @param enemies the number of enemy figures next to the leaving one */
 export function leavingStrikesAt(
   leaver: FightSide,
   enemy: FightSide,
@@ -34,7 +36,7 @@ export function leavingStrikesAt(
   };
 }
 
-/** @param lifeLeft of the figure that leaves */
+/** @param lifeLeft Life left of the figure that leaves */
 export function strikesThrow(
   { dice, ignoredFrom }: LeavingStrikes,
   lifeLeft: number,
@@ -68,7 +70,7 @@ export function strikesThrow(
 
 const known = remembering<readonly WeighedOutcome[]>();
 
-/** The distribution of those strikes. */
+/** The distribution of the strikes. */
 export function strikeDistribution(
   strikes: LeavingStrikes,
   lifeLeft: number,

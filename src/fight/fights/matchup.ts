@@ -1,3 +1,5 @@
+/* Two figures that meet in a fight of many attacks, and their attack as a scenario of its own. */
+
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,7 +25,7 @@ export interface Matchup {
   readonly company: { readonly own: boolean; readonly enemy: boolean };
   /** Wounds the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;
-  /** The acting side has attacked the enemy's figure before in this turn; absent: it has not. */
+  /** The acting side has already attacked the enemy's figure this turn; absent: no. */
   readonly attacked?: true;
   /** Which limited effects are used up. */
   readonly spent: readonly boolean[];

@@ -1,3 +1,5 @@
+/* Tells the attacks of a long fight briefly, and rolls the dice of a told fight. */
+
 import {
   capitalised,
   does,
@@ -36,7 +38,8 @@ export function some(n: number, thing: string, things = `${thing}s`): string {
 
 /**
  * Tells one of many attacks briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." It may
- * begin in lower case. What powers roll stands where it is rolled. The caller adds the Life left.
+ * begin in lower case. The rolls of powers are told where they happen. The caller adds the Life
+ * left.
  */
 function tellShortly(
   outcome: AttackOutcome,
@@ -80,7 +83,7 @@ function ignoringText(one: Named, rolled: string, least: number, ignored: boolea
   return `${does(one, 'rolls')} ${rolled} on the D20${what}.`;
 }
 
-/** Dice that are rolled again as they fall, which is part of their roll: "Krug rolls 2 dice again for Rage." */
+/** Rerolls that are built into the die, and so part of the roll: "Krug rolls 2 dice again for Rage." */
 function rerollsOf(
   faces: FacesRolled,
   { active }: AttackProfile,
@@ -99,7 +102,7 @@ function rerollsOf(
   return { attacker: of('attacker', 'attack'), defender: of('defender', 'defense') };
 }
 
-/** The dice of an attack and its wounds, around what powers roll in between. */
+/** The dice of an attack and its wounds, with the rolls of powers in between. */
 function rollOf(
   attack: AttackState,
   { defender }: C3gScenario,
@@ -182,7 +185,7 @@ function reasonsText(changes: readonly AttackChange[], field: AttackChange['fiel
   return why.length > 0 ? ` (${listed(why)})` : '';
 }
 
-/** What each cause comes to in all: several figures may give the same. */
+/** The total of each cause; several figures may share one. */
 function summed(
   changes: readonly AttackChange[],
   field: AttackChange['field'],
@@ -215,7 +218,7 @@ export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; 
 export interface ThrownAttack {
   /** The first may begin in lower case. */
   readonly step: string[];
-  /** What it does for its attacker is told apart, since it comes after what it does to others; empty: nothing. */
+  /** Healing of the attacker, told after the effects on others; empty: none. */
   readonly healing: string;
   readonly again: string;
   readonly outcome: ThrowOutcome;

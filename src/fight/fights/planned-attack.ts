@@ -1,3 +1,5 @@
+/* The attacks that a figure makes in its turn, planned before they are rolled. `ways.ts` makes them. */
+
 import type { EffectLine, SpecialAttack, TargetsValue } from '../../cards/index.ts';
 import type { FightSide } from '../side.ts';
 
@@ -16,31 +18,31 @@ export interface PlannedAttack {
   /** Powers before or after an attack act on several figures, in steps of their own (`strikes`). */
   readonly isApart?: true;
   /**
-   * Such a step, written as a special attack without dice: before or after a normal attack, which it
-   * reaches as far as, or a special one.
+   * It is such a step, written as a special attack without dice. It comes before or after a normal
+   * or a special attack, and reaches as far.
    */
   readonly strikes?: 'normal' | 'special';
-  /** What is thrown of an attack on several figures; absent: all of it, on one of them. */
+  /** Which part of an attack on several figures is thrown; absent: all of it, at one figure. */
   readonly part?: PartOfAttack;
 }
 
 /** A throw of an attack on several figures. */
 export interface PartOfAttack {
-  /** One roll for all of them is made. */
+  /** This throw is the roll shared by all of them. */
   readonly rolls?: true;
-  /** What that roll showed. */
+  /** The result of the shared roll. */
   readonly rolled?: number;
-  /** The attack goes on to another figure, so what happens once happens later. */
+  /** The attack continues with another figure; effects that act once act later. */
   readonly hasMore?: true;
 }
 
-/** The figures that an attack hits, of which each defends for itself. */
+/** The figures that an attack hits; each defends for itself. */
 export interface Targets extends Pick<TargetsValue, 'goesOn'> {
-  /** How many, of a squad that stands in a row. */
+  /** How many of a squad in a row. */
   readonly most: number;
   /** The dice are rolled once for all of them. */
   readonly isOnce: boolean;
-  /** Where they stand, as the card says it. */
+  /** Where they must be, as the card says. */
   readonly among: Omit<TargetsValue, 'roll' | 'goesOn'>;
 }
 

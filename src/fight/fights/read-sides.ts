@@ -1,3 +1,5 @@
+/* Reads the two sides of a duel, a survival or a turn, and completes their cards with defaults. */
+
 import { blamed, listOf, Mistakes, type Problem, shortText, slug } from '../../base/index.ts';
 import { type Card, libraryOf } from '../../cards/index.ts';
 import type { Reading, Surroundings } from '../../rules/index.ts';
@@ -33,7 +35,7 @@ type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender
  * one.
  *
  * @param needs the numbers that each must have
- * @param roles the parts that each of the two plays: both in a duel
+ * @param roles whether each side only attacks or only defends, or does both, as in a duel
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */

@@ -1,3 +1,5 @@
+/* Attacks and powers that hit several figures of a squad, as duels plan them. */
+
 import {
   type ActiveEffect,
   type AttackState,
@@ -11,7 +13,7 @@ import { changedLine } from '../combat/changed-lines.ts';
 import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
-/** A way with the figures that each attack hits, and with the steps of powers that hit several. */
+/** A way, with the figures that each attack hits, and with steps for the powers that hit several. */
 export function withTargets(
   way: Way,
   active: readonly ActiveEffect[],
@@ -70,8 +72,8 @@ function targetsIn({ effects = [] }: SpecialAttack, base: FightSide['base']): Ta
 }
 
 /**
- * A line that acts before or after an attack, as a special attack without dice has it. Its use is
- * taken up as the attacks begin, whatever the number of figures.
+ * A line that acts before or after an attack, rewritten for a special attack without dice. Its use
+ * is counted when the attacks begin, regardless of the number of figures.
  */
 function actingInstead(line: EffectLine): EffectLine {
   const { targets: _, uses, of, ...others } = line;
@@ -81,9 +83,8 @@ function actingInstead(line: EffectLine): EffectLine {
 }
 
 /**
- * How many figures of a squad are hit, which stand side by side in a row: a single base next to it
- * touches two of them, a double base three, and each of them has two neighbours (RULES.md, section
- * 5).
+ * The figures of a squad that are hit. The squad is in a row: a single base next to it touches two
+ * of its figures, a double base three, and each figure has two neighbours (RULES.md, section 5).
  */
 function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
   const { count, nextTo, line } = among;
@@ -99,5 +100,5 @@ function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['ba
 
 const ALL = 1000;
 
-/** How many figures of a row one next to it touches (RULES.md, section 5). */
+/** How many figures of a row one figure next to the row touches (RULES.md, section 5). */
 export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'single' ? 2 : 3);

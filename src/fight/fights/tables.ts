@@ -1,3 +1,5 @@
+/* D20 tables that are rolled once for a side's turn, or once for all figures that an attack hits. */
+
 import { d20Kind, type EffectLine, isTable, type Table } from '../../cards/index.ts';
 import { poolOf, type ThrowOf } from '../../chance/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
@@ -26,7 +28,10 @@ export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly numb
   };
 }
 
-/** A line whose table of wounds was rolled for several figures, with what that showed. */
+/**
+ * A line whose table of wounds was rolled once for several figures, with the rolled row in place of
+ * the table.
+ */
 export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
   const { unblockableWounds: table, ...others } = line;
   if (!isTable(table)) return line;
@@ -38,8 +43,8 @@ export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
 }
 
 /**
- * The roll of a table of wounds for several figures, resolved to the number from which the row that
- * it reaches holds; 0: none.
+ * The roll of a table of wounds for several figures. It resolves to the lowest number of the row
+ * that it reaches; 0: none.
  */
 export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   const [table] = lines.flatMap(({ unblockableWounds }) =>

@@ -1,3 +1,5 @@
+/* Tells the throws of a turn that are not attacks: on arrival, at its end, and for another turn. */
+
 import { does, inSentence, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
 import {
   type ActiveEffect,
@@ -15,13 +17,13 @@ import { some } from './narrator.ts';
 /** Throws of a turn other than attacks. */
 export type MomentName = 'arrival' | 'end' | 'anotherTurn';
 
-/** Which effects roll at a moment, by name; of the others, all. */
+/** The effect that rolls at a moment; for moments without an entry, all effects. */
 const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'anotherTurn' };
 
 /**
  * Tells a moment of a turn other than its attacks; empty if nothing was rolled and nothing changed.
  *
- * @param attack what the dice came to, with what powers have done
+ * @param attack its state after the dice, with the changes that powers made
  */
 export function tellMoment(
   moment: MomentName,

@@ -1,3 +1,8 @@
+/*
+ * The ways in which a figure can attack in its turn, and the progress through the chosen way.
+ * Duels, survivals and turns use them.
+ */
+
 import type { Numbered } from '../../base/index.ts';
 import {
   type ActiveEffect,
@@ -79,12 +84,12 @@ const isNormal = ({ attacks }: Way) =>
 export const isTogether = ({ attacks }: Way): boolean =>
   attacks.some(({ special }) => special?.together !== undefined);
 
-/** Where in its attacks a figure is. */
+/** How far a figure is in its attacks. */
 interface Progress {
   readonly way: number;
   readonly attack: number;
   readonly isLeft: boolean;
-  /** How many figures the attack may hit after this one; and whether it has hit one before. */
+  /** How many figures the attack may hit after this one; whether it has hit one. */
   readonly left: number;
   readonly isFurther: boolean;
   readonly rolled?: number;
@@ -119,7 +124,7 @@ function partOf(
   };
   return {
     ...planned,
-    // One attack on several figures: what comes before it has come.
+    // It is one attack: what acts before an attack has already acted.
     ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
     ...(!isWhole && { part }),
   };
@@ -146,7 +151,7 @@ export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): 
 interface Special {
   readonly attack: SpecialAttack;
   readonly line: EffectLine;
-  /** Of dice that are spent over a turn: those of each attack. */
+  /** The dice of each attack, if they are spent over a turn. */
   readonly dice?: readonly number[] | undefined;
 }
 
@@ -164,12 +169,12 @@ function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Specia
     );
 }
 
-/** The ways to spend the dice of a turn on attacks, the larger attacks first; undefined: they are not spent. */
+/** The ways to split the dice of a turn among attacks, larger attacks first; undefined: no split. */
 function splitsOf({ spends, dice = 1 }: SpecialAttack): (readonly number[] | undefined)[] {
   return spends === undefined ? [undefined] : partitions(spends, dice);
 }
 
-/** All sums of numbers up to `most` that come to `total`, the larger numbers first. */
+/** All partitions of `total` into numbers up to `most`, larger numbers first. */
 function partitions(total: number, most: number): number[][] {
   if (total === 0) return [[]];
   return Array.from({ length: Math.min(total, most) }, (_, i) => Math.min(total, most) - i).flatMap(
@@ -222,5 +227,5 @@ export function normalRange({ range }: { readonly range: number }, scenario: C3g
   return Math.max(1, Math.min(range + longer, ...valuesOf('notTargetedBeyond')));
 }
 
-/** Whether an effect stands on the card for which it is meant. */
+/** Whether an effect is on the card that it acts for. */
 const actsHere = ({ effect, power }: ActiveEffect): boolean => effect.owner === power.owner;
