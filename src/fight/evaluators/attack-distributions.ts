@@ -1,3 +1,8 @@
+/*
+ * The distributions of attacks in a fight of many throws: for each matchup and planned attack, by
+ * the wounds of the two figures.
+ */
+
 import { activeEffects, type Confrontation, EFFECTS, type EffectLine } from '../../cards/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';

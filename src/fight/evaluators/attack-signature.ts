@@ -1,3 +1,8 @@
+/*
+ * Reduces an attack to its signature. Attacks with equal signatures have equal distributions, so
+ * `distribution-cache.ts` computes each once.
+ */
+
 import {
   type ActiveEffect,
   type AttackState,
@@ -139,7 +144,7 @@ export interface AttackSignature {
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareEffect[];
-  /** Skulls of a roll for several figures. */
+  /** Skulls of a roll shared by several attacks. */
   readonly rolled?: number;
   /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;

@@ -1,3 +1,5 @@
+/* The cache of attack distributions that many duels share, keyed by signature. */
+
 import {
   type ActiveEffect,
   type ActivePower,
@@ -64,7 +66,7 @@ export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']
   };
 }
 
-/** The same fight with figures of given wounds and Life. */
+/** A fight with the given wounds and Life of its figures. */
 export function standingIn(
   fight: Confrontation,
   health: Readonly<Record<Side, Health>>,
@@ -94,9 +96,9 @@ function activeIn({ effects }: AttackSignature): ActiveEffect[] {
 }
 
 /**
- * Caches the distributions of attacks across many duels: to the powers of one card, most cards of a
- * field look the same. Distributions are those of bare attacks, with their numbers of limited
- * lines.
+ * Caches the distributions of attacks across many duels, since most cards of a field look the same
+ * to the powers of one card. The distributions are those of bare attacks, with the numbers of their
+ * limited lines.
  */
 export interface DistributionCache {
   /** The distribution of a bare attack, for duels with this very object of rulings. */
@@ -176,7 +178,10 @@ function unhurt({ wounds, life }: Health): Health {
   return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
 }
 
-/** An indestructible figure, standing for any whose Life left exceeds the wounds of an attack. */
+/**
+ * An indestructible figure. Its results hold for all whose Life left exceeds the wounds of an
+ * attack.
+ */
 const FOR_EVER: Health = { wounds: 0 };
 
 /** A key for wounds and Life within the range that cards allow. */

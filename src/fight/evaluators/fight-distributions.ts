@@ -1,3 +1,8 @@
+/*
+ * All distributions that a fight of many throws needs: attacks, moments of a turn, and the ways to
+ * attack.
+ */
+
 import { remembering } from '../../base/index.ts';
 import {
   type AttackState,
@@ -54,7 +59,7 @@ export interface FightDistributions {
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** The ways a figure can attack; several weighted sets if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
-  /** What those ways depend on besides a matchup. */
+  /** What the ways depend on besides a matchup. */
   readonly attacking: Readonly<Record<Side, Attacking>>;
   /** The distance from which the acting side can make normal attacks. */
   range(acting: Side, matchup: () => Matchup): number;

@@ -1,3 +1,5 @@
+/* The roll that an attack on several figures makes once for all of them. */
+
 import {
   type ActiveEffect,
   type AttackState,
@@ -28,7 +30,7 @@ const ORDER = EFFECTS.map(({ name }) => name);
 
 /**
  * The distribution of one roll for all figures that an attack hits (`rolled`): the skulls of its
- * attack dice or, of an attack without dice, the row that a table of wounds reaches.
+ * attack dice or, if it has no dice, the row that a table of wounds reaches.
  */
 export function weighSharedRoll(
   scenario: C3gScenario,
@@ -53,7 +55,7 @@ export function weighSharedRoll(
   return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
-/** The dice of such a roll, and the result for each raw outcome. */
+/** The dice of a shared roll, and the result for each raw outcome. */
 export function sharedRollThrow(
   scenario: C3gScenario,
   limited: readonly EffectLine[],
@@ -81,7 +83,7 @@ function tableThrow({ special }: C3gScenario): ThrowOf<number> | undefined {
 
 function attackRoll(scenario: C3gScenario) {
   const fight = confrontationOf(scenario);
-  // The dice of each defender are its own.
+  // Each defender rolls its own dice.
   const active = activeEffects(fight).filter((one) => !isOfDice(one) || changesAttackDice(one));
   const rules = attackRules(active, ORDER, scenario);
   return {

@@ -1,3 +1,8 @@
+/*
+ * Weighs an attack stage by stage, merging equal states. This is much faster than weighing every
+ * raw outcome, and gives the same distribution.
+ */
+
 import {
   type ActiveEffect,
   type AttackState,
