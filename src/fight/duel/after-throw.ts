@@ -1,3 +1,5 @@
+/* What an outcome does to the state of a duel, and what comes next in the turn. */
+
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { PlannedAttack, Targets, Way } from '../fights/planned-attack.ts';
@@ -103,7 +105,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** What of an attack on several figures a throw notes on the one attacked. */
+/** What a throw of an attack on several figures marks on the attacked one. */
 function markingOf(
   { ways, looks }: DuelContext,
   { phase, acting, figures }: DuelState,
@@ -113,13 +115,13 @@ function markingOf(
   const { left, isFurther } = phase;
   if (left === 0 && !isFurther) return 'none';
   if (outcome.ownDestroyed) return 'over';
-  // The figure is still to be attacked, or another in its place.
+  // The attack is still to be made, on this figure or another.
   if (outcome.isLeft) {
     looks.count++;
     return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
   }
   const { targets } = plannedIn(ways, phase);
-  // Kinds of outcomes do not tell wounds.
+  // The kind of an outcome leaves out its wounds.
   if (targets?.goesOn === 'wounded') looks.count++;
   return left > 0 && goesOn(targets, outcome) ? 'hit' : 'over';
 }

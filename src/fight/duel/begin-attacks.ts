@@ -1,3 +1,5 @@
+/* How a figure begins its attacks: which ways reach, what each is worth, and which one it takes. */
+
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
 import { meanValue } from '../combat/attack-value.ts';
@@ -123,7 +125,8 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 
 /**
  * Starts a figure's attacks in the way with the highest value among those within range; ties: the
- * first. If choices are best and there are several, it is to choose.
+ * first. With `choices: best`, its side has to decide if there are several, or if it need not
+ * attack.
  *
  * @param draft a state in which a figure is ready
  * @returns whether any attack is made
@@ -202,7 +205,7 @@ function strongest(context: DuelContext, begun: readonly Draft[], living: number
   return begun[best] as Draft;
 }
 
-/** How many figures do not attack for themselves where one of them makes these attacks. */
+/** The figures whose attacks these are: all living ones if they are made together, else one. */
 function figuresIn({ ways }: DuelContext, { phase }: Draft, living: number): number {
   return phase.name === 'attack' && isTogether(ways.of(phase.way)) ? living : 1;
 }

@@ -1,3 +1,8 @@
+/*
+ * Duels with `choices: best`: finds what each side does in every state, and plays the duel
+ * accordingly.
+ */
+
 import type { Steps } from '../../base/index.ts';
 import {
   bestChoices,
@@ -17,9 +22,9 @@ import { type DuelGame, duelGame } from './turn.ts';
 
 /** A duel in which both sides have made their choices. */
 export interface DecidedGame extends DuelGame {
-  /** What a side does in a state; undefined where it has no choice. */
+  /** What a side does in a state; undefined if it has no choice. */
   decisionIn(state: KnownState): DuelChoice | undefined;
-  /** The decisions that the game has come to so far. */
+  /** The decisions taken so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
 }
 
@@ -41,8 +46,8 @@ export function* playedDuel(scenario: DuelScenario): Steps<DuelGame | DecidedGam
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * Checks that some attack of a duel can wound: sides that keep apart from the beginning are no
- * reason to refuse it.
+ * Checks that some attack of a duel can wound. Sides that keep apart from the beginning are
+ * allowed.
  *
  * @throws NeverEnds
  */
@@ -50,13 +55,13 @@ function* checkWounds(scenario: DuelScenario): Steps<void> {
   yield* duelChain(scenario, duelGame(scenario));
 }
 
-/** The worth of the ends for the attacker: half a win where nobody wins. */
+/** The value of each end for the attacker; undecided counts as half a win. */
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 
 /**
- * Makes the choices of a duel: each side does what gives it the best chance to win, counting half
- * the chance that nobody ever does (RULES.md, section 5). A duel that then goes on for ever is
- * undecided from there.
+ * Makes the choices of a duel: each side maximises its chance to win plus half the chance that
+ * neither ever does (RULES.md, section 5). A duel that then goes on for ever is undecided from
+ * there.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
@@ -96,7 +101,7 @@ export function* playedSteps(
   return choices === 'best' ? playedIn(found, yield* chosenIn(found)) : found;
 }
 
-/** For each state in which a side chooses the step that is best for it; -1 for the others. */
+/** For each state, the best step for the side that chooses in it; -1 if neither chooses. */
 function* chosenIn({ steps, choosing, situations }: ChoicesToWins): Steps<Int32Array> {
   if (!hasEnd(steps)) throw new NeverEnds(NOBODY_WOUNDS);
   const choosers = choosing.map((side) => (side ? CHOOSERS[side] : CHOOSER.dice));
@@ -110,7 +115,7 @@ function hasEnd({ next }: StepsToEnds): boolean {
 
 const CHOOSERS = { attacker: CHOOSER.highest, defender: CHOOSER.lowest } as const;
 
-/** The duel that comes of choices, and the places in it of the states that it can come to. */
+/** The duel with its choices made, and the place in it of every state that it can still reach. */
 function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
   const places = new Map<number, number>();
   const states: number[] = [];
@@ -137,7 +142,7 @@ function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
   return { steps: played.steps(), starts: begun, places };
 }
 
-/** The game from which every choice is taken: its transitions lead to the next throw. */
+/** The game with every choice made: its transitions lead to the next throw. */
 function withDecisions(
   game: DuelGame,
   optionIn: (state: KnownState) => OpenOption | undefined,
@@ -155,7 +160,7 @@ function withDecisions(
     if (!option) return transition;
     taken.set(state, option.choice);
     const next = game.chosen(state, option);
-    // A choice makes no attack and drives nobody.
+    // A choice makes no attack and drives no one back.
     return settled({
       to: next.to,
       counted: { ...counted, turns: counted.turns + next.counted.turns },

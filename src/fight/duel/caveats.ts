@@ -1,3 +1,5 @@
+/* The caveats of a duel, and of all duels of a field. */
+
 import type { Side } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
@@ -14,7 +16,7 @@ const ALWAYS = ['life', 'attack', 'defense', 'figures'];
 const APART = ['move', 'range'];
 
 /**
- * The limitations and assumptions of a duel.
+ * The caveats of one duel.
  *
  * @param attacks the shares of the attacks of each side that has a choice
  */
@@ -39,7 +41,7 @@ export function duelCaveats(
   ]);
 }
 
-/** The limitations and assumptions of many duels in one setting, by card. */
+/** The caveats of many duels in one setting, by card. */
 export function caveatsOfSides(
   { distance, choices, superStrength, states = [] }: DuelSetting,
   all: readonly FightSide[],

@@ -1,3 +1,5 @@
+/* The Markov chain of a duel: every state that it can reach, with the counters that measures read. */
+
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
 import {

@@ -1,3 +1,5 @@
+/* Compiles a duel into a Plan: its chain, measures, and the account for reports. */
+
 import {
   atOnce,
   capitalised,
@@ -50,7 +52,7 @@ import type { DuelGame } from './turn.ts';
 const DOES = { nearer: 'comes nearer', stays: 'stays', away: 'keeps away' } as const;
 type Movement = keyof typeof DOES;
 
-/** What each side does at which distance, if it chooses; told once the duel has been played. */
+/** What each side does at each distance, if it chooses; complete once the duel has been played. */
 function choiceRemarks(scenario: DuelScenario, game: DuelGame | DecidedGame): string[] {
   if (!('taken' in game)) return [];
   const texts = (['attacker', 'defender'] as const).flatMap((side) => {
@@ -182,7 +184,7 @@ function isFurther(state: KnownState | undefined): boolean {
   return phase?.name === 'attack' && (phase.isFurther || phase.rolled !== undefined);
 }
 
-/** What is reported of a duel besides its odds. */
+/** What a report says about a duel besides its odds. */
 function accountOf(
   scenario: DuelScenario,
   game: DuelGame | DecidedGame,

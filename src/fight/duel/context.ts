@@ -1,3 +1,5 @@
+/* What the files of this folder share while they play one duel: constants, caches, and matchups. */
+
 import { type Numbered, numbered } from '../../base/index.ts';
 import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
 import {
@@ -36,7 +38,7 @@ export interface DuelContext {
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
   /**
-   * Whether limited effects are counted per figure, or figures come back, which is not part of a
+   * Whether limited effects are counted per figure, or figures can come back. Neither is part of a
    * situation.
    */
   readonly hasFigureUses: boolean;
@@ -47,12 +49,12 @@ export interface DuelContext {
   standOf(figures: Figures): LineupPair;
   pairOf(attacker: Lineup, defender: Lineup): LineupPair;
   /**
-   * The matchup of a state, at the least distance at which the same is thrown.
+   * The matchup of a state, at the smallest distance with the same throw.
    *
    * @param figure index in the acting side; default: the figure of the phase
    */
   matchup(state: DuelState, figure?: number): Matchup;
-  /** The same, for what depends on wounds only if the condition of a power does. */
+  /** Like `matchup`, for results that depend on wounds only if the condition of a power does. */
   circumstances(state: DuelState, figure?: number): Matchup;
 }
 
@@ -126,8 +128,9 @@ export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
 /**
- * For each distance the least at which powers act alike: few powers ask for the distance. What is
- * driven back passes several distances, so only those beyond all bounds are alike then.
+ * Maps each distance to the smallest at which all powers act alike, since few depend on the
+ * distance. A side that is driven back passes several distances, so then only those beyond all
+ * bounds are alike.
  */
 function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: PowerDependencies) {
   if (!bounds) return (distance: number) => distance;

@@ -1,3 +1,8 @@
+/*
+ * The caveat that names the distance at which each side would rather begin a duel. It is added to a
+ * report later, since further duels are played for it.
+ */
+
 import { capitalised, listed, type Steps, spokenShare } from '../../base/index.ts';
 import type { Caveat, Figures } from '../../rules/index.ts';
 import { reachOf } from '../caveats/fight.ts';
@@ -8,7 +13,7 @@ import type { DuelScenario } from './scenario.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** Duels with more states are not played from other distances, which would take some tenths of a second. */
+/** Larger duels are not played from other distances; that would take tenths of a second. */
 const MOST_STATES = 5000;
 
 /** Shares that differ by less come from rounding. */
@@ -17,8 +22,8 @@ const EQUAL = 1e-9;
 /**
  * Plays a duel from other distances, and names the one at which each side would rather begin.
  *
- * @param figures of the duel as it begins
- * @returns none where it makes no difference, or where finding out would take long
+ * @param figures the figures of the duel at its own distance
+ * @returns empty if the distance makes no difference, or finding out would take too long
  */
 export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
   const { distance: begun } = scenario;
@@ -62,8 +67,8 @@ function* sharesByDistance(
 }
 
 /**
- * Adjacent, beyond what a side reaches in its first turn, and, of the longer reach, what it reaches without and with
- * a move.
+ * The distances worth trying: adjacent, and for each side its reach and, with its move, the
+ * farthest that it reaches (for the longest reach) or just beyond.
  */
 function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
   const longest = Math.max(reachOf(attacker), reachOf(defender));

@@ -1,3 +1,5 @@
+/* The options of a duel on the command line, and the document that they make. */
+
 import { BadInput, titleWith } from '../../base/index.ts';
 import { findCard, MOST_DICE } from '../../cards/index.ts';
 import type { FightCommand, FightOption } from '../../rules/index.ts';
@@ -31,7 +33,7 @@ const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
   powersOf(`--${side}-power`, who, `${side}.powers`),
 ];
 
-/** Named as for an attack, where the second side is the defender. */
+/** Named as for an attack, in which the second side is the defender. */
 const NEAR_SIDES = [
   friendsOption('--near', 'the first side', 'attacker.near'),
   friendsOption('--near-defender', 'the second side', 'defender.near'),
@@ -115,7 +117,7 @@ export const duelFightCommand: FightCommand = {
   },
 };
 
-/** A side without a card: its dice and its Life must be given. */
+/** Requires dice and a Life for a side without a card. */
 function requireNumbers(side: 'attacker' | 'defender', name: string, given: Given): void {
   for (const number of ['attack', 'defense', 'life']) {
     const option = `--${side}-${number}`;

@@ -1,3 +1,8 @@
+/*
+ * What happens in a duel from one throw to the next: ends of turns, rounds, movement, and the
+ * beginning of attacks.
+ */
+
 import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
 import type { WeighedOutcome } from '../combat/throw-outcome.ts';
 import { NeverEnds } from '../fights/endless.ts';

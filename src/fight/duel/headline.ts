@@ -1,3 +1,5 @@
+/* The sentences that sum up a duel, above its report. */
+
 import { capitalised, does, inSentence, spokenShare } from '../../base/index.ts';
 import {
   type Answered,
@@ -9,10 +11,10 @@ import {
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
-/** What the odds of a duel with the best choices take for granted. */
+/** The proviso on the odds of a duel with `choices: best`. */
 export const MAY_AVOID = 'if both sides may avoid the fight';
 
-/** Duels that go on for ever are not worth a sentence if they are fewer than this. */
+/** The smallest share of endless duels that a sentence is worth. */
 export const LEAST_TOLD = 0.0005;
 
 /** The probability that a side wins, by who has the first turn. */
@@ -43,7 +45,7 @@ export function duelHeadline(
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
   const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
-  // Of duels that go on for ever the turns are counted as far as they are played.
+  // Turns of endless duels are counted only as far as they are played, so they give no length.
   const length = endless < LEAST_TOLD ? lengthText(figures) : '';
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }

@@ -1,3 +1,5 @@
+/* The living figures of a side with their wounds, as interned objects, and how a throw changes them. */
+
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import {
   type FigureState,
@@ -36,7 +38,7 @@ export interface Lineups {
 
 /**
  * @param ofFigures the indices of limited lines that are counted per figure
- * @param most how many figures the side can have
+ * @param most the most figures that the side can have
  */
 export function lineups(ofFigures: readonly number[], most: number): Lineups {
   const known = new Map<string, Lineup>();
@@ -104,7 +106,7 @@ function keyOf(figures: readonly FigureState[]): string {
 interface SquadLimits {
   /** The indices of limited lines that are counted per figure. */
   readonly ofFigures: readonly number[];
-  /** How many figures it can have. */
+  /** The most figures it can have. */
   readonly most: number;
 }
 

@@ -1,3 +1,5 @@
+/* The measures of a duel, and where each is read: from its end or from a counter of its chain. */
+
 import { does, inSentence, slug } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { Course, Measure, Outcome, RulesetMeasure } from '../../rules/index.ts';

@@ -1,20 +1,20 @@
+/* The movement of a side at the beginning of its turn (RULES.md, section 5). */
+
 import { otherSide, type Side } from '../../cards/index.ts';
 import { type LeavingStrikes, leavingStrikesAt } from '../fights/leaving-strikes.ts';
 import { touchedBy } from '../fights/several-targets.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW } from './state.ts';
 
-/* The movement of a side at the beginning of its turn (RULES.md, section 5). */
-
 /**
- * The distance beyond which no side goes that chooses what is best for it; if a duel begins farther
- * apart, that distance.
+ * The farthest that a side with `choices: best` goes; if a duel begins farther apart, that
+ * distance.
  */
 const MOST_DISTANCE = 24;
 
 /**
- * Begins a side's turn. If its choices are best it decides where to go; otherwise a figure whose
- * Range is less than the distance comes nearer by its Move, but no nearer than its Range needs.
+ * Begins a side's turn. With `choices: best` it decides where to go; otherwise a figure whose Range
+ * is less than the distance comes nearer by its Move, but no nearer than its Range needs.
  */
 export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   const { scenario, asks } = context;
@@ -29,7 +29,7 @@ export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Nex
   return THROW;
 }
 
-/** The distance that a side goes to in order to attack. */
+/** The distance that a side goes to if it wants to attack. */
 function distanceInRange(
   { scenario, distributions, circumstances }: DuelContext,
   draft: Draft,
@@ -61,9 +61,9 @@ export function distancesFor(context: DuelContext, state: DuelState): number[] {
 }
 
 /**
- * The side goes to a distance, past the strikes of the enemies it leaves.
+ * Moves the side to a distance. Enemies that it leaves strike first.
  *
- * @param draft changed to what it is there
+ * @param draft its phase is changed if there are strikes
  */
 export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   const leaves = draft.distance === 1 && to > 1;
@@ -72,7 +72,7 @@ export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   return THROW;
 }
 
-/** The side has moved: what acts before its attacks, then these. */
+/** After the movement: what acts before the attacks, then the attacks. */
 export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number): Next {
   const { acting, distance } = draft;
   const arrives = to < distance && to === 1 && traits[otherSide(acting)].answersArrival;
@@ -83,7 +83,7 @@ export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number
   return THROW;
 }
 
-/** Powers of the enemy react to figures that come next to it; then these attack. */
+/** Powers of the enemy react to figures that come next to it; then these figures attack. */
 export function arrive(draft: Draft, arrives: boolean): Next {
   if (!arrives) return { is: 'attack', figure: 0 };
   draft.phase = { name: 'arrival', figure: 0 };

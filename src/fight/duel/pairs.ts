@@ -1,3 +1,5 @@
+/* Exact duels of many pairs of cards, reduced to who wins. Studies of a field play them. */
+
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
 import { meansAtEnd, type StepsToEnds, stepTableOf } from '../../chance/index.ts';
@@ -19,7 +21,7 @@ export type DuelSetting = Pick<
 > &
   Partial<Pick<DuelScenario, 'choices'>>;
 
-/** A setting in which only what duels depend on is left. */
+/** A setting reduced to what duels depend on. */
 export function duelSettingOf({
   distance,
   rounds,
@@ -79,7 +81,7 @@ export function duelPairs(
       first: 'toss',
     };
     const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
-    // Sides that choose may go round for ever, so that neither wins.
+    // Sides that choose may go on for ever; then neither wins.
     const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
@@ -100,7 +102,7 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 /**
  * @param starts the initial state by who has the first turn, or -1 minus an end
  * @param winners the winner of each end
- * @param endless the chance of either side to win a duel that never ends; absent: there is none
+ * @param endless the chance of either side to win a duel that never ends; absent: every duel ends
  * @returns undefined if the duel may never end
  */
 function* winsFrom(

@@ -9,7 +9,7 @@ import type { DuelScenario } from './scenario.ts';
 import type { DuelDocument } from './schema.ts';
 
 /**
- * Lowers a checked document: resolves names of cards and fills in defaults.
+ * Reads a checked document of a duel: resolves the names of cards and fills in defaults.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake

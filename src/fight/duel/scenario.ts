@@ -6,7 +6,7 @@ import type { TwoSides } from '../side.ts';
 /** Who has the first turn: one side, or each half the time. */
 export type First = Side | 'toss';
 
-/** What the sides of a duel do. */
+/** How the sides of a duel make their choices. */
 export type Choices = 'best' | 'wounds';
 
 /** A duel of two cards until one side is destroyed (RULES.md, section 5). */
@@ -18,8 +18,8 @@ export interface DuelScenario extends Scenario, TwoSides {
   /** Spaces between the sides at the beginning; 1: adjacent. */
   readonly distance: number;
   /**
-   * After three turns of each side the D20 decides anew which one has the next turn; absent: the
-   * sides take turns in alternation.
+   * After three turns of each side the D20 decides which one has the next turn; absent: the sides
+   * alternate.
    */
   readonly rounds?: true;
   /**

@@ -14,7 +14,7 @@ const ALL_NEEDED = { attack: DICE_NEEDED, defense: DICE_NEEDED, life: 'a Life fr
 
 export const MOST_TURNS = 10_000;
 
-/** The keys of a duel, in addition to the common ones. */
+/** The keys of an experiment file for a duel, in addition to the common ones. */
 export const duelFields = {
   fight: z.literal('duel').describe('Whole duels, until one side is destroyed'),
   cards: cardsField.optional(),

@@ -1,3 +1,8 @@
+/*
+ * Situations: states of a duel without the wounds of its figures. What follows from them is
+ * computed once and shared by all their states.
+ */
+
 import type { Side } from '../../cards/index.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { Lineup } from './lineup.ts';
@@ -19,7 +24,7 @@ import {
  * is computed once for all states of a situation, and only the wounds are added.
  */
 export interface Situation {
-  /** In the order in which a duel comes to its situations. */
+  /** In the order in which the situations of a duel are found. */
   readonly number: number;
   readonly of: Omit<DuelState, 'figures'>;
   /** By the numbers of the lineup pairs. */
@@ -33,7 +38,7 @@ export interface Situation {
   readonly changes: Map<number | string, SituationChange>;
   /** By what comes next. */
   readonly continuations: Map<string, Continuation>;
-  /** What a side can choose from; undefined before it is asked for, and if wounds are looked at. */
+  /** The options of a side; undefined before their first use, and if they depend on wounds. */
   options: readonly OpenOption[] | undefined;
 }
 
@@ -41,13 +46,13 @@ export interface Situation {
 export interface OpenOption {
   readonly choice: DuelChoice;
   readonly continuation: Continuation;
-  /** The lineups then, if the choice uses up something of a figure. */
+  /** The lineups afterwards, if the choice uses up something of a figure. */
   readonly stand?: LineupPair;
 }
 
 /** The lineups of both sides; equal pairs are one object. */
 export interface LineupPair extends Readonly<Record<Side, Lineup>> {
-  /** Among those with as many figures on both sides, which the states of a situation all have. */
+  /** Unique among pairs with the same numbers of figures, which a situation fixes. */
   readonly number: number;
   readonly figures: Figures;
 }
@@ -64,7 +69,7 @@ export interface Destination {
   readonly turns: number;
   /** The turns that begin before it, in order. */
   readonly begun: readonly TurnBegun[];
-  /** The lineups then, if uses per figure changed on the way. */
+  /** The lineups afterwards, if uses per figure changed on the way. */
   readonly stand?: LineupPair;
 }
 

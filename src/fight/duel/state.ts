@@ -1,3 +1,5 @@
+/* The state of a duel between two throws: figures, distance, uses and phase; and how figures change. */
+
 import type { Side } from '../../cards/index.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 
@@ -6,9 +8,9 @@ export interface FigureState {
   readonly wounds: number;
   /** The enemy fights it until it is destroyed, even if another is hurt later. */
   readonly isFought?: true;
-  /** The attack on several figures that is being made has hit it. */
+  /** The current attack on several figures has already hit it. */
   readonly isHit?: true;
-  /** It came back in this turn, and does not attack before the next. */
+  /** It came back this turn, and does not attack before the next. */
   readonly isBack?: true;
   /** The uses of each limited line that is counted per figure; absent: none. */
   readonly used?: readonly number[];
@@ -42,7 +44,7 @@ export interface DuelState {
    * it.
    */
   readonly dealt: number;
-  /** It has attacked that figure in this turn; absent: not, or no power depends on it. */
+  /** It has attacked that figure this turn; absent: no, or no power depends on it. */
   readonly attacked?: true | undefined;
   readonly phase: Phase;
 }
@@ -53,7 +55,7 @@ export type Phase =
   | { readonly name: 'tables'; readonly arrives: boolean }
   /** Powers of the enemy as a figure of the acting side comes next to it. */
   | { readonly name: 'arrival'; readonly figure: number }
-  /** The number of a figure's attacks. */
+  /** The D20 that decides in which ways a figure can attack. */
   | { readonly name: 'ready'; readonly figure: number }
   | Attacking
   /** The end of the acting side's turn: powers of a figure, then another turn. */
@@ -90,10 +92,10 @@ export interface Attacking {
   readonly again: number;
   /** Whether its own attacks have hurt it: it then moves to the front. */
   readonly hurt: boolean;
-  /** How many figures the attack may hit after this one; and whether it has hit one before. */
+  /** How many figures the attack may hit after this one; whether it has hit one. */
   readonly left: number;
   readonly isFurther: boolean;
-  /** What one roll for all figures showed; absent: not rolled yet, or each has its own. */
+  /** The result of the shared roll; absent: not rolled yet, or no shared roll. */
   readonly rolled?: number;
 }
 
@@ -142,7 +144,7 @@ export function foughtOf(figures: readonly FigureState[]): number {
   return next < 0 ? fought : next;
 }
 
-/** A squad after destroyed figures have come back, of which it has so many at the most. */
+/** A squad after destroyed figures have come back, up to `most` figures in all. */
 export function withReturned(
   figures: readonly FigureState[],
   returned: number,
@@ -162,13 +164,13 @@ export function withoutBack(figures: readonly FigureState[]): readonly FigureSta
   return figures.map(({ isBack: _, ...figure }) => figure);
 }
 
-/** Whether the figure attacked is another than the one fought. */
+/** Whether the attacked figure is not the one that is fought. */
 export function isBesideFought(figures: readonly FigureState[]): boolean {
   const fought = figures.findIndex(({ isFought }) => isFought);
   return Math.max(0, fought) !== foughtOf(figures);
 }
 
-/** What of an attack on several figures is noted on them. */
+/** What an attack on several figures marks on them. */
 export type Marking =
   /** It hits one figure only. */
   | 'none'
@@ -276,7 +278,7 @@ export type Next =
   | { readonly is: 'pass'; readonly to: Side }
   /** A side's turn begins. */
   | { readonly is: 'turn'; readonly of: Side }
-  /** The acting side goes to a distance; then it is there. */
+  /** The acting side goes to a distance; then it has arrived there. */
   | { readonly is: 'move'; readonly to: number }
   | { readonly is: 'arrive'; readonly to: number }
   | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };

@@ -1,3 +1,5 @@
+/* The steps of a duel without counters, for callers that only ask who wins. */
+
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
 import { type StepsToEnds, sharesOf, stepList } from '../../chance/index.ts';
@@ -19,7 +21,7 @@ export interface StepsToWins {
 
 /** A duel reduced to who wins, with all that either side can choose. */
 export interface ChoicesToWins extends StepsToWins {
-  /** For each state the side that chooses: its options are the steps. */
+  /** For each state, the side that chooses; its options are the steps of the state. */
   readonly choosing: readonly (Side | undefined)[];
   /** For each state the number of its situation. */
   readonly situations: readonly number[];

@@ -1,3 +1,5 @@
+/* Rolls one duel and tells it turn by turn. */
+
 import { capitalised, does, inSentence, isPlural, its, verbOf } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';
 import { type Pool, reachingDie } from '../../chance/index.ts';

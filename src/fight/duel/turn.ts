@@ -1,3 +1,8 @@
+/*
+ * A duel as a transition system: what can be thrown or chosen in a state, and where each result
+ * leads.
+ */
+
 import { otherSide, type Side } from '../../cards/index.ts';
 import { type ThrowOf, type Weighed, weighOutcomes } from '../../chance/index.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';
@@ -62,7 +67,7 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   const { situation } = state;
   if (phase.name === 'move') {
     return distancesFor(context, state).map((to) => {
-      // Wherever a side comes from, it goes on from the place where it is.
+      // The continuation is the same from wherever the side comes, so it belongs to the new place.
       const draft = draftOf(state, state.figures);
       const left = moveTo(context, draft, to);
       const next = left.is === 'arrive' ? arriveAt(context, draft, left.to) : left;
@@ -114,7 +119,7 @@ export interface DuelGame {
   options(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
   /** The transition after a choice. */
   chosen(state: KnownState, option: OpenOption): DuelTransition;
-  /** Where a continuation leads to, without what is counted on the way. */
+  /** Where a continuation leads, without what is counted on the way. */
   destination(continuation: Continuation, stand: LineupPair): Destination;
   /** The matchup of a state, and the attack if one is being made. */
   matchup(state: DuelState): Matchup;
