@@ -1,11 +1,13 @@
+/* What throws of a turn change in its state: attacks, falls, and hits on what is in the way. */
+
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { TurnContext } from './context.ts';
 import type { Harm } from './notes.ts';
 import { type Blocker, GONE, type TurnState } from './state.ts';
 
 /**
- * Applies the outcome of a throw to the state: wounds of an attacker and the defender, who is
- * destroyed, and where the defender is.
+ * Applies the outcome of a throw to the state: wounds of the attacker and the defender,
+ * destruction, and the defender's place.
  *
  * @param defender the number of the defender's new place
  * @param noted the new notes

@@ -1,3 +1,8 @@
+/*
+ * What happens between an attacker's choice of a place and its attacks: falls, the defender's
+ * reaction, and rolls for the attacks.
+ */
+
 import { sharesOf, weighOutcomes } from '../../chance/index.ts';
 import type { WeighedWays } from '../evaluators/fight-distributions.ts';
 import { tablesThrow } from '../fights/tables.ts';
@@ -12,12 +17,12 @@ import type { TurnDistributions } from './turn-distributions.ts';
 
 /** How an attacker reaches the place it acts from. */
 export interface TurnArrival {
-  /** The state with the attacker there, and with what must be rolled before it can choose. */
+  /** The state with the attacker there, and with the rolls to make before it can choose. */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
-  /** The same without any attack: only what happens on its way is rolled. */
+  /** The same state without any attack: only the rolls on the way remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether it can still attack for some result of the dice rolled before. */
+  /** Whether it can attack after some result of the rolls before. */
   canAttack(state: TurnState): boolean;
   /**
    * The rolls before an attacker can choose: falls, the defender's reaction, tables, ways to
@@ -35,7 +40,7 @@ export function turnArrival(
 ): TurnArrival {
   const { field, traits, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
-  /** The state of the attacks at their beginning, by attacker, if nothing is rolled first. */
+  /** By attacker: its attacks at their beginning, if nothing is rolled first. */
   const ready: (Acting | undefined)[] = [];
 
   const arriving = (state: TurnState, attacker: number, place: number): TurnState => {

@@ -68,7 +68,7 @@ function movementOf(
   };
 }
 
-/** It is not the defender's turn: it has not moved, however far it was knocked back. */
+/** It is not the defender's turn, so it has not moved, even if it was knocked back. */
 function defenderStanding(
   { defender: { moved, beganTurn } }: TurnScenario,
   { begins, isAdjacent }: Field,

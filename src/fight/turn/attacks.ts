@@ -22,7 +22,7 @@ import type { TurnDistributions } from './turn-distributions.ts';
 export interface TurnAttacks {
   canAttack(state: TurnState, acting: Acting): boolean;
   options(state: TurnState, acting: Acting): Option[];
-  /** The state with an attacker's attacks going on, or over if none is left. */
+  /** The state with an attacker's attacks continued, or over if none is left. */
   goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
   /** Interns attacks in progress, so that the key of each is computed once. */
   same(acting: Acting): Acting;
@@ -52,7 +52,7 @@ function changesNothing({ outcome }: BoardOutcome): boolean {
 
 /**
  * @param notes what the states of the turn record about its course
- * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
+ * @param outcomesOf the outcomes of an attack: all, or merged if their difference does not matter
  */
 export function turnAttacks(
   context: TurnContext,
@@ -188,7 +188,7 @@ export function turnAttacks(
     }));
   };
 
-  /** The index of the first attack of a way that is not begun; undefined: it cannot be taken. */
+  /** The index of the first possible attack of a way; undefined if the way cannot be taken. */
   const firstOf = (state: TurnState, acting: Acting, way: Way): number | undefined =>
     isOpen(state, acting, way) ? nextInReach(state, acting, way, 0) : undefined;
 

@@ -1,3 +1,5 @@
+/* Finds the best policy of a turn, by backward induction. */
+
 import { atOnce, BadInput, grouped, type Steps } from '../../base/index.ts';
 import type { TurnGame } from './game.ts';
 import type { Moment, Next, Option } from './moment.ts';

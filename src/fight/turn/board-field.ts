@@ -1,3 +1,8 @@
+/*
+ * The field of a turn with a board: its places as numbers, and caches of everything that is
+ * computed from them.
+ */
+
 import { remembering } from '../../base/index.ts';
 import { type Board, groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
@@ -19,11 +24,11 @@ interface Walks {
   with(points: number): Walk;
   /** A text for everything that dice depend on with this many points. */
   shapeOf(points: number): string;
-  /** The same for any number of points up to this many. */
+  /** Like `shapeOf`, for all numbers of points up to this one. */
   shapeUpTo(mostPoints: number): string;
 }
 
-/** @param height of the figure that is knocked back */
+/** @param height the Height of the figure that is knocked back */
 function walksOf(walk: (points: number) => Walk, height: number): Walks {
   const all: Walk[] = [];
   const shapes: string[] = [];
@@ -139,7 +144,7 @@ function numberedPlaces(): Places {
   };
 }
 
-/** More Knockback points than any walk needs. */
+/** More Knockback points than any walk can use. */
 const MOST_POINTS = 10_000;
 
 /**

@@ -1,3 +1,8 @@
+/*
+ * The outcomes of one attack in a turn, reduced to what a turn distinguishes. What comes before
+ * Knockback is shared by all lines.
+ */
+
 import { fraction } from '../../base/index.ts';
 import type { EffectLine } from '../../cards/index.ts';
 import { ratioTo, type ThrowOf, weighOutcomes } from '../../chance/index.ts';

@@ -1,3 +1,5 @@
+/* The Markov chain of a turn under its best policy: every throw that it can come to. */
+
 import type { Steps } from '../../base/index.ts';
 import {
   type Chain,

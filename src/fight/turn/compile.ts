@@ -1,3 +1,5 @@
+/* Compiles a turn into a Plan: the chain of its best policy, and the account for reports. */
+
 import { counted, listed, once, type Steps } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import {
@@ -25,7 +27,7 @@ import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
 import { playTurn } from './tell.ts';
 import { turnHeadline } from './texts.ts';
 
-/** The limitations and assumptions of a turn. */
+/** The caveats of a turn. */
 function turnCaveats(scenario: TurnScenario): Caveat[] {
   const { attackers, defender, board, distance, states = [] } = scenario;
   const cards = cardsInTurn(scenario);
@@ -131,7 +133,7 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
   };
 }
 
-/** What is reported of a turn besides its odds. */
+/** What a report says about a turn besides its odds. */
 function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
   const { defender, board } = scenario;
   const usual = usualObjective(scenario);
@@ -160,7 +162,7 @@ function remarksOfTurn(scenario: TurnScenario): string[] {
   return [...new Set(all)];
 }
 
-/** The attackers by the names of their cards; several take the verb of several. */
+/** The attackers by the names of their cards; several take a plural verb. */
 function castOfTurn(scenario: TurnScenario): Cast {
   const { defender } = scenario;
   const [first, ...others] = cardsInTurn(scenario);

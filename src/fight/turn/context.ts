@@ -1,3 +1,8 @@
+/*
+ * What the files of this folder share while they solve one turn: its constants, its first state,
+ * and the order of its attackers.
+ */
+
 import { type Numbered, numbered } from '../../base/index.ts';
 import { activeEffects, bare, type EffectLine, partsOf } from '../../cards/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';

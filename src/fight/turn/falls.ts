@@ -1,3 +1,5 @@
+/* The falls of an attacker on its way to a place, which are rolled together. */
+
 import { poolOf, type Throw, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { fallPool } from '../combat/pools.ts';
 import type { Falls } from './reach.ts';

@@ -1,3 +1,5 @@
+/* The ground of a turn as the game sees it. Clear ground is here, boards are in `board-field.ts`. */
+
 import type { Space } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import { ENDLESS } from '../ground/route.ts';
@@ -50,7 +52,7 @@ export interface Field {
   bystanderSpaces(bystander: number): readonly number[];
   /** How a place affects an attack, other than by distance and lines: heights and terrain. */
   footing(place: number, defender: number): string;
-  /** The ground as a single attack's scenario has it. */
+  /** The ground in the form of a single attack's scenario. */
   ground(
     state: TurnState,
     attacker: number,
@@ -62,8 +64,8 @@ export interface Field {
 }
 
 /**
- * Clear, level ground without end: all figures stand on one line. An attacker's place is its
- * distance from where the defender began; the defender's is the spaces it has been driven since.
+ * Clear, level ground without end: all figures are on one line. An attacker's place is its distance
+ * from where the defender began; the defender's is the spaces it has been driven since.
  */
 export function clearField({ attackers, distance }: TurnScenario): Field {
   const path = {

@@ -1,3 +1,8 @@
+/*
+ * The moments of a turn: what is rolled or chosen in each state. The best policy and its chain are
+ * both found over them.
+ */
+
 import { type TurnArrival, turnArrival } from './arrival.ts';
 import { turnAttacks } from './attacks.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
@@ -23,12 +28,12 @@ export interface TurnGame {
 const OVER: Moment = { is: 'over' };
 
 /**
- * A turn as a decision process: its states and where each choice leads (RULES.md, section 6). Of
- * equivalent places only the first in order is an option.
+ * A turn as a decision process: its states and where each choice leads (RULES.md, section 6). Only
+ * one of several equivalent places is an option.
  *
  * @param notes what the states record about the course of the turn
  * @param asksHarm whether the question depends on harm to attackers on their way
- * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
+ * @param outcomesOf the outcomes of an attack: all, or merged if their difference does not matter
  */
 export function turnGame(
   context: TurnContext,

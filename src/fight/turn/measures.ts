@@ -1,3 +1,5 @@
+/* The measures of a turn, and the notes that its states need for them. */
+
 import { placeName } from '../../board/index.ts';
 import {
   type Measure,

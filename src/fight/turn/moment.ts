@@ -1,3 +1,5 @@
+/* Choices, throws and their results in a turn, as its game, policy and texts exchange them. */
+
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { Path } from './field.ts';

@@ -1,3 +1,8 @@
+/*
+ * Notes: what states of a turn record about its course. They hold only what the question needs, so
+ * that states stay few.
+ */
+
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
@@ -13,7 +18,7 @@ export interface Harm {
 export interface Note {
   readonly begins: number;
   /**
-   * @param hit the pieces that Knockback Damage hit besides the defender
+   * @param hit the pieces, other than the defender, that Knockback Damage hit
    * @param gone those of them that it destroyed
    */
   after(
@@ -35,7 +40,7 @@ export interface Counted {
   ofHarm?(harm: Harm): number;
 }
 
-/** A count, capped where higher values make no difference. */
+/** A count, capped at `most`, from which on values make no difference. */
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,

@@ -1,3 +1,5 @@
+/* The best play of a turn as a list of decisions for reports. */
+
 import { listed, possessive } from '../../base/index.ts';
 import type { Stand } from '../../board/index.ts';
 import { type EffectLine, linesOfPower, powerTitle } from '../../cards/index.ts';
@@ -121,7 +123,8 @@ function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number):
 const MOST_LISTED = 400;
 
 /**
- * The best choice in every state that the best policy can reach; none if it is that no figure acts.
+ * The best choice in every state that the best policy can reach; empty if it is best that no figure
+ * acts.
  */
 export function playOf(solved: SolvedTurn): Play {
   const moments = momentsOf(solved);
@@ -156,7 +159,7 @@ interface DecisionPoint {
   reached: number;
 }
 
-/** The first decision comes first. */
+/** The decision points of a turn, and those of its nodes; the first decision comes first. */
 function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
   const all = new Map<string, DecisionPoint>();
   const of = nodes.map((node, i) => {

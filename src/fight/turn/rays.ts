@@ -1,3 +1,5 @@
+/* Spaces along a line of Knockback, and those where a piece could be in the way. */
+
 import { type Board, hexStep, type Space, spaceName } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import type { Walk } from '../ground/walk.ts';

@@ -1,3 +1,5 @@
+/* Where a figure can move in its turn, and the falls on its way. */
+
 import {
   type Board,
   hexNeighbours,
@@ -39,10 +41,10 @@ interface Way extends Resting {
 }
 
 /**
- * The places where a figure can stop, its own first, then row by row (RULES.md, section 6). Of
- * several ways to a place the one with the fewest extreme falls is taken, then the fewest major
- * ones, then the fewest others. Figures of its own side are ignored: it passes through them, and
- * the caller checks whether a place is taken.
+ * The places where a figure can stop, its own first, then row by row (RULES.md, section 6). If
+ * several ways lead to a place, the one with the fewest extreme falls is taken, then the fewest
+ * major ones, then the fewest others. Figures of its own side are ignored: it passes through them,
+ * and the caller checks whether a place is taken.
  */
 export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
   const { board } = hindrance;

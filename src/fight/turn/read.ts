@@ -16,7 +16,7 @@ import { MOST_ATTACKERS, type TurnDocument } from './schema.ts';
 
 type Written = NonNullable<TurnDocument['turn']>[number];
 
-/** An entry of the document's list of attackers; its card, or one of the card's figures. */
+/** An entry of the document's list of attackers: a card, or one of its figures. */
 interface Entry extends Omit<Written, 'figure'> {
   readonly fighter: Fighter;
   readonly friends: readonly Friend[];
@@ -24,8 +24,8 @@ interface Entry extends Omit<Written, 'figure'> {
 }
 
 /**
- * Lowers a checked document: resolves names of cards and fills in defaults. On clear ground a card
- * that is listed once acts with all its figures.
+ * Reads a checked document of a turn: resolves the names of cards and fills in defaults. On clear
+ * ground a card that is listed once acts with all its figures.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
@@ -130,7 +130,7 @@ export function readTurn(
 const isFirstOfItsName = ({ card }: Friend, i: number, all: readonly Friend[]) =>
   all.findIndex((one) => sameName(one.card.name, card.name)) === i;
 
-/** Reports a document that lists no attackers, or that says twice who attacks. */
+/** Reports a document without attackers, or with keys that contradict each other about them. */
 function listProblems(
   { turn, attacker, board, specialAttack }: Partial<TurnDocument>,
   refused: ReadonlySet<string>,
@@ -179,8 +179,8 @@ function attackerOf(
 }
 
 /**
- * All figures of each card that is listed once; of a card that is listed more often, one for each
- * time. Each has its own uses of limited powers.
+ * All figures of each card that is listed once; one figure for each entry of any other card. Each
+ * has its own uses of limited powers.
  */
 function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   return attackers.flatMap((attacker) => {

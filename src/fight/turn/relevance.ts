@@ -1,3 +1,8 @@
+/*
+ * What can still matter in a turn. States that differ in nothing else are treated as one, and so
+ * are places.
+ */
+
 import { remembering } from '../../base/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { TurnContext } from './context.ts';

@@ -8,7 +8,7 @@ import type { Setup } from '../setup.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /** The name of its card if several of the attackers are figures of it; absent: it is the only one. */
+  /** Its card's name if several attackers are figures of that card; absent: it is the only one. */
   readonly squad?: string;
   /** Numbers its card does not give, for which defaults are used; absent: none. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
@@ -18,7 +18,7 @@ export interface TurnAttacker extends Attacker {
   readonly moves: boolean;
   /** The number of its normal attacks; absent: as its powers say. */
   readonly attacks?: number;
-  /** The titles of the special attacks that it chooses from, or false for none; absent: whichever is best. */
+  /** Titles of the special attacks to choose from, or false: none; absent: whichever is best. */
   readonly specialAttack?: readonly string[] | false;
 }
 
@@ -45,7 +45,7 @@ export interface TurnScenario extends Scenario {
   readonly rulings: C3gRulings;
 }
 
-/** The card whose turn it is, if all attackers are figures of one; undefined: several cards attack. */
+/** The card whose turn it is, if all attackers are figures of one card; otherwise undefined. */
 export function cardInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Attacker | undefined {
   const [first, ...others] = attackers;
   if (!first || others.length === 0) return first;

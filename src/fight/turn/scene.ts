@@ -13,7 +13,10 @@ export function turnScene(solved: SolvedTurn, setup: Setup): Scene {
   return { ...sceneOfGround(solved.context, setup), stands: standsOf(solved) };
 }
 
-/** The picture without the best policy, which takes long to find; undefined without a board. */
+/**
+ * The picture of a turn without its best policy, which takes long to find; undefined without a
+ * board.
+ */
 export function unplayedScene(scenario: TurnScenario): Scene | undefined {
   const { board } = scenario;
   return board && sceneOfGround(turnContext(scenario), board);
@@ -47,14 +50,14 @@ function sceneOfGround({ scenario, field }: TurnContext, setup: Setup): Scene {
   };
 }
 
-/** For each attacker that acts, its likeliest place. */
+/** For each attacker that acts, its most likely place. */
 function standsOf(solved: SolvedTurn): Stand[] {
   const { found, visits } = solved;
   const places = new Map<string, { readonly stand: Stand; visits: number }>();
   for (const [i, node] of found.nodes.entries()) {
     for (const option of node.chosen) {
       const stand = standAt(solved, option, node);
-      // A figure that goes on from the same place is counted with its first attack.
+      // Further attacks from the same place are counted with the first.
       if (!stand || isGoingOn(node, option)) continue;
       const key = JSON.stringify(stand);
       const known = places.get(key) ?? { stand, visits: 0 };

@@ -16,7 +16,7 @@ import {
   superStrengthField,
 } from '../schema.ts';
 
-/** Any of them can act before any other; with more attackers, solving takes too long. */
+/** With more attackers, solving takes too long, since any can act before any other. */
 export const MOST_ATTACKERS = 8;
 
 const figure = fighterField(
@@ -43,7 +43,7 @@ const attacker = z.strictObject(
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
 
-/** The keys of a turn, in addition to the common ones. */
+/** The keys of an experiment file for a turn, in addition to the common ones. */
 export const turnFields = {
   fight: z
     .literal('turn')

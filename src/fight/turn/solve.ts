@@ -1,3 +1,8 @@
+/*
+ * Solves a turn for one objective: builds its game, finds the best policy, and follows it into a
+ * chain.
+ */
+
 import { once, type Steps } from '../../base/index.ts';
 import { visitsOf } from '../../chance/index.ts';
 import type { Objective, Outcome } from '../../rules/index.ts';
@@ -120,7 +125,10 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
   };
 }
 
-/** "4 attacks", "up to 3 attacks": the most that are made, unless something is destroyed before. */
+/**
+ * "4 attacks", "up to 3 attacks": the most that are made; "up to" if fewer can be, other than by
+ * destruction or Knockback.
+ */
 export function attacksText({ found: { nodes, chain }, measures, whole }: SolvedTurn): string {
   const attacks = measures.filter(({ name }) => name === 'attacks');
   const known: { readonly most: number; readonly least: number }[] = [];

@@ -1,3 +1,5 @@
+/* The state of a turn between two throws, and its key. Figures and places are numbers, for speed. */
+
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 

@@ -1,3 +1,5 @@
+/* Rolls one turn under its best policy and tells it throw by throw. */
+
 import { capitalised, does, listed } from '../../base/index.ts';
 import type { Pool } from '../../chance/index.ts';
 import type { Outcome, Step } from '../../rules/index.ts';

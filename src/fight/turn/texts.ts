@@ -1,3 +1,5 @@
+/* The states, choices and results of a turn in words, for its report and its story. */
+
 import {
   capitalised,
   does,

@@ -1,3 +1,5 @@
+/* The places that an attacker has to try so that its best one is among them. */
+
 import type { TurnContext } from './context.ts';
 import type { AttackPlaces, Relevance } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
