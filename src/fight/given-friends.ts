@@ -1,3 +1,5 @@
+/* The command-line options for friends near a side, shared by attacks, duels and survivals. */
+
 import type { FightOption } from '../rules/index.ts';
 
 /** A command-line option that names friends near a side. */

@@ -1,6 +1,6 @@
 /*
- * C3G's rules of an attack, of a duel, of a survival and of a turn. It knows one or a few fighters
- * at a time, and nothing of armies, order markers and rounds.
+ * C3G's rules for an attack, a duel, a survival and a turn. The module knows one or a few fighters
+ * at a time, and nothing of armies, order markers and the rounds of a battle.
  */
 
 export { c3g } from './attack/index.ts';

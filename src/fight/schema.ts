@@ -12,7 +12,7 @@ import { boardField } from './board-schema.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import { GOAL_NAMES } from './scenario.ts';
 
-/** How to write a custom card in place of a name, where only a name is allowed. */
+/** How to write a custom card, shown when only a name is allowed. */
 const OWN_CARD =
   "a card's name; a card of your own is written without `card:`, such as { name: Viking, attack: 3, defense: 4 }";
 

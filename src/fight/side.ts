@@ -8,7 +8,7 @@ import type { Fighter } from './scenario.ts';
 export interface FightSide extends Fighter {
   readonly attack: number;
   readonly defense: number;
-  /** Of each figure. */
+  /** The Life of each figure. */
   readonly life: number;
   readonly move: number;
   readonly range: number;

@@ -58,7 +58,7 @@ const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
  * fights are compared with the goal `spaces` and Knockback applies, it is "displaced", since a wall
  * in one of them may prevent what happens in the others.
  *
- * @param model of the attack
+ * @param model the dice of the attack, and its outcomes
  * @param knocksBack whether Knockback applies
  */
 function usualQuestions(

@@ -1,3 +1,8 @@
+/*
+ * Caveats about the ground, Heights and Lives, for attacks and turns. All caveats about cards and
+ * powers are in `kinds.ts`.
+ */
+
 import { does, inSentence } from '../../base/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { withoutHeight } from '../ground/without-height.ts';

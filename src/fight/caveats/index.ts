@@ -1,3 +1,8 @@
+/*
+ * Caveats tell readers of a report what its numbers leave out or assume. Every kind of fight,
+ * battles too, collects them here.
+ */
+
 import type { Caveat } from '../../rules/index.ts';
 import type { CaveatFight } from './fight.ts';
 import { CAVEAT_KINDS } from './kinds.ts';

@@ -1,3 +1,5 @@
+/* The scenario of a duel: two sides, and how they begin, choose and end. */
+
 import type { Side } from '../../cards/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { FightRulings } from '../rulings.ts';

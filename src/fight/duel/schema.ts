@@ -1,3 +1,5 @@
+/* The schema of a duel in an experiment file. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { sideField } from '../fights/read-sides.ts';

@@ -44,8 +44,8 @@ import {
 } from './state.ts';
 
 /**
- * What a side can choose from in a state; undefined if there is nothing to choose. The same list
- * serves all states of a situation unless wounds are looked at.
+ * What a side can choose from in a state; undefined if there is nothing to choose. All states of a
+ * situation share one list unless it depends on wounds.
  */
 function optionsIn(
   context: DuelContext,
@@ -93,7 +93,7 @@ type Distribution = readonly WeighedOutcome[];
 /** The possible results of a throw. */
 interface Thrown {
   readonly weighed: readonly Weighed[];
-  /** Of the same length and in the same order. */
+  /** One for each of `weighed`, in the same order. */
   readonly transitions: readonly DuelTransition[];
 }
 

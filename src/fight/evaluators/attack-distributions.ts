@@ -64,8 +64,8 @@ interface Lives {
 }
 
 /**
- * The distributions of one attack. If the number of dice depends on wounds, there is one
- * evaluator for each number of wounds.
+ * The distributions of one attack. If the number of dice depends on wounds, they are set up once
+ * for each number of wounds.
  *
  * @param scenarioOf the attack of figures with these wounds
  */

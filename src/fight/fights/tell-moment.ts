@@ -23,7 +23,7 @@ const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'a
 /**
  * Tells a moment of a turn other than its attacks; empty if nothing was rolled and nothing changed.
  *
- * @param attack its state after the dice, with the changes that powers made
+ * @param attack the state after the dice, with the changes that powers made
  */
 export function tellMoment(
   moment: MomentName,

@@ -34,7 +34,7 @@ interface Placed {
 }
 
 /**
- * Lowers the board of a document.
+ * Reads the board of a document.
  *
  * @param map the ground that the document names, and what is on it; absent if the ground is inline
  * @throws BadInput with every mistake in the terrain's text, in places, start areas and wounds

@@ -15,7 +15,7 @@ import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 
-/** Anything that stands on the board, and the field that places it. */
+/** Anything with a place on the board, and the field that places it. */
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];

@@ -146,7 +146,7 @@ interface SurvivalChain {
   readonly states: readonly SurvivalState[];
   /** Whether no attack can destroy the card any more. */
   standsForEver(state: SurvivalState): boolean;
-  /** Whether such a state is reachable. */
+  /** Whether a state in which it stands for ever is reachable. */
   readonly mayStandForEver: boolean;
 }
 

@@ -1,3 +1,5 @@
+/* The schema of a survival in an experiment file. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../base/index.ts';
 import { sideField } from '../fights/read-sides.ts';

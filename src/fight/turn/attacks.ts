@@ -1,3 +1,8 @@
+/*
+ * The attacks of an attacker that has reached its place: what it can choose, and the results of
+ * each throw.
+ */
+
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
 import { isTogether, linesTakenUp, nextAttack } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';

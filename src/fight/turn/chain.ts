@@ -76,7 +76,7 @@ export function* turnChain(
     throws.push({ ...node, results });
     states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
   });
-  // A turn in which no figure acts is over at once.
+  // A turn in which no figure acts is over immediately.
   const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
   return {
     chain: {

@@ -3,7 +3,7 @@ import { weighOutcomes } from '../../chance/index.ts';
 import { type AttackOutcome, type Moved, withKnockback } from '../combat/attack-outcome.ts';
 import type { Path } from './field.ts';
 
-/** What Knockback along a path can add to an attack. */
+/** One way in which Knockback along a path can end, and what it adds to the attack. */
 interface KnockbackEnd {
   readonly weight: bigint;
   readonly moved: Moved;

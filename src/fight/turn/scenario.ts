@@ -1,3 +1,8 @@
+/*
+ * The scenario of a turn: one or several attackers against one defender, and which card they belong
+ * to.
+ */
+
 import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { C3gRulings } from '../rulings.ts';

@@ -1,3 +1,5 @@
+/* Pictures of a turn on its board, with the best policy once it has been found. */
+
 import { type Piece, type Scene, type Space, type Stand, sameSpace } from '../../board/index.ts';
 import { otherPieces } from '../ground/scene.ts';
 import { groundOf, type Setup } from '../setup.ts';

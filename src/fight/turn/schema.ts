@@ -1,3 +1,5 @@
+/* The schema of a turn in an experiment file. */
+
 import * as z from 'zod';
 import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { boardField, placeField } from '../board-schema.ts';

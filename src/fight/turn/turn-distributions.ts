@@ -1,3 +1,5 @@
+/* The distributions that the game of a turn asks for, from caches that its states share. */
+
 import { remembering } from '../../base/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { profileOf } from '../combat/profile.ts';

@@ -1,3 +1,5 @@
+/* Stage 1 of an attack: how many dice each side rolls. */
+
 import {
   type ActiveEffect,
   type AttackState,
