@@ -73,7 +73,7 @@ function movementsOf({ taken }: DecidedGame, side: Side): ReadonlyMap<number, Se
   return new Map([...at].sort(([a], [b]) => a - b));
 }
 
-/** "Krug stays at 1 space, comes nearer from 2 to 9." */
+/** "Krug stays at 1 space and comes nearer from 2 to 9." */
 function movementText(
   scenario: DuelScenario,
   side: Side,

@@ -167,7 +167,7 @@ interface Rolled {
   readonly gives: AttackChange['field'];
 }
 
-/** "3 skulls of 5 dice (1 more for Height) and 1 automatic from Sharpshooter" */
+/** "3 skulls of 5 dice (1 more for height advantage) and 1 automatic from Sharpshooter" */
 function rolledText(
   { changes }: AttackState,
   { rolled, dice, changed, automatic, gives }: Rolled,
@@ -177,7 +177,7 @@ function rolledText(
   return `${rolled} ${dice}${reasonsText(changes, changed)}${more}`;
 }
 
-/** " (1 more for Height)" */
+/** " (1 more for height advantage)" */
 function reasonsText(changes: readonly AttackChange[], field: AttackChange['field']): string {
   const why = summed(changes, field).map(([cause, by]) =>
     by < 0 ? `${-by} fewer for ${cause}` : `${by} more for ${cause}`,

@@ -280,7 +280,7 @@ function survivalCaveats(
   return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });
 }
 
-/** "Krug: Attack 2, Range 1; Wounded Smash": the numbers that the attacks depend on. */
+/** "Krug: Attack 2; Wounded Smash; from an adjacent space": what the attacks depend on. */
 function attacksFact({ attacker, distance }: SurvivalScenario): string {
   const { name, attack, range, powers } = attacker;
   const apart =

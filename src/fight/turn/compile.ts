@@ -242,7 +242,7 @@ function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
   ];
 }
 
-/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5, Move 6, Range 1; Super Strength; on 0,1" */
+/** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5, Move 6, Range 1; Super Strength; begins on 0,1" */
 function attackerText(attacker: TurnAttacker, figures: number): string {
   const { move, range, moves, attacks, start } = attacker;
   const card = cardText(attacker, [...(moves ? [`Move ${move}`] : []), `Range ${range}`]);

@@ -267,7 +267,10 @@ export function standAt(
   };
 }
 
-/** The value of each first choice, the best first; ties: in order of the options. */
+/**
+ * The value of each first choice, the best first; ties: the chosen one, then in order of the
+ * options.
+ */
 export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
   const rated = solved.rated();
