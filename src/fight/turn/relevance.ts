@@ -78,8 +78,7 @@ export function relevanceOf(
         const place = places[i] as number;
         if (i === last || place === AWAY) continue;
         if (place !== GONE && isIn(watching, place)) continue;
-        if (place !== GONE)
-          places = places === state.places ? places.with(i, AWAY) : places.with(i, AWAY);
+        if (place !== GONE) places = places.with(i, AWAY);
         const { wounds } = attackers[i] as (typeof attackers)[number];
         if (ownWounds[i] !== wounds) ownWounds = ownWounds.with(i, wounds);
       }
