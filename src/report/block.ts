@@ -1,3 +1,8 @@
+/*
+ * Blocks: the parts of a report, independent of its output. The terminal, Markdown, BBCode and pages each draw them in
+ * their own way.
+ */
+
 import type { Scene } from '../board/index.ts';
 import { CAVEATS_TITLE } from '../rules/index.ts';
 import type { Table } from './tables/table.ts';
@@ -7,13 +12,13 @@ import { type BoardNotes, drawBoard } from './terminal/board.ts';
 export type Block =
   | { readonly kind: 'headline'; readonly text: string }
   | TextBlock
-  /** Lines of text that must keep their places, such as a board; its legend may be folded. */
+  /** Preformatted text, such as a board; its legend may be folded. */
   | { readonly kind: 'drawing'; readonly text: string; readonly isLegend?: boolean }
   | {
       readonly kind: 'list';
       readonly title: string;
       readonly items: readonly string[];
-      /** Its place is under the headline, wherever that stands. */
+      /** The list belongs right below the headline, whatever its place in the report. */
       readonly isUnderHeadline?: boolean;
     }
   | { readonly kind: 'table'; readonly table: Table };
@@ -23,18 +28,18 @@ export interface TextBlock {
   readonly kind: 'text';
   readonly text: string;
   readonly isWarning?: boolean;
-  /** Says what the report is of: a page sets it apart from the notes. */
+  /** Introduces the report: a page sets it apart from the notes. */
   readonly isLead?: boolean;
-  /** What the text means, for readers who ask for it: a page folds it away. */
+  /** Explains the text; a page folds it away. */
   readonly meaning?: string;
 }
 
-/** A titled list; nothing where it has no items. */
+/** A titled list; no block if there are no items. */
 export function listBlocks(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
-/** What numbers leave out and take for granted, under the answer. */
+/** The list below the answer of what the numbers leave out or take for granted. */
 export function caveatBlocks(items: readonly string[]): Block[] {
   return items.length > 0
     ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]
@@ -53,15 +58,14 @@ export function blocksOfKind<Kind extends Block['kind']>(
   return blocks.filter((one): one is Extract<Block, { kind: Kind }> => one.kind === kind);
 }
 
-/** Whether a block's place is under the headline. */
+/** Whether a block belongs right below the headline. */
 export function isUnderHeadline(block: Block): boolean {
   return block.kind === 'list' && block.isUnderHeadline === true;
 }
 
 /**
  * A board with its legend.
- *
- * @param isCropped whether a large one is cropped to the fight, with the whole in small below
+ * @param isCropped whether a large board is cropped to the fight, followed by a small overview of the whole
  */
 export function boardBlocks(scene: Scene, notes: BoardNotes, isCropped = true): Block[] {
   const { picture, legend, overview } = drawBoard(scene, notes, isCropped);

@@ -1,3 +1,5 @@
+/* The folder of a report that is not an experiment's: the studies describe theirs as a `BlocksReport`. */
+
 import type { FolderFile } from '../base/node.ts';
 import type { Block } from './block.ts';
 import { chartFiles, withPictures } from './chart-files.ts';
@@ -5,7 +7,7 @@ import type { Chart } from './charts/chart.ts';
 import { markdownText } from './formats/markdown.ts';
 import type { PageFiles } from './page/page.ts';
 
-/** A report that is made of blocks, charts and tables. */
+/** A report made of blocks, charts and tables. */
 export interface BlocksReport {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -16,9 +18,8 @@ export interface BlocksReport {
 }
 
 /**
- * Everything that goes into the folder of such a report. Nothing in it varies from run to run.
- *
- * @param warn told of everything amiss in the specs of charts
+ * All files in the folder of such a report. They are the same in every run.
+ * @param warn receives every problem found in chart specs
  */
 export async function blocksReportFiles(
   { title, blocks, charts, tables, page }: BlocksReport,

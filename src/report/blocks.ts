@@ -1,3 +1,5 @@
+/* The text of an experiment's report, as blocks: headline, caveats, tables and remarks. */
+
 import { type Result, warningsOf } from '../experiments/index.ts';
 import { battleTables } from './battle/tables.ts';
 import { type Block, caveatBlocks, listBlocks, type TextBlock, tableBlocks } from './block.ts';
@@ -9,7 +11,7 @@ import { decisionsTable, optionsTable } from './tables/choices.ts';
 import { certainties, certaintiesTitle, measureTables } from './tables/measures.ts';
 import { gridTable, sweepTable } from './tables/sweep.ts';
 
-/** How much a report tells: all that there is, or the answer with the tables that it needs. */
+/** How much a report shows: everything, or only the answer and the tables it needs. */
 export type Extent = 'full' | 'answer';
 
 /** The report of one attack, or of a sweep. */
@@ -20,7 +22,7 @@ export function blocksOf(results: readonly Result[], extent: Extent = 'full'): B
   return extent === 'full' ? blocksOfOne(only) : answerOfOne(only);
 }
 
-/** The last line of a report that does not tell everything. */
+/** The last line of a report that is not complete. */
 export const MORE: TextBlock = { kind: 'text', text: '--full shows all tables.' };
 
 function answerOfOne(result: Result): Block[] {
@@ -57,7 +59,7 @@ function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
   ];
 }
 
-/** How much was simulated, or that it is less than was asked for; whether it agrees with the exact odds. */
+/** How much was simulated, whether that is less than requested, and whether it agrees with the exact odds. */
 function statements(results: readonly Result[], extent: Extent): Block[] {
   return [
     ...simulationBlocks(results, extent),
@@ -79,9 +81,8 @@ function simulationBlocks(results: readonly Result[], extent: Extent): Block[] {
 }
 
 /**
- * How much was simulated; a warning where that is less than was asked for.
- *
- * @param things what there is a result for each of
+ * How much was simulated; a warning if that is less than requested.
+ * @param things the plural noun for what each result is about
  */
 export function effortBlock(results: readonly Result[], things = 'combinations'): TextBlock {
   const warning = warningsOf(results).find(({ kind }) => kind !== 'disagreement');

@@ -1,31 +1,32 @@
+/* Chart files of a report's folder: specs, SVG and PNG. */
+
 import { jsonText, messageOf, printable } from '../base/index.ts';
 import type { FolderFile } from '../base/node.ts';
 import { type Chart, drawable } from './charts/chart.ts';
 import { markdownEscape } from './formats/markdown.ts';
 import { type DrawPng, pngDrawer, svgOf } from './pictures/picture.ts';
 
-/** The picture of a chart as its file holds it. */
+/** A chart's picture, as stored in its file. */
 export interface Still {
-  /** The name of its file. */
+  /** File name. */
   readonly file: string;
   readonly type: 'image/png' | 'image/svg+xml';
   readonly content: Uint8Array | string;
 }
 
-/** What a report has of its charts. */
+/** The charts of a report, with their files. */
 export interface ChartFiles {
-  /** Those that could be drawn. */
+  /** Only the charts that could be drawn. */
   readonly charts: readonly Chart[];
   readonly files: readonly FolderFile[];
-  /** Their pictures by the charts' names. */
+  /** Pictures by chart name. */
   readonly stills: ReadonlyMap<string, Still>;
 }
 
 /**
- * Each chart as its spec, as SVG and, where this process can draw it, as PNG. A chart that cannot be drawn is left
- * out: it costs nothing but itself.
- *
- * @param warn told of whatever is amiss in charts
+ * The files of each chart: its spec, its SVG and, if this process can draw it, its PNG. A chart that cannot be drawn is
+ * left out; the others are not affected.
+ * @param warn receives every problem with the charts
  */
 export async function chartFiles(
   all: readonly Chart[],
@@ -36,7 +37,7 @@ export async function chartFiles(
   const stills = new Map<string, Still>();
   const drawPng = all.length > 0 ? await pngUnlessRefused(warn) : undefined;
   for (const plain of all) {
-    // A turn of the event loop between charts lets signals through.
+    // Yield to the event loop between charts, so that signals get through.
     await new Promise((resolve) => setImmediate(resolve));
     const chart = { ...plain, spec: drawable(plain.spec) };
     const { name, spec } = chart;
@@ -62,7 +63,7 @@ export async function chartFiles(
   return { charts, files, stills };
 }
 
-/** What draws PNG, where this process may load it. */
+/** The PNG drawer; undefined, after a warning, if this process cannot load it. */
 async function pngUnlessRefused(warn: (message: string) => void): Promise<DrawPng | undefined> {
   try {
     return await pngDrawer();
@@ -72,7 +73,7 @@ async function pngUnlessRefused(warn: (message: string) => void): Promise<DrawPn
   }
 }
 
-/** Markdown with the pictures of charts below. */
+/** Markdown followed by the pictures of the charts. */
 export function withPictures(text: string, { charts, stills }: ChartFiles): string {
   const images = charts.map(
     ({ name, spec }) => `![${markdownEscape(spec.description)}](${stills.get(name)?.file})`,

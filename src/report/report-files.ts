@@ -10,7 +10,7 @@ import { markdownText } from './formats/markdown.ts';
 import { reportPage } from './page/page.ts';
 import { shownAlone } from './tables/measures.ts';
 
-/** Everything that goes into an experiment's folder. Nothing in it varies from run to run. */
+/** All files in an experiment's report folder. They are the same in every run. */
 export async function reportFiles(
   experiment: Experiment,
   results: readonly Result[],

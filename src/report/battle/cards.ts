@@ -1,23 +1,25 @@
+/* The cards of both armies in a battle, and what each of them achieved. */
+
 import { decimal, inSentence, percent, slug } from '../../base/index.ts';
 import { figuresOf, type Result } from '../../experiments/index.ts';
 import type { CountedCard, GamesCounted } from '../../rules/index.ts';
 import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
 
-/** A card of an army, with its number among the cards of both sides. */
+/** A card of an army, with its index among the cards of both sides. */
 export interface CardOfSide {
   readonly side: string;
   readonly card: CountedCard;
   readonly index: number;
 }
 
-/** The cards of both sides, numbered through. */
+/** The cards of both sides, with consecutive indices. */
 export function cardsOf({ sides }: GamesCounted): CardOfSide[] {
   return sides
     .flatMap(({ name: side, cards }) => cards.map((card) => ({ side, card })))
     .map((one, index) => ({ ...one, index }));
 }
 
-/** What each card did in the mean of all battles, a table for each side; none where none was played. */
+/** Each card's means over all battles, one table per side; no tables if no battle was played. */
 export function cardsTables({ account, measured }: Result): Table[] {
   const { games } = account;
   if (!games) return [];

@@ -1,3 +1,8 @@
+/*
+ * Tables of how battles went: initiative, ends of the map, points round by round, causes of destruction, powers and
+ * turns.
+ */
+
 import { decimal, percent } from '../../base/index.ts';
 import { powersCounted, type Result, wonFromEnds } from '../../experiments/index.ts';
 import { shareOfRow, togetherOf, winnersOf } from '../charts/sides.ts';
@@ -5,7 +10,7 @@ import { chanceOf, knownOf, oddsColumns } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 import { cardsOf } from './cards.ts';
 
-/** Who wins, by which side has the first initiative; nothing where that is not known. */
+/** Who wins, by which side has the first initiative; undefined if that is not known. */
 export function initiativeTable(result: Result): Table | undefined {
   const known = result.account.games && togetherOf(result, ['first', 'winner']);
   if (!known) return undefined;
@@ -39,7 +44,7 @@ export function initiativeTable(result: Result): Table | undefined {
   );
 }
 
-/** Who wins, by end of the map, where each battle draws who begins where; nothing where none does. */
+/** Who wins, by end of the map; undefined unless each battle draws which side begins at which end. */
 export function endsTable(result: Result): Table | undefined {
   const won = wonFromEnds(result);
   if (won.length === 0) return undefined;
@@ -68,14 +73,14 @@ export function endsTable(result: Result): Table | undefined {
   );
 }
 
-/** Mean points left of a side after a round. */
+/** A side's mean points left after a round. */
 export interface PointsRow {
   readonly round: number;
   readonly side: string;
   readonly points: number;
 }
 
-/** The points left of each side round by round, from the beginning until all battles are over. */
+/** Each side's points left, round by round, from the start until all battles are over. */
 export function pointsByRound(result: Result): PointsRow[] {
   const { account, totals, simulation } = result;
   const { games } = account;
@@ -91,13 +96,13 @@ export function pointsByRound(result: Result): PointsRow[] {
   ]);
 }
 
-/** The last round that any battle took, which the table of rounds lists as well. */
+/** The last round of the longest battle, which is also the last in the table of rounds. */
 function lastRound({ account, measured }: Result): number {
   const rounds = measured.find(({ measure }) => measure.name === 'rounds')?.outcomes ?? [];
   return Math.max(1, Number(rounds.at(-1)?.value ?? account.games?.rounds ?? 1));
 }
 
-/** The same as a table. */
+/** `pointsByRound` as a table. */
 export function pointsTable(result: Result): Table | undefined {
   const rows = pointsByRound(result);
   const { games } = result.account;
@@ -120,10 +125,10 @@ export function pointsTable(result: Result): Table | undefined {
   );
 }
 
-/** Shares of a cause that are named. */
+/** The smallest share at which a cause is named. */
 const LEAST_NAMED = 0.005;
 
-/** By what the figures of each card were destroyed. */
+/** What destroyed the figures of each card. */
 export function destroyedByTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;
@@ -152,7 +157,7 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
   );
 }
 
-/** How often powers that only battles have acted; nothing where none has. */
+/** How often the powers that exist only in battles acted; undefined if none did. */
 export function powersTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;
@@ -175,7 +180,10 @@ export function powersTable({ account, totals, simulation }: Result): Table | un
   );
 }
 
-/** How the sides were played: attacks, how many of them under an aura, and turns lost to dead markers. */
+/**
+ * How the sides were played: attacks, how many of them under an aura, and turns lost to order markers on destroyed
+ * cards.
+ */
 export function playedTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;

@@ -1,3 +1,5 @@
+/* The chart that the explorer shows next to its answer. */
+
 import { contrary, type Result, type Summary } from '../../experiments/index.ts';
 import { labelOf, measuresAsked } from '../../rules/index.ts';
 import { isCertain } from '../tables/measures.ts';
@@ -7,10 +9,10 @@ import { whoWins } from './first.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * The one chart of what is asked: of a sweep, its chance over the fields; of who wins, by who has the first turn;
- * of one measure, how it is distributed; else yes and no. Where that is certain and something else is not, that.
- *
- * @returns undefined for a sweep of more combinations than can be drawn
+ * The one chart that answers the question. For a sweep: its chance over the fields. For the winner: who wins, by who
+ * has the first turn. For one measure: its distribution. Otherwise: yes and no. If that is certain, the first uncertain
+ * distribution instead.
+ * @returns undefined for a sweep with more combinations than can be drawn
  */
 export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
   const [result, ...others] = results;
@@ -30,7 +32,7 @@ export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
 
 const isCounted = ({ measure }: Summary) => measure.kind === 'count';
 
-/** What a question about one measure asks of, or for a yes-or-no measure how much is behind it. */
+/** The measure in a question about one measure; for a yes-or-no measure, the amount behind it. */
 function askedSummary({ measured, question }: Result): Summary | undefined {
   const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);
   const [name, ...others] = measuresAsked(question.expression);
@@ -39,7 +41,7 @@ function askedSummary({ measured, question }: Result): Summary | undefined {
   return asked?.measure.kind === 'flag' ? named(asked.measure.amount) : asked;
 }
 
-/** Yes and no, as a measure of its own. */
+/** Yes and no as a measure. */
 function answersOf({ question, account, simulation }: Result): Summary {
   const { expression, odds } = question;
   const title = labelOf(expression, account.measures);

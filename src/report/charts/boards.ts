@@ -1,3 +1,5 @@
+/* Pictures of the board of a fight, of a battle, and of a sweep. */
+
 import { decimal, percent } from '../../base/index.ts';
 import type { Scene } from '../../board/index.ts';
 import { type Ending, endings, type Result } from '../../experiments/index.ts';
@@ -10,7 +12,9 @@ import type { Chart, ChartSpec } from './chart.ts';
 
 const NOTED = 'chance of ending here';
 
-/** For a single attack on a board: the ground, who stands where, and where the defender ends. */
+/**
+ * For a single fight on a board: the ground, the pieces, and where the defender ends; for a battle, where figures fall.
+ */
 export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const scene = result?.account.scene;
@@ -27,7 +31,7 @@ export function boards(results: readonly Result[]): Chart[] {
   return [chartOf(boardSpec(scene, notesOf(ends), caption, { most }))];
 }
 
-/** The spaces of a battle, each with how many figures were destroyed on it in a hundred battles. */
+/** The spaces of a battle, each with the number of figures destroyed on it per hundred battles. */
 function fallenSpec(result: Result, scene: Scene): ChartSpec {
   const fallen = figuresFallen(result);
   const most = Math.max(...fallen.map(({ mean }) => mean)) || 1;
@@ -45,7 +49,7 @@ function fallenSpec(result: Result, scene: Scene): ChartSpec {
   return boardSpec(scene, spaceNotes(notes), caption, { most });
 }
 
-/** For a sweep: its ground, without chances; where that is varied, each of several boards. */
+/** For a sweep: its ground, without chances; if the board is varied, the first few boards. */
 export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   const { shown, all } = variedBoards(results, ({ account }) => account.scene);
   if (shown.length > 0) {
@@ -80,7 +84,7 @@ function chartOf(spec: ChartSpec, name = 'board'): Chart {
   return { name, spec, toScale: true };
 }
 
-/** Where attackers have lines of their own, the picture says so itself. */
+/** If attackers have lines of their own, the picture itself explains them. */
 function arrowKey({ line, stands = [] }: Scene): string {
   return line.length > 2 && stands.length === 0 ? '; the arrows show the line of Knockback' : '';
 }

@@ -1,33 +1,35 @@
+/* What a chart is, for all code that makes, draws or stores one. */
+
 import type { TopLevelSpec } from 'vega-lite';
 import type { Result } from '../../experiments/index.ts';
 
 /**
- * A picture of results: the name of its files, and a Vega-Lite spec that stands by itself. Its
- * `description` says in words what it shows, for readers who do not see it.
+ * A picture of results: the name of its files, and a self-contained Vega-Lite spec. The spec's `description` says in
+ * words what it shows, for readers who do not see it.
  */
 export interface Chart {
   readonly name: string;
   readonly spec: ChartSpec;
-  /** What it is called; absent where the spec's own title says it. */
+  /** Title; absent if the spec's own title is enough. */
   readonly title?: string;
-  /** What it is called and shows in words while it is read as "x or more". */
+  /** Title and description while the chart is read as "x or more". */
   readonly atLeast?: { readonly title: string; readonly words: string };
-  /** Drawn to scale: it may be made larger or smaller, but not stretched. */
+  /** Drawn to scale: it may be scaled but not stretched. */
   readonly toScale?: boolean;
-  /** The narrowest that it can be drawn legibly, in pixels: where there is less room, it scrolls. */
+  /** The least legible width in pixels; with less room, the chart scrolls. */
   readonly least?: number;
-  /** On a phone, its numbers would run into each other. */
+  /** On a phone, its numbers would overlap. */
   readonly isCrowded?: boolean;
-  /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
+  /** For several maps in one picture: the width of each in pixels, and their number. */
   readonly panels?: { readonly width: number; readonly count: number };
 }
 
 export type ChartSpec = TopLevelSpec & { readonly description: string };
 
-/** Draws what it can of some results: no chart, one or several. Registered in `index.ts`. */
+/** Draws what it can from some results: any number of charts, or none. Registered in `index.ts`. */
 export type ChartMaker = (results: readonly Result[]) => Chart[];
 
-/** What a chart is called, and the lines below. */
+/** A chart's title, and the lines below it. */
 export function captionOf({ title, spec }: Chart): {
   readonly title: string;
   readonly subtitle: readonly string[];
@@ -38,18 +40,18 @@ export function captionOf({ title, spec }: Chart): {
 
 export const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
-/** One layer of a chart that lays several over one another. */
+/** One layer of a layered chart. */
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
-/** The layers that there is something to draw for. */
+/** The layers, without the absent ones. */
 export function layers(...all: (Layer | false | undefined)[]): Layer[] {
   return all.filter((layer) => layer !== false && layer !== undefined);
 }
 
 /**
- * A chart's spec as Vega can draw it. Vega takes texts in expressions that are called as something that every
- * object has, such as `constructor`, for names of variables, and so does it with `if`; as keys of its own they are
- * taken as well. A blank behind makes them texts like any other, and is not seen.
+ * A chart's spec in a form that Vega can draw. In expressions, Vega mistakes strings named like a property of every
+ * object, such as `constructor`, for variables, and likewise `if`; it also mistakes strings of these names used as
+ * values. A trailing blank, which is invisible, turns them into ordinary strings.
  */
 export function drawable<Spec>(spec: Spec): Spec {
   return drawablePart(spec, false) as Spec;
@@ -59,7 +61,7 @@ const TAKEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object
 
 const QUOTED = new RegExp(`"(${[...TAKEN].join('|')})"`, 'g');
 
-/** What is an expression wherever it stands in a spec. */
+/** Keys whose value is an expression anywhere in a spec. */
 const EXPRESSIONS: ReadonlySet<string> = new Set([
   'calculate',
   'expr',

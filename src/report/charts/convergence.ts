@@ -4,7 +4,7 @@ import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single attack: how the headline's estimate comes to rest on the exact probability. */
+/** For a single fight: how the estimate of the headline's chance converges to the exact probability. */
 export function convergence(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const marks = result?.simulation?.marks ?? [];

@@ -6,10 +6,10 @@ import type { Chart, ChartSpec } from './chart.ts';
 import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** So few fights are still going on at the right of the picture. */
+/** The share of fights that may still be undecided at the right edge of the picture. */
 const NEARLY_OVER = 0.001;
 
-/** For a single fight of many throws that somebody wins: turn by turn, the chance that it is over, by who has won. */
+/** For a single fight of many throws with a winner: the chance that it is over, turn by turn and by winner. */
 export function courses(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const course = result && others.length === 0 ? courseOf(result) : undefined;
@@ -20,13 +20,13 @@ export function courses(results: readonly Result[]): Chart[] {
 
 /** How soon a fight is over. */
 export interface CourseShown {
-  /** What is counted: "turns". */
+  /** The unit that is counted: "turns". */
   readonly unit: string;
   readonly winners: readonly string[];
   readonly rows: readonly CourseRow[];
 }
 
-/** Absent where nobody wins, and where all is over at once. */
+/** Undefined if no one can win, or if the fight never takes more than one step. */
 export function courseOf(result: Result): CourseShown | undefined {
   const { course, measures } = result.account;
   if (course?.winner === undefined) return undefined;
@@ -64,13 +64,13 @@ interface Ended {
 export interface CourseRow {
   readonly step: number;
   readonly winner: string;
-  /** Of the side, from the bottom. */
+  /** The side's position in the stack, from the bottom. */
   readonly order: number;
   /** The chance that it has won by then. */
   readonly share: number;
 }
 
-/** Every turn up to the last; of very many, up to the one by which nearly every fight is over. */
+/** Every turn up to the last; if there are very many, up to the turn by which nearly every fight is over. */
 function stepsOf(ends: readonly Ended[]): number[] {
   const most = Math.max(0, ...ends.map(({ count }) => count));
   const all = Array.from({ length: most }, (_, i) => i + 1);

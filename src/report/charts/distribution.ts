@@ -1,3 +1,5 @@
+/* The distribution of one measure as bars. Other charts of odds share its layers. */
+
 import { listed, spoken, uncapitalised } from '../../base/index.ts';
 import type { Result, Summary } from '../../experiments/index.ts';
 import { shareOfTrials, subjectOf, trialOf } from '../tables/cast.ts';
@@ -16,7 +18,9 @@ import {
 } from './reading.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single attack: the distribution of every count and name that is not certain; equal ones share a chart. */
+/**
+ * For a single fight: the distribution of each count and name that is not certain; equal distributions share a chart.
+ */
 export function distributions(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   if (!result || others.length > 0) return [];
@@ -24,7 +28,7 @@ export function distributions(results: readonly Result[]): Chart[] {
     (summary) =>
       summary.measure.kind !== 'flag' &&
       !isCertain(summary) &&
-      // Who wins is drawn by who has the first turn.
+      // The winner has a chart of its own, by who has the first turn.
       summary.measure.name !== result.account.course?.winner,
   );
   return alike(open).flatMap(([first, ...same]) =>
@@ -33,9 +37,8 @@ export function distributions(results: readonly Result[]): Chart[] {
 }
 
 /**
- * Simulated bars with interval whiskers, and a diamond at every exact probability; without a simulation, exact bars.
- *
- * @param same other measures that came out the same
+ * Simulated bars with interval whiskers, and a diamond at each exact probability; without a simulation, exact bars.
+ * @param same other measures with the same distribution
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
   const rows = chartedOutcomes(first).map(oddsRow);
@@ -86,10 +89,10 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
   };
 }
 
-/** A bar is no wider than this many pixels, however few there are. */
+/** A bar is at most 80 pixels wide, even if there are few. */
 const BAR = { expr: "min(80, 0.7 * bandwidth('x'))" };
 
-/** What bars and diamonds stand for. */
+/** The legend for bars and diamonds. */
 export function legendOf(rows: readonly OddsRow[], result: Result): string {
   const { trials = 0 } = result.simulation ?? {};
   const hasExact = rows.some(({ exact }) => exact !== undefined);
@@ -100,7 +103,7 @@ export function legendOf(rows: readonly OddsRow[], result: Result): string {
   );
 }
 
-/** Over more bars than these, numbers run into each other; on a phone, over fewer. */
+/** The most bars at which numbers above them do not overlap, in general and on a phone. */
 const MOST_NUMBERS = 18;
 const MOST_ON_A_PHONE = 10;
 
@@ -109,10 +112,9 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
 }
 
 /**
- * The layers of a chart of odds: what was simulated, its intervals, what is exact, the numbers. Without a
- * simulation the bars are those of the exact odds.
- *
- * @param bars how many of the rows are seen at once
+ * The layers of a chart of odds: simulated bars, their intervals, exact diamonds, numbers. Without a simulation, the
+ * bars show the exact odds.
+ * @param bars how many of the rows are visible together
  */
 export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.length): Layer[] {
   const hasExact = rows.some(({ exact }) => exact !== undefined);

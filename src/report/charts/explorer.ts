@@ -1,3 +1,5 @@
+/* The chart on a sweep's page in which a reader chooses a combination and a measure. */
+
 import { listed, stickyDigits } from '../../base/index.ts';
 import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
 import type { Measure } from '../../rules/index.ts';
@@ -20,13 +22,13 @@ import { CHOSEN } from './sweep-picture.ts';
 import { valueLabels } from './sweeps.ts';
 import { LOOK } from './theme.ts';
 
-/** Which measure of the chosen combination is shown, by its title. */
+/** The parameter with the title of the measure shown for the chosen combination. */
 export const SHOWN_MEASURE = 'measure';
 
-/** The most rows that a page should carry for it. */
+/** The most rows that this chart may add to a page. */
 const MOST_ROWS = 3000;
 
-/** For a sweep: all odds of the one combination that a reader chooses. A still picture of it says little. */
+/** For a sweep: all odds of one combination, chosen by the reader. As a still picture it says little. */
 export function explorer(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -80,7 +82,7 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
-            // Only rows as they come put a tail behind the numbers before it.
+            // Without sorting, a tail stays behind the numbers before it.
             ...(rows.some(({ value }) => isTail(value)) && { sort: null }),
             axis: {
               title: { signal: titleSignal(tables) },
@@ -90,7 +92,7 @@ export function explorer(results: readonly Result[]): Chart[] {
               ...readingLabels(rows),
             },
           },
-          // The same scale for all combinations, so that they can be compared.
+          // The same scale for all combinations makes them comparable.
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },
@@ -100,7 +102,7 @@ export function explorer(results: readonly Result[]): Chart[] {
   ];
 }
 
-/** Of any one measure of one combination. */
+/** The most bars for any one measure of one combination. */
 function mostBars(tables: readonly ExplorerTable[]): number {
   const counts = tables.flatMap(({ rows }) => {
     const bars = new Map<number, number>();
@@ -110,7 +112,7 @@ function mostBars(tables: readonly ExplorerTable[]): number {
   return Math.max(0, ...counts);
 }
 
-/** The measure that is shown; of counts, with "x or more" where they are read so. */
+/** The title of the shown measure; a count gets "x or more" when it is read that way. */
 function titleSignal(tables: readonly ExplorerTable[]): string {
   const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
   if (counts.length === 0) return SHOWN_MEASURE;
@@ -128,15 +130,15 @@ interface ExplorerTable {
   readonly rows: readonly ExplorerRow[];
 }
 
-/** What a reader can look at, and the titles of what there is no room for. */
+/** The tables a reader can choose from, and the titles of those there is no room for. */
 interface Explored {
   readonly tables: readonly ExplorerTable[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * The answer to the question and the measures that tell the combinations apart, as many as there is
- * room for; of very many combinations nothing at all.
+ * The answer to the question and the measures in which the combinations differ, as many as there is room for; if there
+ * are very many combinations, possibly none.
  */
 function explored(results: readonly Result[]): Explored {
   const all = [
@@ -181,7 +183,7 @@ function shownIn(summaries: readonly Summary[], name: string): readonly OutcomeO
   return summary ? chartedOutcomes(summary) : [];
 }
 
-/** Nobody asks for the chance of "at least no". */
+/** A flag has no "at least" odds, since "at least no" makes no sense. */
 function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   return oddsRow({
     value: value === 1 ? 'yes' : 'no',
@@ -190,7 +192,7 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** Eight digits: more than anybody sees, in half the room. */
+/** Eight digits: more than anyone can see, in half the room. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

@@ -17,10 +17,10 @@ export function whoWins(results: readonly Result[]): Chart[] {
 
 const NOBODY = 'nobody';
 
-/** What rounding may leave of a whole. */
+/** The largest remainder that is only a rounding error. */
 const NOTHING = 1e-9;
 
-/** Who wins, by who has the first turn, and nobody where that can be. */
+/** Shares of wins by who has the first turn, and of fights that no one wins, if there are any. */
 export function firstRows(result: Result, { rows }: Options) {
   const sides = winnersOf(result);
   return rows.flatMap(({ name, values }) => {
@@ -89,13 +89,13 @@ function firstSpec(result: Result, options: Options): ChartSpec {
 /** The widest label of a row, in pixels. */
 const MOST_LABEL = 150;
 
-/** Sizes in pixels: what a row takes, its bar, and how far the bar and the number above it are from the middle. */
+/** In pixels: a row, its bar, and the offsets of the bar and of the number above it from the row's middle. */
 const STEP = 52;
 const BAR = 20;
 const LOWER = 8;
 const HIGHER = -11;
 
-/** The chance of a side, above its end of the bar. */
+/** A side's chance, above its end of the bar. */
 function numberAt(end: 'left' | 'right', side: string | undefined): Layer {
   return {
     transform: [{ filter: { field: 'winner', equal: side ?? '' } }],

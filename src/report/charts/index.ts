@@ -1,3 +1,5 @@
+/* The registry of charts: which charts a report has, in which order, and the names of their files. */
+
 import { fileStem } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import { boards, boardsOfSweeps } from './boards.ts';
@@ -13,8 +15,8 @@ import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * Every kind of chart, by the name of its files; those of measures are named after them. A new one is a
- * file beside these and a line here.
+ * Every kind of chart with the name of its files; undefined: named after the measure. To add a kind, add a file to this
+ * folder and a line here.
  */
 const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] = [
   ['board', boards],
@@ -30,7 +32,7 @@ const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] 
   ['board', boardsOfSweeps],
 ];
 
-/** The names of charts that are not named after a measure. */
+/** Chart names that are not the name of a measure. */
 export const CHART_NAMES: readonly string[] = KINDS.flatMap(([name]) => name ?? []);
 
 export function chartsOf(results: readonly Result[]): Chart[] {
@@ -42,7 +44,7 @@ export function chartsOf(results: readonly Result[]): Chart[] {
   );
 }
 
-/** What the chart of a measure is called: by its name, unless another kind of chart has that. */
+/** The name of a measure's chart: the measure's own, unless another kind of chart uses that. */
 export function nameOfMeasure(measure: string): string {
   return CHART_NAMES.includes(measure) ? `measure-${measure}` : measure;
 }

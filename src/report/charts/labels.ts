@@ -1,17 +1,18 @@
+/* Labels of bars and axes: shortened, folded into lines, or turned to fit. */
+
 import { shortNames } from '../../base/index.ts';
 import { textWidth } from '../pictures/text-width.ts';
 
-/** The widest line of a label, in pixels: what a phone, with its smaller letters, has room for. */
+/** The widest line of a label in pixels, for which a phone, with its smaller letters, has room. */
 const WIDEST_LINE = 330;
 const FONT_SIZE = 12;
 /** The most letters of one value. */
 const LONGEST = 60;
 
 /**
- * The values of one field, short enough for the label of a bar. Of long ones, such as the terrain of
- * boards, only the part is left in which they differ; none becomes the same as another.
- *
- * @param values the different values
+ * The values of one field, short enough for a bar's label. Long values, such as the terrain of boards, are reduced to
+ * the part in which they differ; different values stay different.
+ * @param values the distinct values
  */
 export function distinctParts(values: readonly string[]): string[] {
   if (values.every(({ length }) => length <= LONGEST / 2)) return [...values];
@@ -36,7 +37,9 @@ export function distinctParts(values: readonly string[]): string[] {
   );
 }
 
-/** Parts of a label in lines: broken between parts where it must be, and between words where it cannot be helped. */
+/**
+ * The parts of a label in lines: broken between parts if needed, and within a part only if it is too wide for a line.
+ */
 export function inLines(parts: readonly string[]): string[] {
   const lines: string[] = [];
   let line = '';
@@ -52,7 +55,7 @@ export function inLines(parts: readonly string[]): string[] {
   return [...lines, line];
 }
 
-/** Text in lines of some width in pixels, broken between words; a word that is wider has a line of its own. */
+/** Text in lines up to `width` pixels, broken between words; a wider word gets a line of its own. */
 export function foldedLabel(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -64,12 +67,12 @@ export function foldedLabel(text: string, width: number): string[] {
   return lines;
 }
 
-/** Names as labels of an axis, no wider than some pixels; different names get different labels. */
+/** Names as axis labels up to `width` pixels; different names get different labels. */
 export function nameLabels(names: readonly string[], width: number): string[] {
   return shortNames(names, (text) => labelWidth(text) <= width);
 }
 
-/** What an axis of a spec needs to write names no wider than some pixels. */
+/** Axis properties that write names up to `width` pixels wide. */
 export function nameAxis(names: readonly string[], width: number) {
   const labels = nameLabels(names, width);
   const areWhole = labels.every((label, i) => label === names[i]);
@@ -81,7 +84,7 @@ export function nameAxis(names: readonly string[], width: number) {
       };
 }
 
-/** How wide a label is, in pixels. */
+/** A label's width in pixels. */
 export function labelWidth(text: string): number {
   return textWidth(text, FONT_SIZE);
 }
@@ -90,28 +93,28 @@ function fits(line: string): boolean {
   return labelWidth(line) <= WIDEST_LINE;
 }
 
-/** Room for the labels of rows, and along labels that are turned, in pixels. */
+/** Room for row labels, and along turned labels, in pixels. */
 const ROW_LABEL = 150;
 const TURNED_LABEL = 140;
-/** More lines than these run into the next label. */
+/** More lines than this would run into the next label. */
 const MOST_LINES = 3;
-/** Between a label and the next, in pixels. */
+/** Gap between adjacent labels, and line height, in pixels. */
 const GAP = 6;
 const LINE_HEIGHT = 13;
 
-/** How the labels of an axis are written. */
+/** The labels of an axis, in lines. */
 export interface AxisLabels {
   readonly values: readonly string[];
   readonly lines: readonly (readonly string[])[];
   readonly angle: 0 | -45;
 }
 
-/** Labels of rows: folded, where they are long. */
+/** Row labels, folded if they are long. */
 export function rowLabels(values: readonly string[]): AxisLabels {
   return { values, lines: fold(values, ROW_LABEL), angle: 0 };
 }
 
-/** Labels of columns: folded, where that makes them as narrow as their columns, else turned. */
+/** Column labels: folded if that makes them fit their columns, otherwise turned. */
 export function columnLabels(values: readonly string[], step: number): AxisLabels {
   const lines = fold(values, step - GAP);
   return widest(lines) <= step - GAP && lines.every((one) => !isCut(one))
@@ -119,12 +122,12 @@ export function columnLabels(values: readonly string[], step: number): AxisLabel
     : { values, lines: fold(values, TURNED_LABEL), angle: -45 };
 }
 
-/** The room that labels take across their axis, in pixels. */
+/** The width of the widest line in pixels. */
 export function widest(lines: AxisLabels['lines']): number {
   return Math.max(...lines.flat().map(labelWidth));
 }
 
-/** What an axis of a spec needs to write its labels so. */
+/** Axis properties that write these labels. */
 export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') {
   const isPlain = lines.every((one, i) => one.length === 1 && one[0] === values[i]);
   const many = [2, 3].map((count) => ({
@@ -146,7 +149,7 @@ export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') 
   };
 }
 
-/** Of values that take too many lines, only the part is left in which they differ. */
+/** If values take too many lines, keeps only the part in which they differ. */
 function fold(values: readonly string[], width: number): string[][] {
   const whole = values.map((value) => foldedLabel(value, width));
   if (whole.every(({ length }) => length <= MOST_LINES)) return whole;

@@ -7,14 +7,14 @@ import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { leftUnitOf, shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight that somebody wins: what the winner has left, the one side to the left and the other to the right. */
+/** For a single fight with a winner: what the winner has left, one side on the left and the other on the right. */
 export function whatIsLeft(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const rows = result && others.length === 0 ? leftRows(result) : [];
   return result && rows.length > 1 ? [{ name: 'left', spec: leftSpec(result, rows) }] : [];
 }
 
-/** What either side has left in the fights that it wins. */
+/** What each side has left in the fights that it wins. */
 export function leftRows(result: Result): LeftRow[] {
   const { winner, left = [] } = result.account.course ?? {};
   if (winner === undefined) return [];
@@ -32,11 +32,11 @@ export interface LeftRow {
   readonly side: string;
   readonly life: number;
   readonly share: number;
-  /** Below 0 on the left. */
+  /** `share`, negated for the side on the left. */
   readonly signed: number;
 }
 
-/** With more rows than these, numbers run into each other. */
+/** With more rows than this, numbers overlap. */
 const MOST_NUMBERS = 24;
 const TALLEST = 480;
 const STEP = 26;
@@ -50,7 +50,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   const bands = [...new Set(all)];
   const shown = inBands(rows, bandOf);
   const title = `What the winner has left when ${subjectOf([result])}`;
-  // Bands have longer labels, which the numbers of a phone would run into.
+  // Bands have longer labels, which would run into the numbers on a phone.
   const room = bands.some((band) => typeof band === 'string') ? 1.6 : 1.25;
   const widest = room * Math.max(...shown.map(({ share }) => share));
   const x = {
@@ -106,7 +106,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   };
 }
 
-/** What is left in bands, where it has very many values: each side's shares of a band added up. */
+/** What is left, in bands if there are very many values; each band adds up a side's shares. */
 function inBands(rows: readonly LeftRow[], bandOf: (life: number) => number | string) {
   const bands = new Map<string, Omit<LeftRow, 'life'> & { readonly life: number | string }>();
   for (const { side, life, share, signed } of rows) {
@@ -133,7 +133,7 @@ export function meanText(result: Result, side: string, rows: readonly LeftRow[])
   return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} ${leftUnitOf(result)} left on average`;
 }
 
-/** Only exact odds say "never". */
+/** Only exact odds justify "never". */
 function neverText(result: Result, won: string): string {
   const { simulation, question } = result;
   if (question.odds.exact || !simulation) return `never ${won}`;

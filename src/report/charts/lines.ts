@@ -1,20 +1,22 @@
+/* The line chart that `life.ts` and `points.ts` draw. */
+
 import { decimal } from '../../base/index.ts';
 import type { ChartSpec } from './chart.ts';
 import { sideColour } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** What each side has left on average, from the beginning of a fight on: a line for each. */
+/** What each side has left on average over the course of a fight, one line per side. */
 interface LinesOfSides<Time extends string, Left extends string> {
   readonly title: string;
   readonly subtitle: string;
   readonly sides: readonly string[];
   readonly rows: readonly (Readonly<Record<Time | Left, number>> & { readonly side: string })[];
-  /** What time is counted in, and what is left: fields of rows. */
+  /** Fields of the rows: the unit of time, and what is left. */
   readonly time: Time;
   readonly left: Left;
   /** "Life left" */
   readonly leftTitle: string;
-  /** Decimals in words, and in what is shown of a point. */
+  /** Decimals in the description and in tooltips. */
   readonly decimals: readonly [inWords: number, shown: number];
 }
 

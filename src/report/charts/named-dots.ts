@@ -1,25 +1,27 @@
+/* Placement of names next to the dots of a scatter plot, without overlaps. The charts of a field use it. */
+
 import type { Layer } from './chart.ts';
 
-/** A place in a panel in pixels, from its left and from its top, and what is written beside it. */
+/** A mark's place in a panel in pixels, from the left and from the top, and its label. */
 interface Marked {
   readonly x: number;
   readonly y: number;
   readonly text: string;
 }
 
-/** Where the words stand: from there to the right, or, with `isLeft`, to the left; in the middle of their height. */
+/** A placed label: it extends right from `atX`, or left with `isLeft`, and is vertically centred on `atY`. */
 export interface Label extends Marked {
   readonly atX: number;
   readonly atY: number;
   readonly isLeft: boolean;
 }
 
-/** Pixels of a line of words, and between a mark and its words. */
+/** In pixels: the height of a line of words, the gap between a mark and its words, and the mean width of a letter. */
 const LINE = 14;
 const GAP = 7;
 const LETTER = 6.4;
 
-/** A panel in pixels, and the places that words should keep off. */
+/** A panel in pixels, and the dots that labels keep clear of. */
 interface LabelPanel {
   readonly width: number;
   readonly height: number;
@@ -27,8 +29,8 @@ interface LabelPanel {
 }
 
 /**
- * Words beside marks, so that they neither overlap nor leave the panel, and keep off its dots: each as near to its
- * mark as is free. What has no free place near it goes without.
+ * Places labels next to marks, so that they neither overlap nor leave the panel, and keep clear of its dots: each as
+ * near to its mark as possible. A mark without a free place nearby gets no label.
  */
 export function placedLabels(
   marks: readonly (Marked & { readonly goes: 'up' | 'down' })[],
@@ -47,7 +49,7 @@ export function placedLabels(
   return placed;
 }
 
-/** Lines that words may be away from their mark. */
+/** The most lines between a label and its mark. */
 const STEPS = 18;
 
 function labelAt(mark: Marked, isLeft: boolean, step: number): Label {
@@ -65,7 +67,7 @@ function isInside(label: Label, { width, height }: LabelPanel): boolean {
   return left >= 0 && right <= width && label.atY >= half && label.atY <= height - half;
 }
 
-/** Pixels from the middle of a dot to its edge. */
+/** A dot's radius in pixels. */
 const DOT = 3;
 
 function under(label: Label): (dot: { readonly x: number; readonly y: number }) => boolean {
@@ -82,7 +84,7 @@ function overlapping(label: Label): (other: Label) => boolean {
   };
 }
 
-/** An axis of a panel: the field along it, from where to where it reaches, and how many pixels it takes. */
+/** An axis of a panel: its field, its range, and its length in pixels. */
 export interface PanelAxis {
   readonly field: string;
   readonly domain: readonly [number, number];
@@ -95,11 +97,11 @@ export interface PanelDot {
   readonly y: number;
   readonly text: string;
   readonly isNamed: boolean;
-  /** Where its name goes if there is no room beside it. */
+  /** The direction in which its name moves if there is no room next to it. */
   readonly goes: 'up' | 'down';
 }
 
-/** The names of a panel's dots, where there is room for them, and lines to those that stand farther away. */
+/** The names of a panel's dots, if there is room for them, and lines from the dots to names farther away. */
 export function namesOfDots(
   dots: readonly PanelDot[],
   x: PanelAxis,

@@ -1,9 +1,11 @@
+/* Odds as the plain numbers that chart data consists of. */
+
 import { fractionValue, percent } from '../../base/index.ts';
 import type { Odds, OutcomeOdds } from '../../experiments/index.ts';
 import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
-/** A number as charts have it: exact, simulated, and the 95% interval of what was simulated. What is not known is absent. */
+/** A number for charts: exact, simulated, and the 95% interval of the simulated one. Unknown numbers are absent. */
 export interface OddsNumbers {
   readonly exact?: number;
   readonly simulated?: number;
@@ -11,7 +13,7 @@ export interface OddsNumbers {
   readonly high?: number;
 }
 
-/** One value of a measure, as charts have it. */
+/** One value of a measure, for charts. */
 export interface OddsRow extends OddsNumbers {
   readonly value: number | string;
   readonly exactAtLeast?: number;
@@ -45,7 +47,7 @@ export function oddsNumbers({ exact, simulated }: Odds): OddsNumbers {
   };
 }
 
-/** "0: 25.4%, 1: 24.6%", exact where that is known. */
+/** "0: 25.4%, 1: 24.6%", exact if known. */
 export function oddsInWords(rows: readonly OddsRow[]): string {
   return rows
     .map(({ value, exact, simulated }) => `${value}: ${percent(exact ?? simulated ?? 0, 1)}`)

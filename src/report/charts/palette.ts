@@ -1,23 +1,25 @@
+/* The colours of charts and boards: `PAPER` for pictures and light pages, `NIGHT` for dark pages. */
+
 import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/index.ts';
 
-/** How many shades tell odds apart, and from which share of the largest on ink is of the other kind. */
+/** The number of shades for odds, and the share of the largest odds from which ink switches to `onHigh`. */
 export const SHADES = 20;
 export const HIGH = 0.55;
 
-/** How many shades tell losing from winning: the middle one is even. */
+/** The number of shades from losing to winning; the middle one is even. */
 export const BALANCE_SHADES = 21;
-/** How far from a half ink is of the other kind. */
+/** The distance from one half beyond which ink switches. */
 export const FAR = 0.31;
 
-/** What is written on low odds, on high odds, and on the ground of a board. */
+/** Inks for low odds, for high odds, and for the ground of a board. */
 const INKS = ['onLow', 'onHigh', 'onGround'] as const;
 
-/** What boards and tiles are painted with, by what it stands for. */
+/** Names of the colours of boards and tiles. */
 export const PAINTS = [...INKS, ...GROUND_PAINTS] as const;
 
 export type Paint = (typeof PAINTS)[number];
 
-/** The colours of a chart, by what they stand for. */
+/** The colours of a chart, by what they represent. */
 export interface Palette {
   readonly background: string;
   readonly ink: string;
@@ -27,16 +29,16 @@ export interface Palette {
   readonly interval: string;
   readonly exact: string;
   readonly wall: string;
-  /** The line of Knockback, and whatever stands out. */
+  /** The line of Knockback, and anything that must stand out. */
   readonly accent: string;
-  /** Two sides, and neither of them. */
+  /** The two sides, and neither of them. */
   readonly sides: readonly [one: string, other: string, neither: string];
-  /** Several attackers on one board, and what is written on their colours. */
+  /** Several attackers on one board, and the text on their colours. */
   readonly attackers: readonly string[];
   readonly onAttacker: string;
-  /** From none to the most: `SHADES` of them. The least recede into the background, the most stand out. */
+  /** `SHADES` colours from none to the most; low odds blend into the background. */
   readonly odds: readonly string[];
-  /** From losing all to winning all: `BALANCE_SHADES` of them. Even ones recede into the background. */
+  /** `BALANCE_SHADES` colours from losing all to winning all; even ones blend in. */
   readonly balance: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
 }
@@ -54,7 +56,7 @@ function paintsOf(
   };
 }
 
-/** On paper: colours that stay apart for colour-blind readers and in grey (Okabe and Ito, 2008). */
+/** For paper: distinguishable for colour-blind readers and in grey (Okabe and Ito, 2008). */
 export const PAPER: Palette = {
   background: 'white',
   ink: '#1b1b1b',
@@ -88,7 +90,7 @@ export const PAPER: Palette = {
   }),
 };
 
-/** On a dark screen, what `PAPER` has of odds and boards. */
+/** For dark screens: replaces the colours of `PAPER` for odds and boards. */
 export const NIGHT: Pick<
   Palette,
   'wall' | 'accent' | 'sides' | 'attackers' | 'onAttacker' | 'odds' | 'balance' | 'paints'
@@ -118,12 +120,11 @@ export const NIGHT: Pick<
   }),
 };
 
-/** What something was before a change, and what it is after it. */
+/** Colours before and after a change. */
 export const BEFORE_AND_AFTER = ['#999999', PAPER.interval];
 
 /**
- * Colours from the first of some stops to the last, evenly spaced, mixed in red, green and blue.
- *
+ * Colours evenly spaced from the first stop to the last, interpolated in RGB.
  * @param stops two or more, as `#rrggbb`
  * @param count two or more
  */

@@ -4,7 +4,7 @@ import { subjectOf } from '../tables/cast.ts';
 import type { Chart } from './chart.ts';
 import { linesOfSides } from './lines.ts';
 
-/** For a single battle: the points left of each side on average, round by round. */
+/** For a single battle: each side's mean points left, round by round. */
 export function pointsLeft(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const rows = result && others.length === 0 ? pointsByRound(result) : [];

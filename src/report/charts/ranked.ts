@@ -1,16 +1,18 @@
+/* The chart of a ranking of cards or armies; the studies draw theirs with it. */
+
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { labelWidth, nameLabels } from './labels.ts';
 import { LOOK } from './theme.ts';
 
-/** As many cards as can be told apart in one picture. */
+/** The most cards that can be told apart in one picture. */
 export const MOST_RANKED = 40;
 const ROW = 20;
 const WIDTH = 460;
 const MOST_LABEL = 190;
 
-/** A card in a ranking: what it is ranked by, and from where to where that reaches. */
+/** A card in a ranking: its value and the ends of its bar. */
 export interface RankedDot {
-  /** Names may be alike: places are not. */
+  /** Unique key; names may be equal. */
   readonly place: string;
   readonly card: string;
   readonly mean: number;
@@ -25,24 +27,24 @@ export interface Ranked {
   readonly title: string;
   readonly subtitle: string | string[];
   readonly dots: readonly RankedDot[];
-  /** Cards left out behind so many dots, and what is written in their place. */
+  /** Cards left out after this many dots, and the text in their place. */
   readonly gap?: { readonly after: number; readonly text: string };
-  /** What it is ranked by, and the formats of its ticks and of single cards. */
+  /** The ranking's value: its title, and the formats of ticks and of single values. */
   readonly axis: {
     readonly title: string;
     readonly ticks: string;
     readonly format: string;
     readonly domain?: readonly [number, number];
-    /** Where a line helps to read it. */
+    /** Position of a reference line. */
     readonly line?: number;
   };
-  /** What bars reach over: "95% interval". */
+  /** What the bars represent: "95% interval". */
   readonly bars: string;
 }
 
 const GAP = 'gap';
 
-/** Cards from the best on, each with a dot on a bar. */
+/** Cards from the best down, each with a dot on a bar. */
 export function rankedChart(ranked: Ranked): Chart {
   const { name, description, title, subtitle, dots, gap, axis, bars } = ranked;
   const places = dots.map(({ place }) => place);

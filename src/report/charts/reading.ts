@@ -3,8 +3,8 @@ import { isTail } from '../tables/rare-tail.ts';
 import type { OddsRow } from './odds-row.ts';
 
 /*
- * How a chart of counts is read: the chance of exactly x, or of x and more. Charts have it as a
- * parameter, with a switch of their own wherever the spec is opened.
+ * How a chart of counts is read: the chance of exactly x, or of x or more. In a chart this is a parameter, with a
+ * switch wherever the spec is opened.
  */
 
 export const READING = 'reading';
@@ -18,21 +18,21 @@ export function orMore(title: string): string {
   return `${title}: x or more`;
 }
 
-/** An expression for text that depends on the reading. */
+/** A Vega expression for text that depends on the reading. */
 export function readingText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
 
-/** Of a tail, "23 or more", its number. */
+/** Tests for a tail, such as "23 or more", and takes its number. */
 const IS_TAIL = "indexof(datum.label, ' or more') > 0";
 const NUMBER = "split(datum.label, ' ')[0]";
 
-/** Of a band, "21–40", its least number. */
+/** The least number of a band, such as "21–40". */
 const LEAST = "'≥ ' + split(datum.label, '–')[0]";
 
 const PLAIN = `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`;
 
-/** How an axis of counts is labelled: `2`, of a tail `23+`, of a band `21–40`; or `≥ 2`. */
+/** Axis labels of counts: `2`, `23+` for a tail, `21–40` for a band; or `≥ 2`. */
 export function readingLabels(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return {};
   if (rows.some(({ value }) => isBand(value))) {
@@ -45,7 +45,7 @@ export function readingLabels(rows: readonly OddsRow[]) {
   };
 }
 
-/** The parameter, for charts of which some row knows "at least". */
+/** The parameter, if any row has "at least" odds. */
 export function readingParams(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return [];
   return [
@@ -64,7 +64,7 @@ export function readingParams(rows: readonly OddsRow[]) {
 
 const FIELDS = ['exact', 'simulated', 'low', 'high'] as const;
 
-/** Transforms that leave what is to be shown in `shownExact`, `shownSimulated` … */
+/** Transforms that put the values to show into `shownExact`, `shownSimulated` … */
 export function readingTransforms(rows: readonly OddsRow[]) {
   const known = FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
   return [
@@ -96,7 +96,7 @@ export function readingTransforms(rows: readonly OddsRow[]) {
   ];
 }
 
-/** What is possible is never labelled 0%, and what is uncertain never 100%. */
+/** A possible value is never labelled 0%, and an uncertain one never 100%. */
 function percentLabel(field: string): string {
   const p = `datum.${field}`;
   return (
@@ -105,7 +105,7 @@ function percentLabel(field: string): string {
   );
 }
 
-/** What a reader sees who points at a value. */
+/** The tooltip of a value. */
 export function readingTooltip(rows: readonly OddsRow[], title: string) {
   const known = (field: keyof OddsRow) => rows.some((row) => row[field] !== undefined);
   return [

@@ -1,19 +1,24 @@
+/*
+ * What every picture of a sweep shares, bars or heat maps: its rows, its words, the chosen combination, and the axes of
+ * its fields.
+ */
+
 import type { Layer } from './chart.ts';
 import type { Quantity } from './sweep-quantity.ts';
 
-/** What a picture of a sweep shows of one combination. */
+/** One combination in a picture of a sweep. */
 export type SweepPictureRow = Readonly<Record<string, string | number>>;
 
-/** What a picture of a sweep is made from. */
+/** The input of a picture of a sweep. */
 export interface SweepPicture {
   readonly quantity: Quantity;
-  /** The varied fields in plain words; their values stand in `field0`, `field1` … of the rows. */
+  /** Varied fields in plain words; rows hold their values in `field0`, `field1` … */
   readonly fields: readonly string[];
   readonly rows: readonly SweepPictureRow[];
   readonly title: { readonly text: string; readonly subtitle: string };
 }
 
-/** "…: from 12% (3 · 4) to 88% (6 · 2), over 72 combinations": what a picture of a sweep shows. */
+/** A picture of a sweep in words: "…: from 12% (3 · 4) to 88% (6 · 2), over 72 combinations". */
 export function sweepInWords(
   { quantity, fields, rows, title }: SweepPicture,
   shown: 'exact' | 'simulated',
@@ -31,7 +36,7 @@ export function sweepInWords(
   );
 }
 
-/** What a reader sees who points at a combination. */
+/** The tooltip of a combination. */
 export function sweepTooltip({ quantity, fields, rows }: SweepPicture) {
   const format = quantity.format === '.1%' ? '.4%' : '.4f';
   const numbers = ['exact', 'simulated', 'low', 'high'] as const;
@@ -49,15 +54,14 @@ export function sweepTooltip({ quantity, fields, rows }: SweepPicture) {
   ];
 }
 
-/** The combination of a sweep that a reader has chosen, by its number from 0; none in a still picture. */
+/** The parameter with the number of the chosen combination, from 0; null in a still picture. */
 export const CHOSEN = 'chosen';
 
 export const CHOSEN_PARAM = { name: CHOSEN, value: null };
 
 /**
  * A frame around the chosen combination.
- *
- * @param beyond how much wider it is on either side, in pixels
+ * @param beyond how far it extends on either side, in pixels
  */
 export function frameOfChosen(
   encoding: object = {},
@@ -77,30 +81,29 @@ export function frameOfChosen(
   };
 }
 
-/** Which varied field is where on heat maps; fields by their numbers. */
+/** Which varied field goes where on heat maps, by the fields' indices. */
 export interface MapAxes {
   readonly rows: number;
   readonly columns: number;
-  /** A map for each of its values; absent where two fields are all, or it has too many values. */
+  /** The field with one map per value; absent if there are only two fields, or too many values. */
   readonly panels?: number;
-  /** What only one value at a time is shown of. */
+  /** The fields shown for one value at a time. */
   readonly rest: readonly number[];
-  /** How many combinations of the rest there are. */
+  /** How many combinations of the `rest` fields there are. */
   readonly others: number;
 }
 
-/** More maps than these in one picture cannot be compared. */
+/** More maps than this in one picture cannot be compared. */
 const MOST_PANELS = 24;
 
-/** The different values of a field, in their order. */
+/** The distinct values of a field, in order. */
 export function valuesAlong({ rows }: Pick<SweepPicture, 'rows'>, field: number): string[] {
   return [...new Set(rows.map((row) => String(row[`field${field}`])))];
 }
 
 /**
- * The first two fields of several values are rows and columns, the third is a map for each value.
- *
- * @returns undefined where fewer than two fields have several values
+ * Puts the first two fields with several values on rows and columns, and gives the third a map per value.
+ * @returns undefined if fewer than two fields have several values
  */
 export function mapAxes(picture: Pick<SweepPicture, 'rows' | 'fields'>): MapAxes | undefined {
   const counts = picture.fields.map((_, i) => valuesAlong(picture, i).length);

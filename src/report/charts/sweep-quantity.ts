@@ -1,3 +1,5 @@
+/* The numbers that pictures of sweeps draw, one picture for each. */
+
 import { capitalised, fractionValue, uncapitalised, Z95 } from '../../base/index.ts';
 import { figuresOf, impossible, type Result } from '../../experiments/index.ts';
 import type { Measure } from '../../rules/index.ts';
@@ -5,20 +7,20 @@ import { shareOfTrials, subjectOf, titleOf } from '../tables/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type OddsNumbers, oddsNumbers } from './odds-row.ts';
 
-/** A number that every combination of a sweep has: the headline's chance, or a mean. */
+/** A number that each combination of a sweep has: the headline's chance, another chance, or a mean. */
 export interface Quantity {
-  /** For the files of its chart. */
+  /** Name of its chart's files. */
   readonly name: string;
   readonly title: string;
   readonly axis: string;
-  /** How d3 writes it. */
+  /** Its d3 number format. */
   readonly format: string;
-  /** The largest that it can be, or that it is. */
+  /** The largest value possible, or found. */
   readonly most: number;
   of(result: Result): OddsNumbers;
 }
 
-/** The headline's chance, then every mean that differs between the combinations. */
+/** The headline's chance, then the chances and means of the measures in which the combinations differ. */
 export function quantitiesOf(results: readonly Result[]): Quantity[] {
   const chance: Quantity = {
     name: 'sweep',
@@ -37,7 +39,7 @@ export function quantitiesOf(results: readonly Result[]): Quantity[] {
 
 const CHANCE = { format: '.1%', most: 1 } as const;
 
-/** The chance of a yes-or-no measure that was asked for. */
+/** The chance of a yes-or-no measure. */
 function flagQuantity(results: readonly Result[], { name, title }: Measure): Quantity {
   return {
     name: `sweep${capitalised(name)}`,

@@ -1,3 +1,5 @@
+/* Pictures of a sweep: heat maps over two or more varied fields, otherwise a bar for each combination. */
+
 import { listed, spoken } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import { mapColumns } from '../in-browser/map-columns.ts';
@@ -30,19 +32,19 @@ import {
 import { quantitiesOf } from './sweep-quantity.ts';
 import { LOOK } from './theme.ts';
 
-/** The widest labels that still leave a phone room for bars beside them, in pixels. */
+/** The widest labels that leave a phone room for bars next to them, in pixels. */
 const ROOM_BESIDE = 110;
-/** Sizes in pixels: a line of a label, and a bar with what is free around it. */
+/** In pixels: a line of a label, a bar, and a bar with the space around it. */
 const LINE = 15;
 const BAR = 16;
 const BAR_ROOM = 30;
-/** How far the frame of a combination goes around its label, and the number behind the longest bar. */
+/** In pixels: how far a combination's frame extends around its label, and past the longest bar for the number. */
 const LABEL_GAP = 6;
 const NUMBER = 62;
 
 /**
- * A bar for every combination, simulated with its interval, and a diamond at the exact number. Short
- * labels stand beside the bars, long ones above them.
+ * A bar for every combination, simulated with its interval, and a diamond at the exact number. Short labels are next to
+ * the bars, long ones above them.
  */
 function sweepBars(picture: SweepPicture): ChartSpec {
   const { quantity, fields, title } = picture;
@@ -50,7 +52,7 @@ function sweepBars(picture: SweepPicture): ChartSpec {
   const isBeside = labels.every((lines) => labelWidth(lines.join(' ')) <= ROOM_BESIDE);
   const most = Math.max(...labels.map(({ length }) => length));
   const step = isBeside ? 34 : most * LINE + BAR_ROOM;
-  // From the middle of a combination's room to that of its bar.
+  // Offset of the bar from the middle of its combination's row.
   const yOffset = isBeside ? 0 : (most * LINE) / 2 + 1;
   const rows = picture.rows.map((row, i) => ({ ...row, lines: lowered(labels[i] ?? [], most) }));
   const has = (field: string) => rows.some((row) => field in row);
@@ -131,12 +133,12 @@ function sweepBars(picture: SweepPicture): ChartSpec {
   };
 }
 
-/** As text that ends on the last of `most` lines. */
+/** Text padded with empty lines above, so that it ends on line `most`. */
 function lowered(lines: readonly string[], most: number): string {
   return '\n'.repeat(most - lines.length) + lines.join('\n');
 }
 
-/** The lines of every bar's label. */
+/** The lines of each bar's label. */
 function barLabels({ fields, rows }: SweepPicture): string[][] {
   const shortByField = fields.map((_, i) => {
     const values = [...new Set(rows.map((row) => String(row[`field${i}`])))];
@@ -148,21 +150,21 @@ function barLabels({ fields, rows }: SweepPicture): string[][] {
   );
 }
 
-/** The width of a tile in pixels: as drawn, and at least, for its number; and its height. */
+/** In pixels: tile widths to choose from, the least width that fits its number, and the height. */
 const STEPS = [58, 72, 84, 96];
 const LEAST_STEP = 46;
 const ROW = 40;
-/** Wider tiles, for the sake of their labels, are made up to this width of all. */
+/** Tiles are widened for their labels only up to this total width, in pixels. */
 const WIDEST = 640;
-/** Between the labels of the rows and the edge, with the title of the axis. */
+/** Room between the row labels and the edge for the axis title, in pixels. */
 const MARGIN = 45;
-/** Between maps beside one another, and the most room that they take together, in pixels. */
+/** The gap between adjacent maps, and the most room that maps take together, in pixels. */
 const MAP_GAP = 24;
 const WIDEST_PICTURE = 1100;
 
 /**
- * Two varied fields as rows and columns, shaded by their number, which is written in. A third is a map
- * for each of its values. Of further fields, only the chosen values are shown.
+ * Two varied fields as rows and columns, each tile shaded by its number, which is written on it. A third field gets a
+ * map for each of its values. For further fields, only the chosen values are shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -200,7 +202,7 @@ function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'le
       facet: {
         field: 'panel',
         type: 'nominal',
-        // In the order of their values.
+        // In the order of the field's values.
         sort: { field: 'combination', op: 'min' },
         header: { labelAnchor: 'start', labelExpr: "split(datum.label, '\\n')" },
       },
@@ -214,7 +216,7 @@ function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'le
   };
 }
 
-/** How wide tiles are, so that the labels of their columns fit, if they can. */
+/** The tile width at which column labels fit without turning, if there is one. */
 function tilesOf(values: readonly string[]): { across: AxisLabels; step: number; least: number } {
   const [usual = 0, ...wider] = STEPS;
   const plain = columnLabels(values, LEAST_STEP);
@@ -227,7 +229,7 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
   return fitting ?? turned;
 }
 
-/** Which map a combination is in, by name and by the number of what is not on any axis. */
+/** The map of a combination: its title and, if fields are left off the axes, the number of their combination. */
 function panelOf(
   { fields }: SweepPicture,
   axes: MapAxes,
@@ -242,7 +244,7 @@ function panelOf(
   };
 }
 
-/** Which of many fields are shown, and how to have others shown. */
+/** Lines that say which of many fields are shown, and how to show others. */
 function wordsOfAxes(
   fields: readonly string[],
   { rows, columns, panels, rest }: MapAxes,
@@ -307,7 +309,7 @@ function tileLayers(
 /** The most bars that can still be read. */
 const MOST_BARS = 60;
 
-/** For a sweep: heat maps over two varied fields and more, else a bar for every combination. */
+/** For a sweep: heat maps if two or more fields have several values, otherwise a bar for every combination. */
 export function sweeps(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -335,7 +337,7 @@ function rowOf(labels: readonly string[]): SweepPictureRow {
   };
 }
 
-/** The varied values of each combination, in the order of their fields. */
+/** The varied values of each combination, in the order of the fields. */
 export function valueLabels(results: readonly Result[]): string[][] {
   const fields = variedFields(results);
   return results.map(({ combination }) =>

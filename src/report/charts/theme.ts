@@ -1,13 +1,15 @@
+/* The look of all charts, from a palette: fonts, axes, legends and styles. */
+
 import type { Config } from 'vega-lite';
 import { SCHEMA } from './chart.ts';
 import { PAINTS, PAPER, type Palette } from './palette.ts';
 
-/** The font that pictures are drawn with; it is bundled, since machines may have none. */
+/** The font of all pictures; it is bundled, since a machine may have no fonts. */
 export const FONT = 'Inter';
 
 /**
- * One look for every chart. Marks name what they stand for as their `style`, so that a page can draw
- * the same spec in other colours.
+ * One look for all charts. The `style` of a mark says what it represents, so that a page can draw the same spec in
+ * other colours.
  */
 export function themeOf(palette: Palette): Config {
   return {
@@ -54,8 +56,8 @@ export function themeOf(palette: Palette): Config {
     },
     point: { opacity: 1 },
     view: { stroke: null },
-    // Odds are shaded by the colours of `heatmap` and `ramp`; grounds and what is written, by
-    // `category`; the sides of a fight, by `ordinal`.
+    // `heatmap` and `ramp` shade odds; `category` colours grounds and the text on them; `ordinal` colours the sides of
+    // a fight.
     range: {
       heatmap: [...palette.odds],
       ramp: [...palette.odds],
@@ -77,12 +79,12 @@ export function themeOf(palette: Palette): Config {
   };
 }
 
-/** The style of what stands for one of several attackers, who are numbered from 1. */
+/** The style of marks for one of several attackers, numbered from 1. */
 export function attackerStyle(number: number): string {
   return `attacker${(number - 1) % PAPER.attackers.length}`;
 }
 
-/** A look that knows several attackers on one board. */
+/** A look with the styles of several attackers on one board. */
 export function withAttackers(theme: Config, { attackers, onAttacker }: Palette): Config {
   const styles = attackers.map((color, i) => [attackerStyle(i + 1), { color }]);
   return {
@@ -95,14 +97,14 @@ export function withAttackers(theme: Config, { attackers, onAttacker }: Palette)
   };
 }
 
-/** A look that tells losing from winning by colour: the theme's `diverging` range. */
+/** A look whose `diverging` range tells losing from winning. */
 export function withBalance(theme: Config, { balance }: Palette): Config {
   return { ...theme, range: { ...theme.range, diverging: [...balance] } };
 }
 
 export const THEME: Config = themeOf(PAPER);
 
-/** What every spec in this look begins with. */
+/** The beginning of every spec in this look. */
 export const LOOK: { readonly $schema: typeof SCHEMA; readonly config: Config } = {
   $schema: SCHEMA,
   config: THEME,

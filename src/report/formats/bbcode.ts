@@ -5,12 +5,12 @@ import type { Page } from '../terminal/page.ts';
 import { tableLines } from '../terminal/table.ts';
 
 /*
- * BBCode differs from board to board: HeroScapers runs vBulletin, others phpBB, XenForo or SMF. What all of them have
- * is bold text, lists and code blocks. Tables they do not share: phpBB has no [table] of its own, SMF calls its rows
- * otherwise. So tables are text in columns inside [code], which every board shows in letters of one width.
+ * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others phpBB, XenForo or SMF. All
+ * of them support bold text, lists and code blocks, but not the same tables: phpBB has no [table], and SMF names its
+ * rows differently. So tables are columns of text inside [code], which every forum shows in a monospaced font.
  */
 
-/** Code blocks are narrower than a terminal on most boards, and scroll when they are wider than that. */
+/** Code blocks on most forums are narrower than a terminal; wider ones scroll. */
 const PAGE: Page = {
   tableWidth: 80,
   proseWidth: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ const PAGE: Page = {
   hasColour: false,
 };
 
-/** A report as BBCode, to paste into a post of a forum. */
+/** A report as BBCode, for a forum post. */
 export function bbcodeText(title: string, blocks: readonly Block[]): string {
   return `${bold(title)}\n\n${blocks.map(blockText).join('\n\n')}\n`;
 }
@@ -43,7 +43,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Without bars: their eighths of a letter are not in the fonts that boards use for code. */
+/** Without bars: the fonts that forums use for code lack the eighth blocks that bars are drawn with. */
 function tableText(whole: Table): string {
   const { title, note } = abridged(whole);
   const parts = [`${bold(title)}\n${code(tableLines(whole, PAGE).join('\n'))}`];
@@ -54,22 +54,24 @@ function bold(text: string): string {
   return `[b]${bbcodeEscape(text)}[/b]`;
 }
 
-/** Inside, only the end of the block means anything. */
+/** Inside a code block, only its end tag has a meaning. */
 function code(text: string): string {
   return `[code]\n${withoutTags(text)}\n[/code]`;
 }
 
-/** Breaks what a board looks for, and is not seen: a zero-width space. */
+/** A zero-width space: it breaks up what a forum would replace, and is invisible. */
 const BREAK = '\u200b';
 
-/** BBCode has no escape that all boards know, so a bracket that could begin a tag is parted from its name. */
+/**
+ * BBCode has no escape that all forums support, so a bracket that could begin a tag is separated from the tag's name.
+ */
 function withoutTags(text: string): string {
   return text.replace(/\[(?=[a-z/*])/gi, `[${BREAK}`);
 }
 
 /**
- * Names from files are text, never markup: neither tags, nor the smileys, links and mentions that boards make of plain
- * text, of which "(level 8)" has one.
+ * Text from files, such as names, is never markup: it yields no tags, and none of the smileys, links and mentions that
+ * forums make of plain text, such as the smiley in "(level 8)".
  */
 export function bbcodeEscape(text: string): string {
   return withoutTags(printable(text)).replace(

@@ -1,15 +1,17 @@
+/* CSV: of results, and of any records or tables. The studies write theirs with `csvOf`. */
+
 import { stringify } from 'csv-stringify/sync';
 import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
 import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 
-/** Records as CSV, one per line below the names of the columns. What is unknown stays empty. */
+/** Records as CSV, one per line below the column names. Unknown values are left empty. */
 export function csvOf<Row>(columns: readonly RecordColumn<Row>[], rows: readonly Row[]): string {
   return [...csvPartsOf(columns, [rows])].join('');
 }
 
-/** The same in parts: the names of the columns, then one for each of several groups of records. */
+/** `csvOf` in parts: the column names, then one part per group of records. */
 function* csvPartsOf<Row>(
   columns: readonly RecordColumn<Row>[],
   groups: Iterable<readonly Row[]>,
@@ -25,22 +27,22 @@ export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): 
   return csvOfRows([columns.map(({ head }) => head), ...rows]);
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so it is escaped. */
+/** A spreadsheet would run a cell that begins like a formula, so those are escaped. */
 function csvOfRows(rows: readonly (readonly CellValue[])[]): string {
   const held = rows.map((row) => row.map(withoutNoise));
   return stringify(held as CellValue[][], { escape_formulas: true });
 }
 
-/** What a number in double precision surely holds; the digits beyond are of its last rounding. */
+/** Decimal digits that double precision always holds; further digits may be rounding errors. */
 const DIGITS = 15;
 
-/** A number without the noise of rounding: 0.5 rather than 0.49999999999999994. Counts stay as they are. */
+/** A number without rounding noise: 0.5 instead of 0.49999999999999994. Integers stay unchanged. */
 function withoutNoise(value: CellValue): CellValue {
   if (typeof value !== 'number' || Number.isInteger(value)) return value;
   return Number(value.toPrecision(DIGITS));
 }
 
-/** An outcome of a measure, which is a line of the CSV of results. */
+/** An outcome of a measure: one line in the CSV of results. */
 interface OutcomeRow {
   readonly result: Result;
   readonly summary: Summary;
@@ -73,19 +75,18 @@ const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
   },
 ];
 
-/** Whether a column is of exact odds, which games that are only counted do not have. */
+/** Whether a column holds exact odds, which games that are only simulated do not have. */
 const isExact = (csv = '') => /(^|_)exact_/.test(csv);
 
 /**
  * Results as CSV: a line for each combination, measure and value.
- *
- * @param measure only this one; left out: all
+ * @param measure the only measure to include; default: all
  */
 export function csvText(results: readonly Result[], measure?: string): string {
   return [...csvParts(results, measure)].join('');
 }
 
-/** The same text in parts, one for each combination. */
+/** `csvText` in parts, one for each combination. */
 export function csvParts(results: readonly Result[], measure?: string): Iterable<string> {
   const rowsOf = (result: Result): OutcomeRow[] =>
     result.summaries
@@ -102,8 +103,7 @@ function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
 }
 
 /**
- * The columns that name combinations: each varied field and, where any combination has one, its label.
- *
+ * The columns that name combinations: each varied field and, if any combination has one, its label.
  * @param of the combination of a row
  */
 export function combinationColumns<Row>(

@@ -28,14 +28,14 @@ function blockText(block: Block): string {
   }
 }
 
-/** A code block; its fence is longer than any that the text could hold. */
+/** A code block with a fence longer than any run of backticks in the text. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** Without bars: they compare only where all letters are as wide as each other. */
+/** Without bars: they can only be compared in a monospaced font. */
 function tableText(whole: Table): string {
   const table = abridged(whole);
   const { title, columns, rows, note } = table;
@@ -49,12 +49,12 @@ function tableText(whole: Table): string {
   return [...parts, ...(note ? [markdownEscape(note)] : [])].join('\n\n');
 }
 
-/** Breaks what a reader looks for in finished text, and is not seen: a zero-width space. */
+/** A zero-width space: it breaks up what a reader of finished text would replace, and is invisible. */
 const BREAK = '&#8203;';
 
 /**
- * Names from files are text, never markup: what Markdown or HTML could take for it is escaped. What
- * GitHub makes links, emoji or formulas of, whether escaped or not, is broken by a zero-width space.
+ * Text from files, such as names, is never markup: whatever Markdown or HTML could interpret is escaped. What GitHub
+ * turns into links, emoji or formulas even if escaped is broken up by a zero-width space.
  */
 export function markdownEscape(text: string): string {
   return printable(text)

@@ -1,3 +1,5 @@
+/* Layers of a board's picture for those who attack: the arrows of lines, best places and reach of several attackers. */
+
 import { listed } from '../../../base/index.ts';
 import {
   type BoardLayout,
@@ -16,30 +18,30 @@ import { POSITION, spaceShape } from './shapes.ts';
 /** An arrowhead that points up. */
 const HEAD = 'M0,-0.8L0.7,0.7L0,0.35L-0.7,0.7Z';
 
-/** How large the parts are, as shares of a step. */
+/** Sizes as shares of a step. */
 const RING = 0.92;
 const BADGE = 0.23;
 const MARK = 0.14;
 const ARROW = 0.36;
-/** Letters, as shares of what they are written on. */
+/** Letter sizes as shares of the mark they are written on. */
 const ON_CIRCLE = 0.72;
 const ON_ARROW = 0.36;
-/** The smallest badge and mark in pixels; numbers on marks and arrows need larger spaces. */
+/** The smallest badge and mark, and the smallest step at which marks and arrows are numbered, in pixels. */
 const LEAST_BADGE = 12;
 const LEAST_MARK = 4;
 const ROOM_FOR_NUMBERS = 44;
-/** Where a badge is on its space, beside the level, and marks: side by side above a chance. */
+/** Position of a badge on its space, next to the level, and of marks, in a row above a chance, in steps. */
 const BADGE_AT = { x: -0.2, y: -0.34 };
 const MARKS_Y = 0.08;
 const MARKS_BELOW_NAME = 0.135;
 const MARK_GAP = 0.16;
 const MARKS_WIDTH = 0.66;
-/** Between arrows that lead from the same space to the same. */
+/** Distance in steps between arrows that lead from the same space to the same next one. */
 const ARROW_GAP = 0.24;
 
 /**
- * The line of Knockback, which on squares may bend: an arrowhead between what is written on its spaces.
- * Absent where there is none, and where attackers have lines of their own.
+ * The line of Knockback, which may bend on squares: an arrowhead between the texts on its spaces. False if there is no
+ * line, or if attackers have lines of their own.
  */
 export function arrowLayer({ arrows }: BoardLayout, step: number): Layer | false {
   const values = headsOf(arrows);
@@ -58,7 +60,7 @@ export function arrowLayer({ arrows }: BoardLayout, step: number): Layer | false
   };
 }
 
-/** A double base that is moved along itself has no arrowhead of its own within it. */
+/** A double base moved along its own length has no arrowhead within itself. */
 function headsOf(arrows: readonly LineArrow[]) {
   return arrows
     .filter(({ isWithinBase }) => !isWithinBase)
@@ -66,8 +68,8 @@ function headsOf(arrows: readonly LineArrow[]) {
 }
 
 /**
- * What a board shows of several attackers: a ring around each place that is best to act from, with the
- * attacker's number; that number on the arrows of its line; and small ones where each can come to rest.
+ * The layers of several attackers: a ring around each best place to act from, with the attacker's number; that number
+ * on the arrows of its line; and small numbers where each attacker can come to rest.
  */
 export function attackerLayers(layout: BoardLayout, scene: Scene, step: number): Layer[] {
   const { attackers } = layout;
@@ -121,7 +123,7 @@ interface PointMark {
   readonly strokeWidth?: number;
 }
 
-/** Filled marks have a thin edge in the colour of the background, so that they stand out on any ground. */
+/** Filled marks have a thin edge in the background colour, so that they stand out on any ground. */
 function pointLayer(
   { number }: DrawnAttacker,
   values: readonly Point[],
@@ -158,7 +160,7 @@ function numberLayer({ number }: DrawnAttacker, places: readonly Point[], fontSi
   };
 }
 
-/** The marks of an attacker where it can come to rest: each attacker has its own place within a space. */
+/** An attacker's marks where it can come to rest: each attacker has its own position within a space. */
 function marksOf(
   { grid, pieces, stands = [] }: Scene,
   { number, reach }: DrawnAttacker,
@@ -174,7 +176,7 @@ function marksOf(
   );
 }
 
-/** The arrows of all lines; where several lead from one space to the same next one, side by side. */
+/** The arrows of all lines; several from one space to the same next one are drawn side by side. */
 function sideBySide(attackers: readonly DrawnAttacker[]) {
   const arrows = attackers.flatMap(({ number, arrows: own }) =>
     headsOf(own).map((arrow) => ({ number, ...arrow })),
@@ -192,7 +194,7 @@ function sideBySide(attackers: readonly DrawnAttacker[]) {
   });
 }
 
-/** The lines below a picture's title that explain the numbers of attackers. */
+/** Lines below a picture's title that explain the numbers of attackers. */
 export function attackerKey({ attackers }: BoardLayout): string[] {
   const named = (some: readonly DrawnAttacker[]) =>
     listed(some.map(({ number, name }) => `${number} ${name}`));
@@ -216,7 +218,7 @@ export function attackerKey({ attackers }: BoardLayout): string[] {
   ];
 }
 
-/** The same for readers who do not see the picture. */
+/** The attackers' layers in words, for readers who do not see the picture. */
 export function attackersInWords({ attackers }: BoardLayout): string[] {
   const names = (spaces: readonly Space[]) => spaces.map(spaceName).join(' ');
   return attackers.flatMap(({ number, name, stand, reach }) => [

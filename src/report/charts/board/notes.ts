@@ -1,18 +1,20 @@
+/* Notes on spaces of a drawn board, in pictures, in the terminal and in the explorer. */
+
 import { type Space, spaceName } from '../../../board/index.ts';
 import { HIGH, type Paint } from '../palette.ts';
 
-/** What is noted on a space: the chance of ending there, or what acting from there is worth. */
+/** The note on a space: the chance of ending there, or the value of acting from there. */
 export interface SpaceNote {
   readonly space: Space;
-  /** Written on it in large. */
+  /** Written large on the space. */
   readonly text: string;
-  /** What it is shaded by, from 0 to 1; absent where that is not known. */
+  /** Sets the shade, from 0 to 1; absent if not known. */
   readonly chance?: number;
-  /** Among the places to act from, from 1; absent for endings, and where it is not known. */
+  /** Rank from 1 among the places to act from; absent for endings or if not known. */
   readonly rank?: number;
 }
 
-/** Notes by the names of their spaces. */
+/** Notes by space name. */
 export type SpaceNotes = ReadonlyMap<string, SpaceNote>;
 
 export function spaceNotes(notes: readonly SpaceNote[]): SpaceNotes {
@@ -24,16 +26,15 @@ export function notesInWords(notes: SpaceNotes): string {
   return [...notes].map(([space, { text }]) => `Space ${space}: ${text}`).join(', ');
 }
 
-/** The label above the value of an empty space; empty without a rank. */
+/** The label above the value of an empty space; an empty string without a rank. */
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;
 }
 
 /**
- * The ink that is read on the shade of a chance; without one, on the ground.
- *
- * @param most the chance of the strongest shade
+ * The ink that is legible on the shade of a chance or, without a chance, on the ground.
+ * @param most the chance with the strongest shade
  */
 export function inkOn(chance: number | undefined, most: number): Paint {
   if (chance === undefined) return 'onGround';

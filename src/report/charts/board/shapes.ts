@@ -1,15 +1,14 @@
 import { type Grid, SHAPES } from '../../../board/index.ts';
 
-/** Rows of data have their place as `x` and `y`, in steps. */
+/** The position channels: rows of data hold theirs in `x` and `y`, in steps. */
 export const POSITION = {
   x: { field: 'x', type: 'quantitative' as const },
   y: { field: 'y', type: 'quantitative' as const },
 };
 
 /**
- * The shape of a space, and its size as point marks have it.
- *
- * @param step from one space to the next, in pixels
+ * The shape of a space, and its size for point marks.
+ * @param step distance between neighbouring spaces, in pixels
  */
 export function spaceShape(grid: Grid, step: number) {
   const { corners, diameter } = SHAPES[grid];

@@ -1,3 +1,8 @@
+/*
+ * The picture of a board as a Vega-Lite spec, in layers from the ground up. Reports and the explorer draw boards with
+ * it.
+ */
+
 import { shortNames } from '../../../base/index.ts';
 import {
   type BoardLayout,
@@ -21,27 +26,27 @@ import { arrowLayer, attackerKey, attackerLayers, attackersInWords } from './att
 import { inkOn, notesInWords, rankLabel, type SpaceNotes } from './notes.ts';
 import { spaceShape } from './shapes.ts';
 
-/** The longer side of the inset in pixels, and the most blocks that it is made of on a side. */
+/** The longer side of the inset in pixels, and the most blocks along one of its sides. */
 const INSET = 150;
 const MOST_BLOCKS = 32;
-/** The least side of the frame, as a share of the longer side. */
+/** The shortest side of the frame, as a share of the inset's longer side. */
 const LEAST_FRAME = 0.06;
 
-/** How a field that names paints becomes colours. */
+/** The mapping from paint names to colours. */
 interface PaintScale {
   readonly type: 'nominal';
   readonly scale: { readonly domain: string[] };
   readonly legend: object | null;
 }
 
-/** Where the inset is, and how large a space is in it: in steps of the board beside it. */
+/** The inset's position and the size of a space in it, in steps of the main board. */
 interface InsetPlace {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-/** The whole board in small, block by block, with a dot for each piece and a frame around the part that is drawn. */
+/** The whole board in small, in blocks, with a dot for each piece and a frame around the part shown large. */
 function insetLayer(
   scene: Scene,
   crop: Crop,
@@ -56,7 +61,7 @@ function insetLayer(
   const down = (row: number) => y + Math.min(row, terrain.rows.length) * rise;
   const fill = { field: 'paint', ...paint };
   const { columns, rows } = sizeOf(crop);
-  // The frame of a few spaces stays visible.
+  // Keeps the frame visible around only a few spaces.
   const least = LEAST_FRAME * scale * Math.max(terrain.columns, terrain.rows.length);
   const [wide, high] = [Math.max(columns * scale, least), Math.max(rows * rise, least)];
   const [middle, level] = [right(crop.left + columns / 2), down(crop.top + rows / 2)];
@@ -72,7 +77,7 @@ function insetLayer(
             paint,
           })),
         },
-        // Their own stroke closes the seams between them.
+        // A stroke in the fill colour closes the seams between rectangles.
         mark: { type: 'rect', strokeWidth: 1 },
         encoding: {
           x2: { field: 'x2' },
@@ -114,7 +119,7 @@ function insetLayer(
   };
 }
 
-/** Blocks of the same paint, one after the other in a row. */
+/** A run of blocks in one row with the same paint. */
 interface Stripe {
   readonly column: number;
   readonly row: number;
@@ -135,11 +140,11 @@ function stripesOf({ rows }: Overview): Stripe[] {
   return stripes;
 }
 
-/** The most lines of a name on a board: below them, a space has room for its chance. */
+/** The most lines of a name on a board, which leave a space room for its chance. */
 const MOST_LINES = 2;
 const BOLD = 600;
 
-/** Names of a board, each in lines no wider than `width` pixels; different names are written differently. */
+/** Names on a board, each in lines no wider than `width` pixels; different names stay different. */
 function namesInLines(names: readonly string[], width: number, fontSize: number): string[] {
   const written = (name: string) => nameLines(name, width, fontSize).join('\n');
   const lines = new Map([...new Set(names)].map((name) => [name, written(name)]));
@@ -153,10 +158,7 @@ function namesInLines(names: readonly string[], width: number, fontSize: number)
 
 const isCut = (lines: string, text: string) => lines.replaceAll('\n', ' ') !== text;
 
-/**
- * A name in lines no wider than `width` pixels, broken between words; what does not fit is an
- * ellipsis.
- */
+/** A name in lines no wider than `width` pixels, broken between words; an ellipsis replaces what does not fit. */
 export function nameLines(name: string, width: number, fontSize: number): string[] {
   const fits = (line: string) => textWidth(line, fontSize, BOLD) <= width;
   const lines: string[] = [];
@@ -178,14 +180,13 @@ function cut(line: string, fits: (line: string) => boolean): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** The widest line of a name, in steps: letters of other fonts may be wider than the bundled one's. */
+/** The widest line of a name, in steps; it leaves a margin for fonts wider than the bundled one. */
 const NAME_WIDTH = 0.82;
 
 /**
- * The data of every space: where it is, what it is made of, who stands there, what is noted on it.
- *
- * @param most the chance of the strongest shade
- * @param step from one space to the next, in pixels
+ * A data row for each space: its place, its ground, its pieces and its note.
+ * @param most the chance with the strongest shade
+ * @param step distance between neighbouring spaces, in pixels
  */
 function groundRows(
   { cells }: BoardLayout,
@@ -219,33 +220,33 @@ function groundRows(
   });
 }
 
-/** The widest picture of a board, and the room a space takes within it. */
+/** The widest picture of a board, and the largest step in it, both in pixels. */
 const WIDEST = 1100;
 const LARGEST_STEP = 78;
-/** Below this many pixels a space has no room for words. */
+/** Below this step in pixels, a space has no room for words. */
 const ROOM_FOR_WORDS = 44;
-/** Between a board and its inset, in pixels. */
+/** Gap between a board and its inset, in pixels. */
 const GAP = 30;
 
 /** The title and subtitle of a picture of a board. */
 export interface BoardCaption {
   readonly text: string;
   readonly subtitle: string;
-  /** What the notes of spaces are, in tooltips. */
+  /** What the notes are called in tooltips. */
   readonly noted: string;
 }
 
-/** How a picture of a board differs from the usual one. */
+/** Options for the picture of a board. */
 export interface BoardLook {
-  /** The chance of the strongest shade; absent: 1. */
+  /** The chance with the strongest shade; default: 1. */
   readonly most?: number;
-  /** Whether a large board is cropped; absent: it is. */
+  /** Whether a large board is cropped; default: true. */
   readonly isCropped?: boolean;
 }
 
 /**
- * The picture of a board, with a note on some of its spaces, which are shaded by their chances. A large
- * board is cropped to the fight, with the whole beside it in small.
+ * The picture of a board. Spaces with a note show it and are shaded by its chance. A large board is cropped to the
+ * fight, with a small inset of the whole.
  */
 export function boardSpec(
   scene: Scene,
@@ -295,7 +296,7 @@ export function boardSpec(
         axis: null,
         scale: { domain: [x, x + size.x], nice: false, zero: false },
       },
-      // Rows are counted from the top.
+      // Rows count from the top.
       y: {
         field: 'y',
         type: 'quantitative',
@@ -330,7 +331,7 @@ export function boardSpec(
   };
 }
 
-/** The spaces themselves, in the colours of their ground. */
+/** The spaces in the colours of their ground. */
 function spaceLayer({ grid }: Scene, step: number, tips: Tips, paint: PaintScale): Layer {
   const { shape, size } = spaceShape(grid, step);
   return {
@@ -350,8 +351,8 @@ function spaceLayer({ grid }: Scene, step: number, tips: Tips, paint: PaintScale
 }
 
 /**
- * How fields that name paints become colours, the same in all layers, with a legend of the kinds of terrain in the
- * picture. There is none where these are water and molten lava alone, which look like it.
+ * The mapping from paint names to colours, the same in all layers, with a legend of the kinds of terrain in the
+ * picture. There is no legend if the only kinds are water and molten lava, which can be recognised without one.
  */
 function paintScale({ cells }: BoardLayout): PaintScale {
   const letters = new Set(cells.map(({ ground }) => ground.letter));
@@ -377,7 +378,6 @@ function paintScale({ cells }: BoardLayout): PaintScale {
 
 type Tips = ReturnType<typeof tooltip>;
 
-/** The tooltip of a space. */
 function tooltip(noted: string, { reach }: Scene) {
   return [
     { field: 'space', title: 'space' },
@@ -388,7 +388,7 @@ function tooltip(noted: string, { reach }: Scene) {
   ];
 }
 
-/** The share of a space that its shade takes: the rest shows its ground. */
+/** The share of a space that the shade covers; the rest shows the ground. */
 const SHADED = 0.84;
 
 function oddsLayer({ grid }: Scene, step: number, most: number, tips: Tips): Layer {
@@ -425,7 +425,7 @@ function bestLayer({ grid }: Scene, step: number): Layer {
   };
 }
 
-/** A thin line within the spaces of start areas, whose names stand beside their levels. */
+/** A thin line inside the spaces of start areas; the areas' names are written next to the levels. */
 function startLayer({ grid }: Scene, step: number): Layer {
   const { shape, size } = spaceShape(grid, 0.9 * step);
   return {
@@ -442,7 +442,7 @@ function startLayer({ grid }: Scene, step: number): Layer {
   };
 }
 
-/** A thick stroke on the side that two spaces share. */
+/** A thick stroke on the edge between two spaces. */
 function wallLayer({ walls }: BoardLayout): Layer | false {
   if (walls.length === 0) return false;
   return {
@@ -452,15 +452,15 @@ function wallLayer({ walls }: BoardLayout): Layer | false {
   };
 }
 
-/** Room for the numbers above a board and beside it, in pixels. */
+/** Room for the numbers above a board and to its left, in pixels. */
 function rimOf({ bottom }: Crop): { readonly left: number; readonly top: number } {
   return { left: 14 + 7 * String(bottom).length, top: 22 };
 }
 
-/** With less room than this for a space, in pixels, only every fifth number is written. */
+/** With a smaller step than this in pixels, only every fifth number is written. */
 const ROOM_FOR_ALL = 24;
 
-/** The numbers of the columns above a board, and of the rows beside it, as experiment files count them. */
+/** Column numbers above a board and row numbers to its left, counted as in experiment files. */
 function rimLayer(layout: BoardLayout, step: number): Layer {
   const { crop, box } = layout;
   const rim = rimOf(crop);
