@@ -3,7 +3,7 @@ import type { Block, TextBlock } from '../block.ts';
 import { isTextColumn, keyColumns, rowsAtFirst, type Table } from '../tables/table.ts';
 import { html, type Markup } from './html.ts';
 
-/** The blocks of a report as markup. */
+/** A block as markup. */
 export function blockHtml(block: Block): Markup {
   switch (block.kind) {
     case 'headline':
@@ -19,7 +19,7 @@ export function blockHtml(block: Block): Markup {
   }
 }
 
-/** A paragraph; where its meaning is said, one line that opens to it. */
+/** A paragraph; one with a meaning is a line that opens to show it. */
 function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   if (meaning === undefined) {
     return html`<p class="${isLead ? 'lead' : isWarning ? 'warning' : 'text'}">${text}</p>`;
@@ -27,10 +27,10 @@ function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   return html`<details id="fit" class="${isWarning ? 'fit bad' : 'fit'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
-/** From so many columns on, none is wider than it must be. */
+/** With this many columns or more, each is as narrow as possible. */
 const MANY_COLUMNS = 8;
 
-/** A table that scrolls by itself where the screen is narrow; of a long one, the first rows are shown at first. */
+/** A table that scrolls on narrow screens; a long one is folded to its first rows. */
 function tableHtml(table: Table): Markup {
   const { title, rows, columns, cards, note } = table;
   const shown = rowsAtFirst(table);
@@ -65,7 +65,7 @@ ${note !== undefined && html`<p class="note">${note}</p>`}
 </section>`;
 }
 
-/** Whether a table has columns that are shown only to who asks for them. */
+/** Whether a block is a table with columns that are shown on demand. */
 export function hasColumnsOnDemand(block: Block): boolean {
   return block.kind === 'table' && block.table.columns.some(({ isOnDemand }) => isOnDemand);
 }

@@ -1,3 +1,5 @@
+/* The page of a report made of blocks, such as those of the studies. */
+
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { DATA_ID, type PageData } from '../in-browser/data.ts';
 import { blockHtml } from './blocks-html.ts';
@@ -9,21 +11,21 @@ import { isLively, PAGE_THEME } from './model.ts';
 import type { PageFiles } from './page.ts';
 import { pageChartOf } from './page-chart.ts';
 
-/** What the page of a report says that is no experiment's, such as that of a field. */
+/** The contents of a page that is not an experiment's, such as that of a field. */
 export interface BlocksPage {
   readonly title: string;
-  /** What it is about in some words, above the title. */
+  /** The subject in a few words, above the title. */
   readonly kicker: string;
-  /** The headline first; of leads, the first one says what the report is of. */
+  /** The headline first; the first lead introduces the report. */
   readonly blocks: readonly Block[];
-  /** The heading over notes. */
+  /** The heading above the notes. */
   readonly about: string;
-  /** Between the answer and the pictures. */
+  /** Placed between the answer and the pictures. */
   readonly section?: Markup | undefined;
   readonly matrices?: PageData['matrices'];
 }
 
-/** Blocks and charts as one self-contained page: no network, no other file. */
+/** Blocks and charts as one self-contained page, without network access or other files. */
 export function blocksPage(
   { title, kicker, blocks: [headline, ...blocks], about, section, matrices }: BlocksPage,
   { charts, stills, tables }: PageFiles,

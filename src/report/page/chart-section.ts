@@ -1,3 +1,5 @@
+/* The section of charts on a page: figures for the script to draw, or still pictures. */
+
 import type { Still } from '../chart-files.ts';
 import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
@@ -5,7 +7,7 @@ import { html, type Markup } from './html.ts';
 import { isLively } from './model.ts';
 import { isFluid } from './page-chart.ts';
 
-/** The pictures, with room for what the script puts into them. */
+/** The charts, with placeholders for the script. */
 export function chartSection(
   charts: readonly Chart[],
   stills: ReadonlyMap<string, Still>,
@@ -35,10 +37,10 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 </fieldset></form>`;
 }
 
-/** Between a picture and the edge of its card on both sides, in pixels. */
+/** The room between a picture and both edges of its card, in pixels. */
 const CARD_PADDING = 40;
 
-/** The picture can be scrolled by keyboard; its description is there for everybody. */
+/** The picture can be scrolled with the keyboard; its description is available to everyone. */
 function figureHtml(chart: Chart, stills: ReadonlyMap<string, Still>): Markup {
   const { name, spec, atLeast } = chart;
   const { title, subtitle } = captionOf(chart);
@@ -49,7 +51,7 @@ ${isLively(chart) ? plotHtml(name, title) : stillHtml(stills.get(name), title)}
 </figure>`;
 }
 
-/** Text for either reading of a chart; the script says which is shown. */
+/** Text for both readings of a chart; the script chooses which one is visible. */
 function read(exactly: string, atLeast: string | undefined): Markup {
   return atLeast === undefined
     ? html`${exactly}`
@@ -61,7 +63,7 @@ function figureClass(chart: Chart): string {
   return isFluid(chart) ? 'fluid' : 'fixed';
 }
 
-/** The room that a picture asks for: what is left over of a row is shared out. */
+/** The width that a picture asks for; the rest of a row is shared out. */
 function basisOf({ toScale, least, panels, spec }: Chart): string {
   if (panels) return '100%';
   if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;
@@ -78,7 +80,7 @@ function stillHtml(still: Still | undefined, title: string): Markup | undefined 
   return html`<img src="data:${still.type};base64,${data}" alt="${title}">`;
 }
 
-/** What a reader would look for among the pictures of a sweep, and why it is not there. */
+/** Explanations for pictures of a sweep that a reader might miss. */
 export function chartNotes(charts: readonly Chart[], combinations: number): string[] {
   if (combinations < 2) return [];
   const has = (name: string) => charts.some((chart) => chart.name === name);

@@ -1,13 +1,13 @@
 import { NIGHT, PAPER, type Palette } from '../charts/palette.ts';
 
 /*
- * The colours of odds and boards as CSS variables, so that pictures follow the reader's setting, and
- * are light on paper. All other colours of a page are defined in `page.css`.
+ * The colours of odds and boards as CSS variables. They follow the reader's colour scheme, and are light in print. All
+ * other colours of a page are defined in `page.css`.
  */
 
 type Shades = typeof NIGHT;
 
-/** The shades by the names of their variables. */
+/** The colours by variable name. */
 function variablesOf({
   odds,
   balance,
@@ -30,7 +30,7 @@ function variablesOf({
   ];
 }
 
-/** The style sheet that defines the variables, for light and for dark. */
+/** The style sheet that defines the variables, for light and dark screens. */
 export function shadesCss(): string {
   const rules = (shades: Shades) =>
     `:root{${variablesOf(shades)
@@ -39,7 +39,7 @@ export function shadesCss(): string {
   return `${rules(PAPER)}@media screen and (prefers-color-scheme:dark){${rules(NIGHT)}}`;
 }
 
-/** What a page draws its charts with. */
+/** The palette of a page's charts. */
 export const PAGE_PALETTE: Palette = {
   background: 'var(--card)',
   ink: 'var(--ink)',

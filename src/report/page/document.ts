@@ -7,17 +7,17 @@ import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
 
 /*
- * What every page is wrapped in. Its policy lets nothing in from outside, and runs no script but the
- * program's own, whose hash it names: a name from a file that got through as markup could do nothing.
+ * The HTML document around every page. Its security policy blocks everything external and every script except the
+ * program's own, which it names by hash; so a name from a file could do nothing even if it got through as markup.
  */
 
-/** The scripts of a report's page and of the page that compares reports. */
+/** The scripts of a report's page and of the index page. */
 const SCRIPTS = { report: [vega, pageScript], index: [indexScript] } as const;
 
-/** The licence of what a page carries asks to be named. */
+/** The licences of bundled code require this credit. */
 const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence.</footer>`;
 
-/** A whole document of either kind, with its scripts. */
+/** A complete document of either kind, with its scripts. */
 export function documentHtml(title: string, body: Markup, kind: keyof typeof SCRIPTS): string {
   const scripts = SCRIPTS[kind];
   const hashes = scripts.map((script) => {

@@ -1,3 +1,5 @@
+/* The tables that a page carries for download. */
+
 import { listed, type TextParts, textWithin } from '../../base/index.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
@@ -5,19 +7,19 @@ import { packedJson } from './packed.ts';
 /** The files that a page carries for its readers to save. */
 export interface Downloads {
   readonly names: readonly string[];
-  /** Files that are too large for the page: they lie in the report's folder only. */
+  /** Files too large for the page, found only in the report's folder. */
   readonly beside: readonly string[];
-  /** The files by name as JSON, gzipped, in Base64. */
+  /** Files by name as JSON, gzipped, in Base64. */
   readonly packed: string;
 }
 
-/** The most letters of packed files that a page should carry. */
+/** The most letters of packed files that a page may carry. */
 const MOST_PACKED = 1_000_000;
 
-/** A file with more letters is not even tried: tables are packed to a tenth or so. */
+/** A longer file is not even tried: tables shrink to about a tenth. */
 const MOST_TEXT = 2 ** 24;
 
-/** Packs files for a page: while all together are too many, it goes without the largest. */
+/** Packs files for a page, leaving out the largest until the rest fit. */
 export function downloadsOf(files: Readonly<Record<string, string | TextParts>>): Downloads {
   const texts = new Map(
     Object.entries(files).map(([name, content]) => [
@@ -37,7 +39,7 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
   const tooLong = bySize.filter((name) => texts.get(name) === undefined).length;
   const all = tooLong === 0 ? without(0) : undefined;
   if (all && fits(all)) return all;
-  // From the smallest files on, so that none that is too large is packed more than once.
+  // Starts with the smallest files, so that at most one attempt is too large.
   let most = without(bySize.length);
   for (let left = bySize.length - 1; left >= tooLong; left--) {
     const more = without(left);
@@ -49,8 +51,7 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
 
 /**
  * The files of a page as buttons.
- *
- * @param beside files that are too large for the page: they lie in the report's folder only
+ * @param beside files too large for the page, found only in the report's folder
  */
 export function downloadSection(names: readonly string[], beside: readonly string[]): Markup {
   return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>

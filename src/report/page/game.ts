@@ -1,10 +1,14 @@
+/* The section in which a reader watches the first game of a run. */
+
 import { atOnce, printable } from '../../base/index.ts';
 import { compile, type Result } from '../../experiments/index.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 import { watchedGame } from './watched-game.ts';
 
-/** The first game of a run, for the page's script; absent for a sweep, and where no games are played on a board. */
+/**
+ * The first game of a run, packed for the page's script; undefined for a sweep, and unless games are played on a board.
+ */
 export function gameOf(results: readonly Result[]): string | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;
@@ -18,7 +22,7 @@ const FIRST = 0;
 const isWatchable = ({ account, simulation }: Result) =>
   account.games !== undefined && account.scene !== undefined && simulation !== undefined;
 
-/** Room for the game, which the script puts there; without it, `explain` tells it. */
+/** The section that the script fills with the game; without scripts, `explain` tells it. */
 export function gameSection(results: readonly Result[]): Markup | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;

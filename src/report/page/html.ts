@@ -1,6 +1,8 @@
+/* Escaping templates for all HTML that pages consist of. */
+
 import { printable } from '../../base/index.ts';
 
-/** Text that is markup already. Only `html` makes it, so that nothing from a file can. */
+/** Text that is already markup. Values from files never become markup: `html` escapes them. */
 export class Markup {
   readonly text: string;
 
@@ -11,7 +13,7 @@ export class Markup {
 
 type Part = string | number | Markup | undefined | false | readonly Part[];
 
-/** A template of markup. Everything put into it is text and escaped, unless it is markup itself. */
+/** A template of markup. Everything inserted is escaped as text, unless it is markup itself. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const text = strings.map((string, i) => string + (i < parts.length ? markupOf(parts[i]) : ''));
   return new Markup(text.join(''));
@@ -32,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text, line by line: neither markup nor anything that turns the direction of writing. */
+/** Text, line by line, without markup or characters that change the direction of writing. */
 function escaped(text: string): string {
   return text
     .split('\n')
@@ -40,7 +42,7 @@ function escaped(text: string): string {
     .join('\n');
 }
 
-/** Data for a script element: its text ends at the first `</`, so no `<` is left in it. */
+/** Data for a script element. Such an element ends at the first `</`, so every `<` is escaped. */
 export function jsonScript(id: string, data: unknown): Markup {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return new Markup(`<script type="application/json" id="${id}">${json}</script>`);

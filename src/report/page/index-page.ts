@@ -6,11 +6,11 @@ import { variedFields } from '../tables/labels.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 
-/** A report, as the index names it. */
+/** A report's entry in the index. */
 export interface Indexed {
   readonly name: string;
   readonly description?: string | undefined;
-  /** The folder of the report, beside the index. */
+  /** The folder of the report, next to the index. */
   readonly folder: string;
   readonly results: readonly Result[];
 }
@@ -18,7 +18,7 @@ export interface Indexed {
 const HEAD = ['Experiment', 'Question', 'Exact', 'Simulated', 'Lowest', 'Highest'] as const;
 const TEXT_COLUMNS = 2;
 
-/** One page that compares what several experiments ask, with the answers, and leads to their reports. */
+/** A page that compares several experiments, with their questions and answers, and links to their reports. */
 export function indexPage(reports: readonly Indexed[]): string {
   const heads = HEAD.map(
     (text, i) => html`<th scope="col" class="${i < TEXT_COLUMNS ? 'text' : 'number'}">${text}</th>`,
@@ -54,14 +54,14 @@ function entry({ name, description, folder, results }: Indexed): Markup {
 <td>${least !== undefined && most !== undefined && bar(isSweep ? least : 0, most)}</td></tr>`;
 }
 
-/** "12.50%", and below it the interval. */
+/** "12.50%", with the interval below it. */
 function simulatedText({ simulated }: Odds): Markup | undefined {
   if (!simulated) return undefined;
   const { probability, low, high } = simulated;
   return html`${percent(probability, 2)}<p class="note">${percent(low, 2)} – ${percent(high, 2)}</p>`;
 }
 
-/** A chance, and below it where it is found: as written, if it is found there as well. */
+/** A chance with its combination below; the fight as written comes first among equals. */
 function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
   const [first, ...others] = rows.filter((row) => row.chance === chance);
   if (!first) return undefined;
@@ -71,7 +71,7 @@ function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup 
   return html`${percent(first.chance, 2)}<p class="note">${first.condition.full}${more}${beside}</p>`;
 }
 
-/** From one chance to another on a scale from 0 to 1, to be compared from one report to the next. */
+/** A bar from one chance to another on a scale from 0 to 1, which makes reports comparable. */
 function bar(from: number, to: number): Markup {
   const [start, width] = [from, to - from].map((share) => (100 * share).toFixed(2));
   return html`<span class="bar" aria-hidden="true"><span style="margin-left: ${start}%; width: max(3px, ${width}%)"></span></span>`;

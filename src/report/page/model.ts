@@ -1,3 +1,5 @@
+/* The data that a report's page hands to its script. */
+
 import type { Result } from '../../experiments/index.ts';
 import type { Chart } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
@@ -17,7 +19,7 @@ export const PAGE_THEME = {
   padding: 4,
 };
 
-/** What the page's script works with. */
+/** The input of the page's script. */
 export function pageData(
   results: readonly Result[],
   charts: readonly Chart[],
@@ -36,7 +38,7 @@ export function pageData(
   };
 }
 
-/** The charts of a page: those that are pictures too and, next to the first, what needs a reader. */
+/** The charts of a page: those of the report, with the interactive chart after the first. */
 export function pageCharts(charts: readonly Chart[], results: readonly Result[]): Chart[] {
   return [...charts.slice(0, 1), ...explorer(results), ...charts.slice(1)];
 }
@@ -44,7 +46,7 @@ export function pageCharts(charts: readonly Chart[], results: readonly Result[])
 /** More rows than this keep a browser busy for seconds. */
 const MOST_ROWS = 5000;
 
-/** Whether a chart is drawn in the browser, rather than shown as a still picture. */
+/** Whether a chart is drawn in the browser instead of shown as a still picture. */
 export function isLively({ spec }: Chart): boolean {
   const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;
@@ -66,7 +68,7 @@ function sweepOf(results: readonly Result[]): PageSweep | undefined {
   };
 }
 
-/** Whether the file gives values of a field names of their own. */
+/** Whether the file gives a field's values names of their own. */
 function isNamed(results: readonly Result[], field: string): boolean {
   return results.some(({ labels }) => Object.hasOwn(labels, field));
 }

@@ -1,14 +1,13 @@
 import { gzipSync, strToU8 } from 'fflate';
 
-/** Bytes for a page, compressed as gzip, in base64. A fixed time stamp: the same bytes come to the same text. */
+/** Bytes for a page, gzipped, in Base64. The time stamp is fixed, so the same bytes give the same text. */
 export function packed(bytes: Uint8Array): string {
   return Buffer.from(gzipSync(bytes, { level: 9, mtime: 0 })).toString('base64');
 }
 
 /**
- * Data for a page, as JSON.
- *
- * @param written how each text in it is written
+ * Data for a page, as packed JSON.
+ * @param written converts each string in it
  */
 export function packedJson(data: unknown, written = (text: string): string => text): string {
   const json = JSON.stringify(data, (_, value) =>

@@ -1,12 +1,14 @@
+/* Charts as the page's script and the explorer receive them. */
+
 import { type Chart, drawable } from '../charts/chart.ts';
 import type { PageChart } from '../in-browser/data.ts';
 
-/** Whether a chart may be stretched: its width is a number, and no scale hangs on it. */
+/** Whether a chart may be stretched: it has a numeric width and is not drawn to scale. */
 export function isFluid({ spec, toScale }: Chart): boolean {
   return !toScale && 'width' in spec && typeof spec.width === 'number';
 }
 
-/** A chart as the page's script draws it. */
+/** A chart in the form that the page's script draws. */
 export function pageChartOf(chart: Chart): PageChart {
   const { name, spec, least, panels, toScale, isCrowded } = chart;
   return {

@@ -1,3 +1,5 @@
+/* The page of an experiment's report. */
+
 import { capitalised, grouped, type TextParts, VERSION } from '../../base/index.ts';
 import { type Experiment, type Result, rulesetOf } from '../../experiments/index.ts';
 import type { Fact } from '../../rules/index.ts';
@@ -16,7 +18,7 @@ import { html, jsonScript, type Markup } from './html.ts';
 import { isLively, pageCharts, pageData } from './model.ts';
 import { playSection } from './play.ts';
 
-/** All that is needed to get the same report again. */
+/** Everything needed to get the same report again. */
 function reproduceSection(experiment: Experiment, results: readonly Result[]): Markup {
   const { source } = experiment;
   const command = reproducingCommand(experiment, results);
@@ -48,7 +50,10 @@ function isWhole(results: readonly Result[]): boolean {
   );
 }
 
-/** The command that gives the very same report, or the whole of one that was interrupted; absent where there is no file to run. */
+/**
+ * The command that gives this report again, or the complete one if it was interrupted; undefined if there is no
+ * experiment file.
+ */
 export function reproducingCommand(
   { source, seed, effort }: Experiment,
   results: readonly Result[],
@@ -74,23 +79,23 @@ export function reproducingCommand(
   ].join(' ');
 }
 
-/** A word as a shell takes it for one. */
+/** A word quoted for a shell. */
 function quoted(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) && !word.startsWith('-')
     ? word
     : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** What a report folder holds, and its page carries. */
+/** The contents of a report's folder that its page carries. */
 export interface PageFiles {
   readonly charts: readonly Chart[];
-  /** The pictures of charts, by name: those with too much in them are shown as they are. */
+  /** Pictures by chart name, for charts with too many rows to draw in the browser. */
   readonly stills: ReadonlyMap<string, Still>;
-  /** What can be downloaded beside the charts' specs, by name. */
+  /** Downloads by name, in addition to the charts' specs. */
   readonly tables: Readonly<Record<string, string | TextParts>>;
 }
 
-/** A report as one self-contained page: no network, no other file. */
+/** A report as one self-contained page, without network access or other files. */
 export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
@@ -126,7 +131,7 @@ ${jsonScript(DATA_ID, pageData(results, all, downloads))}`;
   return documentHtml(experiment.name, body, 'report');
 }
 
-/** Whether a block says how far the numbers can be trusted, which stands next to the answer. */
+/** Whether a block says how reliable the numbers are; it goes next to the answer. */
 function isExplained(block: Block): boolean {
   return block.kind === 'text' && block.meaning !== undefined;
 }
@@ -135,7 +140,9 @@ function simulatedSwitch(): Markup {
   return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
 }
 
-/** Who fights whom with what. Of a sweep, what differs is told of the first combination. */
+/**
+ * Who fights whom with what. For a sweep, the facts are those of the first combination, with the varied ones marked.
+ */
 function factList(results: readonly Result[]): Markup {
   const [first = [], ...others] = results.map(({ account }) => account.facts);
   const isCommon = ({ term, text }: Fact) =>

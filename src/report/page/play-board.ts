@@ -1,3 +1,5 @@
+/* Boards as SVG for pages: the ground under a best play, and the ground on which games are watched. */
+
 import { shortened } from '../../base/index.ts';
 import {
   type BoardLayout,
@@ -13,18 +15,18 @@ import type { Play } from '../../rules/index.ts';
 import type { PageGround } from '../in-browser/data.ts';
 import { html, type Markup } from './html.ts';
 
-/** Room for the numbers of columns and rows, and how large they are, as shares of the board's width. */
+/** The margin for column and row numbers, and their size, as shares of the board's longer side. */
 const RIM = 0.06;
 const LETTERS = 0.035;
-/** Of more columns than these, every fifth is numbered. */
+/** From this many columns or rows on, only every fifth is numbered. */
 const MOST_NUMBERED = 14;
 
-/** The ground of the board of a best play: the part of it that any decision shows. */
+/** The board of a best play, cropped to the part that its decisions show. */
 export function playGround(scene: Scene, play: Play): PageGround {
   return groundOf(layoutFor(scene, play), scene, []);
 }
 
-/** The ground of a whole board, with all on it that is no figure. */
+/** The ground of a whole board with every piece that is not a figure. */
 export function wholeGround(scene: Scene): PageGround {
   const layout = layoutOf(scene, [], false);
   const things = layout.cells.flatMap(({ x, y, pieces }) =>
@@ -35,10 +37,10 @@ export function wholeGround(scene: Scene): PageGround {
   return groundOf(layout, scene, things);
 }
 
-/** The most letters of a thing's name, which stands within one space. */
+/** The most letters of a piece's name, which has to fit into one space. */
 const MOST_LETTERS = 8;
 
-/** "tree", "Astrid" of the Glyph of Astrid, "outcrop". */
+/** "tree"; "Astrid" for the Glyph of Astrid; "outcrop". */
 const shortName = (name: string) => shortened(name.replace(/^glyph of /i, ''), MOST_LETTERS);
 
 function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
@@ -67,8 +69,8 @@ function groundOf(layout: BoardLayout, scene: Scene, things: PageGround['things'
 }
 
 /**
- * The ground of a board with its walls, onto which the page's script draws the place and the line of a
- * decision. It has no pieces, whose places change from decision to decision. Lengths are in steps.
+ * The ground of a board with its walls, on which the page's script draws a decision's place and line. It has no pieces,
+ * since their places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
   const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);
@@ -80,13 +82,12 @@ ${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="
 </svg>`;
 }
 
-/** The most blocks on a side of the board in small. */
+/** The most blocks along a side of the overview. */
 const MOST_BLOCKS = 32;
 
 /**
- * The whole board in small, with a frame around the part that `playBoard` draws; lengths are in blocks.
- *
- * @returns undefined where that is the whole
+ * A small overview of the board, with a frame around the part that `playBoard` draws; lengths are in blocks.
+ * @returns undefined if `playBoard` draws the whole board
  */
 export function playOverview(scene: Scene, play: Play): Markup | undefined {
   const { crop, cropText } = layoutFor(scene, play);
@@ -114,7 +115,7 @@ function groundPaths({ cells }: BoardLayout, grid: Grid): PageGround['paths'] {
   return [...paths].map(([paint, d]) => ({ paint, d }));
 }
 
-/** The sides of a space as relative steps of a path, which begins at the middle of the space. */
+/** The outline of a space as relative steps of a path that begins at the middle of the space. */
 function outline(grid: Grid): string {
   const { corners, diameter } = SHAPES[grid];
   const inSteps = corners.map(({ x, y }) => [(x * diameter) / 2, (y * diameter) / 2]);
@@ -125,7 +126,7 @@ function outline(grid: Grid): string {
   return `${steps.join('')}z`;
 }
 
-/** @param rim the column of row numbers and the row of column numbers, in its middle */
+/** @param rim where the column of row numbers and the row of column numbers are centred */
 function rimNumbers({ crop, columns, rows }: BoardLayout, rim: Point): PageGround['numbers'] {
   const { left, top, right, bottom } = crop;
   const every = Math.max(right - left, bottom - top) >= MOST_NUMBERED ? 5 : 1;

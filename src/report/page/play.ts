@@ -1,3 +1,5 @@
+/* The section of a turn's best play, which `in-browser/play.ts` brings to life. */
+
 import { printable } from '../../base/index.ts';
 import { middleOf, type Scene, type Space, type Stand } from '../../board/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -6,7 +8,7 @@ import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard, playOverview } from './play-board.ts';
 
-/** The best play for the page's script; absent for a sweep, and where there are no choices. */
+/** The best play for the page's script; undefined for a sweep, and if there are no choices. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
   const [result, ...others] = results;
   const { play, scene } = result?.account ?? {};
@@ -31,7 +33,7 @@ function standOn(scene: Scene, { name, spaces, line }: Stand): PageStand {
   return { name: printable(name), places: spaces.map(point), line: line.map(point) };
 }
 
-/** Room for the decisions, which the script puts there; without it, the table tells them. */
+/** The section that the script fills with decisions; without scripts, the table of decisions lists them. */
 export function playSection(results: readonly Result[]): Markup | undefined {
   const carried = playOf(results);
   const { play, scene } = results[0]?.account ?? {};

@@ -3,9 +3,8 @@ import type { WatchedGame } from '../in-browser/game/player.ts';
 import { wholeGround } from './play-board.ts';
 
 /**
- * A game of a run with the ground that it is played on; undefined where no games are played on a board.
- *
- * @param number of the game, from 0
+ * A game of a run with its ground; undefined unless the plan plays games on a board.
+ * @param number the number of the game, from 0
  */
 export function watchedGame(plan: Plan, seed: string, number: number): WatchedGame | undefined {
   const { scene } = plan.account;

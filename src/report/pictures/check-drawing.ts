@@ -3,15 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { BadInput, listed } from '../../base/index.ts';
 
-/** What pictures are drawn with: optional parts of the package. */
+/** The optional parts of the package that draw pictures. */
 const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'] as const;
 
 /**
- * Makes sure that pictures can be drawn, before anything is worked out that goes into them.
- *
+ * Checks that pictures can be drawn, before anything that they would show is computed.
  * @param place the option that asks for pictures
- * @param otherwise what can be done without them: "or --format json"
- * @throws BadInput where parts of the package are not installed
+ * @param otherwise an alternative without them: "or --format json"
+ * @throws BadInput if optional parts of the package are not installed
  */
 export function checkDrawing(
   place: string,
@@ -30,7 +29,7 @@ export function checkDrawing(
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Not all of them can be required, so their folders are looked for. */
+/** Not all of them can be required, so this looks for their folders. */
 function installed(name: string): boolean {
   return (resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name)));
 }

@@ -4,8 +4,8 @@ import { fontFiles } from './font.ts';
 import { type LetterWidths, WEIGHTS, type Weight } from './letter-widths.ts';
 
 /**
- * What the build makes of the font: the widths of its letters, so that charts are laid out alike wherever
- * they are, with and without the font.
+ * The letter widths of the font, for the build to store. With them, charts are laid out alike everywhere, with and
+ * without the font.
  */
 export function compileLetterWidths(): string {
   return JSON.stringify(Object.fromEntries(WEIGHTS.map((weight) => [weight, widthsOf(weight)])));

@@ -1,13 +1,15 @@
+/* The file of letter widths that the build makes and `text-width.ts` reads. */
+
 /** The weights of the font whose letters are measured. */
 export const WEIGHTS = ['regular', 'semiBold'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
-/** How wide the letters of a weight are, in units of the font. */
+/** The widths of a weight's letters, in font units. */
 export interface LetterWidths {
-  /** In the height of a line. */
+  /** The height of a line. */
   readonly unitsPerEm: number;
-  /** Of a letter that the font has not. */
+  /** The width of letters that the font lacks. */
   readonly other: number;
-  /** The code of a letter, its width, and those of the letters that follow it. */
+  /** The code of a letter, its width, and the widths of the letters with the next codes. */
   readonly runs: readonly (readonly number[])[];
 }

@@ -1,25 +1,33 @@
+/* Draws Vega-Lite specs as SVG, and SVG as PNG. */
+
 import type { TopLevelSpec } from 'vega-lite';
 import { once } from '../../base/index.ts';
 import { FONT } from '../charts/theme.ts';
 import { fontFiles } from './font.ts';
 import { textWidth } from './text-width.ts';
 
-/** Loaded when something is drawn. They await at their top level, so nothing could require them. */
+/** Loads the libraries when the first picture is drawn. They have a top-level `await`, so they cannot be required. */
 async function drawing() {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
-  // Vega measures text by a canvas, which Node has none of: the bundled font's own widths do better.
+  // Vega measures text with a canvas, which Node lacks; the bundled font's widths are better anyway.
   vega.textMetrics.width = (item, text) =>
     textWidth(String(text ?? ''), item.fontSize ?? 11, item.fontWeight);
   return { vega, compile };
 }
 
-/** Pixels for each unit of the spec: sharp on dense screens and on paper. */
+/** Pixels per unit of the spec: sharp on dense screens and on paper. */
 const SCALE = 2;
 
-/** A larger PNG, as of thousands of combinations, is drawn smaller: each pixel takes four bytes of memory, and no screen shows them. */
+/**
+ * A PNG with more pixels, such as one of thousands of combinations, is scaled down: each pixel takes four bytes of
+ * memory, and no screen can show them all.
+ */
 const MOST_PIXELS = 2 ** 25;
 
-/** Whether this process makes code from text, by which Vega is faster: `--disallow-code-generation-from-strings`. */
+/**
+ * Whether this process may compile code from strings, which makes Vega faster;
+ * `--disallow-code-generation-from-strings` forbids it.
+ */
 const makesCode = once(() => {
   try {
     return Function('return true')() === true;
@@ -30,9 +38,8 @@ const makesCode = once(() => {
 
 /**
  * Compiles a Vega-Lite spec and draws it.
- *
- * @param warn told of everything that vega-lite or vega finds amiss in the spec
- * @param isInterpreted whether expressions are interpreted rather than made into code: the picture is the same
+ * @param warn receives every problem that vega-lite or vega finds in the spec
+ * @param isInterpreted whether expressions are interpreted instead of compiled; the picture is the same
  */
 export async function svgOf(
   spec: TopLevelSpec,
@@ -46,7 +53,7 @@ export async function svgOf(
     return logger;
   };
   const compiled = compile(isInterpreted ? withRows(spec) : spec, { logger });
-  // Clip paths and gradients are numbered through the whole process; from 1 anew, the same chart is the same text.
+  // Clip paths and gradients are numbered throughout the process; restarting at 1 gives the same chart the same text.
   vega.resetSVGDefIds();
   const parsed = vega.parse(compiled.spec, undefined, { ast: isInterpreted });
   const expr = isInterpreted && (await import('vega-interpreter')).expressionInterpreter;
@@ -58,7 +65,7 @@ export async function svgOf(
   }
 }
 
-/** A spec whose data are rows, where they are CSV, which Vega reads by code that it makes. */
+/** A spec with its CSV data turned into rows, since Vega parses CSV with compiled code. */
 function withRows(spec: TopLevelSpec): TopLevelSpec {
   const { data } = spec;
   if (!data || !('values' in data) || typeof data.values !== 'string') return spec;
@@ -71,13 +78,12 @@ function withRows(spec: TopLevelSpec): TopLevelSpec {
   return { ...spec, data: { values } } as TopLevelSpec;
 }
 
-/** Makes a picture PNG, with the bundled font: the same on a machine without any fonts. */
+/** Converts an SVG picture to PNG with the bundled font: the same on a machine without fonts. */
 export type DrawPng = (svg: string) => Uint8Array;
 
 /**
- * What draws PNG pictures.
- *
- * @throws Error where this process loads no native code, as with `--no-addons` and under the permission model
+ * Loads the PNG drawer.
+ * @throws Error if this process loads no native code, as with `--no-addons` or under the permission model
  */
 export async function pngDrawer(): Promise<DrawPng> {
   const { Resvg } = await import('@resvg/resvg-js');
@@ -94,7 +100,7 @@ export async function pngDrawer(): Promise<DrawPng> {
   };
 }
 
-/** @param svg as Vega writes it: its size stands at its head */
+/** @param svg as written by Vega, with its size in the first tag */
 function scaleOf(svg: string): number {
   const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   const area = Number(width) * Number(height);

@@ -1,3 +1,5 @@
+/* Text measurement without a font or a canvas, for the layout of charts and boards. */
+
 import text from '#built/letter-widths.txt';
 import { once } from '../../base/index.ts';
 import type { LetterWidths, Weight } from './letter-widths.ts';
@@ -20,7 +22,7 @@ function measured({ runs, ...font }: LetterWidths): Measured {
   return { ...font, widths: new Map(widths) };
 }
 
-/** The width of a line of text in pixels, letter by letter (kerning is left out), in the font of pictures. */
+/** The width of a line of text in pixels, letter by letter (without kerning), in the font of pictures. */
 export function textWidth(text: string, size: number, weight: number | string = 400): number {
   const isBold = weight === 'bold' || Number(weight) >= 600;
   const { unitsPerEm, other, widths } = fonts()[isBold ? 'semiBold' : 'regular'];

@@ -1,3 +1,5 @@
+/* The boards of a sweep that varies its board, for pictures and the terminal. */
+
 import type { Scene } from '../../board/index.ts';
 import type { Case } from '../../experiments/index.ts';
 import { valueKey, variedFields } from '../tables/labels.ts';
@@ -6,24 +8,23 @@ import { conditionOf } from './condition.ts';
 /** One of the boards of a sweep. */
 export interface VariedBoard {
   readonly scene: Scene;
-  /** What tells it from the others: "with a wall behind him". */
+  /** How it differs from the others: "with a wall behind him". */
   readonly condition: string;
 }
 
 export interface VariedBoards {
-  /** The first of them, in the order of the combinations; none where the board is not varied. */
+  /** The first few boards, in the order of the combinations; none if the board is not varied. */
   readonly shown: readonly VariedBoard[];
-  /** How many there are. */
+  /** The number of different boards. */
   readonly all: number;
 }
 
-/** As many pictures as a reader compares. */
+/** The most boards that a reader can compare. */
 const MOST_BOARDS = 6;
 
 /**
  * The boards of a sweep, each once: those that differ in a varied field of `board`.
- *
- * @param sceneOf a combination's board, if it has one; asked only for what is shown
+ * @param sceneOf the board of a combination, if it has one; called only for the boards that are shown
  */
 export function variedBoards<T extends Case>(
   combinations: readonly T[],

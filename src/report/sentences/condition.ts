@@ -1,17 +1,19 @@
+/* The words for a combination of a sweep, for headlines, notes and pictures. */
+
 import { listed } from '../../base/index.ts';
 import { type Case, rulesetOf } from '../../experiments/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import { type VariedField, variedLabel } from '../tables/labels.ts';
 
-/** Under what a combination's chance holds, in words that follow the number. */
+/** The condition of a combination's chance, in words that follow the number. */
 export interface Condition {
   /** "with 6 attack dice against 3 defense dice" */
   readonly full: string;
-  /** The same after another of its kind: "with 6". */
+  /** The short form after another of its kind: "with 6". */
   readonly short: string;
 }
 
-/** @param fields what is to be said of the combination */
+/** @param fields the fields to mention */
 export function conditionOf(of: Case, fields: readonly VariedField[]): Condition {
   const parts = fields.map((field) => partOf(of, field));
   const [only, ...others] = parts;
@@ -36,7 +38,7 @@ function partOf(
     return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
   }
   if (Object.hasOwn(labels, field)) {
-    // Of a switch, a word such as "on" does not say what is on.
+    // For a switch, a word such as "on" does not say what is on.
     const isBare = typeof value === 'boolean' && !/\s/.test(label);
     return { preposition, text: isBare ? `${name} ${label}` : label };
   }
@@ -63,17 +65,17 @@ function partOf(
   return { preposition, text: `the ${name} set to ${label}` };
 }
 
-/** What the numbers of a field count, if they count something. */
+/** The nouns for what a field's numbers count, if they count something. */
 export function unitOf(scenario: Scenario, field: string): readonly [string, string] | undefined {
   const { units } = rulesetOf(scenario);
   return Object.hasOwn(units, field) ? units[field] : undefined;
 }
 
-/** "with a and b against c": whom the attack is against comes last. */
+/** "with a and b against c": the target of the attack comes last. */
 function joined(parts: readonly Part[]): string {
   const having = parts.filter(({ preposition }) => preposition === 'with').map(({ text }) => text);
   const against = parts.filter(({ preposition }) => preposition === 'against');
-  // Where one part is a list itself, each keeps its "with".
+  // If one part is itself a list, each part keeps its "with".
   const isList = having.length > 1 && having.some((text) => / and |, /.test(text));
   return [
     ...(isList ? [listed(having.map((text) => `with ${text}`))] : []),

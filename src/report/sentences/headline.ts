@@ -1,3 +1,5 @@
+/* The headline of a report, above all its numbers. */
+
 import { capitalised, listed } from '../../base/index.ts';
 import { figuresOf, oddsValue, type Result, toldOdds } from '../../experiments/index.ts';
 import { bothNamed, measuresAsked, type Told, withWounds } from '../../rules/index.ts';
@@ -7,10 +9,9 @@ import { ranked, type SweepRow, sampleOfResult, sweepRows } from './sweep-row.ts
 import { ascending, difference, isTrend, trendSentence } from './trend.ts';
 
 /**
- * What a sweep says after its answer: how the chance of whatever is always named beside a question goes.
- * "The chance that Hawkgirl destroys Krug rises from 2.1% to 33.0% (12.4% as written)."
- *
- * @returns a sentence for each, and nothing of what not every fight of the sweep has
+ * Sentences that follow a sweep's answer, on measures that accompany every question: "The chance that Hawkgirl destroys
+ * Krug rises from 2.1% to 33.0% (12.4% as written)."
+ * @returns a sentence for each of them that all fights of the sweep have and that is not the question itself
  */
 function besideSentences(
   results: readonly Result[],
@@ -63,7 +64,7 @@ function chanceOf(measure: string): (row: SweepRow) => number {
   return ({ result }) => figuresOf(result.measured).chance(measure, 1);
 }
 
-/** A report's answer: of one attack in a sentence, of a sweep in two or three. */
+/** A report's answer: one sentence for a single fight, two or three for a sweep. */
 export function headlineOf(results: readonly Result[]): string {
   const [first, ...others] = results;
   return others.length > 0
@@ -71,19 +72,22 @@ export function headlineOf(results: readonly Result[]): string {
     : (first?.headline ?? '');
 }
 
-/** What all others are held against: the fight as written, else the first combination. */
+/** What all other combinations are compared with: the fight as written, otherwise the first combination. */
 interface Reference {
   readonly chance: number;
   readonly share: string;
-  /** Absent where the fight as written is none of the combinations. */
+  /** Undefined if the fight as written is not a combination. */
   readonly row?: SweepRow | undefined;
   readonly isAsWritten: boolean;
 }
 
-/** So many combinations can be told one by one. */
+/** The most combinations that are listed one by one. */
 const MOST_LISTED = 5;
 
-/** The answer of a sweep, held against the fight as its file has it; then what is named beside any. */
+/**
+ * The answer of a sweep, compared with the fight as written in its file; then the measures that accompany every
+ * question.
+ */
 function sweepHeadline(results: readonly Result[]): string {
   const fields = variedFields(results);
   const rows = sweepRows(results, fields);
@@ -119,7 +123,7 @@ function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
     return { chance: first.chance, share: first.told.share, row: first, isAsWritten: false };
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   const { odds } = asWritten;
-  // Where it is none of the combinations, its odds are exact.
+  // If it is not a combination, its odds are exact.
   const { share } = row?.told ?? toldOdds(odds);
   return { chance: oddsValue(odds), share, row, isAsWritten: true };
 }
@@ -135,7 +139,7 @@ function constant(about: string, rows: readonly SweepRow[], reference: Reference
   return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
 }
 
-/** The fight as written where it is none of the combinations. */
+/** The fight as written, if it is not a combination. */
 function asWrittenOutside({ share, row, isAsWritten }: Reference): string {
   return isAsWritten && !row ? ` As written, it is ${share}.` : '';
 }

@@ -1,15 +1,17 @@
+/* The lists below a report's answer: rulings, caveats and remarks. */
+
 import { capitalised, listed } from '../../base/index.ts';
 import { type Result, rulesetOf } from '../../experiments/index.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 
-/** What the list of rulings is called: of games that are only counted, nobody knows which ones matter. */
+/** The title of the list of rulings. If games are only simulated, no one knows which rulings matter. */
 export function rulingsTitle(results: readonly Result[]): string {
   const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
   return isPlayed ? 'Rulings that are not as usual' : 'Rulings that matter here';
 }
 
-/** The rulings that matter in any of these results, with how they were played. */
+/** The rulings that matter in any of these results, with their settings. */
 export function rulingItems(results: readonly Result[]): string[] {
   const all = results.flatMap(({ rulings }) => rulings);
   const texts = new Map(all.map(({ name, text }) => [name, text]));
@@ -31,12 +33,12 @@ export function caveatItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account: { caveats = [] } }) => caveats.map(({ text }) => text));
 }
 
-/** What else a reader should know. */
+/** Other remarks for the reader. */
 export function remarkItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account }) => account.remarks);
 }
 
-/** Each sentence once; of what does not hold throughout, in which combinations it does. */
+/** Each sentence once; one that does not hold for all combinations says for which it does. */
 function throughout(
   results: readonly Result[],
   sentencesOf: (result: Result) => readonly string[],
@@ -52,7 +54,7 @@ function throughout(
   );
 }
 
-/** So few combinations can be named. */
+/** The most combinations that are named. */
 const MOST_NAMED = 2;
 
 /** "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12 combinations" */
@@ -62,7 +64,7 @@ function whereText(those: readonly Result[], all: readonly Result[]): string {
     ...new Set(results.map((one) => conditionOf(one, by).full)),
   ];
   const others = all.filter((one) => !those.includes(one));
-  // By one field, where that alone tells them from the others; else by all of them.
+  // Uses one field if that alone distinguishes them from the others, otherwise all fields.
   for (const by of [...fields.map((field) => [field]), fields]) {
     const [here, elsewhere] = [named(those, by), named(others, by)];
     if (here.some((condition) => elsewhere.includes(condition))) continue;

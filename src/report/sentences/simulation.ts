@@ -1,3 +1,5 @@
+/* Sentences about a simulation: its size, its interruption, and its agreement with the exact odds. */
+
 import {
   capitalised,
   percent,
@@ -16,9 +18,8 @@ import {
 import { trialOf } from '../tables/cast.ts';
 
 /**
- * A warning of some results in words.
- *
- * @param things what there is a result for each of
+ * A warning in words.
+ * @param things the plural noun for what each result is about
  */
 export function warningText(
   warning: Warning,
@@ -67,9 +68,8 @@ export function chiSquareText({ statistic, degreesOfFreedom }: WorstFit): string
 }
 
 /**
- * How much was simulated, and from what seed, where all that was asked for was.
- *
- * @param things what there is a result for each of
+ * How much was simulated, and from which seed, for a complete simulation.
+ * @param things the plural noun for what each result is about
  */
 export function effortText(results: readonly Result[], things = 'combinations'): string {
   const effort = simulatedEffort(results);
@@ -79,11 +79,9 @@ export function effortText(results: readonly Result[], things = 'combinations'):
 }
 
 /**
- * How much was simulated and what came of it in one sentence, where the exact odds stand beside it: "10,000 attacks
- * simulated from seed "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0%
- * (73.1–74.8%)."
- *
- * @returns undefined where there is more to say: an interruption, or a simulation that does not agree
+ * How much was simulated and what it gave, in one sentence next to the exact odds: "10,000 attacks simulated from seed
+ * "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0% (73.1–74.8%)."
+ * @returns undefined if nothing can be compared, or if there is a warning: an interruption or a disagreement
  */
 export function agreementText(results: readonly Result[]): string | undefined {
   const effort = simulatedEffort(results);
@@ -97,7 +95,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
   }
   const [only] = results;
   const { course } = only?.account ?? {};
-  // Where nobody asked, the usual question of a series of attacks has no place in its report.
+  // The default question of a series of attacks is left out unless it was asked.
   const isTold = only?.question.isAsked || !course || course.winner;
   const share = isTold ? sampleText(only) : '';
   return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE} (${fitNumbers(fit)})${share}.`;
@@ -105,7 +103,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
 
 const AGREE = 'agree with the exact odds';
 
-/** ": 74.0% (73.1–74.8%)", with as many decimals as its interval is worth. */
+/** ": 74.0% (73.1–74.8%)", with as many decimals as its interval justifies. */
 function sampleText(result: Result | undefined): string {
   const simulated = result?.question.odds.simulated;
   if (!simulated) return '';
@@ -123,16 +121,16 @@ function rolledText({ fewest, most }: SimulatedEffort, trial: readonly [string, 
     : `${spoken(fewest)} to ${trialsText(most, trial)}`;
 }
 
-/** Does the simulation agree with the exact odds? */
+/** Whether the simulation agrees with the exact odds. */
 export interface FitStatement {
   readonly agrees: boolean;
   /** The answer, with the numbers of the test. */
   readonly text: string;
-  /** What that means, for readers who have not met a chi-square. */
+  /** An explanation for readers unfamiliar with chi-square tests. */
   readonly meaning: string;
 }
 
-/** Absent where there is nothing to compare. */
+/** Undefined if there is nothing to compare. */
 export function fitStatement(results: readonly Result[]): FitStatement | undefined {
   const fit = worstFit(results.flatMap(({ goodnessOfFit }) => goodnessOfFit ?? []));
   if (!fit) return undefined;
@@ -150,15 +148,15 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
 
 const AGREES = 'The simulation agrees with the exact odds';
 
-/** Not far enough to say that something is wrong. */
+/** Not far enough to indicate a mistake. */
 const FURTHER = 'The simulation is further from the exact odds than most are';
 
-/** From here on, nobody would call it rare. */
+/** A probability from here on is not considered rare. */
 const USUAL = 0.05;
 
 /**
- * The worst of several fits for what it is. All combinations of a sweep share their random numbers, so
- * that no more can be said than Bonferroni's "at most".
+ * The worst of several fits. All combinations of a sweep share their random numbers, so only Bonferroni's upper bound,
+ * "up to", can be stated.
  */
 function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;

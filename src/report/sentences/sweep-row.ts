@@ -1,10 +1,12 @@
+/* The combinations of a sweep as its sentences and the index page use them. */
+
 import { isKnown, oddsValue, type Result, type Sample, toldOdds } from '../../experiments/index.ts';
 import type { Told } from '../../rules/index.ts';
 import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, conditionOf } from './condition.ts';
 
-/** A combination of a sweep whose chance is known. */
+/** A combination of a sweep with a known chance. */
 export interface SweepRow {
   readonly result: Result;
   readonly chance: number;
@@ -13,13 +15,13 @@ export interface SweepRow {
   readonly isAsWritten: boolean;
 }
 
-/** From the least chance to the greatest; of equal ones, the fight as written first. */
+/** From the least chance to the greatest; the fight as written comes first among equals. */
 export function ranked(rows: readonly SweepRow[]): SweepRow[] {
   const rank = ({ isAsWritten }: SweepRow) => (isAsWritten ? 0 : 1);
   return rows.toSorted((a, b) => a.chance - b.chance || rank(a) - rank(b));
 }
 
-/** @param fields what is varied */
+/** @param fields the varied fields */
 export function sweepRows(results: readonly Result[], fields: readonly VariedField[]): SweepRow[] {
   return results.filter(isKnown).map((result) => ({
     result,
@@ -30,7 +32,7 @@ export function sweepRows(results: readonly Result[], fields: readonly VariedFie
   }));
 }
 
-/** What was rolled for a result, if anything was. */
+/** The sample of a result; undefined if nothing was simulated. */
 export function sampleOfResult(result: Result): Sample | undefined {
   const { simulation } = result;
   return simulation && { trials: simulation.trials, trial: trialOf([result]) };

@@ -1,10 +1,12 @@
+/* Sentences about a chance along one varied number, and differences between chances. */
+
 import { capitalised, decimal } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';
 
-/** Whether what is varied are numbers without names of their own, along which a chance rises or falls. */
+/** Whether the varied values are numbers without names of their own, along which a chance can rise or fall. */
 export function isTrend({ field, values }: VariedField, results: readonly Result[]): boolean {
   return (
     values.every((value) => typeof value === 'number') &&
@@ -13,8 +15,8 @@ export function isTrend({ field, values }: VariedField, results: readonly Result
 }
 
 /**
- * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." Where it goes up
- * and down, its extremes.
+ * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." If it goes up and down, the
+ * sentence gives its extremes.
  */
 export function trendSentence(
   about: string,
@@ -35,7 +37,7 @@ export function trendSentence(
   return `${capitalised(about)} ${verb} from ${from} to ${to}${each}.${between(inOrder, [first, last])}`;
 }
 
-/** In the order of the numbers of a field. */
+/** Rows in ascending order of a field's numbers. */
 export function ascending(rows: readonly SweepRow[], field: VariedField): SweepRow[] {
   return rows.toSorted((a, b) => numberOf(a, field) - numberOf(b, field));
 }
@@ -48,14 +50,14 @@ function mark({ isAsWritten }: SweepRow): string {
   return isAsWritten ? ' (as written)' : '';
 }
 
-/** The fight as written, where it is none of the rows that are named already. */
+/** The fight as written, unless one of the named rows is it. */
 function between(rows: readonly SweepRow[], named: readonly (SweepRow | undefined)[]): string {
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   if (!row || named.includes(row)) return '';
   return ` As written, ${row.condition.full}, it is ${row.told.share}.`;
 }
 
-/** What every step adds, where the values are equally far apart and every step counts. */
+/** How much each step adds, if the values are evenly spaced and every step changes the exact chance. */
 function stepText(field: VariedField, rows: readonly SweepRow[], steps: readonly number[]): string {
   const values = rows.map((row) => numberOf(row, field));
   const gaps = new Set(values.slice(1).map((value, i) => value - (values[i] ?? 0)));
@@ -85,15 +87,14 @@ function upAndDown(about: string, rows: readonly SweepRow[]): string {
 }
 
 /**
- * How much larger or smaller a chance is: "11.3 percentage points less".
- *
- * @param isNamed whether the points are to be called by their full name
+ * The difference between chances: "11.3 percentage points less".
+ * @param isNamed whether to write "percentage points" instead of "points"
  */
 export function difference(by: number, isNamed = true): string {
   return `${points(Math.abs(by))} ${isNamed ? 'percentage points' : 'points'} ${by < 0 ? 'less' : 'more'}`;
 }
 
-/** A part of 1 as so many points of a hundred. */
+/** A share from 0 to 1 in percentage points. */
 export function points(share: number): string {
   return decimal(100 * share, 1);
 }

@@ -1,3 +1,5 @@
+/* The sentence for a search: which values bring a chance nearest to a target. */
+
 import { capitalised, counted, percent } from '../../base/index.ts';
 import { oddsDecimals, type Result } from '../../experiments/index.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
@@ -5,13 +7,12 @@ import { unitOf } from './condition.ts';
 import { type SweepRow, sweepRows } from './sweep-row.ts';
 import { ascending, isTrend } from './trend.ts';
 
-/** What exact chances may differ by that are the same, by the order in which they are added up. */
+/** The largest difference between equal exact chances, which depends on the order of summation. */
 const ROUNDING = 1e-12;
 
 /**
- * Which combinations of a sweep come nearest to a chance, from below and from above: "Nearest to 50%: 3 defense dice
- * give 47.1%, 4 give 53.0%."
- *
+ * The combinations of a sweep whose chances are nearest to a target, from below and from above: "Nearest to 50%: 3
+ * defense dice give 47.1%, 4 give 53.0%."
  * @param target from 0 to 1
  */
 export function untilSentence(results: readonly Result[], target: number): string {
@@ -48,7 +49,7 @@ function isAt({ chance }: SweepRow, target: number): boolean {
   return Math.abs(chance - target) <= ROUNDING;
 }
 
-/** The rows whose chance is nearest, of those on one side of a target. */
+/** The rows with the nearest chance, given rows on one side of a target. */
 function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
   const best = Math.min(...rows.map(({ chance }) => sign * chance));
   return rows.filter(({ chance }) => sign * chance === best);
@@ -70,7 +71,7 @@ function clauses(
   const inOrder = isTrending ? ascending(rows, fields[0]) : rows;
   return inOrder
     .map((row, i) => {
-      // What only rounds to the target is told apart from it, as far as it is known.
+      // A chance that merely rounds to the target gets as many decimals as are known.
       const isRounded = percent(row.chance, 1) === percent(target, 1) && !isAt(row, target);
       const share = isRounded
         ? percent(row.chance, oddsDecimals(row.result.question.odds))
@@ -86,7 +87,7 @@ function isOneField(fields: readonly VariedField[]): fields is readonly [VariedF
   return fields.length === 1;
 }
 
-/** "3 defense dice give"; after another of its kind, "4 give". */
+/** "3 defense dice give"; "4 give" after another of its kind. */
 function subject(
   { result, condition }: SweepRow,
   { field }: VariedField,

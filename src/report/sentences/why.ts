@@ -1,3 +1,5 @@
+/* The answer to "why should I believe this?", which the command line gives with `--why`. */
+
 import { listed, percent } from '../../base/index.ts';
 import { type Card, cardNamed, DISPUTABLE, libraryOf } from '../../cards/index.ts';
 import { oddsDecimals, type Result, rulesetOf } from '../../experiments/index.ts';
@@ -8,8 +10,8 @@ import { caveatItems, rulingItems, rulingsTitle } from './remarks.ts';
 import { effortText } from './simulation.ts';
 
 /**
- * How far numbers can be relied on: whether they are exact, under which rulings they hold, what they leave out, and
- * where the cards' own numbers come from.
+ * The reliability of the numbers: whether they are exact, under which rulings they hold, what they leave out, and where
+ * the cards' own numbers come from.
  */
 export function whyBlocks(results: readonly Result[]): Block[] {
   const rulings = rulingItems(results);
@@ -86,7 +88,7 @@ function sourceText(card: FightingCard): string {
     .join(' ');
 }
 
-/** The card of the collections that fights, which in an army may be numbered: "Name 2". */
+/** The collection's card that fights; in an army its name may be numbered: "Name 2". */
 function printedCard({ name, set }: FightingCard): Card | undefined {
   const known = cardNamed(LIBRARY, name) ?? cardNamed(LIBRARY, name.replace(/ \d+$/, ''));
   return known?.set === set ? known : undefined;

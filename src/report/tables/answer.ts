@@ -1,3 +1,5 @@
+/* The tables of a short report, which shows only the answer. */
+
 import { decimal } from '../../base/index.ts';
 import {
   figuresOf,
@@ -15,12 +17,12 @@ import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** Of the tables of an answer, the last row stands for all that is rarer together than this. */
+/** In these tables, a tail that is together rarer than this is folded into the last row. */
 const HARDLY_EVER = 0.0005;
 
 /**
- * The tables that answer the question of one result: chances, and the distribution of what is asked about; of a
- * duel who wins, and how long it takes. Where exact odds are known, they stand alone.
+ * The tables that answer the question of one result: chances, and the distributions that the question is about; for a
+ * duel, who wins and how long it takes. Exact odds are shown without simulated ones.
  */
 export function answerTables(given: Result): Table[] {
   const result = exactAlone(given);
@@ -50,7 +52,7 @@ export function answerTables(given: Result): Table[] {
   ];
 }
 
-/** A result without what was simulated of that which is known exactly. */
+/** A result without simulated numbers for anything that is known exactly. */
 function exactAlone(result: Result): Result {
   const alone = new Map(result.measured.map((summary) => [summary, exactSummary(summary)]));
   const ofAll = (all: readonly Summary[]) => all.map((one) => alone.get(one) ?? one);
@@ -80,8 +82,8 @@ function exactOdds(odds: Odds): Odds {
 }
 
 /**
- * What the question is about: a flag stands for the count that says how much of it there is. Where the experiment
- * says what to measure, all of that.
+ * The distributions the question is about; a flag is replaced by the count behind it. If the experiment selects
+ * measures, all of those.
  */
 function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
   const asked = measuresAsked(question.expression).map((name) => {
@@ -97,11 +99,11 @@ function askedSummaries({ account, question, summaries, isSelection }: Result): 
   );
 }
 
-/** A side of a duel, or that nobody wins. */
+/** A side of a fight, or the outcome that no one wins. */
 interface Winner {
   readonly name: string;
   readonly odds: Odds;
-  /** Mean Life left of the duels that it wins, or points of battles; undefined of nobody. */
+  /** Mean Life or points left when it wins; absent if unknown or if no one wins. */
   readonly left?: number;
 }
 
@@ -113,7 +115,7 @@ function winnersTable(result: Result, winner: string): Table {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
     if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
-    // The other side has none left, unless nobody wins.
+    // The other side has none left, unless no one wins.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
   });
@@ -142,13 +144,13 @@ function winnersTable(result: Result, winner: string): Table {
 
 const GAINED = 'Points left include those of figures that a side has taken control of.';
 
-/** Whether a side is left with more points on average than it began with. */
+/** Whether a side has more points left on average than it began with. */
 function hasGained({ name, left = 0 }: Winner, { games }: Result['account']): boolean {
   const side = games?.sides.find((one) => one.name === name);
   return side !== undefined && left > side.points;
 }
 
-/** The mean points left of a side in the battles that it wins, in which the other may have some left, too. */
+/** A side's mean points left in the battles that it wins; the other side may have some left, too. */
 function pointsOfWinner(result: Result, side: string, measure: string | undefined) {
   const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];

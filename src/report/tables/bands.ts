@@ -1,16 +1,18 @@
+/* Bands: the values of a simulated count grouped into ranges of equal width, such as "21–40". */
+
 import { wilson } from '../../base/index.ts';
 import type { OutcomeOdds, Simulated, Summary } from '../../experiments/index.ts';
 
-/** More values than these are told in bands. */
+/** More values than this are grouped into bands. */
 const MOST_VALUES = 40;
-/** Bands at the most, besides that of 0. */
+/** The most bands, not counting 0. */
 const MOST_BANDS = 20;
-/** How wide bands are, times a power of ten. */
+/** Possible widths of bands, up to a power of ten. */
 const WIDTHS = [2, 5, 10];
 
 /**
- * A count of very many values, such as points left, in bands of equal width: "0", "1–20", "21–40". What is known
- * exactly keeps its rows.
+ * A simulated count with very many values, such as points left, in bands of equal width: "0", "1–20", "21–40". Exact
+ * distributions stay unchanged.
  */
 export function inBands(summary: Summary): Summary {
   const { measure, outcomes, isOpen } = summary;
@@ -25,7 +27,7 @@ export function inBands(summary: Summary): Summary {
   return { ...summary, outcomes: [...bands].map(([value, rows]) => together(value, rows, trials)) };
 }
 
-/** The band of a value; 0 is one by itself, and so is every value where these are few. */
+/** The band of a value. 0 is a band by itself; if there are few values, each is. */
 export function bandsUpTo(most: number): (value: number) => number | string {
   if (most <= MOST_VALUES) return (value) => value;
   const width = widthFor(most);
@@ -37,7 +39,7 @@ export function bandsUpTo(most: number): (value: number) => number | string {
 
 const TO = '–';
 
-/** The least value of a row of a count: of the band "21–40" 21. */
+/** The least value of a row: 21 for the band "21–40". */
 export function leastOf(value: number | string): number | string {
   return isBand(value) ? Number(String(value).split(TO)[0]) : value;
 }
@@ -53,7 +55,7 @@ function widthFor(most: number): number {
   }
 }
 
-/** The rows of a band as one. */
+/** The rows of a band as one row. */
 function together(
   value: number | string,
   rows: readonly OutcomeOdds[],

@@ -1,3 +1,5 @@
+/* Titles, clauses and labels that name who fights and what the question is. */
+
 import { capitalised } from '../../base/index.ts';
 import { type Result, rulesetOf, withProviso } from '../../experiments/index.ts';
 import {
@@ -9,15 +11,14 @@ import {
   withCast,
 } from '../../rules/index.ts';
 
-/** "Chance that Hawkgirl displaces the defender": the question, over all of these results. */
+/** The question as a title over all of these results: "Chance that Hawkgirl displaces the defender". */
 export function titleOf(results: readonly Result[]): string {
   return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
 }
 
 /**
- * "Hawkgirl displaces the defender"
- *
- * @param expression what is asked, if not the question
+ * The question as a clause: "Hawkgirl displaces the defender".
+ * @param expression another expression to use instead of the question
  */
 export function clauseAbout(results: readonly Result[], expression?: Expression): string {
   const [first] = results;
@@ -37,7 +38,7 @@ export function subjectOf(results: readonly Result[]): string {
   return withCast(rulesetOf(first.scenario).subject, castOf(results));
 }
 
-/** The question as the head of a row or a column; where names in it differ, in the words of a clause. */
+/** The question as the head of a row or a column; a clause if the questions of the results differ. */
 export function labelAbout(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
@@ -47,7 +48,7 @@ export function labelAbout(results: readonly Result[]): string {
     : labelOf(first.question.expression, first.account.measures);
 }
 
-/** Whoever is not the same throughout goes by role. */
+/** Who fights in these results; a fighter that differs between them is named by role. */
 export function castOf(results: readonly Result[]): Cast {
   const differs = (role: Role) =>
     new Set(results.map(({ account }) => account.cast[role])).size > 1;
@@ -72,17 +73,17 @@ const ROLES: Readonly<Record<Role, string>> = {
   defender: 'the defender',
 };
 
-/** "Share of attacks": what an axis of chances is called. */
+/** The title of an axis of chances: "Share of attacks". */
 export function shareOfTrials(results: readonly OfFight[]): string {
   return `Share of ${trialOf(results)[1]}`;
 }
 
-/** A result, computed or read back. */
+/** A result, computed or read from a file. */
 interface OfFight {
   readonly scenario: { readonly rules: string; readonly fight?: string | undefined };
 }
 
-/** What one trial of some results is, and several: `attack` and `attacks`, `duel` and `duels`. */
+/** The noun for one trial, singular and plural: `attack` and `attacks`, `duel` and `duels`. */
 export function trialOf(results: readonly OfFight[]): readonly [one: string, several: string] {
   const [first] = results;
   return first ? rulesetOf(first.scenario).trial : ['trial', 'trials'];

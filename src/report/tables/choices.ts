@@ -1,13 +1,15 @@
+/* Tables of a fight's choices: the options at the start, and the best play from there. */
+
 import { capitalised, counted, decimal, percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import type { Account, Decision, Options } from '../../rules/index.ts';
 import { clauseAbout } from './cast.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 
-/** Rows shown at once. */
+/** Rows shown before folding. */
 const DECISIONS_SHOWN = 20;
 
-/** The best choice at each moment that has one, in the order of play; undefined where the fight has no choices. */
+/** The best choice at each decision, in the order of play; undefined if the fight has no choices. */
 export function decisionsTable(result: Result): Table | undefined {
   const { play, options } = result.account;
   if (!play || play.decisions.length === 0 || options?.isForced) return undefined;
@@ -22,7 +24,7 @@ export function decisionsTable(result: Result): Table | undefined {
   });
 }
 
-/** @param decimals of percentages */
+/** @param decimals decimals of percentages */
 function decisionColumns(decimals: number): ColumnOf<Decision>[] {
   return [
     { head: 'when', isKey: true, isProse: true, text: ({ when }) => when },
@@ -41,16 +43,13 @@ export function unlistedText(unlisted: number): string {
   return `${capitalised(counted(unlisted, 'more situation'))} ${unlisted === 1 ? 'is' : 'are'} too unlikely to be listed.`;
 }
 
-/** Decisions shown after the first: what a player at the table takes in at once. */
+/** Decisions shown after the first: as many as a player at the table takes in. */
 const MOST_SHOWN = 6;
 
-/** A chance this close to 0 or 1 is taken to be settled. */
+/** A chance this close to 0 or 1 counts as settled. */
 const SETTLED = 1e-9;
 
-/**
- * What to do next in the likeliest cases in which it matters, after the first choice; undefined where no
- * attacker acts.
- */
+/** The first choice, then the most likely cases in which a choice still matters; undefined if no attacker acts. */
 export function nextTable(result: Result): Table | undefined {
   const { play, options } = result.account;
   const [first, ...others] = play?.decisions ?? [];
@@ -76,15 +75,15 @@ function isOpen({ worth }: Decision): boolean {
 
 const OF_THE_CHOSEN = 'Exact figures. The rest of this report is about the line marked “chosen”.';
 
-/** As many first choices of a turn as a reader compares at once. */
+/** The most first choices of a turn that a reader can compare. */
 const FIRST_CHOICES_SHOWN = 12;
 
 /**
- * The ways somebody could choose, with the one that the rest of the report is about; absent where there
- * was nothing to choose from. There may be dozens of first choices of a turn: the best come first.
+ * The options with the chosen one marked, which the rest of the report is about; undefined if there is nothing to
+ * choose. A turn may have dozens of first choices, so its best options come first.
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
-  // That nobody acts may be all that can be done.
+  // The only option may be that no one acts.
   if (!options || options.rows.length < 2 || options.isForced) return undefined;
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
@@ -104,16 +103,16 @@ export function optionsTable({ options, play }: Account): Table | undefined {
   );
 }
 
-/** What is chosen stands above what is worth as much. */
+/** The chosen option comes first among equals. */
 function bestFirst(rows: Options['rows']): Options['rows'] {
   const worth = ({ values }: Options['rows'][number]) => values[0] ?? 0;
   return rows.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || worth(b) - worth(a));
 }
 
-/** Chances that differ by less come from the order in which they are added up. */
+/** Smaller differences between chances come from the order of summation. */
 const ROUNDING = 1e-9;
 
-/** Places of one attacker that are worth the same, as one row: often it makes no difference where it goes. */
+/** Equally good places for one attacker as one row, since it often makes no difference where it goes. */
 function alikeTogether(rows: Options['rows']): Options['rows'] {
   const sets: Options['rows'][number][][] = [];
   for (const row of rows) {

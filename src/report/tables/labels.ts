@@ -1,20 +1,22 @@
+/* Words for the varied fields and values of a sweep, in tables, charts, sentences and file names. */
+
 import { ownProperty, printable } from '../../base/index.ts';
 import { type Combination, type Labels, ofRulesets } from '../../experiments/index.ts';
 import type { Cast, Role } from '../../rules/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** Fields that say too little by themselves. */
+/** Labels of fields whose names say too little. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 
-/** What stands before a field of one of the attackers of a turn; `at` is a whole field. */
+/** The prefix of a field of one attacker of a turn; `at` is a whole field. */
 const OF_A_TURN = /^turn\.(\d+)\.(?:figure\.|(at)$)?/;
 
-/** What stands before a field of a side of a battle, or of a card of its army. */
+/** The prefix of a field of a battle's side, or of a card in its army. */
 const OF_A_SIDE = /^sides\.([01])(?:\.army\.(\d+))?(?=\.|$)/;
 
 const SIDES = ['first side', 'second side'];
 
-/** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings go by their names. */
+/** A varied field in plain words: `attacker.attack` is "attacker's attack". Rulings keep their names. */
 export function fieldLabel(field: string): string {
   const said = Object.hasOwn(SAID, field) ? SAID[field] : undefined;
   if (said !== undefined) return said;
@@ -29,18 +31,18 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
-/** Keys that go without saying before what they hold. */
+/** Keys that need no mention before their values. */
 const NAMING: ReadonlySet<string> = new Set(['name', 'card']);
 
 /**
- * A varied value as a reader sees it: `6`, `Hawkgirl`, `Tough, Lava Resistant`, `none`; a space as
- * `3,0`, a board's terrain as `1 1 4 / 1 1 1`, a card as `Rat, attack 1, life 1` or `Hawkgirl, attack 5`.
+ * A varied value for readers: `6`, `Hawkgirl`, `Tough, Lava Resistant`, `none`; `3,0` for a space, `1 1 4 / 1 1 1` for
+ * a board's terrain, `Rat, attack 1, life 1` or `Hawkgirl, attack 5` for a card.
  */
 export function variedLabel(value: unknown): string {
   return textOf(value, titleOf);
 }
 
-/** The same with names as files write them, for other programs: `hawkgirl`, `tough, lava-resistant`. */
+/** A varied value for programs, with names as in files: `hawkgirl`, `tough, lava-resistant`. */
 export function variedText(value: unknown): string {
   return textOf(value, printable);
 }
@@ -75,14 +77,14 @@ function rowsLabel(text: string): string {
   return rows.map((row) => printable(row.trim().replace(/ +/g, ' '))).join(' / ');
 }
 
-/** Whatever stands for a combination of varied values. */
+/** Anything that identifies a combination of varied values. */
 export interface Varied {
   readonly combination: Combination;
-  /** What the file calls some of them. */
+  /** The file's labels for some of its values. */
   readonly labels?: Labels;
 }
 
-/** "attacker's attack 6, defender's defense 3"; what has a label goes by that alone. */
+/** "attacker's attack 6, defender's defense 3"; a label replaces the field and its value. */
 export function combinationLabel({ combination, labels = {} }: Varied): string {
   return Object.entries(combination)
     .map(
@@ -92,18 +94,18 @@ export function combinationLabel({ combination, labels = {} }: Varied): string {
     .join(', ');
 }
 
-/** A field that differs among combinations, as a reader sees it. */
+/** A varied field, for readers. */
 export interface VariedField {
   readonly field: string;
   /** In plain words: "attacker's attack". */
   readonly name: string;
   /** Each value once, in the order of the file. */
   readonly values: readonly unknown[];
-  /** What a reader calls a value of it. Different values never have the same label. */
+  /** The label of a value. Different values have different labels. */
   labelOf(value: unknown): string;
 }
 
-/** Combinations of a sweep, some of which may also know who fights. */
+/** Combinations of a sweep, some of which also hold who fights. */
 type InSweep = Varied & { readonly account?: { readonly cast: Cast } };
 
 /** The varied fields of combinations, in the order of the file. */
@@ -128,24 +130,23 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
   });
 }
 
-/** The name on a fighter's card, where a name is all that the file gives. */
+/** The name on a fighter's card, if the file gives only a name. */
 function fighterName({ combination, account }: InSweep, field: string): string | undefined {
   const [, role] = /^(attacker|defender)(?:\.card)?$/.exec(field) ?? [];
   if (!role || typeof combination[field] !== 'string') return undefined;
   return account?.cast[role as Role];
 }
 
-/** The same for equal values, and only for these. */
+/** A key that is equal for equal values only. */
 export function valueKey(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
 /**
- * What a reader calls each of the values of one varied field: as the file says, else an inline card by
- * its name alone, where no other value is called so. Different values never have the same label.
- *
+ * Labels for the values of one varied field: the file's own label; otherwise an inline card's name, if no other value
+ * has that label. Different values get different labels.
  * @param values all values of the field; they may repeat
- * @param given the labels that are given, by `valueKey`
+ * @param given the file's labels, by `valueKey`
  */
 export function labelsAmong(
   values: readonly unknown[],
@@ -178,7 +179,7 @@ function shortLabel(value: unknown): string {
   return typeof name === 'string' ? printable(name) : variedLabel(value);
 }
 
-/** `label`, or `label (2)` where that is taken. */
+/** `label`, or `label (2)` and so on if it is taken. */
 function unused(label: string, taken: ReadonlySet<string>): string {
   if (!taken.has(label)) return label;
   let number = 2;
@@ -186,7 +187,7 @@ function unused(label: string, taken: ReadonlySet<string>): string {
   return `${label} (${number})`;
 }
 
-/** The columns that name combinations: what each varied field is in them. */
+/** The columns that name combinations, one per varied field. */
 export function variedColumns<Row>(
   fields: readonly VariedField[],
   of: (row: Row) => Pick<Varied, 'combination'>,

@@ -1,3 +1,5 @@
+/* The tables of one result: chances of the question and of flags, and the distributions of all other measures. */
+
 import { decimal, fractionValue, listed } from '../../base/index.ts';
 import {
   impossible,
@@ -13,7 +15,7 @@ import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts'
 import { RARE, shownOutcomes } from './rare-tail.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** The tables of one result: the question and the yes-or-no measures in one, every other measure in its own. */
+/** All tables of one result: the question and the yes-or-no measures share one, every other measure has its own. */
 export function measureTables(result: Result): Table[] {
   const open = shownAlone(result).filter((summary) => !isCertain(summary));
   return [
@@ -24,7 +26,10 @@ export function measureTables(result: Result): Table[] {
   ];
 }
 
-/** The measures with tables and charts of their own: of many alike, those that somebody asks for. */
+/**
+ * The measures with tables and charts of their own; details are included only if the question or the experiment names
+ * them.
+ */
 export function shownAlone({ summaries, isSelection, question }: Result): readonly Summary[] {
   const asked = measuresAsked(question.expression);
   return isSelection
@@ -32,7 +37,7 @@ export function shownAlone({ summaries, isSelection, question }: Result): readon
     : summaries.filter(({ measure }) => !measure.isDetail || asked.includes(measure.name));
 }
 
-/** The table of the question and the yes-or-no measures; none where all that is asked is who wins. */
+/** The table of the question and the yes-or-no measures; none if the only question is who wins. */
 export function chanceTables(result: Result): Table[] {
   const rows = chanceRows(
     result,
@@ -41,7 +46,7 @@ export function chanceTables(result: Result): Table[] {
   return isToldByWinners(result, rows) ? [] : [chanceTable(rows)];
 }
 
-/** Whether all that is asked is who wins, which has a table of its own. */
+/** Whether the only question is who wins, which has a table of its own. */
 function isToldByWinners(
   { account, question, summaries }: Result,
   rows: readonly ChanceRow[],
@@ -61,7 +66,7 @@ interface ChanceRow {
   readonly yes: Odds;
 }
 
-/** The answer first, then what is always named beside it, then all other yes-or-no measures. */
+/** The answer first, then the measures that accompany every question, then all other yes-or-no measures. */
 function chanceRows(
   { question, account, measured, simulation }: Result,
   open: readonly Summary[],
@@ -82,7 +87,7 @@ function chanceRows(
   ];
 }
 
-/** Groups the measures that came out the same in every attack, to show them once. */
+/** Groups measures with the same distribution, to show each distribution once. */
 export function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
   return groupedBy(summaries, lawText);
 }
@@ -99,7 +104,7 @@ export function groupedBy<T>(all: readonly T[], lawOf: (one: T) => string): (rea
   return [...groups.values()];
 }
 
-/** A distribution as text, the same for measures that come out the same in every attack. */
+/** A distribution as text; equal distributions give equal text. */
 export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] }): string {
   return JSON.stringify(outcomes, (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
@@ -107,8 +112,8 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: 0" for every measure that can only come out one way, and is not named before; of games that are
- * only counted, for every one that came out the same in all of them.
+ * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer names it already; in games
+ * that are only simulated, for every measure with the same outcome in all of them.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
@@ -122,7 +127,7 @@ export function certainties({ question, account, summaries }: Result): string[] 
   });
 }
 
-/** What the list of these is called. */
+/** The title of the list of certainties. */
 export function certaintiesTitle(result: Result): string {
   const isOpen = result.summaries.some((summary) => summary.isOpen);
   return isOpen ? `The same in every ${trialOf([result])[0]} simulated` : 'Certain here';
@@ -148,9 +153,8 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
 }
 
 /**
- * The distribution of measures that come out the same in every attack.
- *
- * @param rare the share below which a tail is told in one row
+ * The shared distribution of some measures.
+ * @param rare the share below which a tail is folded into one row
  */
 export function distributionTable(summaries: readonly Summary[], rare = RARE): Table {
   const [summary] = summaries as [Summary];

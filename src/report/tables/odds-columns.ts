@@ -1,12 +1,14 @@
+/* The columns of a probability in tables, exact and simulated. */
+
 import { certainDecimals, fractionValue, MOST_DECIMALS, percent, Z95 } from '../../base/index.ts';
 import { type Mean, type Odds, oddsDecimals, type Simulated } from '../../experiments/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** Which columns a table has. In an interrupted sweep, some rows have nothing to put into them. */
+/** Which columns a table has. In an interrupted sweep, some rows leave them empty. */
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
-  /** Decimals of percentages: where all are simulated alone, those that every interval leaves certain. */
+  /** Decimals of percentages; if all are only simulated, those that every interval justifies. */
   readonly decimals: number;
 }
 
@@ -20,10 +22,9 @@ export function knownOf(odds: readonly Odds[]): KnownOdds {
 }
 
 /**
- * The columns of one probability: exact beside simulated.
- *
- * @param event what stands before "exact" and "simulated", such as `P(= x)`
- * @param about what keeps these columns together
+ * The columns of one probability: exact, simulated and interval.
+ * @param event prefix of "exact" and "simulated" in the heads, such as `P(= x)`
+ * @param about the key that keeps these columns together
  */
 export function oddsColumns<Row>(
   of: (row: Row) => Odds | undefined,
@@ -52,17 +53,17 @@ export function oddsColumns<Row>(
   ];
 }
 
-/** The chance to draw: the exact one where it is known. */
+/** The chance to draw: the exact one if known. */
 export function chanceOf({ exact, simulated }: Odds): number | undefined {
   return exact ? fractionValue(exact) : simulated?.probability;
 }
 
-/** The exact chance as tables show it; what is unknown stays empty. */
+/** The exact chance as text for tables; empty if unknown. */
 export function exactText(odds: Odds | undefined): string {
   return shownChance(odds?.exact && fractionValue(odds.exact));
 }
 
-/** A chance as tables show it; what is unknown stays empty. */
+/** A chance as text for tables; empty if unknown. */
 export function shownChance(probability?: number, decimals = MOST_DECIMALS): string {
   return probability === undefined ? '' : percent(probability, decimals);
 }
@@ -72,7 +73,7 @@ export function intervalText(simulated: Simulated | undefined, decimals: number)
   return `${shownChance(simulated.low, decimals)} – ${shownChance(simulated.high, decimals)}`;
 }
 
-/** The decimals of a mean that is simulated alone: those that its 95% interval leaves certain. */
+/** The decimals of a simulated mean that its 95% interval justifies. */
 export function meanDecimals({ standardError }: NonNullable<Mean['simulated']>): number {
   return standardError === undefined ? 1 : certainDecimals(2 * Z95 * standardError);
 }

@@ -1,19 +1,20 @@
+/* Folding of long tails: rare outcomes become one row, "23 or more", in tables and charts. */
+
 import { fractionValue } from '../../base/index.ts';
 import type { Odds, OutcomeOdds, Summary } from '../../experiments/index.ts';
 import { inBands } from './bands.ts';
 
-/** What comes up more rarely than this is told in one row. */
+/** Rarer outcomes are folded into one row. */
 export const RARE = 1e-6;
 
-/** So few rows are better shown than folded. */
+/** Fewer rows than this are shown instead of folded. */
 const WORTH_FOLDING = 3;
 
 /**
- * The outcomes of a measure as a reader is shown them: of a count with a long tail, all that is rarer
- * together than one in a million is one row, "23 or more". Hits of a simulation that are too many for
- * that keep their rows. A count of very many values is shown in bands.
- *
- * @param rare another share below which outcomes are told in one row
+ * The outcomes of a measure as shown to a reader. In a count with a long tail, the outcomes that together are rarer
+ * than one in a million become one row, "23 or more". If the simulation hit them too often for that, they keep their
+ * rows. A simulated count with very many values is shown in bands.
+ * @param rare another share below which outcomes are folded
  */
 export function shownOutcomes(summary: Summary, rare = RARE): readonly OutcomeOdds[] {
   const { measure, outcomes } = inBands(summary);
@@ -35,8 +36,7 @@ function isRare({ exact, simulated }: Odds, rare: number): boolean {
 }
 
 /**
- * Rows in ascending order with those from the first rare one on in one, where they are not too few and
- * not all.
+ * Rows in ascending order, with the first rare one and all after it folded into one, unless these are too few or all.
  */
 export function foldedFrom<Row>(
   rows: readonly Row[],
@@ -49,26 +49,26 @@ export function foldedFrom<Row>(
   return [...rows.slice(0, from), folded(first)];
 }
 
-/** More bars than these run into each other. */
+/** More bars than this would overlap. */
 export const MOST_BARS = 14;
 
-/** Of many bars, those that nobody would see are one. */
+/** If there are many bars, those too small to see are folded. */
 const HARDLY_SEEN = 0.001;
 
-/** The outcomes of a measure as a chart has room for them: a long tail is one bar. */
+/** The outcomes of a measure for a chart; a long tail is one bar. */
 export function chartedOutcomes(summary: Summary): readonly OutcomeOdds[] {
   const all = shownOutcomes(summary);
   return all.length > MOST_BARS ? shownOutcomes(summary, HARDLY_SEEN) : all;
 }
 
-/** What a row of a tail is called: "23 or more". */
+/** The label of a tail: "23 or more". */
 export function orMoreText(value: number | string): string {
   return `${value}${OR_MORE}`;
 }
 
 const OR_MORE = ' or more';
 
-/** Whether a row stands for a whole tail. */
+/** Whether a row is a tail. */
 export function isTail(value: number | string): boolean {
   return typeof value === 'string' && value.endsWith(OR_MORE);
 }

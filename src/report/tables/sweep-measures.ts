@@ -1,11 +1,12 @@
+/* Which measures the tables and charts of a sweep show. */
+
 import { figuresOf, type Result, type Summary } from '../../experiments/index.ts';
 import { isFlag, type Measure } from '../../rules/index.ts';
 import { isCertain } from './measures.ts';
 
 /**
- * What the table of a sweep holds beside the question: what is always named beside one, and the
- * chances and means that the experiment asks for, in its order; where it asks for none, the means that
- * tell the combinations apart.
+ * The measures in a sweep's table, in addition to the question: those that accompany every question, then the chances
+ * and means that the experiment selects, in its order. Without a selection: the means in which the combinations differ.
  */
 export function tableMeasures(results: readonly Result[]): Measure[] {
   const named = new Set(results.flatMap(({ account }) => account.beside));
@@ -19,18 +20,21 @@ export function tableMeasures(results: readonly Result[]): Measure[] {
   return [...others, ...shown];
 }
 
-/** A mean that is the same in all combinations fills a column with nothing. */
+/** A mean that is the same in all combinations would fill a column without information. */
 function isDifferent(results: readonly Result[], measure: string): boolean {
   const means = results.map(({ measured }) => figuresOf(measured).mean(measure));
   return new Set(means.filter(Number.isFinite)).size > 1;
 }
 
-/** What is charted beside the question: what was asked for, else the means that tell the combinations apart. */
+/**
+ * The measures charted in addition to the question: those selected, otherwise the means in which the combinations
+ * differ.
+ */
 export function chartMeasures(results: readonly Result[]): Measure[] {
   return results.some(({ isSelection }) => isSelection) ? selected(results) : tellingMeans(results);
 }
 
-/** Of names and places there is no one number. */
+/** Names and places are not numbers, so they are left out. */
 function selected(results: readonly Result[]): Measure[] {
   const numbers = measuresOf(results, ({ summaries }) => summaries).filter(
     ({ kind }) => kind === 'count' || kind === 'flag',
@@ -43,7 +47,7 @@ function withoutQuestion(results: readonly Result[], measures: readonly Measure[
   return measures.filter(({ name }) => !expression || !isFlag(expression, name));
 }
 
-/** Of all combinations, each once: those on other lines may meet other figures. */
+/** The measures of all combinations, each once: combinations with other lines may meet other figures. */
 function measuresOf(
   results: readonly Result[],
   of: (result: Result) => readonly Summary[] = ({ measured }) => measured,
@@ -52,7 +56,7 @@ function measuresOf(
   return [...new Map(all.map((measure) => [measure.name, measure])).values()];
 }
 
-/** The counts whose means tell the combinations apart; of several with equal means, the first. */
+/** The counts whose means distinguish the combinations; only the first of several with equal means. */
 function tellingMeans(results: readonly Result[]): Measure[] {
   const measures = measuresOf(results, ({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),

@@ -1,3 +1,5 @@
+/* The tables of a sweep: one row per combination, and the grid of two varied fields. */
+
 import { decimal, fractionValue, percent, uncapitalised } from '../../base/index.ts';
 import {
   impossible,
@@ -21,12 +23,12 @@ import {
 import { tableMeasures } from './sweep-measures.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 
-/** As many rows as a reader takes in; a longer table is folded. */
+/** The most rows shown before folding. */
 export const ROWS_SHOWN = 20;
 
 /**
- * One row per combination with one number for each thing: the question's chance first, then chances and
- * means; exact where that is known. Simulated numbers beside exact ones are there for who asks.
+ * One row per combination and one number per quantity: the question's chance first, then other chances and means, each
+ * exact if known. If there are exact numbers, the simulated ones are available on demand.
  */
 export function sweepTable(results: readonly Result[]): Table {
   const known = knownOf(results.map(({ question }) => question.odds));
@@ -50,7 +52,7 @@ export function sweepTable(results: readonly Result[]): Table {
   );
 }
 
-/** What is best first in each combination, where it begins with a choice: of turns. */
+/** The best first choice in each combination of a turn. */
 function firstChoiceColumns(results: readonly Result[]): ColumnOf<Result>[] {
   if (!results.some(({ account }) => account.play)) return [];
   const text = ({ account }: Result) =>
@@ -107,7 +109,7 @@ function chanceColumns(
   ];
 }
 
-/** Decimals of means beside which an exact one stands. */
+/** The most decimals of means. */
 const MOST = 4;
 
 function meanColumns(
@@ -129,7 +131,7 @@ function meanColumns(
   });
 }
 
-/** One number of each combination: the exact one, with the simulated one on demand, or the one that is known. */
+/** One number per combination: the exact one, with the simulated one on demand, or whichever is known. */
 function bothColumns(
   head: string,
   about: string,
@@ -144,7 +146,7 @@ function bothColumns(
   ];
 }
 
-/** Two varied fields as rows and columns: the question's chance, exact where that is known. */
+/** Two varied fields as rows and columns, with the question's chance in the cells, exact if known. */
 export function gridTable(results: readonly Result[]): Table | undefined {
   const [down, across, ...others] = variedFields(results);
   if (!down || !across || others.length > 0) return undefined;

@@ -1,50 +1,52 @@
-/** A table of text, before a terminal, Markdown or a page draws it. */
+/* What a table is, for all code that makes or shows one, and records that go into tables, CSV and JSON. */
+
+/** A table of text, independent of its output: terminal, Markdown or page. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
-  /** A cell for each column. */
+  /** One cell per column. */
   readonly rows: readonly (readonly string[])[];
-  /** A chance for each row, which may be drawn beside it. */
+  /** One chance per row, for bars next to the rows. */
   readonly chances?: Chances;
-  /** A line below. */
+  /** A line below the table. */
   readonly note?: string;
-  /** A line below where columns on demand are left out. */
+  /** A line below the table if columns on demand are left out. */
   readonly withheld?: string;
-  /** Rows that a reader is shown at once; absent: all. */
+  /** Rows shown before folding; absent: all. */
   readonly rowsShown?: number;
-  /** The card of a field that each row is about, by its row there: a page leads to all of its pairs. */
+  /** The index in the field of each row's card, which a page links to its pairs. */
   readonly cards?: readonly number[];
   /** The format that prints all rows; absent: CSV. */
   readonly printedBy?: 'json';
 }
 
 export interface Chances {
-  /** Short, such as `P(= x)`; empty where the table is about nothing else. */
+  /** Short, such as `P(= x)`; empty if the table is about nothing else. */
   readonly event: string;
-  /** From 0 to 1, one for each row; absent where nothing is known. */
+  /** From 0 to 1, one per row; undefined if not known. */
   readonly ofRows: readonly (number | undefined)[];
 }
 
-/** A column of a table: numbers, set to the right, unless it says otherwise. */
+/** A column of a table: right-aligned numbers by default. */
 export interface Column {
   readonly head: string;
-  /** Text by which rows are known, before all other columns. Without one, the first column names the rows. */
+  /** Text that names rows, before all other columns. Without one, the first column does. */
   readonly isKey?: boolean;
-  /** Text, set to the left. */
+  /** Left-aligned text. */
   readonly isText?: boolean;
   /** Clauses, which may take several lines. */
   readonly isProse?: boolean;
-  /** Columns about the same, one after the other, stay together. */
+  /** Neighbouring columns with the same value stay together. */
   readonly about?: string;
-  /** Read last, and the first to make room: an interval. */
+  /** Least important, and the first to make room: an interval. */
   readonly isDetail?: boolean;
-  /** Left out of a terminal that has no room for it. */
+  /** Left out if a terminal has no room for it. */
   readonly isSpare?: boolean;
-  /** Shown on request, where a reader can ask; left out elsewhere. */
+  /** Shown on request where possible, otherwise left out. */
   readonly isOnDemand?: boolean;
 }
 
-/** A column of tables whose rows are of one kind. */
+/** A column of a table whose rows are of type `Row`. */
 export interface ColumnOf<Row> extends Column {
   readonly text: (row: Row) => string;
 }
@@ -62,20 +64,20 @@ export function tableOf<Row>(
   };
 }
 
-/** What is known of a row, as CSV and JSON hold it. */
+/** A value for CSV and JSON. */
 export type CellValue = string | number | undefined;
 
-/** A column of records, described once: what programs read of a record, and what a reader is shown. */
+/** A column of records, described once for programs that read it and for readers of tables. */
 export interface RecordColumn<Row> {
-  /** Absent where it is unknown. */
+  /** Undefined if unknown. */
   readonly value: (row: Row) => CellValue;
-  /** Its name in CSV; left out: CSV does not have it. */
+  /** Its name in CSV; absent: not in CSV. */
   readonly csv?: string;
-  /** Its key in JSON; left out: JSON does not have it. */
+  /** Its key in JSON; absent: not in JSON. */
   readonly json?: string;
-  /** Its column in tables; left out: tables do not have it. */
+  /** Its column in tables; absent: not in tables. */
   readonly table?: Column;
-  /** The value as a reader is shown it; left out: as it is, and nothing where it is unknown. */
+  /** The value as readers see it; default: as it is, or empty if unknown. */
   readonly text?: (row: Row) => string;
 }
 
@@ -86,7 +88,7 @@ export function tableColumns<Row>(columns: readonly RecordColumn<Row>[]): Column
   );
 }
 
-/** A record as JSON holds it. */
+/** A record as a JSON object. */
 export function recordJson<Row>(
   columns: readonly RecordColumn<Row>[],
   row: Row,
@@ -96,7 +98,7 @@ export function recordJson<Row>(
   );
 }
 
-/** How many of the first columns name the rows: the others say something of them. */
+/** The number of leading columns that name the rows; the others describe them. */
 export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
   return Math.max(1, columns.filter(({ isKey }) => isKey).length);
 }
@@ -105,15 +107,15 @@ export function isTextColumn({ isKey, isText }: Column): boolean {
   return isKey === true || isText === true;
 }
 
-/** Fewer rows than these are shown rather than folded. */
+/** Fewer rows than this are shown instead of folded. */
 const WORTH_FOLDING = 3;
 
-/** A table for a reader who cannot ask for more: without columns on demand, and its first rows. */
+/** A table for output that cannot unfold: the first rows, without columns on demand. */
 export function abridged(table: Table): Table {
   return firstRows(withoutColumnsOnDemand(table));
 }
 
-/** How many rows of a table are shown at first; all, where the rest is not worth folding. */
+/** The number of rows shown at first; all rows if too few would be folded. */
 export function rowsAtFirst({ rows, rowsShown = rows.length }: Table): number {
   return rows.length < rowsShown + WORTH_FOLDING ? rows.length : rowsShown;
 }
