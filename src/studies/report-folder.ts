@@ -1,3 +1,5 @@
+/* The folders that reports are written into with `--out`. */
+
 import type { Dirent } from 'node:fs';
 import { capitalised } from '../base/index.ts';
 import { checkReplaceable, type FolderFile, replaceFolder } from '../base/node.ts';
@@ -7,10 +9,8 @@ import { ARMIES_CHART_NAMES } from './armies/charts/index.ts';
 import { FIELD_CHART_NAMES } from './field/charts/index.ts';
 
 /**
- * Makes sure that a report can be written into a folder, and sets right what killed runs have left of
- * theirs.
- *
- * @returns where the folder really is
+ * Checks that a report can be written into a folder, and repairs what killed runs have left there.
+ * @returns the folder's real path
  * @throws BadInput
  */
 export function checkReportFolder(folder: string): string {
@@ -18,13 +18,12 @@ export function checkReportFolder(folder: string): string {
 }
 
 /**
- * Puts a report in the place of the one before it. Files of other names stay.
- *
- * @param folder where `checkReportFolder` found it
+ * Replaces the previous report in a folder. Files with other names stay.
+ * @param folder the path returned by `checkReportFolder`
  * @throws Error that says why it cannot be written
  */
 export function writeReport(folder: string, files: readonly FolderFile[]): void {
-  // Where files come one by one, whoever can read this one finds all of them.
+  // If files appear one by one, this file comes last: once it is readable, so are all others.
   const isLast = ({ name }: FolderFile) => Number(name === 'report.md');
   replaceFolder(
     folder,
@@ -33,7 +32,7 @@ export function writeReport(folder: string, files: readonly FolderFile[]): void 
   );
 }
 
-/** What files of measures and charts are called, without their endings. */
+/** Names of files of measures and charts, without extensions. */
 const stems = ofRulesets((all) => {
   const measures = all.flatMap((one) => one.measures);
   const stemsOf = (names: readonly string[]) =>
@@ -45,14 +44,14 @@ const stems = ofRulesets((all) => {
       ...FIELD_CHART_NAMES,
       ...ARMIES_CHART_NAMES,
     ]),
-    /** Before the side or the figure that they are of. */
+    /** Prefixes, followed by a side or a figure. */
     begun: new Set(stemsOf(measures.flatMap(({ name, ofEach }) => (ofEach ? [name] : [])))),
   };
 });
 
 /**
- * Whether a report has a file of this name; anything else in its folder is the user's and stays. Files such as
- * `attacksMade:krug.csv` are of version 1.0.
+ * Whether a report has a file of this name; all other files in its folder belong to the user and stay. Files such as
+ * `attacksMade:krug.csv` come from version 1.0.
  */
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;

@@ -1,4 +1,4 @@
-/* The chart that the explorer shows next to its answer. */
+/* The picture that the command line writes for a single question. */
 
 import { contrary, type Result, type Summary } from '../../experiments/index.ts';
 import { labelOf, measuresAsked } from '../../rules/index.ts';

@@ -1,4 +1,4 @@
-/* Placement of names next to the dots of a scatter plot, without overlaps. The charts of a field use it. */
+/* Placement of names next to the dots of a scatter plot, without overlaps. Scatter plots of the studies use it. */
 
 import type { Layer } from './chart.ts';
 

@@ -1,3 +1,5 @@
+/* Vega-Lite specs adapted to a page, its width and its colours. The explorer uses it as well. */
+
 import type { PageChart, PageData } from './data.ts';
 import { mapColumns } from './map-columns.ts';
 
@@ -12,10 +14,9 @@ export function parametersOf({ spec }: PageChart): readonly Parameter[] {
 }
 
 /**
- * The spec of a chart as a page shows it: titles and switches are the page's own, and so are the colours.
- *
- * @param room the width of its place, in pixels
- * @param settings the values of parameters that differ from those of the spec
+ * The spec of a chart for a page, which has its own titles, switches and colours.
+ * @param room the width available to the chart, in pixels
+ * @param settings values of parameters that replace those of the spec
  */
 export function specFor(
   chart: PageChart,
@@ -40,7 +41,7 @@ export function specFor(
   };
 }
 
-/** Several maps as wide as there is room for, but no wider than this many times what they are. */
+/** Maps are widened to fill the room, up to this factor. */
 const WIDEST_MAP = 1.6;
 
 function mapsIn(
@@ -57,7 +58,7 @@ function mapsIn(
   };
 }
 
-/** On a phone, numbers of the usual size would run into each other. */
+/** On a phone, numbers of the default size would overlap. */
 const SMALL_NUMBERS = { color: 'var(--ink)', fontSize: 10 };
 
 function numbersOf({ isCrowded }: PageChart): object {

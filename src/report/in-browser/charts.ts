@@ -1,18 +1,20 @@
+/* Draws the charts of a page with Vega, and keeps their parameters in step. */
+
 import embed from 'vega-embed';
 import { parametersOf, specFor } from './chart-spec.ts';
 import type { PageChart, PageData } from './data.ts';
 
 type View = Awaited<ReturnType<typeof embed>>['view'];
 
-/** All charts of the page: they share the values of their parameters. */
+/** All charts of the page; they share the values of their parameters. */
 export interface Charts {
-  /** Draws them, the first at once and the others as there is time. */
+  /** Draws them: the first immediately, the others when there is time. */
   draw(): void;
-  /** Sets a parameter wherever a chart has it, also in those not drawn yet. */
+  /** Sets a parameter in all charts that have it, including those not drawn yet. */
   set(parameter: string, value: string | number): void;
-  /** Told of every chart that has been drawn, with the element that it is in. */
+  /** Adds a listener for each chart drawn; it receives the chart's element. */
   onDrawn(listener: (place: HTMLElement) => void): void;
-  /** Told of the combination that a reader points out in a chart. */
+  /** Adds a listener for combinations that a reader clicks in a chart. */
   onChoice(listener: (combination: number) => void): void;
 }
 
@@ -32,7 +34,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
         mode: 'vega-lite',
         renderer: 'svg',
         actions: false,
-        // Expressions are interpreted: the page's policy allows no code made from text.
+        // Interprets expressions, since the page's policy forbids compiling code from strings.
         ast: true,
         tooltip: { theme: 'page' },
       },
@@ -43,7 +45,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
     });
-    // What was set while it was being drawn.
+    // Applies what was set while the chart was being drawn.
     for (const [parameter, value] of settings) setIn(chart, view, parameter, value);
     for (const listener of drawnListeners) listener(place);
   };
@@ -52,7 +54,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
     async draw() {
       for (const chart of charts) {
         await drawOne(chart);
-        // For whoever waits for the page: tests and the benchmark.
+        // For tests and the benchmark, which wait for this.
         document.documentElement.dataset.drawn = chart === charts.at(-1) ? 'all' : 'some';
         await idle();
       }
@@ -66,11 +68,11 @@ export function chartsOn({ charts, theme }: PageData): Charts {
   };
 }
 
-/** How small and how large a picture may be made of what it is, so that its words stay legible. */
+/** Limits for scaling a picture, so that its text stays legible. */
 const SMALLEST = 0.62;
 const LARGEST = 1.4;
 
-/** Fits a picture into its card; where that would make it too small, it scrolls. */
+/** Fits a picture into its card; if it would become too small, it scrolls. */
 function scale(place: HTMLElement): void {
   const svg = place.querySelector('svg');
   if (!svg) return;
@@ -94,12 +96,12 @@ function idle(): Promise<void> {
   });
 }
 
-/** The switch between P(= x) and P(≥ x), for all charts at once. */
+/** The switch between P(= x) and P(≥ x), for all charts together. */
 export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
     const reading = String(new FormData(form).get('reading'));
-    // What is written beside the charts follows by style.
+    // Text next to the charts follows by CSS.
     document.documentElement.dataset.reading = reading;
     charts.set('reading', reading);
   });

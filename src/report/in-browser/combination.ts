@@ -1,9 +1,11 @@
+/* The controls of a sweep's page. */
+
 import { parametersOf } from './chart-spec.ts';
 import type { Charts } from './charts.ts';
 import type { PageChart, PageField, PageSweep } from './data.ts';
 import { element } from './element.ts';
 
-/** A control for each varied field, which choose the combination that the charts show. */
+/** Adds a control for each varied field; together they choose the combination that charts show. */
 export function letChooseCombination(
   { fields, headlines, start }: PageSweep,
   pageCharts: readonly PageChart[],
@@ -38,7 +40,7 @@ export function letChooseCombination(
   choose(start);
 }
 
-/** A labelled control by which a reader chooses one of several values, by number from 0. */
+/** A labelled control for choosing one of several values, by index. */
 interface Control {
   readonly row: HTMLElement;
   chosen(): number;
@@ -93,7 +95,7 @@ function slider(id: string, { values }: PageField): Control {
   };
 }
 
-/** Which of several measures the chart of the chosen combination shows. */
+/** The menu of measures for the chart of the chosen combination. */
 function measureChoice(pageCharts: readonly PageChart[], charts: Charts): HTMLElement[] {
   const parameter = pageCharts.flatMap(parametersOf).find(({ name }) => name === 'measure');
   const { options = [] } = (parameter?.bind ?? {}) as { options?: readonly string[] };

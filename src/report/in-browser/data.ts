@@ -1,17 +1,19 @@
-/** What a report page carries for its script, as JSON in an element of this id. */
+/* The data that pages hand to their scripts: `src/report/page` writes it, this folder reads it. */
+
+/** The id of the element that holds a page's data, as JSON. */
 export const DATA_ID = 'page-data';
 
 export interface PageData {
   readonly charts: readonly PageChart[];
-  /** Absent where nothing was varied. */
+  /** Absent unless something is varied. */
   readonly sweep?: PageSweep;
-  /** Absent where nobody chooses. */
+  /** Absent if there are no choices. */
   readonly play?: PagePlay;
-  /** A game of a battle and its ground (`WatchedGame`): JSON, compressed as gzip, in base64. */
+  /** A battle's game and ground (`WatchedGame`): JSON, gzipped, in Base64. */
   readonly game?: string;
-  /** The odds of a field's pairs: as they are, and what they would be with some changes. */
+  /** The odds of a field's pairs: as they are, and with changes to cards. */
   readonly matrices?: readonly PageMatrix[];
-  /** The files to be downloaded, by name: JSON, compressed as gzip, in base64. */
+  /** Downloads by name: JSON, gzipped, in Base64. */
   readonly files: string;
   /** The look of the charts, with the page's own colours as CSS variables. */
   readonly theme: { readonly style?: object };
@@ -19,57 +21,57 @@ export interface PageData {
 
 export interface PageChart {
   readonly name: string;
-  /** A Vega-Lite spec that stands by itself; also what is downloaded. */
+  /** A self-contained Vega-Lite spec, also offered for download. */
   readonly spec: Readonly<Record<string, unknown>>;
   /** Whether it may be stretched to the width of the page. */
   readonly fluid: boolean;
-  /** The width, in pixels, below which it keeps its own and scrolls. */
+  /** The width in pixels below which it keeps its own and scrolls. */
   readonly least?: number;
-  /** Drawn to scale: made larger or smaller as a whole. */
+  /** Drawn to scale: it may be scaled as a whole. */
   readonly toScale?: boolean;
-  /** Too many numbers for a phone. */
+  /** Has too many numbers for a phone. */
   readonly isCrowded?: boolean;
-  /** Of several maps in one picture: the room that each takes, in pixels, and how many there are. */
+  /** For several maps in one picture: the width of each in pixels, and their number. */
   readonly panels?: { readonly width: number; readonly count: number };
 }
 
-/** The combinations of a sweep, numbered with the last field running fastest. */
+/** The combinations of a sweep, numbered with the last field varying fastest. */
 export interface PageSweep {
   readonly fields: readonly PageField[];
-  /** What each combination comes to, in a sentence. */
+  /** The result of each combination, in a sentence. */
   readonly headlines: readonly string[];
-  /** The combination that is shown first: the fight as its file has it, where it is among them. */
+  /** The combination shown first: the fight as written, if it is included. */
   readonly start: number;
 }
 
-/** A varied field, which a reader chooses a value of. */
+/** A varied field, for which a reader chooses a value. */
 export interface PageField {
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether its values are names, which have no order that a slider could run along. */
+  /** Whether its values are names, which have no order for a slider. */
   readonly isMenu: boolean;
 }
 
-/** The best play, to be gone through decision by decision. */
+/** The best play, for stepping through its decisions. */
 export interface PagePlay {
-  /** What is played for, as a clause: "Hawkgirl destroys Solomon Grundy". */
+  /** The aim, as a clause: "Hawkgirl destroys Solomon Grundy". */
   readonly clause: string;
-  /** The first of all first. */
+  /** The decision at the start comes first. */
   readonly decisions: readonly PageDecision[];
 }
 
-/** A moment at which somebody chooses, and what is best then. */
+/** A decision and its best choice. */
 export interface PageDecision {
   readonly when: string;
   readonly choice: string;
-  /** The chance of what is played for, from here on. */
+  /** The chance of reaching the aim from here on. */
   readonly worth: number;
   readonly sequels: readonly PageSequel[];
   /** What is drawn on the board, if there is one. */
   readonly stand?: PageStand;
 }
 
-/** Where somebody acts from, and the line of Knockback: the middles of spaces as the board has them. */
+/** Where an attacker acts from, and the line of Knockback: middles of spaces in board coordinates. */
 export interface PageStand {
   readonly name: string;
   readonly places: readonly PagePoint[];
@@ -78,28 +80,28 @@ export interface PageStand {
 
 export type PagePoint = readonly [x: number, y: number];
 
-/** What may come of what was chosen. */
+/** A possible result of a choice. */
 export interface PageSequel {
   readonly text: string;
   readonly probability: number;
   readonly worth: number;
-  /** The number of the decision that follows. */
+  /** The index of the next decision. */
   readonly next?: number;
 }
 
-/** All pairs of a field, the strongest cards first. */
+/** All pairs of a field, with the strongest cards first. */
 export interface PageMatrix {
   /** Which of several fields it is. */
   readonly title: string;
   readonly rows: readonly PageCard[];
-  /** Absent where all fight all. */
+  /** Absent if all cards fight each other. */
   readonly columns?: readonly PageCard[];
   /**
    * For each cell, row by row, three numbers of two bytes (`src/report/in-browser/field/odds.ts`): the win share of the
-   * row's card, and that with and without the first turn; compressed as gzip, in base64.
+   * row's card overall, with the first turn, and without; gzipped, in Base64.
    */
   readonly odds: string;
-  /** By cell, how likely it is that nobody wins, as such a number, where that may be. */
+  /** By cell, the code of the chance that no one wins, if that is possible. */
   readonly nobody: readonly (readonly [number, number])[];
   /** By cell, why it has no odds. */
   readonly refused: readonly (readonly [number, string])[];
@@ -108,17 +110,17 @@ export interface PageMatrix {
 /** A card of a field. */
 export interface PageCard {
   readonly name: string;
-  /** Its row in the field, by which tables call it; absent of opponents that are not in the rows. */
+  /** Its row in the field, used by tables; absent for opponents outside the rows. */
   readonly row?: number;
-  /** "Rank 3 of 42, 81.7% on average"; absent where no pair of it counts. */
+  /** "Rank 3 of 42, 81.7% on average"; absent if none of its pairs counts. */
   readonly standing?: string;
   /** Why none of its pairs counts. */
   readonly leftOut?: string;
 }
 
-/** The ground of a board as it is drawn: numbers and paths, fit to be sent to a page. */
+/** The ground of a board as numbers and paths, ready to be sent to a page. */
 export interface PageGround {
-  /** Of the whole picture, as SVG writes it. */
+  /** The SVG view box of the whole picture. */
   readonly box: string;
   /** The spaces of each paint, by the name of its variable. */
   readonly paths: readonly { readonly paint: string; readonly d: string }[];
@@ -126,13 +128,13 @@ export interface PageGround {
   /** The size of the numbers. */
   readonly letters: string;
   readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
-  /** What stands there and never moves: trees, rocks, glyphs; a few letters on each space. */
+  /** Things that never move, such as trees, rocks and glyphs; a few letters each. */
   readonly things: readonly {
     readonly kind: string;
     readonly text: string;
     readonly x: string;
     readonly y: string;
   }[];
-  /** The sides of a space, from its middle. */
+  /** The outline of a space, from its middle. */
   readonly outline: string;
 }

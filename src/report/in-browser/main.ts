@@ -1,3 +1,5 @@
+/* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
+
 import { strFromU8 } from 'fflate';
 import { chartsOn, letSwitchReading } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
@@ -12,7 +14,7 @@ import { unpacked } from './unpacked.ts';
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv' };
 
-/** Lets the buttons of the page save the files that it carries. */
+/** Makes the page's buttons save the files that it carries. */
 function offerDownloads(data: PageData): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-file]')) {
     const name = button.dataset.file ?? '';
@@ -27,8 +29,6 @@ function contentOf(name: string, { charts, files }: PageData): string {
   const all: Readonly<Record<string, string>> = JSON.parse(strFromU8(unpacked(files)));
   return all[name] ?? '';
 }
-
-/* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
 
 document.documentElement.classList.add('scripted');
 const data: PageData = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? '');

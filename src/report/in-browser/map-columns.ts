@@ -1,7 +1,7 @@
 /**
- * How many maps stand beside one another: as many as there is room for, in rows of about the same length.
- *
- * @param width of each, in pixels, as is the room
+ * The number of maps per row: as many as there is room for, in rows of similar length.
+ * @param width the width of each, in pixels
+ * @param room the width available, in pixels
  */
 export function mapColumns(count: number, width: number, room: number): number {
   const most = Math.max(1, Math.floor(room / width));

@@ -1,12 +1,14 @@
+/* The best play of a turn in a browser, decision by decision. Report pages and the explorer use it. */
+
 import { percent } from '../../base/index.ts';
 import type { PageDecision, PagePlay, PageSequel, PageStand } from './data.ts';
 import { element } from './element.ts';
 import { shape } from './shape.ts';
 
-/** The board beside the decisions; each call draws the best choice of one of them. */
+/** The board next to the decisions; each call draws the best choice of one decision. */
 type PlayBoard = (stand: PageStand | undefined) => void;
 
-/** The board of a page; absent where there is none. */
+/** The board of a page; undefined if there is none. */
 function playBoardIn(section: HTMLElement): PlayBoard | undefined {
   const shown = section.querySelector<SVGGElement>('.play-board .shown');
   const note = section.querySelector<HTMLElement>('.play-board .note');
@@ -44,7 +46,7 @@ function dot([x, y]: Point): SVGElement {
   return shape('circle', { class: 'defender', cx: x, cy: y, r: 0.14 });
 }
 
-/** At the end of a line, along its last stretch. */
+/** An arrowhead at the end of a line, in the direction of its last segment. */
 function arrowhead(line: readonly Point[]): SVGElement {
   const [x, y] = line.at(-1) ?? [0, 0];
   const [fromX, fromY] = line.at(-2) ?? [0, 0];
@@ -56,25 +58,24 @@ function arrowhead(line: readonly Point[]): SVGElement {
   });
 }
 
-/** What was done, and what came of it. */
+/** A choice and its result. */
 interface Step {
   readonly choice: string;
   readonly sequel: PageSequel;
 }
 
-/** Where somebody is in the best play, and how it came to that. */
+/** A point in the best play, and how it was reached. */
 interface Place {
   readonly decision: PageDecision;
   /** From the beginning; empty there. */
   readonly steps: readonly Step[];
-  /** The chance that it comes to this in this way. */
+  /** The chance of reaching this point in this way. */
   readonly chance: number;
 }
 
 /**
- * The place that some sequels lead to, one after another.
- *
- * @param taken the number of a sequel at each decision, from 0
+ * The place reached by a series of sequels.
+ * @param taken the index of the sequel at each decision
  */
 export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): Place | undefined {
   let decision = decisions[0];
@@ -89,10 +90,10 @@ export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): P
   return decision && { decision, steps, chance };
 }
 
-/** Chances are sums, which may miss 0 and 1 by as much as numbers are rounded. */
+/** Chances are sums, so they may differ from 0 and 1 by rounding errors. */
 const ROUNDING = 1e-9;
 
-/** How it ended for who plays for something, by the chance that is left of it; absent where that is open. */
+/** How it ended, given the chance that is left; undefined if that is still open. */
 export function endText(worth: number): string | undefined {
   if (worth > 1 - ROUNDING) return 'success';
   if (worth < ROUNDING) return 'no success';
@@ -100,8 +101,8 @@ export function endText(worth: number): string | undefined {
 }
 
 /**
- * Lets a reader go through the best play: the best choice, its possible results, and back along the
- * trail. Focus follows to the heading of the decision, so that it is read out.
+ * Lets a reader step through the best play: the best choice, its possible results, and back along the trail. Focus
+ * moves to the heading of the decision, so that screen readers read it.
  */
 export function letGoThrough(play: PagePlay): void {
   const section = document.querySelector<HTMLElement>('#play');
@@ -130,7 +131,7 @@ export function letGoThrough(play: PagePlay): void {
   show([]);
 }
 
-/** A step that is past, which leads back to what came of it; the first leads to the beginning. */
+/** A past step, which leads back to its result; the first leads to the beginning. */
 function crumb(step: Step | undefined, isHere: boolean, goThere: () => void): HTMLElement {
   const button = element('button', { type: 'button', className: 'crumb' });
   button.append(
@@ -161,7 +162,7 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
   return [best, worth, reached];
 }
 
-/** The possible results: a button for each that can be followed, and the end for all others. */
+/** The possible results: a button for each that can be followed, and text for the others. */
 function sequels({ decision }: Place, goTo: (i: number) => () => void): HTMLElement[] {
   if (decision.sequels.length === 0) {
     const end = endText(decision.worth);

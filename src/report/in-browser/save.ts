@@ -1,4 +1,4 @@
-/** Within so many milliseconds, a browser has begun to read what it downloads. */
+/** Time for a browser to begin reading a download, in milliseconds. */
 const BEGUN = 60_000;
 
 /** Downloads a file. */
@@ -7,6 +7,6 @@ export function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // It is read only after this turn.
+  // The browser reads it only after this turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(link.href), BEGUN);
 }

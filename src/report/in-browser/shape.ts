@@ -1,6 +1,6 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A new element of a picture with these attributes. */
+/** A new SVG element with these attributes. */
 export function shape(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -1,4 +1,4 @@
-/** Lets a reader sort tables by the column whose head is pressed: up, then down. */
+/** Lets a reader sort tables by pressing a column head: ascending, then descending. */
 export function makeSortable(tables: Iterable<HTMLTableElement>): void {
   for (const table of tables) {
     const heads = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
@@ -25,13 +25,13 @@ function sort(table: HTMLTableElement, column: number, descending: boolean): voi
   const isEmpty = ({ key }: { readonly key: string }) => Number(key === '');
   rows.sort(
     (a, b) =>
-      // What is not known stays below.
+      // Unknown values stay at the bottom.
       isEmpty(a) - isEmpty(b) || (descending ? compare(b.key, a.key) : compare(a.key, b.key)),
   );
   body.append(...rows.map(({ row }) => row));
 }
 
-/** Numbers by what they are, also `>99.999%` and `25.3% – 25.4%`; all else as text. */
+/** Compares numbers by value, including `>99.999%` and `25.3% – 25.4%`, and everything else as text. */
 function compare(a: string, b: string): number {
   const [x, y] = [a, b].map((text) =>
     Number.parseFloat(text.replace(/^>/, '').replaceAll(',', '')),

@@ -1,4 +1,6 @@
-/** Lets a reader see the rows of long tables that are folded away at first. */
+/* Controls of tables on report pages; `showOverflow` serves other pages as well. */
+
+/** Lets a reader unfold the rows of long tables. */
 export function letUnfold(buttons: Iterable<HTMLButtonElement>): void {
   for (const button of buttons) {
     const table = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -11,20 +13,19 @@ export function letUnfold(buttons: Iterable<HTMLButtonElement>): void {
   }
 }
 
-/** The switch that shows simulated numbers beside exact ones. */
+/** The switch that shows simulated numbers next to exact ones. */
 export function letShowSimulated(): void {
   const box = document.querySelector<HTMLInputElement>('input#simulated');
   if (!box) return;
   const apply = () => document.documentElement.classList.toggle('with-simulated', box.checked);
   box.addEventListener('change', apply);
-  // A browser may have kept how a reader left it.
+  // A browser may have restored the reader's setting.
   apply();
 }
 
 /**
- * Shows where something that scrolls sideways goes on: that edge fades, and a line below says so.
- *
- * @returns looks again at one of the elements, whose content has changed
+ * Shows that something scrolls sideways: the edge where it continues fades, and a line below says so.
+ * @returns a function that checks an element again after its content has changed
  */
 export function showOverflow(elements: Iterable<HTMLElement>): (element: HTMLElement) => void {
   const updates = new Map<Element, () => void>();

@@ -1,5 +1,5 @@
 import embed from 'vega-embed';
 
-/* Vega for pages, a script of its own: what draws with it finds it here. */
+/* Vega for pages, as a script of its own. Code that draws with it finds it in this global variable. */
 
 (globalThis as { vegaEmbed?: typeof embed }).vegaEmbed = embed;

@@ -1,3 +1,5 @@
+/* Boards drawn with characters, with a legend; for terminals and text formats. */
+
 import { counted, printable } from '../../base/index.ts';
 import {
   type Block,
@@ -16,13 +18,13 @@ import {
   TERRAIN_LETTERS,
 } from '../../board/index.ts';
 
-/** The most letters across and down. */
+/** The most letters across and down in an overview. */
 const MOST = 24;
 
-/** What a letter stands for, unless it is a figure or in the part that is drawn. */
+/** Signs of the overview, outside the part that is drawn and without figures. */
 const SIGNS: Readonly<Record<string, string>> = { water: '~', lava: '^', blocking: '#' };
 
-/** A whole board in small, below a picture of a part of it: a letter for each block of spaces. */
+/** An overview of a whole board, below a picture of a part of it: one letter per block of spaces. */
 function overviewText(scene: Scene, crop: Crop): string {
   const { size, rows } = overviewOf(scene, crop, MOST);
   const all = rows.flat();
@@ -49,7 +51,7 @@ function signOf({ paint, isDrawn, role }: Block): string {
   return isDrawn ? '▒' : (SIGNS[paint] ?? '·');
 }
 
-/** Characters from one space to the next, and lines from one row to the next. */
+/** Characters between adjacent spaces of a row, and lines between rows. */
 const WIDTH = 6;
 const HEIGHT = 3;
 
@@ -57,10 +59,10 @@ const UP = 1;
 const RIGHT = 2;
 const DOWN = 4;
 const LEFT = 8;
-/** Box-drawing characters by the sides that lines leave to: up 1, right 2, down 4, left 8. */
+/** Box-drawing characters by the directions of their lines: up 1, right 2, down 4, left 8. */
 const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-/** A sheet of characters on which lines join by themselves. */
+/** A sheet of characters on which crossing lines join. */
 class Canvas {
   private readonly sides = new Map<string, number>();
   private readonly letters = new Map<string, string>();
@@ -78,7 +80,7 @@ class Canvas {
     for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
   }
 
-  /** A heavy stroke over a side, leaving its ends, which other sides share. */
+  /** A heavy stroke over an edge without its ends, which other edges share. */
   wall(x1: number, y1: number, x2: number, y2: number): void {
     if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
     else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');
@@ -109,10 +111,10 @@ class Canvas {
   }
 }
 
-/** A mark on a board, and what it stands for. */
+/** A mark on a board with its meaning. */
 type LegendLine = readonly [mark: string, text: string];
 
-/** `A` for the attacker, `A1` and `A2` for several, `D` for the defender, lower-case letters for all others. */
+/** `A` for the attacker, `A1` and `A2` for several, `D` for the defender, lower-case letters for all other pieces. */
 function pieceMarks({ pieces }: Scene, { attackers }: BoardLayout) {
   const unmarked = [...attackers];
   const several = pieces.filter(({ role }) => role === 'attacker').length > 1;
@@ -137,11 +139,11 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
 }
 
-/** The marks of lines and of several attackers, by the names of spaces. */
+/** The marks of lines and of several attackers, by space name. */
 interface SpaceMarks {
-  /** `*1`: best for the first attacker to act from. */
+  /** `*1`: the best place for attacker 1 to act from. */
   readonly best: ReadonlyMap<string, string>;
-  /** `→1`: the line of knockback of the first attacker leads into this space; `→` of a single one. */
+  /** `→1`: attacker 1's line of knockback enters this space; `→` for a single line. */
   readonly arrows: ReadonlyMap<string, string>;
   /** `¹²`: the attackers that can come to rest there. */
   readonly reach: ReadonlyMap<string, string>;
@@ -150,7 +152,7 @@ interface SpaceMarks {
   readonly ofLine: readonly LegendLine[];
 }
 
-/** @param signOf the sign of an arrow */
+/** @param signOf returns the sign of an arrow */
 function spaceMarks(
   { attackers, arrows: line }: BoardLayout,
   signOf: (arrow: LineArrow) => string,
@@ -186,14 +188,14 @@ function raised(number: number): string {
 export interface BoardText {
   readonly picture: string;
   readonly legend: string;
-  /** The whole board in small, where a part of it is drawn. */
+  /** An overview of the whole board, if only a part of it is drawn. */
   readonly overview?: string;
 }
 
-/** Text for some spaces, in place of the line of knockback. */
+/** Text for some spaces, replacing the line of knockback. */
 export type BoardNotes = readonly (readonly [space: Space, text: string])[];
 
-/** The board above its legend, and the whole of one that is cropped. */
+/** A board with its legend and, if it is cropped, its overview. */
 export function boardText(scene: Scene, isCropped = true): string {
   const { picture, legend, overview } = drawBoard(scene, [], isCropped);
   const parts = [picture, legend, overview].filter(Boolean);
@@ -201,10 +203,9 @@ export function boardText(scene: Scene, isCropped = true): string {
 }
 
 /**
- * Draws a board as text. Rows of hexes are drawn as bricks: each touches two above and two below,
- * as hexes do. Walls are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
- *
- * @param isCropped whether a large board is cropped to where something happens
+ * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do. Walls
+ * are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
+ * @param isCropped whether a large board is cropped to the fight
  */
 export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true): BoardText {
   const layout = layoutOf(
@@ -240,7 +241,7 @@ export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true
     ...groundLegend(layout, areas),
     ...(texts.size === 0 ? marks.ofLine : []),
   ];
-  // Marks of one letter stay where they are on a board of a single attacker.
+  // On a board with a single attacker, all marks are one letter wide.
   const isNumbered = [...pieces.values()].some(([mark]) => /^A\d/.test(mark));
   const width = marks.ofAttackers.length > 0 || isNumbered ? 2 : 1;
   const legend = [
@@ -266,10 +267,13 @@ function groundLegend({ cells }: BoardLayout, areas: StartMarks): LegendLine[] {
   ];
 }
 
-/** What start areas are marked by, by their names. */
+/** Marks of start areas, by name. */
 type StartMarks = ReadonlyMap<string, string>;
 
-/** `(a)`, `(V)` of Vikings: the initials of start areas, or their numbers where two begin alike. A space has room for no more. */
+/**
+ * `(a)`, or `(V)` for Vikings: the initials of start areas, or numbers if initials repeat. A space has no room for
+ * more.
+ */
 function startMarks({ cells }: BoardLayout): StartMarks {
   const names = [...new Set(cells.flatMap(({ start }) => start ?? []))].sort();
   const initials = names.map((name) => [...printable(name)][0] ?? '');
@@ -293,7 +297,7 @@ function cornersIn({ crop }: BoardLayout, { grid }: Scene): Corners {
   });
 }
 
-/** The numbers of columns above the first row, and of rows before it. */
+/** Column numbers above the first row, and row numbers before each row. */
 function numberRim(canvas: Canvas, { crop, columns, rows }: BoardLayout, cornerOf: Corners): void {
   for (const { number } of columns) {
     const text = String(number);

@@ -1,10 +1,11 @@
+/* Line breaking by the width that text takes on a terminal. */
+
 import stringWidth from 'fast-string-width';
 import { wrapAnsi } from 'fast-wrap-ansi';
 
 /**
- * Text in lines of at most so many columns, broken between words, and in them where one is longer.
- *
- * @param first what stands before the first line; the others are set as far to the right
+ * Text in lines of at most `width` columns, broken between words, or within a word that is too long.
+ * @param first prefix of the first line; the other lines are indented by its width
  */
 export function folded(text: string, width: number, first = ''): string {
   const indent = widthOf(first);
@@ -12,13 +13,13 @@ export function folded(text: string, width: number, first = ''): string {
   return lines.map((line, i) => (i === 0 ? first : ' '.repeat(indent)) + line).join('\n');
 }
 
-/** Text in lines of at most so many columns; what fits stays as it is. */
+/** Text in lines of at most `width` columns; text that fits is unchanged. */
 export function foldedLines(text: string, width: number): string[] {
   if (widthOf(text) <= width) return [text];
   return wrapAnsi(text, width, { hard: true }).split('\n');
 }
 
-/** The fewest columns in which text takes at most so many lines, without breaking a word. */
+/** The fewest columns in which text takes at most `lines` lines, without breaking a word. */
 export function narrowest(text: string, lines: number): number {
   const most = widthOf(text);
   const longestWord = Math.max(0, ...text.split(' ').map((word) => widthOf(word)));
@@ -30,7 +31,7 @@ export function narrowest(text: string, lines: number): number {
 
 const known = new Map<string, number>();
 
-/** Columns that text takes on a terminal. Tables ask for the same texts again and again. */
+/** The columns that text takes on a terminal; cached, since tables ask for the same text repeatedly. */
 export function widthOf(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length;
   const width = known.get(text) ?? stringWidth(text);

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
 
-/** What a report is written on. */
+/** The output of a report: its size and its colours. */
 export interface Page {
-  /** Columns that a table may take. */
+  /** The most columns of a table. */
   readonly tableWidth: number;
-  /** Columns after which sentences go on in the next line. Infinite where the reader does that. */
+  /** Columns at which prose wraps. Infinite if the reader's program wraps. */
   readonly proseWidth: number;
-  /** Lines that are seen at once. Infinite where nothing scrolls away. */
+  /** Lines visible together. Infinite if nothing scrolls away. */
   readonly height: number;
   readonly hasColour: boolean;
 }
@@ -19,7 +19,7 @@ const STYLES = {
   error: 'red',
 } as const;
 
-/** Text in a style, on a page that has colour. Each line by itself, since pagers reset at its end. */
+/** Text in a style, if the page has colour. Each line is styled separately, since pagers reset styles at line ends. */
 export function painted(
   { hasColour }: Pick<Page, 'hasColour'>,
   style: keyof typeof STYLES,

@@ -5,14 +5,14 @@ import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
 
 /**
- * A report as text for a terminal, or for a file that is read like one. Its headline, the answer, stands
- * first with what belongs under it, or last where the window is too low for the whole: what is printed last
- * stays in view.
+ * A report as text for a terminal or a text file. The headline, which is the answer, comes first with everything that
+ * belongs under it. If the report does not fit into the window, they come last, since the end of the output stays in
+ * view.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);
   const headlines = blocks.filter(({ kind }) => kind === 'headline');
-  // The prompt takes a line as well.
+  // The text ends with a newline, so this counts the prompt's line as well.
   const fits = text.split('\n').length <= page.height;
   if (fits || headlines.length === 0) return text;
   return inOrder([...blocks.filter((one) => !isAnswer(one)), ...blocks.filter(isAnswer)], page);
@@ -37,14 +37,14 @@ function isOfMissing(block: Block, before: Block | undefined, page: Page): boole
   return isLegend === true && before?.kind === 'drawing' && !fits(before.text, page);
 }
 
-/** Text under a title, and what a reader must be warned of. */
+/** A titled text with optional warnings. */
 export interface ToldStep {
   readonly title: string;
   readonly text: string;
   readonly warnings?: readonly string[];
 }
 
-/** Text under titles, as `explain` tells an attack. */
+/** Titled texts, with which `explain` tells an attack. */
 export function toldText(steps: readonly ToldStep[], page: Page): string {
   const inset = (text: string) => folded(printable(text), page.proseWidth, '  ');
   const told = steps.map(({ title, text, warnings = [] }) =>
@@ -76,7 +76,7 @@ function blockText(block: Block, page: Page, bars: number): string {
   }
 }
 
-/** A drawing that is folded is none: it is left out where there is no room for it. */
+/** A drawing cannot be folded, so it is left out if there is no room for it. */
 function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
   const lines = printableLines(text.trimEnd()).split('\n');
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
@@ -95,7 +95,7 @@ function columnsOf(drawing: string): number {
   return Math.max(...printableLines(drawing.trimEnd()).split('\n').map(widthOf));
 }
 
-/** `  a  The Joker (figure)`: a long name goes on below its beginning. */
+/** A line of a legend, `  a  The Joker (figure)`; a long name continues below its beginning. */
 function hung(line: string, page: Page): string {
   const [mark = ''] = /^\s*\S+\s+/.exec(line) ?? [];
   return folded(line.slice(mark.length), page.proseWidth, mark);

@@ -1,3 +1,5 @@
+/* Tables as text in columns, for a terminal and for BBCode: folded, split or listed row by row to fit the width. */
+
 import { printable } from '../../base/index.ts';
 import {
   abridged,
@@ -12,15 +14,15 @@ import { type Page, painted } from './page.ts';
 
 /** Blanks between columns. */
 const GAP = 2;
-/** A head over more lines than this is longer than it is wide. */
+/** The most lines of a head before it is taller than it is wide. */
 const HEAD_LINES = 4;
 /** Text is not folded into fewer columns. */
 const LEAST_TEXT = 10;
 
-/** Columns of a table, by number, that are drawn side by side. The keys come first in each part. */
+/** Indices of table columns drawn side by side. Each part begins with the keys. */
 type ColumnSpan = readonly number[];
 
-/** The widths of a part's columns with nothing folded but heads, into at most so many lines. */
+/** The widths of a part's columns with only heads folded, into at most `headLines` lines. */
 function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number): number[] {
   return part.map((column) =>
     Math.max(
@@ -30,7 +32,7 @@ function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number)
   );
 }
 
-/** The same where long text and words are folded too: no text column takes too much of the room. */
+/** The widths with long text and words folded too, so that no text column takes too much of the room. */
 function foldedWidths(table: Table, part: ColumnSpan, room: number): number[] {
   const most = Math.max(LEAST_TEXT, Math.floor(room / (keyColumns(table) + 2)));
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
@@ -45,7 +47,7 @@ function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
 }
 
-/** The first widths that fit: with heads of ever more lines, then with folded text. */
+/** The first widths that fit: with heads of more and more lines, then with folded text. */
 function fittingWidths(table: Table, part: ColumnSpan, room: number): number[] {
   for (let lines = 1; lines <= HEAD_LINES; lines++) {
     const widths = widthsOf(table, part, lines);
@@ -61,20 +63,20 @@ function fittingWidths(table: Table, part: ColumnSpan, room: number): number[] {
   });
 }
 
-/** Whether a part can be drawn in so many columns. */
+/** Whether a part fits into `room` columns. */
 function fitsRoom(table: Table, part: ColumnSpan, room: number): boolean {
   return least(table, part, room) <= room;
 }
 
-/** How wide a part is at least, where there is so much room. */
+/** The least width of a part, given the room. */
 function least(table: Table, part: ColumnSpan, room: number): number {
   return total(foldedWidths(table, part, room));
 }
 
 /**
- * Splits a table that is too wide into parts that follow each other, each with the keys of its rows.
- * Columns about the same stay together while they fit; intervals come last where that makes no more
- * parts. A part of a single column beside its keys may still be too wide.
+ * Splits a table that is too wide into consecutive parts, each with the keys of its rows. Columns with the same `about`
+ * stay together as long as they fit; intervals come last if that does not add parts. A part with a single column in
+ * addition to its keys may still be too wide.
  */
 function tableParts(table: Table, room: number): ColumnSpan[] {
   const all = [...table.columns.keys()];
@@ -89,7 +91,7 @@ function tableParts(table: Table, room: number): ColumnSpan[] {
   return detailsLast.length <= asTheyStand.length ? detailsLast : asTheyStand;
 }
 
-/** Fills part after part with as many subjects as fit. */
+/** Fills one part after another with as many groups of columns as fit. */
 function packed(table: Table, order: ColumnSpan, room: number): ColumnSpan[] {
   const keys = order.slice(0, keyColumns(table));
   const subjects = subjectsOf(table, order.slice(keys.length)).flatMap((subject) =>
@@ -116,11 +118,11 @@ function subjectsOf({ columns }: Table, order: ColumnSpan): number[][] {
   return subjects;
 }
 
-/** Bars narrower than this tell nothing; wider ones, nothing more: a character is 5% then. */
+/** The least useful width of bars; and the greatest, at which a character is 5%. */
 const BAR_LEAST = 14;
 const BAR_MOST = 20;
 
-/** How wide bars are beside all of these tables, so that they compare; 0 where none has room. */
+/** The common width of bars for all of these tables, which makes them comparable; 0 if none has room. */
 export function barWidth(tables: readonly Table[], { tableWidth }: Page): number {
   const rooms = tables
     .filter(({ chances }) => chances)
@@ -134,8 +136,8 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
 }
 
 /**
- * A table as text. One that is too wide gets heads of several lines, then loses its bars, then is
- * split, or told row by row where that is shorter or a column does not even fit beside its keys.
+ * A table as text. A table that is too wide first gets heads of several lines, then loses its bars, then is split. It
+ * is listed row by row if that is shorter, or if a column does not fit even alone with its keys.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
   const { title, note } = made(abridged(given));
@@ -146,7 +148,7 @@ export function tableText(given: Table, page: Page, bars = 0): string {
   ].join('\n');
 }
 
-/** The lines of a table from its first rule to its last: without its title and its note. */
+/** The lines of a table from its first rule to its last, without title and note. */
 export function tableLines(given: Table, page: Page, bars = 0): string[] {
   const table = withoutSpare(made(abridged(given)), page.tableWidth);
   const blocks = blocksOf(table, page, bars);
@@ -155,7 +157,7 @@ export function tableLines(given: Table, page: Page, bars = 0): string[] {
   return [rule, ...blocks.flatMap((lines) => [...lines.map(({ text }) => text), rule])];
 }
 
-/** A table that is too wide loses spare columns, the last one first, until it fits. */
+/** Drops spare columns, the last one first, until the table fits. */
 function withoutSpare(table: Table, room: number): Table {
   const spare = table.columns.findLastIndex(({ isSpare }) => isSpare);
   if (spare < 0 || fitsRoom(table, [...table.columns.keys()], room)) return table;
@@ -165,7 +167,7 @@ function withoutSpare(table: Table, room: number): Table {
   );
 }
 
-/** The lines between the rules. */
+/** The groups of lines between rules. */
 function blocksOf(table: Table, page: Page, bars: number): PrintedLine[][] {
   const parts = tableParts(table, page.tableWidth);
   const fitting = parts.filter((part) => fitsRoom(table, part, page.tableWidth));
@@ -182,7 +184,7 @@ function blocksOf(table: Table, page: Page, bars: number): PrintedLine[][] {
   return all.length > 0 && all.length < linesOfBlocks ? [all] : blocks;
 }
 
-/** The table as it can be printed. */
+/** The table with all text made printable. */
 function made(table: Table): Table {
   return {
     ...table,
@@ -246,13 +248,13 @@ function across<T>(height: number, make: (y: number) => T): T[] {
   return Array.from({ length: height }, (_, y) => make(y));
 }
 
-/** A line that is ready to be printed, and how wide it is without its colours. */
+/** A line ready to print, with its width without colour codes. */
 export interface PrintedLine {
   readonly text: string;
   readonly width: number;
 }
 
-/** Text with the blanks that set it. */
+/** A cell's text, padded to its column's width. */
 interface Cell {
   readonly text: string;
   readonly style?: 'faint' | 'bar' | undefined;
@@ -271,7 +273,7 @@ function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
   };
 }
 
-/** Row by row: its keys, and below them a line for everything else that it has. */
+/** Row by row: the keys, then an indented line for every other value. */
 function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   const keys = part.slice(0, keyColumns(table));
   const named = (column: number, row: readonly string[], between: string) =>
@@ -289,15 +291,14 @@ function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   });
 }
 
-/** Nothing, then one to eight eighths of a character's width. */
+/** No block, then blocks of one to eight eighths of a character. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 const WHOLE = EIGHTHS.length - 1;
 
 /**
- * A chance as a bar: the whole width is 100%, in every table, so that the same length is the same
- * chance. As with percentages, what is possible never looks impossible, nor what is not sure sure.
- *
- * @param width whole characters
+ * A chance as a bar. The full width is 100% in every table, so equal lengths are equal chances. As with percentages, a
+ * possible chance never looks impossible, and an uncertain one never certain.
+ * @param width in whole characters
  */
 export function bar(chance: number, width: number): string {
   const most = width * WHOLE;
@@ -306,7 +307,7 @@ export function bar(chance: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / WHOLE)) + EIGHTHS[eighths % WHOLE];
 }
 
-/** What stands above bars: their ends, and what they show. At least 14 wide, for `P(= x)`. */
+/** The scale above bars: their ends, and what they show. The width is at least 14, for `P(= x)`. */
 export function barScale(width: number, event: string): string {
   const room = width - '0%100%'.length;
   const before = Math.ceil((room - event.length) / 2);

@@ -1,3 +1,5 @@
+/* The report of the `aim` command: the best place to attack from. */
+
 import { counted, decimal, fractionValue, inWords, percent } from '../../base/index.ts';
 import type { Scene, Space } from '../../board/index.ts';
 import {
@@ -23,7 +25,6 @@ import { isFlag, labelOf, type Measure, withWounds } from '../../rules/index.ts'
 
 /**
  * The report of every place to attack from, best first.
- *
  * @param isCropped whether a large board is cropped to the fight
  */
 export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Block[] {
@@ -42,13 +43,13 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
     { kind: 'headline', text: answer(best, ranking) },
     ...(scene ? boardBlocks(scene, notes, isCropped) : []),
     ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
-    // How much was simulated is said where it is less than was asked for.
+    // How much was simulated is stated only if it is less than requested.
     ...(effort.isWarning ? [effort] : []),
   ];
 }
 
 function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
-  // Where nothing is known of any place, this is what its own headline says.
+  // If nothing is known of any place, the place's own headline says so.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
   const known = ranking.filter(({ rank }) => rank !== undefined).length;
@@ -61,7 +62,7 @@ function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
   return withWounds(sentence, castOf([best.result]));
 }
 
-/** Places of equal worth that are named; on open ground there may be hundreds. */
+/** The most equally good places named; on open ground there may be hundreds. */
 const MOST_NAMED = 4;
 
 function namesOf(places: readonly string[]): string {
@@ -71,9 +72,8 @@ function namesOf(places: readonly string[]): string {
 }
 
 /**
- * The board of all places: the attacker could be anywhere, and there is no one line.
- *
- * @returns undefined where the fight has none
+ * The board of all places, without the attacker and without a single line.
+ * @returns undefined if the fight has no board
  */
 export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
   const scenes = ranking.flatMap(({ result }) => result.account.scene ?? []);
@@ -88,15 +88,15 @@ export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
   };
 }
 
-/** What a place is worth: a chance, or a dash where that is not known. */
+/** A place's worth: a chance, or a dash if not known. */
 export function worthText({ worth }: RankedPlace): string {
   return worth === undefined ? UNKNOWN : percent(worth, 1);
 }
 
-/** What a board says of such a place: without a note, it would look like any other space. */
+/** The board's mark for an unknown worth; without it, the space would look like any other. */
 export const UNKNOWN = '–';
 
-/** Every place with its rank, the question's chance, and what else tells the places apart. */
+/** Every place with its rank, the question's chance, and the measures in which the places differ. */
 function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
   if (!first) return { title: '', columns: [], rows: [] };
@@ -138,7 +138,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
   );
 }
 
-/** What is measured from any of the places: each line has its own blockers. */
+/** The measures of all places together: each line has its own blockers. */
 function measuresOf(places: readonly RankedPlace[]): Measure[] {
   const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
   return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
@@ -148,18 +148,18 @@ function named({ summaries }: Result, name: string): Summary | undefined {
   return summaries.find(({ measure }) => measure.name === name);
 }
 
-/** What is the same from everywhere tells nothing. */
+/** A measure that is the same from everywhere is left out. */
 function differs(places: readonly RankedPlace[], name: string): boolean {
   const known = places.map(({ result }) => result).filter(isKnown);
   return new Set(known.map((result) => meanFrom(result, name))).size > 1;
 }
 
-/** Who is not measured on a line cannot be hit on it. */
+/** A figure that is not measured on a line cannot be hit on it, hence 0. */
 function meanFrom(result: Result, name: string): number {
   return named(result, name) ? figuresOf(result.measured).mean(name) : 0;
 }
 
-/** 0 only for who cannot be hit from there; what was not computed stays empty. */
+/** 0 for a figure that cannot be hit from there; empty if not computed. */
 function meanCell({ name, kind }: Measure, result: Result): string {
   const { exact, simulated } = result.question.odds;
   const mean = named(result, name)?.mean ?? {};

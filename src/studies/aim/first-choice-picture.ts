@@ -9,8 +9,8 @@ import {
 } from './first-choices.ts';
 
 /**
- * The board with the chance from each space that an attacker can act from first; several attackers have one
- * board each, one below the other. The best spaces stand out.
+ * The board with the chance from each space that an attacker can act from first; several attackers have one board each,
+ * one below the other. The best spaces stand out.
  */
 export function firstChoicePicture(result: Result, isCropped = true): ChartSpec {
   const all = choicesByAttacker(result);

@@ -1,3 +1,5 @@
+/* The ranked first choices of a turn, which `aim` lists for a fight with several attackers. */
+
 import { percent } from '../../base/index.ts';
 import { placeName, type Scene, type Space, spaceName } from '../../board/index.ts';
 import { type FirstChoice, type Result, rankedChoices } from '../../experiments/index.ts';
@@ -28,7 +30,7 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
       return [
         ...(boards.length > 1 ? [{ kind: 'text' as const, text: `${who} acts first:` }] : []),
         ...(picture ? [picture] : []),
-        // The legends of all are the same.
+        // All legends are the same.
         ...(legend && i === boards.length - 1 ? [legend] : []),
         ...overview,
       ];
@@ -37,11 +39,11 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   ];
 }
 
-/** The columns of a first choice: CSV has all of them, and the table of a fight with a board. */
+/** The columns of a first choice. CSV has all of them, and so does the table of a fight with a board. */
 const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
   { csv: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
   {
-    // Empty in CSV where no attacker would act.
+    // Empty in CSV if no attacker acts.
     csv: 'first',
     table: { head: 'first', isKey: true },
     value: ({ who }) => who,
@@ -66,7 +68,7 @@ function choicesTable(result: Result): Table {
   const choices = rankedChoices(result.account);
   const isOnBoard = choices.some(({ spaces }) => spaces.length > 0);
   const columns = tableColumns(CHOICE_COLUMNS).map((column) =>
-    // Without places, the name of a choice says all of it.
+    // Without places, a choice's name is complete.
     column.head === 'first' && !isOnBoard ? { ...column, text: nameOf } : column,
   );
   return tableOf(
@@ -81,13 +83,16 @@ function choicesTable(result: Result): Table {
 
 const nameOf = ({ name }: FirstChoice) => name;
 
-/** Where an attacker could act from first, with what each space is worth; a double base stands on two. */
+/**
+ * The spaces from which an attacker could act first, each with the value of its best choice. A double base covers two
+ * spaces.
+ */
 export interface AttackerChoices {
   readonly who: string;
   readonly choices: readonly (readonly [Space, FirstChoice])[];
 }
 
-/** The attackers in the order in which their best choices are ranked. */
+/** The attackers, ordered by the rank of their best choices. */
 export function choicesByAttacker({ account }: Result): AttackerChoices[] {
   const all = new Map<string, Map<string, [Space, FirstChoice]>>();
   for (const one of rankedChoices(account)) {
@@ -101,7 +106,7 @@ export function choicesByAttacker({ account }: Result): AttackerChoices[] {
   return [...all].map(([who, best]) => ({ who, choices: [...best.values()] }));
 }
 
-/** The board before anybody has chosen. */
+/** The board before any choice. */
 export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
   return scene;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../report/index.ts';
 import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
-/** The board with the worth of each place; the best stand out. */
+/** The board with the worth of each place to attack from; the best ones stand out. */
 export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): ChartSpec {
   const [first] = ranking;
   const scene = aimedScene(ranking);

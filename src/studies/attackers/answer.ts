@@ -1,3 +1,5 @@
+/* The comparison of several attackers, each with one turn against the same defender, as blocks, CSV and JSON. */
+
 import { decimal, percent } from '../../base/index.ts';
 import { figuresOf, type RankedAttacker } from '../../experiments/index.ts';
 import {
@@ -17,9 +19,8 @@ import {
 import { attackersHeadline } from './headline.ts';
 
 /**
- * What is said of each attacker, in tables, CSV and JSON.
- *
- * @param all the attackers, all asked the same
+ * The columns for each attacker, in tables, CSV and JSON.
+ * @param all the attackers, all with the same question
  */
 function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAttacker>[] {
   const mean = (measure: string) => {
@@ -77,7 +78,7 @@ function shown(value: number | undefined, text: (value: number) => string): stri
   return value === undefined ? '' : text(value);
 }
 
-/** What the card costs, all figures of a squad together; undefined where it does not say. */
+/** The card's cost, for all figures of a squad together; undefined if the card does not state it. */
 function pointsOf({ result }: RankedAttacker): number | undefined {
   const { attackers } = result.scenario as { attackers?: readonly { points?: number }[] };
   return attackers?.[0]?.points;
@@ -95,7 +96,7 @@ export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {
   const title = `One turn of each against ${castOf(results).defender}`;
   return [
     { kind: 'headline', text: attackersHeadline(all) },
-    // Each names the card that it is about.
+    // Each caveat names the card that it is about.
     ...caveatBlocks([...new Set(results.flatMap((result) => caveatItems([result])))]),
     { kind: 'table', table: tableOf(tableColumns(attackerColumns(all)), all, { title }) },
     effortBlock(results, 'attackers'),
@@ -107,7 +108,7 @@ export function attackersCsv(all: readonly RankedAttacker[]): string {
   return csvOf(attackerColumns(all), all);
 }
 
-/** What is said of one of them beside its result. */
+/** An attacker's values in JSON, which accompany its result. */
 export function attackerJson(
   one: RankedAttacker,
   all: readonly RankedAttacker[],

@@ -1,16 +1,18 @@
+/* The answer to which of several attackers is best. */
+
 import { listed } from '../../base/index.ts';
 import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';
 import { castOf, clauseAbout } from '../../report/index.ts';
 import { withWounds } from '../../rules/index.ts';
 
-/** What attackers do, of the questions that are usual. */
+/** Verbs for the usual questions. */
 const VERBS: Readonly<Record<string, string>> = {
   destroyed: 'destroy',
   displaced: 'displace',
   'totalWounds >= 1': 'wound',
 };
 
-/** So many others are told one by one. */
+/** The most other attackers named. */
 const MOST_TOLD = 5;
 
 /** "Krug is likeliest to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */

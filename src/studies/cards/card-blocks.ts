@@ -1,3 +1,5 @@
+/* The page of a single card, as the `cards` command shows it. */
+
 import { decimal, grouped, listed, Z95 } from '../../base/index.ts';
 import {
   type Card,
@@ -14,11 +16,9 @@ import type { WorthInArmies } from '../armies/estimates.ts';
 import { cardTable } from './card-table.ts';
 
 /**
- * One card in full: its numbers, its powers in words, what of them is not modelled, and where sources
- * disagree.
- *
- * @param from the collection that it is of; absent: of none
- * @param worth what it is worth by the shipped estimates of random armies; absent: that is not known
+ * One card in full: its numbers, its powers in words, which of them are not modelled, and where sources disagree.
+ * @param from the card's collection; undefined if it has none
+ * @param worth its worth by the shipped estimates from random armies; undefined if not known
  */
 export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Block[] {
   const numbers = withColumns(
@@ -90,7 +90,7 @@ function powerText(use: PowerUse): string {
   return `${powerTitle(use)}${may}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
 }
 
-/** "Cell Divide: figures come back": what it would take, and what is told of it where it has no effects */
+/** "Cell Divide: figures come back": what modelling would need, and the note of a power without effects. */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
   const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');

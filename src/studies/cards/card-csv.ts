@@ -3,10 +3,12 @@ import { csvOf, type RecordColumn } from '../../report/index.ts';
 
 type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 
-/** What other sources print is no number of the card. */
+/** Disagreements between sources are not numbers of the card. */
 const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
 
-/** Cards as a table for other programs, which import-cards reads too. What a card does not say stays empty. */
+/**
+ * Cards as a table for other programs; `import-cards` reads it too. Values that a card does not state are left empty.
+ */
 export function cardsCsv(cards: readonly Card[]): string {
   const columns: RecordColumn<Card>[] = FIELDS.map((field) => ({
     csv: field,
@@ -25,7 +27,7 @@ function isStated({ unstated = [] }: Card, field: Field): boolean {
   return !(unstated as readonly string[]).includes(field);
 }
 
-/** "Tough 1; Flying": a semicolon behind a name with a comma keeps it one. */
+/** "Tough 1; Flying"; a trailing semicolon keeps a single name with a comma in one piece. */
 function powersText({ powers }: Card): string {
   const text = powers.map(powerTitle).join('; ');
   return powers.length === 1 && text.includes(',') ? `${text};` : text;

@@ -1,3 +1,5 @@
+/* Cards in tables: the printed ones, and those that are not complete. */
+
 import {
   type Card,
   type CompleteIn,
@@ -13,7 +15,7 @@ type Field = (typeof NUMBERS)[number] | 'points';
 
 export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
 
-/** What players compare. */
+/** The numbers that players compare. */
 export function cardTable(cards: readonly Card[]): Table {
   const hasPoints = cards.some(({ points }) => points !== undefined);
   return tableWith(cards, hasPoints ? [...NUMBERS, 'points'] : NUMBERS);
@@ -32,7 +34,7 @@ function tableWith(cards: readonly Card[], fields: readonly Field[]): Table {
   );
 }
 
-/** "5", "5*" where it is assumed, "?" where it is unknown. */
+/** "5", "5*" if assumed, "?" if unknown. */
 export function fieldText(card: Card, field: Field): string {
   const value = card[field];
   return value === undefined ? '?' : `${value}${card.assumed?.includes(field) ? '*' : ''}`;
@@ -45,9 +47,7 @@ export function powersText({ powers }: Card): string {
 
 /**
  * Cards in a table.
- *
- * @param shipped how many cards each collection has, and of how many a duel leaves nothing out, where that is
- *   to be said
+ * @param shipped the number of cards in each collection, and how many are complete; empty: not listed
  */
 export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
   const sizes = shipped.map(

@@ -1,4 +1,4 @@
-/* All ways in which cards are shown, loaded as one when cards are asked for. */
+/* Everything that shows cards, loaded as one when it is needed. */
 
 export { cardBlocks } from './card-blocks.ts';
 export { cardsCsv } from './card-csv.ts';

@@ -1,3 +1,5 @@
+/* The report of the `plan` command. */
+
 import { capitalised } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import {
@@ -9,10 +11,9 @@ import {
 } from '../../report/index.ts';
 
 /**
- * The best play in a few lines: who begins, from where, and what is next in the likeliest cases; of a
- * sweep, who begins in each combination.
- *
- * @param file as the user would name it again; absent: standard input
+ * The best play in a few lines: who begins, from where, and what is next in the most likely cases; for a sweep, who
+ * begins in each combination.
+ * @param file the file name to repeat in commands; undefined: standard input
  */
 export function planBlocks(results: readonly Result[], file?: string): Block[] {
   const [only, ...others] = results;
@@ -23,7 +24,7 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
     others.length > 0
       ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
       : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
-  // Where nobody acts, the answer is all there is.
+  // If no one acts, the answer is complete.
   if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
 }
@@ -39,6 +40,6 @@ export function planLines(results: readonly Result[]): string[] {
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
   const named = (command: string) => `knockback ${command} ${file}`.trim();
   const report = `${named('run')} writes the whole report, to click through every decision`;
-  // Places are ranked of one turn alone.
+  // Only a single turn has ranked places.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

@@ -10,10 +10,10 @@ import { countField, precisionField } from '../../experiments/index.ts';
  */
 
 export const FORMAT = 'knockback-run';
-/** 1: before alias tables, when the same seed came to other rolls. */
+/** Version 1 predates alias tables, when the same seed gave other rolls. */
 export const FORMAT_VERSION = 2;
 
-/** The beginning of the first line, by which the rest is read. */
+/** The beginning of the first line, which says how to read the rest. */
 export const savedHeadSchema = z.looseObject({
   format: z.literal(FORMAT),
   version: z.number(),

@@ -1,3 +1,5 @@
+/* Merges the shards of a run into the whole. */
+
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BadInput, listed, type Problem, printable } from '../../base/index.ts';
@@ -19,7 +21,7 @@ import { type Experiment, rulesetOf } from '../../experiments/index.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** What is known of a file that has been added, without its tallies. */
+/** What is remembered of an added file, without its tallies. */
 export interface AddedFile {
   readonly file: string;
   readonly shard: Shard;
@@ -27,10 +29,9 @@ export interface AddedFile {
 }
 
 /**
- * Makes sure that files add up to a whole run.
- *
- * @throws BadInput with the files that are unfinished and the shards that are absent; where all of
- *         them are there, with the first chunk that is not
+ * Checks that files add up to a whole run.
+ * @throws BadInput with the unfinished files and the missing shards, or, if there are none, with the first missing
+ * chunk
  */
 export function checkComplete(
   { effort, cases }: Experiment,
@@ -56,7 +57,7 @@ export function checkComplete(
   throw new BadInput({ path: ['jobs', job], found, allowed: 'every chunk once' });
 }
 
-/** A file that has not all chunks of its shard. */
+/** The problem of a file that lacks chunks of its shard. */
 function unfinishedProblem(
   { file, shard, chunks }: AddedFile,
   chunksOfJobs: readonly number[],
@@ -69,7 +70,7 @@ function unfinishedProblem(
   return [{ path: [], place: printable(file), found, allowed }];
 }
 
-/** The shards that are not among the files, where all are of one cut; at most five by name. */
+/** The shards missing among the files, if all come from the same division; at most five by name. */
 function absentShards(parts: readonly AddedFile[]): string[] {
   const of = parts[0]?.shard.of ?? 1;
   if (parts.some(({ shard }) => shard.of !== of)) return [];
@@ -89,11 +90,9 @@ export interface Merged {
 }
 
 /**
- * Adds up the shards of a run. The files are read one after another, so that only one of them is
- * held beside the sum.
- *
- * @throws BadInput where a file is given twice, they are of different runs, or a chunk is there twice
- *   or not at all
+ * Adds up the shards of a run. Files are read one at a time, so that only one of them is in memory along with the sum.
+ * @throws BadInput if a file is given twice, if the files belong to different runs, or if a chunk is duplicate or
+ * missing
  */
 export function mergeRuns(files: readonly string[], read: (file: string) => SavedRun): Merged {
   checkGivenOnce(files);
@@ -173,9 +172,8 @@ function refusal(
 }
 
 /**
- * Makes sure that no file stands on the command line twice, by whatever path.
- *
- * @throws BadInput at every file that stands there already
+ * Checks that no file is given twice, by whatever path.
+ * @throws BadInput with every file that was given before
  */
 export function checkGivenOnce(files: readonly string[]): void {
   const places = files.map(placeOf);
@@ -190,7 +188,7 @@ export function checkGivenOnce(files: readonly string[]): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** Where a file really is, beyond symbolic links. One that is not there is told when it is read. */
+/** The real path of a file, with symbolic links resolved. A missing file is reported when it is read. */
 function placeOf(file: string): string {
   try {
     return realpathSync(file);

@@ -1,17 +1,19 @@
+/* Saved runs, which checkpoints, `--resume`, shards and `merge` share. */
+
 import { blamed, printable } from '../../base/index.ts';
 import type { Rolled, Shard } from '../../chance/index.ts';
 import type { Experiment } from '../../experiments/index.ts';
 
 /**
- * A run as a file keeps it, finished or not: what it is of, and what has been rolled. A checkpoint
- * is one; so is the shard of a run that a machine has rolled; and shards add up to one.
+ * A run in a file, finished or not: its identity, and what has been rolled. A checkpoint is a saved run, and so is a
+ * shard rolled on one machine; shards add up to one.
  */
 export interface SavedRun extends RunIdentity {
-  /** Job by job, one for each combination. */
+  /** One per job, and one job per combination. */
   readonly rolled: readonly Rolled[];
 }
 
-/** What two runs must have in common for their rolls to be of the same numbers. */
+/** What two runs must have in common so that their rolls can be combined. */
 export interface RunIdentity {
   /** The version of the program. */
   readonly program: string;
@@ -19,7 +21,7 @@ export interface RunIdentity {
   readonly shard: Shard;
 }
 
-/** An error, with the file named in the problems of what stands in it. */
+/** An error whose problems name the file they are in. */
 export function ofFile(path: string, error: unknown): unknown {
   const place = printable(path);
   return blamed(error, (problem) => ({ place, ...problem }));

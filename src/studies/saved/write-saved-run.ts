@@ -5,9 +5,8 @@ import { FORMAT, FORMAT_VERSION } from './format.ts';
 import type { SavedRun } from './saved-run.ts';
 
 /**
- * Writes a run into a file, which is whole whatever ends the program: the new one or the one before.
- *
- * @throws Error of the file system, with what was there before untouched
+ * Writes a run into a file atomically: if the program is killed, the file is either the new one or the previous one.
+ * @throws Error of the file system, with the previous file untouched
  */
 export function writeSavedRun(path: string, run: SavedRun): void {
   replaceFile(path, (file) => writeLines(file, linesOf(run)));

@@ -1,14 +1,16 @@
+/* The panel of a field's page that lists all pairs of one card. */
+
 import { element } from '../element.ts';
 import { makeSortable } from '../sorting.ts';
 import type { Matrix, PagePair } from './matrix.ts';
 
-/** What shows all pairs of one card. */
+/** The panel with all pairs of one card. */
 export interface CardPanel {
-  /** A card by its place, and the opponent that stands out. */
+  /** Shows a card by its row, and highlights an opponent. */
   show(row: number, column?: number): void;
-  /** The same, moved into sight. */
+  /** Shows a card by its row and scrolls the panel into view. */
   lookAt(row: number): void;
-  /** The same cards in another field. */
+  /** Switches to another field of the same cards. */
   use(matrix: Matrix): void;
 }
 
@@ -18,7 +20,7 @@ interface Row {
   readonly pair: PagePair;
 }
 
-/** @param point told of the pair that a reader chooses */
+/** @param point receives the pair that a reader chooses */
 export function letChooseCard(
   given: Matrix,
   point: (row: number, column: number) => void,
@@ -72,7 +74,7 @@ export function letChooseCard(
   };
 }
 
-/** From its clearest win to its clearest defeat; pairs without odds last. */
+/** From the clearest win to the clearest defeat; pairs without odds come last. */
 function rowsOf(matrix: Matrix, row: number): Row[] {
   return [...matrix.columns.keys()]
     .filter((column) => !matrix.isMirror(row, column))
@@ -84,7 +86,7 @@ function rowsOf(matrix: Matrix, row: number): Row[] {
     .sort((a, b) => (b.pair.share ?? -1) - (a.pair.share ?? -1));
 }
 
-/** Where the card stands, and against whom it does best and worst. */
+/** The card's standing, and its best and worst opponents. */
 function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElement | string)[] {
   const card = matrix.rows[row];
   const known = rows.filter(({ pair }) => pair.share !== undefined);
@@ -99,7 +101,7 @@ function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElem
   ];
 }
 
-/** Heads of columns, and what they mean where that is not said. */
+/** Column heads, with explanations where needed. */
 const HEADS: readonly (readonly [text: string, meaning: string])[] = [
   ['Against', ''],
   ['Wins', 'Win share, each having the first turn in half of the duels'],
@@ -133,7 +135,7 @@ function pairTable(
     const note = noteOn(pair);
     if (note) first.append(element('div', { className: 'note', textContent: note }));
     const odds = [pair.text, pair.first, pair.second];
-    // What is not known stays below, however the rows are sorted.
+    // Unknown values stay at the bottom in every sort order.
     for (const textContent of pair.share === undefined ? odds.map(() => '') : odds) {
       row.append(element('td', { textContent, className: 'number' }));
     }
@@ -141,7 +143,7 @@ function pairTable(
   return table;
 }
 
-/** What is to be said of a pair beside its odds. */
+/** What to say about a pair in addition to its odds. */
 function noteOn({ share, nobody, whyNot }: PagePair): string {
   if (share === undefined) return `no odds: ${whyNot}`;
   const isRare = nobody === undefined || nobody.startsWith('<');

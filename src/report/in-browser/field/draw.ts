@@ -1,8 +1,10 @@
+/* Draws the matrix of a field on a canvas: cells, numbers, the cursor and names. */
+
 import { shortNames } from '../../../base/index.ts';
 import type { Matrix } from './matrix.ts';
 import type { Frame, View } from './view.ts';
 
-/** The page's colours, by what they stand for. */
+/** The page's colours, by what they represent. */
 export interface Colours {
   readonly balance: readonly string[];
   readonly ink: string;
@@ -18,17 +20,17 @@ export interface Cursor {
   readonly column: number;
 }
 
-/** Room for names beside and above the cells, in pixels. */
+/** Room for names to the left of the cells and above them, in pixels. */
 export interface Margins {
   readonly left: number;
   readonly top: number;
 }
 
-/** What is left out of means is pale. */
+/** The opacity of pairs that are left out of means. */
 const PALE = 0.3;
-/** Shades at either end on which ink is of the other kind. */
+/** The number of shades at either end that need light ink. */
 const DARK_SHADES = 4;
-/** The size of cells from which on they have gaps, whole percents and one decimal. */
+/** The cell sizes in pixels from which cells have gaps, whole percentages, and one decimal. */
 const WITH_GAPS = 8;
 const WITH_NUMBERS = 34;
 const WITH_DECIMALS = 52;
@@ -48,12 +50,12 @@ export function coloursOf(style: CSSStyleDeclaration, shades: number): Colours {
   };
 }
 
-/** The shade of a win share, from 0. */
+/** The index of the shade for a win share. */
 function shadeOf(share: number, shades: number): number {
   return Math.min(shades - 1, Math.floor(share * shades));
 }
 
-/** The matrix as a picture of a pixel for each cell, which is drawn larger. */
+/** The matrix as a picture with one pixel per cell, to be drawn enlarged. */
 export function cellPicture(matrix: Matrix, colours: Colours): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   picture.width = matrix.columns.length;
@@ -74,7 +76,7 @@ export function cellPicture(matrix: Matrix, colours: Colours): HTMLCanvasElement
   return picture;
 }
 
-/** What is drawn, with what and where. */
+/** Everything needed to draw the matrix. */
 export interface MatrixDrawing {
   readonly matrix: Matrix;
   readonly picture: HTMLCanvasElement;
@@ -125,7 +127,7 @@ function drawCells(
   pen.stroke();
 }
 
-/** The cells in sight, from the first to the one after the last. */
+/** The indices of visible cells along one axis. */
 function inSight(from: number, room: number, size: number, count: number): number[] {
   const first = Math.floor(from);
   const last = Math.min(count, Math.ceil(from + room / size));
@@ -178,7 +180,7 @@ function drawCursor(pen: CanvasRenderingContext2D, { cursor, view, colours }: Ma
   );
 }
 
-/** Every so many names, so that none is written over another; the one of the cursor stands out. */
+/** The indices whose names are written: every nth, so that names do not overlap, and the cursor's. */
 function named(
   count: number,
   from: number,
@@ -242,10 +244,10 @@ function writeName(
 
 const BOLD = '700 ';
 
-/** The labels of cards by the room for them: they are found once, and drawn with every move. */
+/** Labels by the room for them; they are computed once, since every move draws them again. */
 const LABELS = new WeakMap<Matrix['rows'], Map<string, readonly string[]>>();
 
-/** As much of every name as there is room for, in the pen's letters; different names remain different. */
+/** As much of each name as fits in the pen's font; different names stay different. */
 function labelsIn(pen: CanvasRenderingContext2D, cards: Matrix['rows'], room: number) {
   const known = LABELS.get(cards) ?? new Map<string, readonly string[]>();
   LABELS.set(cards, known);

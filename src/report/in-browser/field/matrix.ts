@@ -1,33 +1,35 @@
+/* The odds of a field's pairs, decoded from the data of its page. */
+
 import type { PageCard, PageMatrix } from '../data.ts';
 import { unpacked } from '../unpacked.ts';
 import { shareOfCode, textOfCode } from './odds.ts';
 
-/** A pair as the card of its row sees it. */
+/** A pair from the perspective of the row's card. */
 export interface PagePair {
-  /** Absent where it has no odds. */
+  /** Absent if the pair has no odds. */
   readonly share?: number;
   readonly text: string;
   readonly first: string;
   readonly second: string;
-  /** How likely it is that nobody wins, if that may be. */
+  /** The chance that no one wins, if that is possible. */
   readonly nobody?: string;
-  /** Why it counts in no mean; absent: it counts. */
+  /** Why it is left out of means; absent if it counts. */
   readonly whyNot?: string;
 }
 
-/** The odds of a field, the strongest cards first. */
+/** The odds of a field, with the strongest cards first. */
 export interface Matrix {
   readonly title: string;
   readonly rows: readonly PageCard[];
   readonly columns: readonly PageCard[];
   isMirror(row: number, column: number): boolean;
-  /** Undefined where the pair has no odds. */
+  /** Undefined if the pair has no odds. */
   shareAt(row: number, column: number): number | undefined;
   counts(row: number, column: number): boolean;
   pairAt(row: number, column: number): PagePair;
 }
 
-/** Numbers for each cell: the win share, and that with and without the first turn. */
+/** Numbers per cell: the overall win share, with the first turn, and without. */
 const NUMBERS = 3;
 
 export function matrixOf({
@@ -74,7 +76,7 @@ export function matrixOf({
   };
 }
 
-/** Numbers of two bytes, the lower one first, compressed as gzip, in base64. */
+/** Numbers of two bytes each, the lower byte first, gzipped, in Base64. */
 function numbersIn(packed: string): Uint16Array {
   const bytes = unpacked(packed);
   return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => {

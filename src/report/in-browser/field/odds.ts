@@ -1,16 +1,16 @@
 /*
- * Win shares as a page carries them: thousandths, in two bytes each. What is possible is not taken for
- * impossible, nor what is uncertain for certain.
+ * Win shares in the data of a page: thousandths, in two bytes each. Special codes distinguish possible from impossible,
+ * and uncertain from certain.
  */
 
 const WHOLE = 1000;
 const HARDLY = WHOLE + 1;
 const NEARLY = WHOLE + 2;
 const NONE = 0xffff;
-/** Less than this rounds to nothing. */
+/** Smaller shares would round to 0. */
 const LEAST = 0.5 / WHOLE;
 
-/** @param share from 0 to 1; undefined where there are no odds */
+/** @param share from 0 to 1; undefined if there are no odds */
 export function shareCode(share: number | undefined): number {
   if (share === undefined) return NONE;
   if (share > 0 && share < LEAST) return HARDLY;
@@ -18,14 +18,14 @@ export function shareCode(share: number | undefined): number {
   return Math.round(share * WHOLE);
 }
 
-/** The share, up to rounding; undefined where there are no odds. */
+/** The share, up to rounding; undefined if there are no odds. */
 export function shareOfCode(code: number): number | undefined {
   if (code === NONE) return undefined;
   if (code === HARDLY) return LEAST / 2;
   return code === NEARLY ? 1 - LEAST / 2 : code / WHOLE;
 }
 
-/** "61.2%", "<0.1%", ">99.9%"; "none" where there are no odds. */
+/** "61.2%", "<0.1%", ">99.9%"; "none" if there are no odds. */
 export function textOfCode(code: number): string {
   if (code === NONE) return 'none';
   if (code === HARDLY) return '<0.1%';

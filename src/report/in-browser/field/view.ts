@@ -1,13 +1,15 @@
-/** The part of a matrix that is shown, and how large. */
+/* The geometry of the zoomable matrix: which cells are visible, and how panning and zooming change that. */
+
+/** The visible part of a matrix, and its scale. */
 export interface View {
-  /** The cell in the upper left corner, and the share of it that is out of sight. */
+  /** The position of the upper left corner in cells, possibly fractional. */
   readonly column: number;
   readonly row: number;
   /** The side of a cell in pixels. */
   readonly size: number;
 }
 
-/** What there is to be shown, and the room for it in pixels. */
+/** The size of the matrix in cells, and the room for it in pixels. */
 export interface Frame {
   readonly columns: number;
   readonly rows: number;
@@ -15,7 +17,7 @@ export interface Frame {
   readonly height: number;
 }
 
-/** Cells are not made larger than this, in pixels. */
+/** The largest cell, in pixels. */
 const LARGEST = 64;
 
 /** The whole matrix. */
@@ -23,7 +25,7 @@ export function wholeView(frame: Frame): View {
   return { column: 0, row: 0, size: leastSize(frame) };
 }
 
-/** The side of a cell where all of them are seen. */
+/** The side of a cell at which all cells are visible. */
 export function leastSize({ columns, rows, width, height }: Frame): number {
   return Math.min(width / columns, height / rows, LARGEST);
 }
@@ -32,20 +34,20 @@ export function isWhole(view: View, frame: Frame): boolean {
   return view.size <= leastSize(frame) * 1.001;
 }
 
-/** Made larger or smaller, so that what is at a point of the frame stays there. */
+/** The view zoomed by a factor, with the cell at a point of the frame kept in place. */
 export function zoomed(view: View, frame: Frame, factor: number, x: number, y: number): View {
   const size = Math.min(Math.max(view.size * factor, leastSize(frame)), LARGEST);
   const stay = (from: number, at: number) => from + at / view.size - at / size;
   return within({ column: stay(view.column, x), row: stay(view.row, y), size }, frame);
 }
 
-/** Moved by so many pixels. */
+/** The view moved by a number of pixels. */
 export function moved(view: View, frame: Frame, x: number, y: number): View {
   const { column, row, size } = view;
   return within({ column: column - x / size, row: row - y / size, size }, frame);
 }
 
-/** Moved as little as it takes to see a cell. */
+/** The view moved just far enough to show a cell. */
 export function showing(view: View, frame: Frame, row: number, column: number): View {
   const near = (from: number, at: number, room: number) =>
     Math.min(Math.max(from, at + 1 - room / view.size), at);
@@ -59,7 +61,7 @@ export function showing(view: View, frame: Frame, row: number, column: number): 
   );
 }
 
-/** The cell at a point of the frame; undefined where there is none. */
+/** The cell at a point of the frame; undefined if there is none. */
 export function cellAt(
   view: View,
   frame: Frame,
@@ -72,7 +74,7 @@ export function cellAt(
   return isIn && column < frame.columns && row < frame.rows ? { row, column } : undefined;
 }
 
-/** Nothing is shown beyond the matrix while there is more of it. */
+/** Keeps the view inside the matrix as long as the matrix fills the frame. */
 function within({ column, row, size }: View, frame: Frame): View {
   const kept = (from: number, count: number, room: number) =>
     Math.max(0, Math.min(from, count - room / size));

@@ -1,3 +1,5 @@
+/* The matrix of a field on a canvas, with panning and zooming. */
+
 import { element } from '../element.ts';
 import { type Colours, type Cursor, cellPicture, coloursOf, draw, type Margins } from './draw.ts';
 import type { Matrix } from './matrix.ts';
@@ -13,7 +15,7 @@ import {
   zoomed,
 } from './view.ts';
 
-/** What a reader's hands ask for: points in pixels from the upper left cell. */
+/** The effects of a reader's gestures. Points are in pixels from the upper left cell. */
 interface Gestures {
   margins(): Margins;
   isWhole(): boolean;
@@ -22,19 +24,19 @@ interface Gestures {
   hover(x: number, y: number): void;
   leave(): void;
   choose(x: number, y: number): void;
-  /** The cell beside the one that stands out. */
+  /** Moves the highlight by some cells. */
   step(rows: number, columns: number): void;
   near(isIn: boolean): void;
   whole(): void;
-  /** Chooses the cell that stands out. */
+  /** Chooses the highlighted cell. */
   take(): void;
 }
 
-/** A press that moves farther than this is no click, in pixels. */
+/** A press that moves farther than this, in pixels, is not a click. */
 const STILL = 5;
-/** How much a turn of the wheel by a pixel zooms. */
+/** The logarithm of the zoom factor per pixel of the wheel. */
 const WHEEL = 0.002;
-/** Pixels of a line and of a page, in which wheels may count. */
+/** Pixels per unit in which wheels may report: pixel, line, page. */
 const WHEEL_UNITS = [1, 16, 400];
 
 interface Point {
@@ -55,7 +57,7 @@ function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   canvas.addEventListener(
     'wheel',
     (event) => {
-      // Where there is nothing to make smaller, the page scrolls.
+      // If the whole matrix is visible, zooming out scrolls the page instead.
       if (event.deltaY >= 0 && asked.isWhole()) return;
       event.preventDefault();
       const { x, y } = pointOf(event);
@@ -113,7 +115,7 @@ function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   };
   canvas.addEventListener('keydown', (event) => {
     const act = keys[event.key];
-    // What is the browser's own, such as its zoom, stays so.
+    // The browser's own shortcuts, such as its zoom, keep working.
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -124,23 +126,23 @@ function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** A matrix that a reader can look at any part of, by mouse, touch and keyboard. */
+/** A matrix with panning and zooming by mouse, touch and keyboard. */
 export interface Zoomable {
-  /** Draws another one in its place: the same cards. */
+  /** Draws another matrix of the same cards instead. */
   show(matrix: Matrix): void;
-  /** Makes a pair stand out. */
+  /** Highlights a pair. */
   point(row: number, column: number): void;
 }
 
 const SHADES = 21;
-/** How much nearer a press of a button brings it. */
+/** The zoom factor of a button or key. */
 const STEP = 1.5;
-/** Shares of the width for the names of rows, and pixels. */
+/** The room for names as shares of the width, within limits in pixels. */
 const LEFT = { share: 0.27, least: 80, most: 170 };
 const TOP = { share: 0.24, least: 70, most: 165 };
 const WIDEST_CELL = 56;
 
-/** @param choose told of the pair that a reader chooses */
+/** @param choose receives the pair that a reader chooses */
 export function zoomableMatrix(
   place: HTMLElement,
   given: Matrix,
@@ -175,9 +177,9 @@ export function zoomableMatrix(
     draw(pen, { matrix, picture, colours, view, frame, margins, cursor, font });
     buttons.out.disabled = isWhole(view, frame);
     buttons.whole.disabled = isWhole(view, frame);
-    // Until it is nearer, a finger that moves scrolls the page.
+    // Before zooming in, a finger's move scrolls the page.
     canvas.style.touchAction = isWhole(view, frame) ? 'pan-x pan-y' : 'none';
-    // For whoever waits for it: tests.
+    // For tests that wait for it.
     canvas.dataset.size = view.size.toFixed(2);
     canvas.dataset.margins = `${margins.left} ${margins.top}`;
     canvas.dataset.corner = `${view.row.toFixed(2)} ${view.column.toFixed(2)}`;
@@ -205,7 +207,7 @@ export function zoomableMatrix(
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     view = wasWhole ? wholeView(frame) : moved(zoomed(view, frame, 1, 0, 0), frame, 0, 0);
-    // A canvas that changes its size is empty: not for a moment.
+    // Resizing empties a canvas, so this paints it immediately.
     paint();
   };
   const near = (factor: number) => {
@@ -292,7 +294,7 @@ function zoomBar() {
   return { bar, buttons };
 }
 
-/** The room that there is: as wide as its place, no higher than a window, no larger than legible. */
+/** The room for the matrix: as wide as its place, no higher than the window, cells no larger than useful. */
 function roomFor({ rows, columns }: Matrix, width: number): { frame: Frame; margins: Margins } {
   const kept = (at: number, { least, most }: { least: number; most: number }) =>
     Math.round(Math.max(least, Math.min(most, at)));

@@ -1,3 +1,5 @@
+/* The state of a told game at one of its moments, which the player shows. */
+
 import type { Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
 
@@ -6,20 +8,20 @@ export interface Standing {
   readonly figure: number;
   readonly at: readonly Space[];
   readonly life: number;
-  /** For which it fights. */
+  /** The side for which it fights. */
   readonly side: number;
 }
 
 /** A told game after one of its moments. */
 export interface GameAtMoment {
   readonly standing: readonly Standing[];
-  /** Those who have just been destroyed, where they stood. */
+  /** Figures destroyed at this moment, at their last places. */
   readonly fallen: readonly Standing[];
-  /** Points that each side has left. */
+  /** Points left, by side. */
   readonly points: readonly number[];
 }
 
-/** How a game stands after a moment: all that has changed up to it, one after another. */
+/** The state of a game after a moment, with all changes up to then applied in order. */
 export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: number): GameAtMoment {
   const standing = new Map<number, Standing>();
   let points: readonly number[] = sides.map((side) => side.points);
@@ -46,7 +48,7 @@ export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: numb
   return { standing: [...standing.values()], fallen, points };
 }
 
-/** Where a reader may want to begin: the setting up, each round, and the end. */
+/** Places to start watching: the setup, each round, and the end. */
 export function chaptersOf({
   moments,
 }: ToldGame): { readonly title: string; readonly moment: number }[] {

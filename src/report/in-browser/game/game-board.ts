@@ -1,10 +1,12 @@
+/* The board of the player: ground, figures and moves as SVG. */
+
 import { middleOf, type Point, type Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
 import type { PageGround } from '../data.ts';
 import { shape } from '../shape.ts';
 import { gameAtMoment, type Standing } from './at-moment.ts';
 
-/** The board of a game, on which a moment is drawn. */
+/** The board of a game, which shows one moment at a time. */
 export interface GameBoard {
   readonly element: HTMLElement;
   show(moment: number): void;
@@ -12,10 +14,10 @@ export interface GameBoard {
 
 /** Half the width of a token, in steps. */
 const RADIUS = 0.36;
-/** The size of a mark by its letters, in steps. */
+/** Letter size by the length of a mark, in steps. */
 const LETTERS = [0.44, 0.44, 0.42, 0.32, 0.26] as const;
 
-/** Draws the ground of a game; its figures come with the first moment that is shown. */
+/** Draws the ground of a game; its figures appear with the first moment shown. */
 export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   const [left = 0, top = 0, width = 1, height = 1] = ground.box.split(' ').map(Number);
   const way = shape('g', { class: 'way' });
@@ -24,20 +26,20 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   svg.append(...groundParts(ground), way, tokens);
   const element = document.createElement('div');
   element.className = 'game-board';
-  // What scrolls must be reached by keyboard.
+  // Anything that scrolls must be reachable by keyboard.
   element.tabIndex = 0;
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', 'The board');
   element.style.setProperty('--columns', String(Math.ceil(width)));
   element.append(svg);
-  /** A token stays the same element, so that it glides from place to place. */
+  /** A figure keeps its element, so that its token glides from place to place. */
   const known = new Map<number, SVGElement>();
 
   const token = (one: Standing, isFallen: boolean): SVGElement => {
     const { figure, at, life, side } = one;
     const told = game.figures[figure];
     const before = known.get(figure);
-    // Who changes sides gets the colour of the other one.
+    // A figure that changes sides gets a token in the other colour.
     const isSame = before?.dataset.side === String(side);
     const found = before && isSame ? before : newToken(told?.mark ?? '', side);
     found.dataset.side = String(side);
@@ -96,7 +98,7 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
     },
   };
 
-  /** Where the board is larger than its frame, what happens is brought into the middle of it. */
+  /** If the board is larger than its frame, scrolls the action to the middle. */
   function follow({ x, y }: Point): void {
     const { clientWidth, clientHeight } = element;
     element.scrollTo({
@@ -135,7 +137,7 @@ function groundParts({ paths, walls, letters, numbers, things }: PageGround): SV
   ];
 }
 
-/** Something that stands on a space: a disc with a few letters, under the figures. */
+/** Something on a space that is not a figure: a disc with a few letters, below the figures. */
 function thingOn({ kind, text, x, y }: PageGround['things'][number]): SVGElement {
   const thing = shape('g', { class: `thing ${kind}`, transform: `translate(${x} ${y})` });
   const name = shape('text', { 'font-size': 0.2 });
@@ -144,7 +146,7 @@ function thingOn({ kind, text, x, y }: PageGround['things'][number]): SVGElement
   return thing;
 }
 
-/** The middle of a place: of a double base, between its two spaces. */
+/** The middle of a place; for a double base, the point between its two spaces. */
 function middle(place: readonly Space[]): Point {
   const all = place.map((space) => middleOf('hex', space));
   const mean = (of: (point: Point) => number) =>

@@ -1,3 +1,5 @@
+/* The player of told games, for report pages and the explorer. */
+
 import type { FacesRolled } from '../../../chance/index.ts';
 import { momentTitle, oddsText, type ToldGame } from '../../../rules/index.ts';
 import type { PageGround } from '../data.ts';
@@ -6,17 +8,17 @@ import { shape } from '../shape.ts';
 import { chaptersOf, gameAtMoment } from './at-moment.ts';
 import { gameBoard } from './game-board.ts';
 
-/** What the faces of a combat die are drawn as, in a square of 20. */
+/** The symbols of combat dice, in a square of side 20. */
 const FACES: Readonly<Record<string, string>> = {
   skull:
     'M10 2a7 7 0 0 0-7 7c0 3 1.5 4.6 3 5.6V18h2.2v-2h1v2h1.6v-2h1v2H14v-3.4c1.5-1 3-2.6 3-5.6a7 7 0 0 0-7-7zM7.2 8a1.9 1.9 0 1 1 0 3.8a1.9 1.9 0 0 1 0-3.800zM12.8 8a1.9 1.9 0 1 1 0 3.8a1.9 1.9 0 0 1 0-3.800z',
   shield: 'M10 2l7 2v5c0 4.5-3 7.5-7 9c-4-1.5-7-4.5-7-9V4z',
 };
 
-/** The titles of the pools that every attack has; other dice are those of powers. */
+/** The titles of the pools that every attack has; other dice belong to powers. */
 const POOLS: Readonly<Record<string, string>> = { attack: 'Attack', defense: 'Defense' };
 
-/** The dice of an attack, pool by pool; faces have names for whoever does not see them. */
+/** The dice of an attack, pool by pool; each face has a label for screen readers. */
 function diceParts(dice: FacesRolled): HTMLElement[] {
   return Object.entries(dice)
     .filter(([, faces]) => faces.length > 0)
@@ -47,23 +49,23 @@ function die(face: string): HTMLElement {
   return chip;
 }
 
-/** A game to be watched, and the ground that it is played on. */
+/** A game to watch, with its ground. */
 export interface WatchedGame {
   readonly game: ToldGame;
   readonly ground: PageGround;
 }
 
-/** What whoever shows a game may ask of the player, and be told by it. */
+/** The controls of a player, for the page around it. */
 export interface GamePlayer {
-  /** Goes to a moment; one that the game does not have is the nearest one. */
+  /** Goes to a moment; an index out of range goes to the nearest one. */
   goTo(moment: number): void;
-  /** Goes so many moments on, or back where it is negative. */
+  /** Goes forward by this many moments, or back if negative. */
   by(step: number): void;
-  /** Stops what runs by itself: to be called before the player is taken off the page. */
+  /** Stops playback; call it before the player is removed from the page. */
   stop(): void;
 }
 
-/** How long a moment stays, in milliseconds: some, and more for each letter to read. */
+/** How long a moment is shown, in milliseconds: a minimum, plus time per letter. */
 const LEAST_TIME = 900;
 const TIME_A_LETTER = 16;
 
@@ -74,10 +76,9 @@ const SPEEDS: readonly (readonly [title: string, times: number])[] = [
 ];
 
 /**
- * Puts a player of a told game into an element: the board, what happens in words, the dice and the odds beside it, and
- * what goes on and back. It knows nothing of the page around it.
- *
- * @param onMoment told of each moment that is shown
+ * Puts a player of a told game into an element: the board, next to it the action in words, the dice and the odds, and
+ * the controls. It knows nothing about the page around it.
+ * @param onMoment receives each moment that is shown
  */
 export function gamePlayer(
   root: HTMLElement,
@@ -149,7 +150,7 @@ export function gamePlayer(
   }
 
   function run(): void {
-    // What is read out while it runs would never come to its end.
+    // During playback, a screen reader could never finish a text.
     told.setAttribute('aria-live', 'off');
     play.textContent = 'Pause';
     if (shown === last) show(0);
@@ -194,7 +195,7 @@ export function gamePlayer(
     count.textContent = `Move ${shown + 1} of ${last + 1}`;
     slider.value = String(shown);
     slider.setAttribute('aria-valuetext', `${count.textContent}: ${title.textContent}`);
-    // A button that is disabled loses the focus: whoever pressed it goes on with the other one.
+    // A disabled button loses the focus, so the opposite button gets it.
     const pressed = document.activeElement;
     back.disabled = shown === 0;
     next.disabled = shown === last;
@@ -215,7 +216,7 @@ export function gamePlayer(
   }
 }
 
-/** Where an arrow key leads; undefined for other keys, and with those that make it another's. */
+/** The step of an arrow key; undefined for other keys, and with modifier keys. */
 export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
   return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
@@ -226,7 +227,7 @@ function button(textContent: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A menu whose values are the numbers of its titles. */
+/** A menu whose values are the indices of its titles. */
 function choice(title: string, titles: readonly string[]) {
   const select = element('select', {});
   select.append(
