@@ -1,39 +1,41 @@
+/* The answer of the `armies` command as plain data, which is shipped and reported. */
+
 import type { ArmiesScenario } from '../../battle/index.ts';
 import { battleLinesOf, playedInBattles, powerTitle } from '../../cards/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
 
-/** How games of random armies were played: plain data. */
+/** How games of random armies were played, as plain data. */
 export type ArmiesSetting = Pick<
   ArmiesScenario,
   'collection' | 'points' | 'spread' | 'partners' | 'policy' | 'rounds'
 > & { readonly maps: readonly string[] };
 
-/** A power that battles play, and that did not act in any of the games. */
+/** A power that exists in battles, but did not act in any of the games. */
 export interface SilentPower {
   readonly card: string;
   readonly power: string;
 }
 
-/** How often a power that battles have has acted, over all games. */
+/** How often a power of battles acted, over all games. */
 export interface PowerCount extends SilentPower {
   readonly times: number;
 }
 
-/** What games of random armies say of a collection. Plain data: it can be kept, and read back. */
+/** What games of random armies say about a collection, as plain data that can be stored and read back. */
 export interface ArmiesAnswer {
   readonly seed: string;
   readonly games: number;
   readonly setting: ArmiesSetting;
   readonly estimates: ArmiesEstimates;
   readonly leftOut: ArmiesScenario['leftOut'];
-  /** Every power that acts in battles beside attacks, card by card; absent of answers of earlier programs. */
+  /** Every power that acts in battles outside of attacks, card by card; absent in answers of earlier programs. */
   readonly powers?: readonly PowerCount[];
-  /** Those of them that did not act in any of the games. */
+  /** The powers that did not act in any of the games. */
   readonly silent: readonly SilentPower[];
 }
 
-/** Partners, and cards that hinder each other, that are kept of all pairs. */
+/** The most pairs kept, best partners first. */
 const MOST_PAIRS = 40;
 
 export function armiesAnswer(played: ArmiesPlayed): ArmiesAnswer {
@@ -64,7 +66,7 @@ export function settingOf(scenario: ArmiesScenario): ArmiesSetting {
   };
 }
 
-/** Powers are counted where they act beside attacks: what they do to the dice of an attack is always on. */
+/** Counts powers that act outside of attacks; effects on the dice of an attack are always on. */
 function powerCounts({ scenario, totals }: ArmiesPlayed): PowerCount[] {
   let at = 0;
   return scenario.cards.flatMap(({ card }) =>

@@ -1,3 +1,5 @@
+/* The sums that games of random armies leave in a tally, by name. */
+
 import { type ArmiesScenario, type ArmiesTotals, newArmiesTotals } from '../../battle/index.ts';
 import type { ChunkRanges } from '../../chance/index.ts';
 
@@ -6,18 +8,17 @@ export interface ArmiesPlayed {
   readonly scenario: ArmiesScenario;
   readonly seed: string;
   readonly games: number;
-  /** Which of them, by their numbers: ranges, each up to its end. */
+  /** The numbers of the games, as ranges without their ends. */
   readonly ranges: ChunkRanges;
   readonly totals: ArmiesSums;
 }
 
-/** The sums over all games, by their names. */
+/** The sums over all games, by name. */
 export type ArmiesSums = Readonly<Record<keyof ArmiesTotals, ArrayLike<number>>>;
 
 /**
- * The sums in a tally, in which they follow the counts of single games.
- *
- * @param counts of a job whose scenario this is
+ * The sums in a tally, where they follow the counts of single games.
+ * @param counts the tally of a job with this scenario
  */
 export function sumsIn(scenario: ArmiesScenario, counts: ArrayLike<number>): ArmiesSums {
   const sizes = Object.entries(newArmiesTotals(scenario)).map(([name, { length }]) => ({

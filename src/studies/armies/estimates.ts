@@ -1,3 +1,5 @@
+/* Estimates of what cards are worth, by regression over games of random armies. */
+
 import {
   chancesOf,
   type FittedCoefficients,
@@ -8,7 +10,7 @@ import {
 import { Draw, MOST_MARGIN, pairIndex, SCORES } from '../../battle/index.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
-/** The games that were played, drawn again: by game, copies of each card in one army less those in the other. */
+/** The armies of all played games, drawn again; per game, copies of each card in one army minus those in the other. */
 function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals'>): SparseRows {
   const draw = new Draw(scenario, seed);
   const [starts, columns, values] = [[0], [] as number[], [] as number[]];
@@ -43,56 +45,56 @@ export interface Worth {
   readonly standardError: number;
 }
 
-/** A worth in armies by the margin of points, and the games of random armies that it is from. */
+/** A worth in armies by the margin of points, and the number of random games behind it. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
-  /** The seed of games that were played for it; absent: the estimate ships with the program. */
+  /** The seed of the games; absent: the estimate ships with the program. */
   readonly seed?: string;
 }
 
-/** What games of random armies say of a card. */
+/** What games of random armies say about a card. */
 export interface CardEstimate extends Worth {
   readonly card: string;
   readonly type: string;
   readonly printed: number;
-  /** The same by the margin of points in the place of who won. */
+  /** The worth by the margin of points instead of by who won. */
   readonly byMargin: Worth;
   /** Armies that had it, and its copies in them. */
   readonly armies: number;
   readonly copies: number;
-  /** A copy and game: points of the enemy's that it destroyed, own points lost, turns taken. */
+  /** Per copy and game: enemy points destroyed, own points lost, turns taken. */
   readonly destroyed: number;
   readonly lost: number;
   readonly turns: number;
-  /** The enemy's cards of which it destroyed most figures, and by which it lost most. */
+  /** Enemy cards that lost most figures to it, and that destroyed most of its own. */
   readonly preys: readonly string[];
   readonly foes: readonly string[];
 }
 
-/** Two cards that do better, or worse, in one army than each of them by itself. */
+/** Two cards that do better, or worse, together in an army than their worths say. */
 export interface PairEstimate extends Worth {
   readonly cards: readonly [string, string];
   readonly armies: number;
 }
 
 /**
- * Whether games are enough to tell points at all: what a point is worth is known to a third. Before that, all worths
- * would be wide apart.
+ * Whether there are enough games to state points: the value of a point must exceed three standard errors. With fewer,
+ * worths would scatter widely.
  */
 export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boolean {
   return perPoint.points > 3 * perPoint.standardError;
 }
 
-/** What games of random armies come to. */
+/** The estimates from games of random armies. */
 export interface ArmiesEstimates {
   readonly cards: readonly CardEstimate[];
   /** The best partners first. */
   readonly pairs: readonly PairEstimate[];
-  /** Logits of winning that a point is worth. */
+  /** The logits of winning that a point is worth. */
   readonly perPoint: Worth;
   readonly byPoints: number;
   readonly rounds: number;
-  /** By map: how often the side in the first start area won, draws as halves. */
+  /** By map: the share won by the side in the first start area; draws count half. */
   readonly maps: readonly {
     readonly name: string;
     readonly games: number;
@@ -101,9 +103,10 @@ export interface ArmiesEstimates {
 }
 
 /**
- * What each card is worth: a logistic regression of who won on the copies of each card in one army less those in the
- * other, without an intercept, since which army begins where is drawn. Its coefficients become points by one factor, so
- * that the mean card is worth what is printed on it; standard errors by the delta method, the factor's own included.
+ * What each card is worth: a logistic regression of who won on the copies of each card in one army minus those in the
+ * other. It has no intercept, since the armies' ends of the map are drawn. One factor turns its coefficients into
+ * points, so that the mean card is worth its printed points; standard errors use the delta method and include the
+ * factor's own.
  */
 export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   const { scenario, games, totals } = played;
@@ -149,7 +152,7 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   };
 }
 
-/** What each card is worth by the margin of points in the place of who won: least squares. */
+/** What each card is worth by the margin of points instead of by who won, by least squares. */
 export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Worths {
   const { cards } = played.scenario;
   const { margin, copies, marginSquares } = played.totals;
@@ -160,13 +163,13 @@ export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Wor
   );
 }
 
-/** Worths of cards, in the order of the scenario, and what a point is worth in the unit of the regression. */
+/** Worths of cards, in the order of the scenario, and the value of a point in the unit of the regression. */
 interface Worths {
   readonly cards: readonly Worth[];
   readonly perPoint: Worth;
 }
 
-/** Coefficients as points: the mean of all is that of the printed ones. */
+/** Coefficients as points, scaled so that their mean is that of the printed ones. */
 export function inPoints(
   { coefficients, covariance }: FittedCoefficients,
   printed: readonly number[],
@@ -174,7 +177,7 @@ export function inPoints(
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const points = sum(printed);
   const perPoint = sum(coefficients) / points;
-  // Of each coefficient with the sum of all; and of that sum.
+  // Covariance of each coefficient with the sum of all, and variance of the sum.
   const withSum = coefficients.map((_, i) => sum(covariance.getRow(i)));
   const ofSum = sum(withSum);
   const cards = coefficients.map((value, i) => {
@@ -189,7 +192,7 @@ export function inPoints(
   return { cards, perPoint: { points: perPoint, standardError: Math.sqrt(ofSum) / points } };
 }
 
-/** Cards that are named of each card. */
+/** Enemy cards named for each card. */
 const NAMED = 3;
 
 function duelsOf(
@@ -211,12 +214,12 @@ function duelsOf(
   };
 }
 
-/** Armies with both cards of a pair, below which nothing is told of it. */
+/** A pair needs at least this many armies with both cards. */
 const FEWEST_ARMIES = 30;
 
 /**
- * By how much armies with both cards do better than the worths of their cards say: one step of the score from no
- * difference, with the coefficients of all cards held as they are.
+ * How much better armies with both cards do than the worths of the cards predict: one step of the score from no
+ * difference, with all cards' coefficients fixed.
  */
 function pairEstimates(
   { scenario, seed, ranges, totals }: ArmiesPlayed,

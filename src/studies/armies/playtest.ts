@@ -1,3 +1,5 @@
+/* A playtest: what a card should cost, by games of random armies with and without it. */
+
 import { type Interval, logisticRegression, wilson, Z95 } from '../../base/index.ts';
 import {
   ARMY_KINDS,
@@ -15,58 +17,58 @@ export interface ShouldCost extends Interval {
   readonly points: number;
 }
 
-/** Games with the card, or without it, and how often its army won; draws as halves. */
+/** Games with or without the card, and the share its army won; draws count half. */
 export interface WinShare extends Interval {
   readonly games: number;
   readonly share: number;
 }
 
-/** What the games of a part of a playtest say. */
+/** The results of a part of a playtest. */
 export interface PartWorth {
   readonly name: string;
   readonly with: WinShare;
   readonly without: WinShare;
-  /** Absent where there were too few games. */
+  /** Absent if there were too few games. */
   readonly worth?: ShouldCost;
 }
 
-/** Another card, and figures destroyed in a game with the tested card; or the share of such games that were won. */
+/** Another card, with figures destroyed per game with the tested card, or the share of those games won. */
 export interface CardShare {
   readonly card: string;
   readonly value: number;
   readonly games: number;
 }
 
-/** What a playtest comes to. Plain data. */
+/** The result of a playtest, as plain data. */
 export interface PlaytestAnswer {
   readonly card: string;
   readonly seed: string;
   readonly games: number;
-  /** The points that it counted. */
+  /** The points at which the games counted it. */
   readonly counted: number;
   readonly worth: ShouldCost;
-  /** Whether the games are enough to tell points at all. */
+  /** Whether there were enough games to state points at all. */
   readonly isTold: boolean;
   readonly with: WinShare;
   readonly without: WinShare;
   readonly maps: readonly PartWorth[];
   readonly kinds: readonly PartWorth[];
-  /** Figures a game that it destroyed, and of its own that were destroyed; the most first. */
+  /** Figures per game that it destroyed, and of its own that it lost; most first. */
   readonly destroyed: readonly CardShare[];
   readonly destroyedBy: readonly CardShare[];
   /** The companions with which its armies won most. */
   readonly partners: readonly CardShare[];
 }
 
-/** A side of a playtest: games by the difference of points and by score. */
+/** The games of a side of a playtest: row by difference in points, column by score. */
 type Counts = readonly (readonly number[])[];
 
 /**
- * What a card should cost: the points at which it makes no difference whether an army has it or other cards of as many
- * points. A logistic regression of who won on the points that the army has more than its opponents, with one intercept
- * for armies with the card and one for those without; the difference of the two, over what a point is worth, is how
- * much more than it counted the card should cost. The two games of a pair share opponents, map and dice: the correlation
- * of their results makes the difference surer (delta method).
+ * What a card should cost: the points at which an army does equally well with the card and with other cards of the same
+ * total points. A logistic regression of who won on the army's points minus its opponent's, with one intercept for
+ * armies with the card and one for armies without; the difference of the intercepts, divided by the value of a point,
+ * is how much more than in the games the card should cost. The two games of a pair share opponents, map and dice; the
+ * correlation of their results narrows the interval (delta method).
  */
 export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
   const { scenario, seed, games, totals } = played;
@@ -135,16 +137,16 @@ function shareOf(counts: Counts): WinShare {
   return { games, share: wins / games, ...wilson(wins, games) };
 }
 
-/** Points are counted in hundreds, so that the columns of the regression are of one size. */
+/** Points enter the regression in hundreds, so that its columns have similar scales. */
 const HUNDRED = 100;
 
 interface Slope {
-  /** Logits of a point. */
+  /** Logits per point. */
   readonly slope: number;
   readonly isTold: boolean;
-  /** Logits with the card less those without it. */
+  /** Logits with the card minus those without it. */
   readonly gain: number;
-  /** Variances and covariances of slope (a hundred points), with, without. */
+  /** Covariances; 0: slope (per hundred points), 1: with, 2: without. */
   readonly of: (a: number, b: number) => number;
 }
 
@@ -188,10 +190,10 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
   return around(counted + more, Math.sqrt(Math.max(0, variance)));
 }
 
-/** Games of a part, below which no points are told of it. */
+/** Parts with fewer games get no points. */
 const FEWEST_GAMES = 100;
 
-/** The same for a part of the games, with what a point is worth in all of them. */
+/** What the card should cost by a part of the games, with the value of a point from all of them. */
 function partWorth(
   withCard: Counts,
   without: Counts,
@@ -233,7 +235,7 @@ function around(points: number, standardError: number): ShouldCost {
   return { points, low: points - Z95 * standardError, high: points + Z95 * standardError };
 }
 
-/** The correlation of the scores of the two games of a pair. */
+/** The correlation between the scores of the two games of a pair. */
 function correlationOf(pairs: readonly number[]): number {
   const size = SCORES.length;
   let [all, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0];
@@ -251,7 +253,7 @@ function correlationOf(pairs: readonly number[]): number {
   return spread === 0 ? 0 : (ab / all - (a / all) * (b / all)) / spread;
 }
 
-/** Cards that are named, and armies with a companion below which it is not. */
+/** The most cards named, and the fewest armies in which a companion is named. */
 const NAMED = 8;
 const FEWEST_ARMIES = 20;
 

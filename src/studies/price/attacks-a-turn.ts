@@ -1,3 +1,5 @@
+/* How many normal attacks a card has in a turn, for the formula and the regression. */
+
 import {
   type AttacksValue,
   type Card,
@@ -9,16 +11,16 @@ import {
 } from '../../cards/index.ts';
 
 /**
- * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an
- * `attacks` effect gives, else 1. What takes a switch of the experiment, wounds, luck or one of a limited number
- * of uses does not count; what takes the right place, such as being adjacent, does.
+ * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an `attacks`
+ * effect gives, otherwise 1. An effect does not count if it needs a switch of the experiment, wounds, luck or one of a
+ * limited number of uses; it does count if it only needs the right place, such as being adjacent.
  */
 export function attacksOfFigure({ powers }: Card): number {
   const counts = powers.flatMap(attackLines).map(({ attacks }) => countOf(attacks as AttacksValue));
   return counts.length === 0 ? 1 : Math.max(...counts);
 }
 
-/** Whether a power says how many attacks are made in any turn. */
+/** Whether a power sets the number of attacks in any turn. */
 export function givesAttacks(use: PowerUse): boolean {
   return attackLines(use).length > 0;
 }

@@ -1,13 +1,15 @@
+/* The numbers of a card that the formula and the regression estimate points from. */
+
 import { BadInput } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 import { figuresOf, USUAL_MOVE, USUAL_RANGE } from '../../fight/index.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';
 
-/** A number that a card may leave out, so that the usual one of a duel is taken. */
+/** A number that a card may omit, for which a duel's default is used. */
 export type UsualNumber = 'figures' | 'move' | 'range';
 
-/** What points are estimated from. */
+/** The numbers that points are estimated from. */
 export interface CardNumbers {
   readonly figures: number;
   /** Life of all its figures together. */
@@ -21,13 +23,12 @@ export interface CardNumbers {
   readonly defense: number;
   /** Normal attacks of all its figures together. */
   readonly attacks: number;
-  /** Numbers that the card does not give. */
+  /** Numbers that the card does not state. */
   readonly usual: readonly UsualNumber[];
 }
 
 /**
- * The numbers of a card. What it leaves out is as in a duel: 3 figures of a squad, Move 5, Range 1.
- *
+ * The numbers of a card. Missing ones get a duel's defaults: 3 figures for a squad, Move 5, Range 1.
  * @throws BadInput for a card without a Life
  */
 export function cardNumbers(card: Card): CardNumbers {
@@ -60,7 +61,7 @@ function usualOf({ type, ...card }: Card): UsualNumber[] {
   );
 }
 
-/** A card that says all that it takes to compare its points with an estimate. */
+/** A card that states everything needed to compare its points with an estimate. */
 export interface PricedCard {
   readonly name: string;
   /** As printed. */
@@ -70,17 +71,19 @@ export interface PricedCard {
 
 export interface SkippedCard {
   readonly name: string;
-  /** What it does not say. */
+  /** What it does not state. */
   readonly missing: readonly ('points' | 'life' | 'figures' | 'move' | 'range')[];
 }
 
-/** The cards of a collection whose points can be compared, and those that do not say enough. */
+/** The cards of a collection whose points can be compared, and those that state too little. */
 export interface PricedSample {
   readonly cards: readonly PricedCard[];
   readonly skipped: readonly SkippedCard[];
 }
 
-/** Cards with printed points and all their numbers; a hero that gives no figures has one. */
+/**
+ * Splits off the cards with printed points and all numbers; a hero without a number of figures counts as one figure.
+ */
 export function pricedSample(collection: readonly Card[]): PricedSample {
   const cards: PricedCard[] = [];
   const skipped: SkippedCard[] = [];

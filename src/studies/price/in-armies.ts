@@ -1,3 +1,5 @@
+/* A card's worth in armies, or why it has none, for the estimates of points. */
+
 import type { WorthInArmies } from '../armies/estimates.ts';
 
 /** Why a card has no worth in armies. */

@@ -1,10 +1,12 @@
+/* The movement powers that the published formula counts, as factors of Move. */
+
 import { hyphenated } from '../../base/index.ts';
 import { type Card, linesOfPower, type PowerUse, powerTitle } from '../../cards/index.ts';
 
-/** What makes a Move worth more. */
+/** Kinds of powers that make a Move worth more. */
 export type MovementKind = 'flying' | 'stealth' | 'terrain';
 
-/** What the Move is multiplied with, and the power that says so. */
+/** A factor of Move, and the power that gives it. */
 export interface MovementFactor {
   readonly kind: MovementKind;
   readonly times: number;
@@ -15,10 +17,10 @@ const TIMES: Readonly<Record<MovementKind, number>> = { flying: 2, stealth: 1.5,
 const KINDS = Object.keys(TIMES) as MovementKind[];
 
 /**
- * Powers of movement by their names, since they have no effect on dice. Stealth: the figure leaves any
- * engagement without being attacked, and needs no luck for it; Phantom Walk says so, Ghost Walk does not.
- * Terrain: its normal movement is hindered less by water, snow, lava or height. Leaps, tunnels and the like,
- * which take the place of the normal movement, are neither, but for stealthy ones.
+ * Powers of movement by name, since they have no effect on dice. Stealth: the figure leaves any engagement without
+ * being attacked, and without needing luck; Phantom Walk says so, Ghost Walk does not. Terrain: its normal movement is
+ * hindered less by water, snow, lava or height. Leaps, tunnels and the like, which replace normal movement, are
+ * neither, except stealthy ones.
  */
 const NAMED: Readonly<Record<string, MovementKind>> = {
   disengage: 'stealth',
@@ -49,7 +51,7 @@ export function movementFactors({ powers }: Card): MovementFactor[] {
   });
 }
 
-/** What of movement a power gives. */
+/** The kinds of movement that a power gives. */
 export function movementKinds(use: PowerUse): MovementKind[] {
   return KINDS.filter((kind) => isOf(use, kind));
 }
@@ -59,7 +61,7 @@ function isOf(use: PowerUse, kind: MovementKind): boolean {
   return NAMED[hyphenated(use.power)] === kind;
 }
 
-/** By its effects, if nothing has to hold for them. */
+/** Judged by the power's effects, if they are unconditional. */
 function flies(use: PowerUse): boolean {
   return linesOfPower(use).some(({ flying, when = [] }) => flying === true && when.length === 0);
 }

@@ -1,10 +1,12 @@
+/* Notes on estimates of points: their limits, in words. */
+
 import { grouped, listed } from '../../base/index.ts';
 import type { CardNumbers, UsualNumber } from './card-numbers.ts';
 import type { NoWorthInArmies } from './in-armies.ts';
 
-/** What a reader should know of an estimate of points. */
+/** What a reader should know about an estimate of points. */
 export type PriceNote =
-  /** Numbers that the card does not give, and what was taken. */
+  /** Numbers that the card does not state, with the defaults used instead. */
   | {
       readonly kind: 'usualNumbers';
       readonly numbers: readonly { readonly of: UsualNumber; readonly taken: number }[];
@@ -12,7 +14,7 @@ export type PriceNote =
   | { readonly kind: 'negative' }
   | NoWorthInArmies;
 
-/** What the card itself leaves open. */
+/** Notes on what the card itself leaves open. */
 export function notesOfCard(numbers: CardNumbers): PriceNote[] {
   if (numbers.usual.length === 0) return [];
   const taken = numbers.usual.map((of) => ({ of, taken: numbers[of] }));

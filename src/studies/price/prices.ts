@@ -1,3 +1,5 @@
+/* Points of cards by all ways of estimating: the published formula, a regression, and games of armies. */
+
 import { type Interval, Z95 } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 import type { WorthInArmies } from '../armies/estimates.ts';
@@ -18,16 +20,16 @@ export type Way = (typeof WAYS)[number];
 
 export interface Estimate {
   readonly way: Way;
-  /** Absent if there is no estimate, which the notes explain. */
+  /** Absent if there is no estimate; the notes explain why. */
   readonly points?: number;
-  /** How far the points of a card are from such an estimate: a standard deviation; absent for armies. */
+  /** Standard deviation of points around this estimate; absent for armies. */
   readonly spread?: number;
   /** The 95% interval of a worth in armies. */
   readonly interval?: Interval;
   readonly notes: readonly PriceNote[];
 }
 
-/** What a card is worth, three ways side by side, and what each is made from. */
+/** A card's worth by three ways of estimating, and what each estimate is based on. */
 export interface CardPrices {
   readonly name: string;
   readonly printed?: number;
@@ -35,7 +37,7 @@ export interface CardPrices {
   readonly estimates: readonly Estimate[];
   readonly yace: YaceEstimate;
   readonly yaceFit: YaceFit;
-  /** Without the card itself. */
+  /** Fitted without the card itself. */
   readonly regression: PriceRegression;
   /** Absent if the card has no worth in armies. */
   readonly inArmies?: WorthInArmies;
@@ -44,11 +46,10 @@ export interface CardPrices {
 const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
 
 /**
- * Estimates the points of a card. A card of the collection with the same name is taken for the card itself, perhaps
- * with other numbers, and nothing is fitted to it.
- *
- * @param inArmies its worth in armies, or why it has none; default: the program has none
- * @throws BadInput for a card without a Life, and where too few other cards of the collection say enough
+ * Estimates the points of a card. A card with the same name in the collection counts as the same card, perhaps with
+ * other numbers, so nothing is fitted to it.
+ * @param inArmies its worth in armies, or why it has none; default: none is shipped
+ * @throws BadInput for a card without a Life, and if too few other cards of the collection state enough
  */
 export function priceOf(
   card: Card,
@@ -97,27 +98,26 @@ function byArmies(inArmies: InArmies): Estimate {
   };
 }
 
-/** A card of a collection, its printed points and what each way estimates. */
+/** A card of a collection with its printed points and all estimates. */
 export interface PriceRow {
   readonly name: string;
   readonly printed: number;
   readonly estimates: readonly Estimate[];
 }
 
-/** Every card of a collection that says enough, and what the estimates are made from. */
+/** Every card of a collection that states enough, and what the estimates are based on. */
 export interface CollectionPrices {
   readonly rows: readonly PriceRow[];
   readonly skipped: readonly SkippedCard[];
   readonly yaceFit: YaceFit;
-  /** Of all cards; the estimate of each card is from the others. */
+  /** Fitted to all cards; each card's own estimate comes from the others. */
   readonly regression: PriceRegression;
 }
 
 /**
  * Estimates the points of every card of a collection, each from all others.
- *
- * @param inArmiesOf the worth in armies of a card, by its name; default: none is known
- * @throws BadInput where too few cards say enough
+ * @param inArmiesOf the worth in armies of a card, by name; default: none is known
+ * @throws BadInput if too few cards state enough
  */
 export function pricesOf(
   collection: readonly Card[],
@@ -145,7 +145,7 @@ export function pricesOf(
   return { rows, skipped: regression.skipped, yaceFit: fit, regression };
 }
 
-/** A card and how much more it costs than a way estimates; below 0, how much less. */
+/** A card and how much more it costs than estimated; if negative, how much less. */
 export interface Mispriced {
   readonly name: string;
   readonly printed: number;
@@ -153,7 +153,7 @@ export interface Mispriced {
   readonly overpricedBy: number;
 }
 
-/** The cards by how much more they cost than a way estimates, the most overpriced first. */
+/** Cards by how much more they cost than one way estimates, the most overpriced first. */
 export function byOverpricing(rows: readonly PriceRow[], way: Way): Mispriced[] {
   return rows
     .flatMap(({ name, printed, estimates }) => {

@@ -1,3 +1,5 @@
+/* The regression of printed points on the numbers of cards. */
+
 import {
   BadInput,
   type Estimated,
@@ -15,34 +17,33 @@ import {
   type SkippedCard,
 } from './card-numbers.ts';
 
-/** A card of the collection, with the points that the regression of all the others gives it. */
+/** A card of the collection with the points that a regression on all other cards gives it. */
 export interface LeftOutPrice extends PricedCard {
   readonly estimate: number;
   /** The standard error of that estimate. */
   readonly spread: number;
 }
 
-/** Points of a collection, fitted to the numbers of its cards. */
+/** The points of a collection, fitted to the numbers of its cards. */
 export interface PriceRegression {
   readonly fit: LeastSquares;
   readonly cards: readonly LeftOutPrice[];
   readonly skipped: readonly SkippedCard[];
-  /** The root of the mean square of the leave-one-out errors, in points. */
+  /** Root mean square of the leave-one-out errors, in points. */
   readonly rootMeanSquare: number;
-  /** The mean of their sizes, in points. */
+  /** Mean absolute leave-one-out error, in points. */
   readonly meanAbsolute: number;
-  /** The share of the variance of printed points explained when each card is left out. */
+  /** Share of the variance of printed points explained by the leave-one-out estimates. */
   readonly explainedLeftOut?: number;
 }
 
-/** Beside the coefficients: a card that is left out, and one to tell the scatter of the others from. */
+/** Cards needed beyond the coefficients: one that is left out, and one to estimate the scatter of the others. */
 const MORE_CARDS = 2;
 
 /**
- * Fits the points of a collection's cards to `PRICE_FEATURES`. What does not vary in it is dropped. The
- * leave-one-out errors hold for these features; that they were chosen by such errors makes them a little too small.
- *
- * @throws BadInput where too few cards say enough
+ * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The leave-one-out
+ * errors apply to these features; since the features were chosen by such errors, they are a little too small.
+ * @throws BadInput if too few cards state enough
  */
 export function priceRegression(collection: readonly Card[]): PriceRegression {
   const { cards, skipped } = pricedSample(collection);
@@ -70,12 +71,15 @@ export function priceRegression(collection: readonly Card[]): PriceRegression {
   };
 }
 
-/** The cards of a collection but for one, which may stand there with other numbers. */
+/** The cards of a collection except one, which may be there with other numbers. */
 export function othersThan(card: Card, collection: readonly Card[]): Card[] {
   return collection.filter(({ name }) => !sameName(name, card.name));
 }
 
-/** The points that a regression gives a card, with their standard error. Leave the card itself out of it. */
+/**
+ * The points that a regression gives a card, with their standard error. The regression should not include the card
+ * itself.
+ */
 export function regressionPrice(regression: PriceRegression, card: Card): Estimated {
   return priceAt(regression.fit, cardNumbers(card));
 }
@@ -98,7 +102,7 @@ function checkCount(count: number, needed: number): void {
   });
 }
 
-/** A number of a card that its points are fitted to. */
+/** A number of a card that points are fitted to. */
 interface PriceFeature {
   readonly name: string;
   readonly title: string;
@@ -106,9 +110,9 @@ interface PriceFeature {
 }
 
 /**
- * What the regression of a collection is of. Chosen for a small leave-one-out error on the shipped collections
- * among some forty sets of numbers and products, the smaller set where the error is about the same. Attack adds
- * nothing beside the two products it is in, nor does Move, and logarithms of points predict no better.
+ * The features of the regression. They were chosen for a small leave-one-out error on the shipped collections among
+ * some forty sets of numbers and products, with preference for smaller sets of about the same error. Attack adds
+ * nothing to the two products that include it, nor does Move, and logarithms of points predict no better.
  */
 export const PRICE_FEATURES: readonly PriceFeature[] = [
   { name: 'lives', title: 'Lives', of: ({ lives }) => lives },

@@ -2,10 +2,10 @@ import { type Card, powerTitle } from '../../cards/index.ts';
 import { givesAttacks } from './attacks-a-turn.ts';
 import { movementKinds } from './movement-powers.ts';
 
-/** The ways that estimate points from numbers, without a duel. */
+/** The ways that estimate points from a card's numbers, without games. */
 export type ByNumbers = 'yace' | 'regression';
 
-/** Titles of the powers of a card that count for nothing in an estimate: it sees those of movement and additional attacks. */
+/** Titles of the card's powers that an estimate ignores; it counts those of movement and of additional attacks. */
 export function unseenPowers({ powers }: Card, way: ByNumbers): string[] {
   return powers
     .filter((use) => {

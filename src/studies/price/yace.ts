@@ -1,3 +1,5 @@
+/* The published points formula (YACE), and how well it fits a collection. */
+
 import type { Card } from '../../cards/index.ts';
 import { type CardNumbers, cardNumbers, type PricedSample, pricedSample } from './card-numbers.ts';
 
@@ -14,7 +16,7 @@ const TIMES: Readonly<Record<Counted, number>> = {
 
 const CONSTANT = -115;
 
-/** A line of the sum: "Lives 8 × 20 = 160". */
+/** A term of the sum: "Lives 8 × 20 = 160". */
 export interface YaceTerm {
   readonly of: Counted;
   readonly amount: number;
@@ -25,21 +27,19 @@ export interface YaceTerm {
 export interface YaceEstimate {
   readonly points: number;
   readonly terms: readonly YaceTerm[];
-  /** What is added to the terms. */
+  /** Added to the terms. */
   readonly constant: number;
   readonly numbers: CardNumbers;
 }
 
 /**
- * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression of the official cards of the
- * time: 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115.
- * It knows no powers but those of movement and of additional normal attacks.
- *
- * Readings: Lives are Life times figures, which is what is published, "life for heroes, or number of figures for
- * squads", wherever a squad has Life 1. Attacks a turn are those of all figures. The factors of Move, 2, 1.5 and
- * 1.25, multiply ("and/or"): Stealth Flying counts three times. With them the regression of the classic cards gives
- * the published coefficients, 2.0 for Move; with the highest factor alone it gives 2.3.
- *
+ * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time: 20
+ * × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115. It knows no powers
+ * except those of movement and of additional normal attacks.
+ * Interpretation: Lives are Life times figures, which agrees with the published "life for heroes, or number of figures
+ * for squads" for squads with Life 1. Attacks a turn are those of all figures. The factors of Move, 2, 1.5 and 1.25,
+ * multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic cards gives the
+ * published coefficient for Move, 2.0; with only the highest factor, it gives 2.3.
  * @throws BadInput for a card without a Life
  */
 export function yace(card: Card): YaceEstimate {
@@ -57,16 +57,16 @@ export function yaceOf(numbers: CardNumbers): YaceEstimate {
 
 /** How far printed points are from the estimate. */
 export interface YaceFit {
-  /** The root of the mean square of printed points less estimate; absent without cards. */
+  /** Root mean square of printed points minus estimate; absent without cards. */
   readonly deviation?: number;
-  /** The mean of printed points less estimate: below 0, cards cost less than the estimate. */
+  /** Mean of printed points minus estimate; negative if cards cost less. */
   readonly meanError?: number;
   /**
-   * The share of the variance of printed points that the estimate explains as it is, 1 - SS_res / SS_tot; below
-   * 0 where their mean would do better. Absent where they do not vary.
+   * The share of the variance of printed points that the estimate explains as it is, 1 - SS_res / SS_tot; negative if
+   * the mean of the points would do better. Absent if they do not vary.
    */
   readonly explained?: number;
-  /** The same for the best line over the estimate: what "explains 72%" says. Absent where either does not vary. */
+  /** The share explained by the best line over the estimate, as in "explains 72%". Absent if either does not vary. */
   readonly squaredCorrelation?: number;
   readonly sample: PricedSample;
 }

@@ -1,3 +1,5 @@
+/* Reads saved runs back, and checks everything in them. */
+
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';
@@ -15,16 +17,15 @@ import {
 import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
 import { ofFile, type SavedRun } from './saved-run.ts';
 
-/** The most that Node reads at once. */
+/** The most bytes that Node reads in one call. */
 const LARGEST = 2 ** 31 - 1;
 const KIND = 'a run that knockback has saved';
 
 /**
- * Reads saved runs back. Files are anybody's: nothing in them is believed before it is checked.
- * Whether the tallies fit the dice of the scenarios is left to whoever goes on with them.
- *
- * @param program the version that reads, which must be the one that wrote
- * @returns reads one; runs of one document after another share its scenarios
+ * Reads saved runs back. A file may come from anyone, so nothing in it is trusted before it is checked. Whether the
+ * tallies fit the dice of the scenarios is left to the caller.
+ * @param program this program's version, which must be the one that wrote the file
+ * @returns a reader of one file; consecutive runs of the same document share its scenarios
  * @throws BadInput with the file and what is wrong with it
  */
 export function savedRunReader(program: string): (path: string) => SavedRun {
@@ -44,7 +45,7 @@ export function savedRunReader(program: string): (path: string) => SavedRun {
   };
 }
 
-/** The question may have come from the command line, as the seed may. */
+/** The question may have come from the command line, like the seed. */
 function asking(experiment: Experiment, question: string | undefined): Experiment {
   const { question: _, ...rest } = experiment;
   const [first] = experiment.cases;
@@ -53,7 +54,7 @@ function asking(experiment: Experiment, question: string | undefined): Experimen
   return { ...rest, question: readQuestion(question, ruleset, experiment.cases) };
 }
 
-/** Reads experiments from what was kept of them; the same again is not read again. */
+/** Reads experiments back from saved runs; the same experiment again is not read twice. */
 function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
   let known: { readonly key: string; readonly experiment: Experiment } | undefined;
   return ({ source, document, files }) => {
@@ -67,7 +68,7 @@ function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
   };
 }
 
-/** Reports show the text of the file: it must be that of what was rolled. */
+/** Reports show the text of the file, so it must be that of the experiment that was rolled. */
 function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
   const { data } = parseYaml(text, file);
   if (JSON.stringify(data) === JSON.stringify(document)) return;
@@ -75,7 +76,7 @@ function checkSource({ file, text }: NonNullable<Experiment['source']>, document
   throw new BadInput({ path: ['source'], found, allowed: 'the text of its file' });
 }
 
-/** The lines, each without its end; what follows the last end is no line. */
+/** The lines, each without its end; an unfinished last line is ignored. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let from = 0;
@@ -144,7 +145,7 @@ export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // Readers of data run out of stack in it.
+    // Deeply nested data exhausts the stack of its readers.
     const isDeep = error instanceof RangeError;
     const tooDeep = { path: [], found: 'brackets in too many brackets', allowed: KIND };
     throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);

@@ -1,13 +1,14 @@
+/* Whether two saved runs belong together, and how they differ if not. */
+
 import { counted, dataDifferences, type Problem, sameData, shown } from '../../base/index.ts';
 import { shardText } from '../../chance/index.ts';
 import type { Effort, Experiment } from '../../experiments/index.ts';
 import type { RunIdentity } from './saved-run.ts';
 
 /**
- * How a saved run differs from another in what its rolls depend on: scenarios, seed, how long to
- * simulate. None: the rolls of one are rolls of the other.
- *
- * @param as what the other is, such as "as in this run"
+ * How a saved run differs from another in anything its rolls depend on: scenarios, seed, question, effort. If there is
+ * no difference, their rolls can be combined.
+ * @param as describes the other run, such as "as in this run"
  */
 export function differences(saved: Experiment, other: Experiment, as: string): Problem[] {
   const differs = (field: string, found: unknown, wanted: unknown): Problem[] =>
@@ -18,15 +19,15 @@ export function differences(saved: Experiment, other: Experiment, as: string): P
   return [
     ...scenarioDifference(saved, other, as),
     ...differs('seed', saved.seed, other.seed),
-    // How often the answer was yes is kept with the rolls.
+    // The number of yes answers is stored with the rolls.
     ...differs('question', saved.question?.text, other.question?.text),
     ...effortDifference(saved.effort, other.effort, as),
-    // It is of the measures that are reported that the widest interval is looked for.
+    // The widest interval, which ends a run, is taken over the reported measures.
     ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),
   ];
 }
 
-/** How two runs of the same rolls differ in what their reports say of them. */
+/** How two runs with the same rolls differ in what their reports say about them. */
 export function reportDifferences(saved: Experiment, other: Experiment, as: string): Problem[] {
   const fields = { name: nameOf, description: descriptionOf, measures: namesOf };
   return Object.entries(fields).flatMap(([field, of]) =>
@@ -53,7 +54,7 @@ function effortDifference(saved: Effort, other: Effort, as: string): Problem[] {
   return found === wanted ? [] : [{ path, found, allowed: `${wanted}, ${as}` }];
 }
 
-/** The first field, of the first combination, that is another. */
+/** The first field that differs, in the first combination with a difference. */
 function scenarioDifference(saved: Experiment, other: Experiment, as: string): Problem[] {
   const [found, wanted] = [saved.cases, other.cases];
   if (found === wanted) return [];

@@ -1,3 +1,5 @@
+/* Draws candidate armies for the search for the best ones. */
+
 import {
   type ArmiesScenario,
   type DrawnArmy,
@@ -5,23 +7,23 @@ import {
   type PoolCard,
 } from '../../../battle/index.ts';
 
-/** Armies of which the search begins with the most promising ones. */
+/** Random armies drawn to find the most promising ones for the start. */
 const DRAWN = 500;
 
-/** Makes armies of cards that are thought to be strong, by the points and on all maps of a scenario. */
+/** Makes armies of cards thought to be strong, within the points and for all maps of a scenario. */
 export class ArmyMaker {
   private readonly scenario: ArmiesScenario;
   private readonly worth: readonly number[];
   private readonly draw: () => number;
 
-  /** @param draw a number from 0 up to 1, each time another */
+  /** @param draw returns a random number from 0 up to, but not including, 1 */
   constructor(scenario: ArmiesScenario, worth: readonly number[], draw: () => number) {
     this.scenario = scenario;
     this.worth = worth;
     this.draw = draw;
   }
 
-  /** Those of many random armies that are thought to be strongest, none of which has the cards of another. */
+  /** The random armies thought to be strongest, all with different cards. */
   first(count: number): readonly DrawnArmy[] {
     const drawn = Array.from({ length: DRAWN }, () => this.filled([]));
     const found = drawn.filter((army) => army !== undefined);
@@ -34,7 +36,7 @@ export class ArmyMaker {
     return all.slice(0, Math.max(2, count));
   }
 
-  /** Armies of a mix of which some cards are replaced, none of them known. */
+  /** New armies that replace some cards in armies of a mix. */
   variations(
     mixed: readonly DrawnArmy[],
     shares: readonly number[],
@@ -54,7 +56,7 @@ export class ArmyMaker {
     ).slice(0, count);
   }
 
-  /** An army that has some cards, and others up to its points; undefined where it has too few of them. */
+  /** An army with some given cards, filled up to its points; undefined if it stays below the spread. */
   private filled(begun: readonly number[]): DrawnArmy | undefined {
     const { cards, maps, points, spread, partners } = this.scenario;
     const growing = maps.map((map) => new Growing(cards, map, points));
@@ -75,7 +77,7 @@ export class ArmyMaker {
     return { cards: first.cards, copies: first.copies, points: first.points };
   }
 
-  /** How much more often a card is tried that is thought to be worth more than it costs. */
+  /** The weight of a card in draws, which favours cards worth more than they cost. */
   private promiseOf(card: number): number {
     const { points } = this.scenario.cards[card] as PoolCard;
     return Math.max(0.01, (this.worth[card] as number) / points) ** 4;
@@ -85,7 +87,7 @@ export class ArmyMaker {
     return Math.floor(this.draw() * count);
   }
 
-  /** One of several, by weight. */
+  /** A random index, by weight. */
   private oneOf(weights: readonly number[]): number {
     let left = this.draw() * weights.reduce((sum, weight) => sum + weight, 0);
     for (const [i, weight] of weights.entries()) {
@@ -96,7 +98,7 @@ export class ArmyMaker {
   }
 }
 
-/** Armies of other cards than those before them, and than known ones. */
+/** Armies without duplicates among them or of known ones. */
 function distinct(armies: readonly DrawnArmy[], known: readonly DrawnArmy[]): DrawnArmy[] {
   const keyOf = ({ cards, copies }: DrawnArmy) =>
     String(cards.map((card, i) => [card, copies[i]]).sort(([a = 0], [b = 0]) => a - b));

@@ -1,30 +1,32 @@
+/* The search for the best mix of armies. */
+
 import { bestMix } from '../../../base/index.ts';
 import type { ArmiesScenario, ArmyField, DrawnArmy } from '../../../battle/index.ts';
 import { generatorOf } from '../../../chance/index.ts';
 import { ArmyMaker } from './army-maker.ts';
 
-/** What armies scored against each other: by number of the one (row) and of the other (column). */
+/** The scores of armies against each other: rows and columns are indices of armies. */
 export interface Met {
-  /** Games won, draws counted half. */
+  /** Games won; a draw counts half. */
   readonly won: readonly (readonly number[])[];
-  /** Games of each pair that met; 0 if an interruption left out some pair. */
+  /** Games per pair; 0 if an interruption left out a pair. */
   readonly games: number;
-  /** Whether these are all games that were to be played: an interruption may have come. */
+  /** Whether all games were played, without an interruption. */
   readonly isComplete: boolean;
 }
 
-/** Plays a field of armies: each pair that meets so many times. */
+/** Plays all pairs of a field of armies, `games` times each. */
 export type PlayField = (field: ArmyField, games: number, seed: string) => Promise<Met>;
 
 export interface SearchEffort {
-  /** Games of each pair of armies. */
+  /** Games per pair of armies. */
   readonly games: number;
-  /** Armies that the search begins with, and new ones that it tries in each round. */
+  /** Armies at the start of the search, and new ones in each round. */
   readonly armies: number;
   readonly rounds: number;
 }
 
-/** How often an army wins against the mix, draws counted half, with the standard error of that. */
+/** How often an army wins against the mix, with a draw as half, and the standard error. */
 export interface AgainstMix {
   readonly army: DrawnArmy;
   readonly wins: number;
@@ -32,15 +34,18 @@ export interface AgainstMix {
 }
 
 export interface BestArmies {
-  /** The armies of the mix, those with the largest share first. */
+  /** The armies of the mix, by decreasing share. */
   readonly mix: readonly (AgainstMix & { readonly share: number })[];
-  /** The other armies of the last field, the strongest against the mix first. */
+  /** The other armies of the last field, strongest against the mix first. */
   readonly others: readonly AgainstMix[];
-  /** The strongest army found against the mix, in games of its own: what an opponent could still gain. Absent after an interruption. */
+  /**
+   * The strongest army found against the mix, measured in separate games: what an opponent could still gain. Absent
+   * after an interruption.
+   */
   readonly challenger?: AgainstMix;
-  /** Games of each pair of armies. */
+  /** Games per pair of armies. */
   readonly games: number;
-  /** How many rounds were searched, and in how many of them a stronger army was found. */
+  /** Rounds searched, and rounds that found a stronger army. */
   readonly rounds: number;
   readonly found: number;
 }
@@ -48,16 +53,15 @@ export interface BestArmies {
 /** Rounds without a stronger army after which the search ends. */
 const IN_VAIN = 3;
 
-/** How many standard errors above a half a challenger has to be. */
+/** How many standard errors above one half a challenger must be. */
 const SURE = 2;
 
 /**
  * Searches for the strongest armies, round after round against the best mix of those found (the double oracle of
- * McMahan, Gordon and Blum, 2003): the mix that cannot be exploited among the armies so far, then variations of its
- * armies against that mix; the strongest of them, if it wins more than half in games of its own, joins them.
- *
- * @param worth by card of the scenario, the points that it is thought to be worth: it guides what is tried, and nothing else
- * @returns after an interruption the best mix so far; undefined if not every pair of the first armies had met
+ * McMahan, Gordon and Blum, 2003). Each round takes the mix that no army so far can exploit, and plays variations of
+ * its armies against it. The strongest variation joins if it wins more than half of a separate set of games.
+ * @param worth the supposed worth of each card of the scenario, in points; it only guides what is tried
+ * @returns after an interruption, the best mix so far; undefined if not every pair of the first armies has met
  */
 export async function bestArmies(
   scenario: ArmiesScenario,
@@ -96,7 +100,7 @@ export async function bestArmies(
     const met = await play({ armies: all, challengers: tried.length }, games, `${seed}/${round}`);
     if (!met.isComplete) return soFar();
     const best = strongest(met, field.length, all.length, shares);
-    // It was chosen for its luck as well: whether it is stronger is seen in games of its own.
+    // The best variation was partly lucky, so separate games decide whether it is stronger.
     const joined = [...field, all[best] as DrawnArmy];
     const again = await play({ armies: joined, challengers: 1 }, games, `${seed}/${round} again`);
     if (!again.isComplete) return soFar();
@@ -116,8 +120,7 @@ export async function bestArmies(
 }
 
 /**
- * Plays the last field and challengers of it with other dice than those by which they were chosen.
- *
+ * Plays the last field and its challengers with other dice than those that selected them.
  * @returns undefined after an interruption
  */
 async function finished(
@@ -145,7 +148,7 @@ async function finished(
   };
 }
 
-/** The best mix of a field in which all have met, and the other armies. */
+/** The best mix of a field in which all pairs have met, and the other armies. */
 function ordered(
   field: readonly DrawnArmy[],
   met: Pick<Met, 'won' | 'games'>,
@@ -166,12 +169,12 @@ function ordered(
   };
 }
 
-/** The mix of armies, by how much more than half each wins against each other. */
+/** The best mix of armies, where a pair's payoff is the win share above one half. */
 function mixOf(won: Met['won'], games: number) {
   return bestMix(won.map((row, i) => row.map((wins, j) => (i === j ? 0 : wins / games - 1 / 2))));
 }
 
-/** How often an army wins against a mix of others; against itself half. */
+/** How often an army wins against a mix of armies; half against itself. */
 function against(
   { won, games }: Pick<Met, 'won' | 'games'>,
   army: number,
@@ -181,14 +184,14 @@ function against(
   for (const [other, share] of shares.entries()) {
     const rate = other === army ? 1 / 2 : (won[army]?.[other] as number) / games;
     wins += share * rate;
-    // Two games more of either end, as Agresti and Coull (1998) add them: few games are never quite sure.
+    // Adds two wins and two losses (Agresti and Coull, 1998), since a few games never make certain.
     const near = (rate * games + 2) / (games + 4);
     if (other !== army) variance += (share ** 2 * near * (1 - near)) / (games + 4);
   }
   return { wins, standardError: Math.sqrt(variance) };
 }
 
-/** The challenger that wins most often against a mix: one of the armies from `first` on. */
+/** The challenger that wins most often against a mix, among the armies from index `first` on. */
 function strongest(met: Met, first: number, count: number, shares: readonly number[]): number {
   let best = first;
   for (let one = first + 1; one < count; one++) {

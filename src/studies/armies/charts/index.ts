@@ -1,9 +1,11 @@
+/* The registry of charts for games of random armies. */
+
 import type { Chart } from '../../../report/index.ts';
 import type { RankedEstimate } from '../report/columns.ts';
 import { armiesRanking } from './ranking.ts';
 import { worthByPoints } from './worth.ts';
 
-/** Every kind of chart of cards that armies have ranked, by the name of its files. */
+/** Every kind of chart by the name of its files. */
 const KINDS: Readonly<Record<string, (rows: readonly RankedEstimate[]) => Chart[]>> = {
   'armies-ranking': armiesRanking,
   'worth-by-points': worthByPoints,
@@ -11,7 +13,7 @@ const KINDS: Readonly<Record<string, (rows: readonly RankedEstimate[]) => Chart[
 
 export const ARMIES_CHART_NAMES: readonly string[] = Object.keys(KINDS);
 
-/** @param rows the best per printed point first */
+/** @param rows with the best per printed point first */
 export function armiesCharts(rows: readonly RankedEstimate[]): Chart[] {
   return Object.values(KINDS).flatMap((make) => make(rows));
 }

@@ -1,3 +1,5 @@
+/* Cards by worth in armies and printed points, as a scatter plot. */
+
 import { decimal, listed } from '../../../base/index.ts';
 import {
   type Chart,
@@ -11,24 +13,26 @@ import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from '../
 
 const WIDTH = 640;
 const HEIGHT = 640;
-/** The narrowest that it is drawn, and what axes leave of that: names find their places there, so that they have room. */
+/**
+ * The narrowest drawn width, and its part inside the axes. Names are placed for this width, so that they always fit.
+ */
 const LEAST = 512;
 const NARROW = 460;
-/** Fewer cards make no cloud. */
+/** Fewer cards are not worth a scatter plot. */
 const LEAST_CARDS = 4;
-/** Cards named above the line, and below it. */
+/** Cards named on each side of the line. */
 const NAMED = 5;
-/** Axes begin and end at such numbers. */
+/** Axes begin and end at multiples of this. */
 const STEP = 50;
 
-/** Points by games of armies over printed points, with intervals, and the names of those that are farthest off. */
+/** Points by games of armies over printed points, with intervals, and names for the cards farthest from the line. */
 export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
   if (rows.length < LEAST_CARDS) return [];
   const byExcess = rows.toSorted((a, b) => excess(b) - excess(a));
   const under = byExcess.filter(isUnderpriced).slice(0, NAMED);
   const over = byExcess.filter(isOverpriced).slice(-NAMED).reverse();
   const named = new Set([...under, ...over].map(({ card }) => card));
-  // Where names are in each other's way, those that are farther off come first.
+  // If names get in each other's way, cards farther from the line take precedence.
   const byDistance = rows.toSorted((a, b) => Math.abs(excess(b)) - Math.abs(excess(a)));
   const dots = rows.map((row) => ({
     card: row.card,

@@ -1,3 +1,5 @@
+/* The report of a search for the best armies. */
+
 import { capitalised, counted, decimal, grouped, listed, percent } from '../../../base/index.ts';
 import {
   type Block,
@@ -12,27 +14,27 @@ import {
 } from '../../../report/index.ts';
 import type { AgainstMix } from '../best/best-armies.ts';
 
-/** An army of a search, as it is told. */
+/** An army of a search, for reports. */
 export interface ToldArmy extends Omit<AgainstMix, 'army'> {
   readonly cards: readonly string[];
   readonly points: number;
-  /** How often the mix has it; absent: never. */
+  /** Its share of the mix; absent: not in the mix. */
   readonly share?: number;
 }
 
-/** The best armies that were found, as they are told. */
+/** The best armies found, for reports. */
 export interface ToldArmies {
   readonly seed: string;
   readonly points: number;
   readonly policy: string;
   readonly maps: readonly string[];
-  /** Games of each pair of armies. */
+  /** Games per pair of armies. */
   readonly games: number;
   readonly rounds: number;
   readonly found: number;
   /** Those of the mix first. */
   readonly armies: readonly ToldArmy[];
-  /** The strongest army found against the mix; absent if the search was interrupted. */
+  /** The strongest army found against the mix; absent after an interruption. */
   readonly challenger?: ToldArmy;
 }
 
@@ -129,16 +131,16 @@ function searchText({ rounds, found, challenger }: ToldArmies): string {
 const INTERRUPTED =
   'INTERRUPTED: this is the best mix so far, by the games in which its armies were found, and no army has been tried against it.';
 
-/** Games of each pair from which on the 95% interval of a win share is at most 20 points to either side. */
+/** Games per pair from which the 95% interval of a win share is at most ±20 percentage points. */
 const FEWEST_GAMES = 24;
 
-/** What is said of a search whose games are too few to tell armies apart; undefined if there are enough. */
+/** A warning for a search with too few games to tell armies apart; undefined if there are enough. */
 export function tooFewGamesText(games: number): string | undefined {
   if (games >= FEWEST_GAMES) return undefined;
   return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;
 }
 
-/** What an opponent could still gain against the mix, by the strongest army that was found against it. */
+/** What an opponent could still gain against the mix with the strongest army found. */
 function gainText({ cards, wins, standardError }: ToldArmy): string {
   const low = Math.max(0, wins - NORMAL * standardError);
   const high = Math.min(1, wins + NORMAL * standardError);

@@ -1,3 +1,5 @@
+/* The report on what cards are worth by games of random armies, with its CSV and JSON. */
+
 import {
   BadInput,
   capitalised,
@@ -35,10 +37,10 @@ import {
   type RankedEstimate,
 } from './columns.ts';
 
-/** Cards of each end that are told of. */
+/** Cards shown at each end. */
 const MOST_TOLD = 10;
 
-/** The most underpriced and the most overpriced cards, with what they did in the games. */
+/** The most underpriced and the most overpriced cards, with their record in the games. */
 function reasonTables(
   rows: readonly RankedEstimate[],
   pairs: readonly PairEstimate[],
@@ -91,14 +93,14 @@ function reasonsTable(
 
 const PROSE = { isProse: true, isText: true } as const;
 
-/** With whom a card surely wins more than both of them are worth. */
+/** Partners with which a card wins significantly more than both are worth. */
 function partnersOf(card: string, pairs: readonly PairEstimate[]): string[] {
   return pairs
     .filter((pair) => pair.cards.includes(card) && low(pair) > 0)
     .flatMap(({ cards }) => cards.filter((one) => one !== card));
 }
 
-/** How many of the powers acted, and which one did least often. */
+/** How many of the powers acted, and which of those acted least. */
 function powersText(powers: readonly PowerCount[]): string {
   const acted = powers.filter(({ times }) => times > 0);
   const [least] = acted.toSorted((a, b) => a.times - b.times);
@@ -109,7 +111,7 @@ function powersText(powers: readonly PowerCount[]): string {
   return `Of ${counted(powers.length, 'power')} that act in battles beside attacks, ${inWords(acted.length)} did${rarest}.`;
 }
 
-/** How often each power acted, the most frequent first; undefined where nobody counted. */
+/** How often each power acted, the most frequent first; undefined if powers were not counted. */
 function powersTable(
   powers: readonly PowerCount[],
   rows: readonly RankedEstimate[],
@@ -142,7 +144,7 @@ export const ARMIES_VERSION = 1;
 
 export const ARMIES_TITLE = 'What cards are worth, by armies';
 
-/** The cards by what they are worth per point that is printed, beside what other ways of pricing make of them. */
+/** The cards by worth per printed point, with the other estimates. */
 export function rankedEstimates(
   { estimates }: ArmiesAnswer,
   collection: readonly Card[],
@@ -161,7 +163,7 @@ function otherPrices(cards: readonly Card[]) {
       regression: estimates.find(({ way }) => way === 'regression')?.points ?? Number.NaN,
     }));
   } catch (error) {
-    // Of too few cards there is no regression.
+    // Too few cards allow no regression.
     if (error instanceof BadInput) return [];
     throw error;
   }
@@ -207,9 +209,8 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
 }
 
 /**
- * What armies say of a collection.
- *
- * @param isReport whether it is for a folder, whose readers have room for long tables
+ * The report on a collection.
+ * @param isReport whether it is for a folder, which has room for long tables
  */
 export function armiesBlocks(
   answer: ArmiesAnswer,
@@ -256,18 +257,17 @@ export function armiesBlocks(
 }
 
 /**
- * What is said in the place of points that would mean nothing.
- *
- * @param needed games from which on they mean something, in words
+ * The sentence that replaces points without meaning.
+ * @param needed the number of games that would be enough, in words
  */
 export function tooFewText(games: number, needed: string): string {
   return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
 }
 
-/** Games for each card of a collection from which on most runs know what a point is worth well enough (`isEnough`). */
+/** Games per card of a collection with which most runs are enough (`isEnough`). */
 const GAMES_OF_CARD = 4;
 
-/** Says how many games it takes to tell what the cards are worth; undefined if there were enough. */
+/** Says how many games are needed to tell what the cards are worth; undefined if there are enough. */
 export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
   if (isEnough(estimates)) return undefined;
   const needed = Math.max(

@@ -1,11 +1,13 @@
+/* The columns of worths in armies, described once for tables, CSV and JSON. */
+
 import { decimal, signed, Z95 } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
 import type { CardEstimate } from '../estimates.ts';
 
-/** A card as games of random armies rank it, with what other ways of pricing make of it. */
+/** A card in the ranking by games of random armies, with its other estimates. */
 export interface RankedEstimate extends CardEstimate {
   readonly rank: number;
-  /** By the published formula, and by a regression on the other cards; absent where the card does not say enough. */
+  /** By the published formula, and by a regression on other cards; absent if the card states too little. */
   readonly formula?: number;
   readonly regression?: number;
 }
@@ -19,11 +21,11 @@ export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'st
 export const high = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points + Z95 * standardError;
 
-/** Cards that are surely worth more than is printed on them, and less: the whole interval is. */
+/** Whether a card is worth more, or less, than its printed points by its whole interval. */
 export const isUnderpriced = (row: CardEstimate) => low(row) > row.printed;
 export const isOverpriced = (row: CardEstimate) => high(row) < row.printed;
 
-/** Every estimate once: for CSV, JSON and tables. */
+/** The columns of estimates for CSV, JSON and tables. */
 export const ESTIMATE_COLUMNS: readonly RecordColumn<RankedEstimate>[] = [
   { value: ({ rank }) => rank, csv: 'rank', json: 'rank', table: { head: '#' } },
   {

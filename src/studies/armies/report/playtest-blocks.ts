@@ -1,3 +1,5 @@
+/* The report of a playtest. */
+
 import {
   certainDecimals,
   counted,
@@ -12,15 +14,15 @@ import type { PlaytestDuel, PlaytestDuels } from '../../field/playtest-duels.ts'
 import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from '../playtest.ts';
 import { tooFewText } from './blocks.ts';
 
-/** A playtest, and the same card in the hands of the policy `nearest`. */
+/** A playtest, and the same card played by the policy `nearest`. */
 export interface Playtested {
   readonly answer: PlaytestAnswer;
   readonly nearest?: PlaytestAnswer;
   /** Absent for a card without the numbers of a duel. */
   readonly duels?: PlaytestDuels;
-  /** What the card writes; it plays no part in the games. */
+  /** The points on the card, which the games do not use. */
   readonly written?: number;
-  /** Whether an interruption left only games of the pilot, at a first guess of the points. */
+  /** Whether an interruption left only the pilot's games, at a first guess of the points. */
   readonly isPilot?: boolean;
 }
 
@@ -51,7 +53,9 @@ export function playtestJson(all: readonly Playtested[]): unknown {
   return each.length === 1 ? each[0] : each;
 }
 
-/** In the order in which C3G's playtests ask: against heroes, against squads, in armies, and what the card should cost. */
+/**
+ * In the order of C3G's playtest questions: against heroes, against squads, in armies, and what the card should cost.
+ */
 export function playtestBlocks(all: readonly Playtested[], policy: string): Block[] {
   return [
     ...all.map(
@@ -184,7 +188,9 @@ function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
   };
 }
 
-/** The 95% interval of a mean number of figures a game, which are counted like rare events: as a Poisson mean. */
+/**
+ * The width of the 95% interval of a mean number of figures per game, as a Poisson mean, since they are rare events.
+ */
 function widthOf({ value, games }: CardShare): number {
   return 2 * Z95 * Math.sqrt(value / games);
 }

@@ -17,7 +17,7 @@ const COLUMNS: readonly RecordColumn<Playtested>[] = [
   { value: ({ answer }) => answer.seed, csv: 'seed' },
 ];
 
-/** A row for each card that was tested. */
+/** A row for each tested card. */
 export function playtestCsv(all: readonly Playtested[]): string {
   return csvOf(COLUMNS, all);
 }

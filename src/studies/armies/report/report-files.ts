@@ -8,10 +8,9 @@ import { isEnough } from '../estimates.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson, rankedEstimates } from './blocks.ts';
 
 /**
- * Everything that goes into the folder of what armies say of a collection. Nothing in it varies from run to run.
- *
- * @param cards of the collection, from which other ways of pricing learn
- * @param warn told of everything amiss in the specs of charts
+ * All files in the report folder of a collection's games of armies. They are the same in every run.
+ * @param cards the cards of the collection, from which the other estimates learn
+ * @param warn receives every problem found in chart specs
  */
 export function armiesReportFiles(
   answer: ArmiesAnswer,

@@ -1,8 +1,10 @@
+/* Worths in armies that ship with the program. */
+
 import type { ArmiesAnswer } from '../answer.ts';
 import type { CardEstimate, WorthInArmies } from '../estimates.ts';
 import classic from './classic.json' with { type: 'json' };
 
-/** An answer as JSON has it (`knockback armies --format json`). */
+/** An answer in its JSON form (`knockback armies --format json`). */
 interface Written
   extends Omit<ArmiesAnswer, 'estimates'>,
     Omit<ArmiesAnswer['estimates'], 'cards'> {
@@ -12,10 +14,10 @@ interface Written
   })[];
 }
 
-/** By collection, the estimates that `npm run estimates` makes. */
+/** Estimates by collection, made by `npm run estimates`. */
 const SHIPPED: Readonly<Record<string, unknown>> = { classic };
 
-/** The estimates of a collection that ship with the program; undefined where there are none. */
+/** The shipped estimates of a collection; undefined if there are none. */
 export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
   const written = SHIPPED[collection] as Written | undefined;
   if (!written) return undefined;
@@ -37,7 +39,7 @@ export function shippedEstimates(collection: string): ArmiesAnswer | undefined {
   };
 }
 
-/** The worth of a card in armies, by margin, with the number of games; undefined without a shipped estimate. */
+/** A card's worth in armies, by margin, with the number of games; undefined without a shipped estimate. */
 export function worthInArmies(card: string, collection = ''): WorthInArmies | undefined {
   const answer = shippedEstimates(collection);
   const found = answer?.estimates.cards.find((one) => one.card === card);

@@ -1,3 +1,5 @@
+/* The answers of the `price` command, and the ranking of a collection by them. */
+
 import type { Card } from '../../../cards/index.ts';
 import type { WorthInArmies } from '../../armies/estimates.ts';
 import {
@@ -16,7 +18,7 @@ export interface CardAnswer {
   /** The name of the collection that it is compared with. */
   readonly collection: string;
   readonly prices: CardPrices;
-  /** With changes. */
+  /** The card and its prices with changes. */
   readonly after?: Pick<CardAnswer, 'card' | 'prices'>;
 }
 
@@ -27,7 +29,7 @@ export interface CollectionAnswer {
   readonly prices: CollectionPrices;
   /** The estimate that ranks the cards. */
   readonly by: Way;
-  /** The games that worths in armies are from; absent if no card has one. */
+  /** The games that worths in armies come from; absent if no card has one. */
   readonly games?: GamesOfArmies;
 }
 
@@ -36,12 +38,12 @@ export type GamesOfArmies = Pick<WorthInArmies, 'games' | 'seed'>;
 
 /** A card in the ranking of a collection. */
 export interface RankedRow extends PriceRow {
-  /** From 1, the most overpriced; absent where the estimate that ranks does not compare the card. */
+  /** From 1, the most overpriced; absent if the ranking has no estimate for it. */
   readonly rank?: number;
   readonly overpricedBy?: number;
 }
 
-/** Every card with an estimate, the most overpriced first; those without a rank come last. */
+/** Every card with an estimate, the most overpriced first; cards without a rank come last. */
 export function rankedRows({ prices, by }: Pick<CollectionAnswer, 'prices' | 'by'>): RankedRow[] {
   const { rows } = prices;
   const ranked = byOverpricing(rows, by).flatMap(({ name, overpricedBy }, i) => {
@@ -56,7 +58,7 @@ export function estimateBy({ estimates }: PriceRow, way: Way): Estimate | undefi
   return estimates.find((estimate) => estimate.way === way);
 }
 
-/** The ways that estimated anything. */
+/** The ways with at least one estimate. */
 export function waysTold({ prices }: Pick<CollectionAnswer, 'prices'>): readonly Way[] {
   return WAYS.filter((way) =>
     prices.rows.some((row) => estimateBy(row, way)?.points !== undefined),

@@ -1,3 +1,5 @@
+/* The report on the price of one card. */
+
 import { capitalised, listed } from '../../../base/index.ts';
 import {
   type Block,
@@ -23,7 +25,7 @@ import {
   wayText,
 } from './words.ts';
 
-/** What a card is worth, and what each estimate is made from. */
+/** What a card is worth, and how each estimate is made up. */
 export function priceBlocks(given: CardAnswer): Block[] {
   const answer = withoutIdle(given);
   const { card, collection, prices, after } = answer;
@@ -40,7 +42,7 @@ export function priceBlocks(given: CardAnswer): Block[] {
   ];
 }
 
-/** Without changes that leave the card as it is, which only the headline tells. */
+/** The answer without a change that leaves the card as it is; only the headline mentions that. */
 function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
   const isIdle = after && changeText(answer.card, after.card) === NO_CHANGE;
   return after && !isIdle ? { ...answer, after } : answer;

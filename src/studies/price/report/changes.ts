@@ -1,18 +1,20 @@
+/* Changes to a card in words, for what-if prices and fields. */
+
 import { listed, sameData } from '../../../base/index.ts';
 import { type Card, powerTitle } from '../../../cards/index.ts';
 
-/** A card, or what a side of a duel has of one. */
+/** A card, or the part of one that a side of a duel holds. */
 type CardLike = object & Pick<Card, 'powers'>;
 type Fields = Readonly<Record<string, unknown>> & Pick<Card, 'powers'>;
 
 export const NO_CHANGE = 'no change';
 
-/** What a change makes of a card: "defense 5 instead of 4", "without Super Strength". */
+/** How a changed card differs: "defense 5 instead of 4", "without Super Strength". */
 export function changeText(before: CardLike, after: CardLike): string {
   return listed(changeTexts(before as Fields, after as Fields)) || NO_CHANGE;
 }
 
-/** The same as it follows a name: "with defense 5 instead of 4", "unchanged". */
+/** The change in words that follow a name: "with defense 5 instead of 4", "unchanged". */
 export function withChange(before: CardLike, after: CardLike): string {
   const text = changeText(before, after);
   if (text === NO_CHANGE) return 'unchanged';
@@ -29,7 +31,7 @@ function changeTexts(before: Fields, after: Fields): string[] {
   );
 }
 
-/** What says where numbers come from. */
+/** Fields about the sources of numbers. */
 const BESIDES: readonly string[] = ['assumed', 'unstated', 'disagreements'];
 
 function fieldText(field: string, before: Fields, after: Fields): string {

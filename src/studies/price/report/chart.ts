@@ -1,3 +1,5 @@
+/* The picture of a collection's prices. */
+
 import { capitalised } from '../../../base/index.ts';
 import {
   type ChartSpec,
@@ -11,13 +13,13 @@ import { byOverpricing, type Way } from '../prices.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from './answer.ts';
 import { intervalText, pointsText, spreadText, wayText } from './words.ts';
 
-/** Pixels of a panel's height; its width is to the same scale. */
+/** The height of a panel in pixels; its width has the same scale. */
 const HEIGHT = 320;
 
-/** Cards of each end that are named. */
+/** Cards named at each end. */
 const NAMED = 4;
 
-/** Printed points over estimated ones, a panel for each way of estimating, with the most mispriced named. */
+/** Printed points over estimated ones, one panel per way of estimating, with the names of the most mispriced cards. */
 export function pricesSpec(answer: CollectionAnswer): ChartSpec {
   const ways = waysTold(answer);
   const high = mostPoints(answer, ways);
@@ -38,7 +40,7 @@ interface Point {
   readonly card: string;
   readonly printed: number;
   readonly estimated: number;
-  /** Its spread, or its interval. */
+  /** Its spread or its interval. */
   readonly reach: string;
   readonly kind: 'usual' | 'named';
 }
@@ -46,7 +48,7 @@ interface Point {
 function panel(answer: CollectionAnswer, way: Way, high: number) {
   const points = pointsOf(answer, way);
   const low = leastPoints(points);
-  /** Pixels of a point. */
+  /** Pixels per point. */
   const scale = HEIGHT / high;
   const axis = (title: string) => ({ title, tickCount: 6, domain: false, ticks: false });
   const across = { domain: [low, high], nice: false };
@@ -112,7 +114,7 @@ function pointsOf({ prices }: CollectionAnswer, way: Way): Point[] {
   });
 }
 
-/** Axes begin and end at such numbers. */
+/** Axes begin and end at multiples of this. */
 const STEP = 50;
 
 function mostPoints(answer: CollectionAnswer, ways: readonly Way[]): number {

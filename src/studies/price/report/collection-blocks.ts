@@ -1,3 +1,5 @@
+/* The report on the prices of a collection. */
+
 import { counted, inWords, listed, percent } from '../../../base/index.ts';
 import type { Card } from '../../../cards/index.ts';
 import {
@@ -15,7 +17,7 @@ import { collectionColumns } from './columns.ts';
 import { regressionTable } from './term-tables.ts';
 import { gamesText, namesText, pointsText, rankingSentence, WAY_TITLES, wayText } from './words.ts';
 
-/** The cards of a collection by how much more they cost than is estimated. */
+/** The cards of a collection, ranked by how much more they cost than estimated. */
 export function collectionBlocks(answer: CollectionAnswer): Block[] {
   const rows = rankedRows(answer);
   const ranked = rows.filter(({ rank }) => rank !== undefined);
@@ -30,7 +32,7 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
   ];
 }
 
-/** What ranks the cards, or why games of armies do not. */
+/** What the ranking is based on, or why it is not based on games of armies. */
 function armiesText({ games, prices, collection }: CollectionAnswer): string {
   if (games) return `${gamesText(games)} ${rankingSentence()}`;
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
@@ -51,7 +53,7 @@ function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[])
   );
 }
 
-/** Cards of each end that a headline names. */
+/** Cards named in a headline at each end. */
 const NAMED = 3;
 
 function collectionHeadline(
@@ -81,7 +83,7 @@ function collectionHeadline(
 
 const SEEN = { yace: 'powers of movement', regression: 'Flying' } as const;
 
-/** What an estimate from numbers knows nothing of: "… it is blind to 441 other powers of 201 of the 218 cards." */
+/** What an estimate from numbers cannot see: "… 441 other powers of 201 of the 218 cards count for nothing in it." */
 function blindText(cards: readonly Card[], way: ByNumbers): string {
   const unseen = cards.map((card) => unseenPowers(card, way).length).filter((count) => count > 0);
   const powers = unseen.reduce((sum, count) => sum + count, 0);
@@ -92,7 +94,7 @@ function blindText(cards: readonly Card[], way: ByNumbers): string {
 /** No card costs less than nothing. */
 const estimatedText = (points: number) => (points < 0 ? 'less than 0' : pointsText(points));
 
-/** Cards of each end that are shown where a collection has many. */
+/** Cards shown at each end if a collection has many. */
 const SHOWN = 10;
 
 function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[] {

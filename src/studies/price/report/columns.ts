@@ -1,3 +1,5 @@
+/* The columns of estimates, described once for tables, CSV and JSON. */
+
 import { sameName } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
 import type { Estimate } from '../prices.ts';
@@ -19,10 +21,10 @@ import {
   WAY_TITLES,
 } from './words.ts';
 
-/** An estimate beside the points that are printed, if any are. */
+/** An estimate with the printed points, if there are any. */
 interface Priced {
   readonly printed?: number | undefined;
-  /** Absent where the way does not tell the card. */
+  /** Undefined if this way has no estimate for the card. */
   readonly estimate?: Estimate | undefined;
 }
 
@@ -59,18 +61,18 @@ export const ESTIMATE_NUMBERS: readonly RecordColumn<Priced>[] = [
   },
 ];
 
-/** An estimate of a card that was asked for by name. */
+/** An estimate of a card given by name. */
 export interface EstimateRow extends Priced {
   readonly card: string;
   readonly collection: string;
   readonly estimate: Estimate;
-  /** What was changed on the card that is estimated. */
+  /** The change to the card that is estimated. */
   readonly change?: string;
-  /** The same estimate of the card with a change. */
+  /** The same estimate for the changed card. */
   readonly changed?: Estimate | undefined;
 }
 
-/** What is told of each estimate of a card that was asked for by name. */
+/** The columns for each estimate of a card given by name. */
 export const ESTIMATE_COLUMNS: readonly RecordColumn<EstimateRow>[] = [
   { csv: 'card', value: ({ card }) => card },
   { csv: 'change', value: ({ change }) => change },
@@ -96,7 +98,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<EstimateRow>[] = [
   { csv: 'notes', value: ({ estimate }) => notesText(estimate.notes) },
 ];
 
-/** The estimates of a card as it is, each with the one of the card with its change. */
+/** The estimates of the card as it is, each with the estimate of the changed card. */
 export function estimateRows({ card, collection, prices, after }: CardAnswer): EstimateRow[] {
   return prices.estimates.map((estimate) => ({
     card: card.name,
@@ -107,18 +109,18 @@ export function estimateRows({ card, collection, prices, after }: CardAnswer): E
   }));
 }
 
-/** The estimates of the card with its change; none where nothing is changed. */
+/** The estimates of the changed card; none if nothing is changed. */
 export function changedRows({ card, collection, after }: CardAnswer): EstimateRow[] {
   if (!after) return [];
   const change = changeText(card, after.card);
   return estimateRows({ ...after, card, collection }).map((row) => ({ ...row, change }));
 }
 
-/** Numbers that only a worth in armies has, and those that only the other estimates have. */
+/** Numbers that only a worth in armies has, and numbers that it lacks. */
 const OF_ARMIES: readonly string[] = ['low', 'high'];
 const NOT_OF_ARMIES: readonly string[] = ['spread'];
 
-/** What is told of each card of a collection. */
+/** The columns for each card of a collection. */
 export function collectionColumns(answer: CollectionAnswer): RecordColumn<RankedRow>[] {
   const { by, cards } = answer;
   const ways = waysTold(answer);

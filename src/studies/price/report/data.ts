@@ -1,3 +1,5 @@
+/* Prices as JSON and CSV. */
+
 import { csvOf, recordJson } from '../../../report/index.ts';
 import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { priceNoteText } from '../notes.ts';
@@ -15,10 +17,10 @@ import {
 } from './columns.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
-/** 1: with prices by duels. */
+/** Version 1 had prices by duels. */
 export const PRICE_VERSION = 2;
 
-/** The prices of named cards as JSON holds them. */
+/** The prices of named cards as JSON. */
 export function cardsJson(answers: readonly CardAnswer[]): unknown {
   return {
     format: PRICE_FORMAT,
@@ -47,7 +49,7 @@ function pricesJson(prices: CardPrices) {
   };
 }
 
-/** By way; how much more the card costs than is estimated is told where it prints points. */
+/** Estimates by way; those of a card with printed points include the difference. */
 function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
   return Object.fromEntries(
     estimates.map((estimate) => [
@@ -78,7 +80,7 @@ export function regressionJson({ fit, cards, skipped, ...errors }: PriceRegressi
   };
 }
 
-/** The prices of a collection as JSON holds them, the most overpriced first. */
+/** The prices of a collection as JSON, the most overpriced card first. */
 export function collectionJson(answer: CollectionAnswer): unknown {
   const { collection, by, prices, games } = answer;
   const columns = collectionColumns(answer);

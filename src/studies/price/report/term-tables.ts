@@ -1,3 +1,5 @@
+/* Tables that show how the formula and the regression arrive at their points. */
+
 import { decimal, type Estimated, percent } from '../../../base/index.ts';
 import { type ColumnOf, type Table, tableOf } from '../../../report/index.ts';
 import type { CardNumbers } from '../card-numbers.ts';
@@ -54,15 +56,14 @@ interface FormulaRow {
   readonly times?: number;
 }
 
-/** Sums of the formula are whole but for what eases movement. */
+/** Sums of the formula are whole numbers unless powers of movement multiply Move. */
 function exactText(n: number): string {
   return Number.isInteger(n) ? pointsText(n) : String(Math.round(n * 100) / 100);
 }
 
 /**
  * The coefficients of a collection's regression.
- *
- * @param numbers of a card, whose sum is to be shown
+ * @param numbers the numbers of a card, to show its sum as well
  */
 export function regressionTable(
   { fit, cards, rootMeanSquare, meanAbsolute, explainedLeftOut }: PriceRegression,
@@ -122,7 +123,7 @@ export function regressionTable(
 interface RegressionRow {
   readonly title: string;
   readonly coefficient?: Pick<Estimated, 'value' | 'standardError'>;
-  /** The card's number, and what it adds. */
+  /** The card's number, and the points it adds. */
   readonly amount?: number;
   readonly points?: number;
 }

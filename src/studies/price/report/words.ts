@@ -1,3 +1,5 @@
+/* Words and numbers that all price reports share. */
+
 import { grouped, listed, signed } from '../../../base/index.ts';
 import { RANK_CORRELATIONS } from '../../armies/shipped/rank-correlations.ts';
 import { type PriceNote, priceNoteText } from '../notes.ts';
@@ -5,14 +7,14 @@ import type { Estimate, Way } from '../prices.ts';
 import type { GamesOfArmies } from './answer.ts';
 import { NO_CHANGE } from './changes.ts';
 
-/** The ways of estimating as rows and columns call them. */
+/** Names of the ways of estimating, for rows and columns. */
 export const WAY_TITLES: Readonly<Record<Way, string>> = {
   yace: 'formula',
   regression: 'regression',
   armies: 'armies',
 };
 
-/** The same in a sentence, after "by". */
+/** A way of estimating in a sentence, after "by". */
 export function wayText(way: Way, collection: string): string {
   const texts = {
     yace: 'the published formula',
@@ -22,56 +24,56 @@ export function wayText(way: Way, collection: string): string {
   return texts[way];
 }
 
-/** Points as they are printed: whole ones. */
+/** Points as on cards: whole numbers. */
 export function pointsText(points: number): string {
   const whole = Math.round(points);
   return whole < 0 ? `−${-whole}` : String(whole);
 }
 
-/** A difference of points: +17, −5, 0. */
+/** A difference in points: +17, −5, 0. */
 export function differenceText(points: number): string {
   const whole = Math.round(points);
   return whole > 0 ? `+${whole}` : pointsText(whole);
 }
 
-/** How much an estimate shifts: +17, "no change", and of less than half a point +0.3. */
+/** The shift of an estimate: +17, "no change", or +0.3 if it is less than half a point. */
 export function shiftText(points: number): string {
   if (Math.abs(points) < ROUNDING) return NO_CHANGE;
   return Math.abs(points) < 0.5 ? signed(points, 1) : differenceText(points);
 }
 
-/** What sums of the same terms may differ by. */
+/** Sums of the same terms may differ by this much. */
 const ROUNDING = 1e-9;
 
 export function spreadText({ spread }: Pick<Estimate, 'spread'>): string {
   return spread === undefined ? '' : `± ${Math.round(spread)}`;
 }
 
-/** "82 to 110": the 95% interval of an estimate; nothing if it has none. */
+/** "82 to 110": the 95% interval of an estimate; empty if it has none. */
 export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
   return interval ? `${pointsText(interval.low)} to ${pointsText(interval.high)}` : '';
 }
 
-/** The games that a worth in armies is from. */
+/** The games that a worth in armies comes from. */
 export function gamesText({ games, seed }: GamesOfArmies): string {
   const from = seed === undefined ? 'as shipped with the program' : `from seed "${seed}"`;
   return `Armies: the worth by the margin of points in ${grouped(games)} games of random armies, ${from}.`;
 }
 
-/** Which of the estimates agrees most with players. */
+/** Which of the estimates agrees best with players. */
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
   return `Of these, the worth in armies ranks cards most as players do (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
 }
 
-/** Some of many names. */
+/** The first few of many names. */
 export function namesText(names: readonly string[], most = 5): string {
   const more = names.length - most;
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : listed(names);
 }
 
-/** What estimates leave open, each note once, with its ways unless it holds for every estimate there is. */
+/** The notes of all estimates, each once; a note names its ways unless it applies to every estimate. */
 export function noteItems(estimates: readonly Estimate[]): string[] {
   const texts = new Set(estimates.flatMap(({ notes }) => notes.map(priceNoteText)));
   const told = estimates.filter(({ points }) => points !== undefined);
@@ -88,7 +90,7 @@ const SHORT_WAYS: Readonly<Record<Way, string>> = {
   armies: 'games of armies',
 };
 
-/** A note as a cell of CSV: its sentences. */
+/** Notes as a cell of CSV, in sentences. */
 export function notesText(notes: readonly PriceNote[]): string {
   return notes.map(priceNoteText).join(' ');
 }
