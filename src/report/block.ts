@@ -65,6 +65,7 @@ export function isUnderHeadline(block: Block): boolean {
 
 /**
  * A board with its legend.
+ *
  * @param isCropped whether a large board is cropped to the fight, followed by a small overview of the whole
  */
 export function boardBlocks(scene: Scene, notes: BoardNotes, isCropped = true): Block[] {

@@ -19,6 +19,7 @@ export interface BlocksReport {
 
 /**
  * All files in the folder of such a report. They are the same in every run.
+ *
  * @param warn receives every problem found in chart specs
  */
 export async function blocksReportFiles(

@@ -82,6 +82,7 @@ function simulationBlocks(results: readonly Result[], extent: Extent): Block[] {
 
 /**
  * How much was simulated; a warning if that is less than requested.
+ *
  * @param things the plural noun for what each result is about
  */
 export function effortBlock(results: readonly Result[], things = 'combinations'): TextBlock {

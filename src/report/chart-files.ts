@@ -26,6 +26,7 @@ export interface ChartFiles {
 /**
  * The files of each chart: its spec, its SVG and, if this process can draw it, its PNG. A chart that cannot be drawn is
  * left out; the others are not affected.
+ *
  * @param warn receives every problem with the charts
  */
 export async function chartFiles(

@@ -10,6 +10,7 @@ import { FIELD_CHART_NAMES } from './field/charts/index.ts';
 
 /**
  * Checks that a report can be written into a folder, and repairs what killed runs have left there.
+ *
  * @returns the folder's real path
  * @throws BadInput
  */
@@ -19,6 +20,7 @@ export function checkReportFolder(folder: string): string {
 
 /**
  * Replaces the previous report in a folder. Files with other names stay.
+ *
  * @param folder the path returned by `checkReportFolder`
  * @throws Error that says why it cannot be written
  */

@@ -12,6 +12,7 @@ import { sweeps } from './sweeps.ts';
  * The one chart that answers the question. For a sweep: its chance over the fields. For the winner: who wins, by who
  * has the first turn. For one measure: its distribution. Otherwise: yes and no. If that is certain, the first uncertain
  * distribution instead.
+ *
  * @returns undefined for a sweep with more combinations than can be drawn
  */
 export function chartOfQuestion(results: readonly Result[]): Chart | undefined {

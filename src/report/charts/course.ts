@@ -1,3 +1,5 @@
+/* How soon a fight is over, as a chart and, for the explorer, as rows. */
+
 import { percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import { shareOfTrials, subjectOf } from '../tables/cast.ts';

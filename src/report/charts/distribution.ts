@@ -38,6 +38,7 @@ export function distributions(results: readonly Result[]): Chart[] {
 
 /**
  * Simulated bars with interval whiskers, and a diamond at each exact probability; without a simulation, exact bars.
+ *
  * @param same other measures with the same distribution
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
@@ -114,6 +115,7 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
 /**
  * The layers of a chart of odds: simulated bars, their intervals, exact diamonds, numbers. Without a simulation, the
  * bars show the exact odds.
+ *
  * @param bars how many of the rows are visible together
  */
 export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.length): Layer[] {

@@ -1,3 +1,5 @@
+/* Who wins by who has the first turn, as a chart and, for the explorer, as rows. */
+
 import { percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import type { Options } from '../../rules/index.ts';

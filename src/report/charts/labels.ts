@@ -12,6 +12,7 @@ const LONGEST = 60;
 /**
  * The values of one field, short enough for a bar's label. Long values, such as the terrain of boards, are reduced to
  * the part in which they differ; different values stay different.
+ *
  * @param values the distinct values
  */
 export function distinctParts(values: readonly string[]): string[] {

@@ -1,3 +1,5 @@
+/* What the winner of a fight has left, as a chart and, for the explorer, as rows. */
+
 import { capitalised, decimal, grouped, percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
 import { verbOfRole } from '../../rules/index.ts';

@@ -125,6 +125,7 @@ export const BEFORE_AND_AFTER = ['#999999', PAPER.interval];
 
 /**
  * Colours evenly spaced from the first stop to the last, interpolated in RGB.
+ *
  * @param stops two or more, as `#rrggbb`
  * @param count two or more
  */

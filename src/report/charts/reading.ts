@@ -1,11 +1,11 @@
-import { isBand } from '../tables/bands.ts';
-import { isTail } from '../tables/rare-tail.ts';
-import type { OddsRow } from './odds-row.ts';
-
 /*
  * How a chart of counts is read: the chance of exactly x, or of x or more. In a chart this is a parameter, with a
  * switch wherever the spec is opened.
  */
+
+import { isBand } from '../tables/bands.ts';
+import { isTail } from '../tables/rare-tail.ts';
+import type { OddsRow } from './odds-row.ts';
 
 export const READING = 'reading';
 export const EXACTLY = 'exactly';

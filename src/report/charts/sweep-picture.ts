@@ -61,6 +61,7 @@ export const CHOSEN_PARAM = { name: CHOSEN, value: null };
 
 /**
  * A frame around the chosen combination.
+ *
  * @param beyond how far it extends on either side, in pixels
  */
 export function frameOfChosen(
@@ -103,6 +104,7 @@ export function valuesAlong({ rows }: Pick<SweepPicture, 'rows'>, field: number)
 
 /**
  * Puts the first two fields with several values on rows and columns, and gives the third a map per value.
+ *
  * @returns undefined if fewer than two fields have several values
  */
 export function mapAxes(picture: Pick<SweepPicture, 'rows' | 'fields'>): MapAxes | undefined {

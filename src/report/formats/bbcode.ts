@@ -1,14 +1,14 @@
-import { printable, printableLines } from '../../base/index.ts';
-import type { Block } from '../block.ts';
-import { abridged, type Table } from '../tables/table.ts';
-import type { Page } from '../terminal/page.ts';
-import { tableLines } from '../terminal/table.ts';
-
 /*
  * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others phpBB, XenForo or SMF. All
  * of them support bold text, lists and code blocks, but not the same tables: phpBB has no [table], and SMF names its
  * rows differently. So tables are columns of text inside [code], which every forum shows in a monospaced font.
  */
+
+import { printable, printableLines } from '../../base/index.ts';
+import type { Block } from '../block.ts';
+import { abridged, type Table } from '../tables/table.ts';
+import type { Page } from '../terminal/page.ts';
+import { tableLines } from '../terminal/table.ts';
 
 /** Code blocks on most forums are narrower than a terminal; wider ones scroll. */
 const PAGE: Page = {

@@ -80,6 +80,7 @@ const isExact = (csv = '') => /(^|_)exact_/.test(csv);
 
 /**
  * Results as CSV: a line for each combination, measure and value.
+ *
  * @param measure the only measure to include; default: all
  */
 export function csvText(results: readonly Result[], measure?: string): string {
@@ -104,6 +105,7 @@ function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
 
 /**
  * The columns that name combinations: each varied field and, if any combination has one, its label.
+ *
  * @param of the combination of a row
  */
 export function combinationColumns<Row>(

@@ -15,6 +15,7 @@ export function parametersOf({ spec }: PageChart): readonly Parameter[] {
 
 /**
  * The spec of a chart for a page, which has its own titles, switches and colours.
+ *
  * @param room the width available to the chart, in pixels
  * @param settings values of parameters that replace those of the spec
  */

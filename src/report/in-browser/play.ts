@@ -75,6 +75,7 @@ interface Place {
 
 /**
  * The place reached by a series of sequels.
+ *
  * @param taken the index of the sequel at each decision
  */
 export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): Place | undefined {

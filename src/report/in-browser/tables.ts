@@ -25,6 +25,7 @@ export function letShowSimulated(): void {
 
 /**
  * Shows that something scrolls sideways: the edge where it continues fades, and a line below says so.
+ *
  * @returns a function that checks an element again after its content has changed
  */
 export function showOverflow(elements: Iterable<HTMLElement>): (element: HTMLElement) => void {

@@ -1,3 +1,5 @@
+/* A report's blocks as HTML, for every page. */
+
 import { slug } from '../../base/index.ts';
 import type { Block, TextBlock } from '../block.ts';
 import { isTextColumn, keyColumns, rowsAtFirst, type Table } from '../tables/table.ts';

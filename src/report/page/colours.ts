@@ -1,9 +1,9 @@
-import { NIGHT, PAPER, type Palette } from '../charts/palette.ts';
-
 /*
  * The colours of odds and boards as CSS variables. They follow the reader's colour scheme, and are light in print. All
  * other colours of a page are defined in `page.css`.
  */
+
+import { NIGHT, PAPER, type Palette } from '../charts/palette.ts';
 
 type Shades = typeof NIGHT;
 

@@ -1,3 +1,8 @@
+/*
+ * The HTML document around every page. Its security policy blocks everything external and every script except the
+ * program's own, which it names by hash; so a name from a file could do nothing even if it got through as markup.
+ */
+
 import { createHash } from 'node:crypto';
 import indexScript from '#built/index-script.txt';
 import pageScript from '#built/page-script.txt';
@@ -5,11 +10,6 @@ import pageStyle from '#built/page-style.txt';
 import vega from '#built/vega.txt';
 import { shadesCss } from './colours.ts';
 import { html, Markup } from './html.ts';
-
-/*
- * The HTML document around every page. Its security policy blocks everything external and every script except the
- * program's own, which it names by hash; so a name from a file could do nothing even if it got through as markup.
- */
 
 /** The scripts of a report's page and of the index page. */
 const SCRIPTS = { report: [vega, pageScript], index: [indexScript] } as const;

@@ -51,6 +51,7 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
 
 /**
  * The files of a page as buttons.
+ *
  * @param beside files too large for the page, found only in the report's folder
  */
 export function downloadSection(names: readonly string[], beside: readonly string[]): Markup {

@@ -1,3 +1,5 @@
+/* Compression of data that pages carry; `in-browser/unpacked.ts` reverses it. */
+
 import { gzipSync, strToU8 } from 'fflate';
 
 /** Bytes for a page, gzipped, in Base64. The time stamp is fixed, so the same bytes give the same text. */
@@ -7,6 +9,7 @@ export function packed(bytes: Uint8Array): string {
 
 /**
  * Data for a page, as packed JSON.
+ *
  * @param written converts each string in it
  */
 export function packedJson(data: unknown, written = (text: string): string => text): string {

@@ -18,7 +18,7 @@ import { html, type Markup } from './html.ts';
 /** The margin for column and row numbers, and their size, as shares of the board's longer side. */
 const RIM = 0.06;
 const LETTERS = 0.035;
-/** From this many columns or rows on, only every fifth is numbered. */
+/** With more columns or rows than this, only every fifth is numbered. */
 const MOST_NUMBERED = 14;
 
 /** The board of a best play, cropped to the part that its decisions show. */
@@ -87,6 +87,7 @@ const MOST_BLOCKS = 32;
 
 /**
  * A small overview of the board, with a frame around the part that `playBoard` draws; lengths are in blocks.
+ *
  * @returns undefined if `playBoard` draws the whole board
  */
 export function playOverview(scene: Scene, play: Play): Markup | undefined {

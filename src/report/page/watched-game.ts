@@ -4,6 +4,7 @@ import { wholeGround } from './play-board.ts';
 
 /**
  * A game of a run with its ground; undefined unless the plan plays games on a board.
+ *
  * @param number the number of the game, from 0
  */
 export function watchedGame(plan: Plan, seed: string, number: number): WatchedGame | undefined {

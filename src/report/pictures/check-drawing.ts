@@ -8,6 +8,7 @@ const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/int
 
 /**
  * Checks that pictures can be drawn, before anything that they would show is computed.
+ *
  * @param place the option that asks for pictures
  * @param otherwise an alternative without them: "or --format json"
  * @throws BadInput if optional parts of the package are not installed

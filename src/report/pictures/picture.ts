@@ -38,6 +38,7 @@ const makesCode = once(() => {
 
 /**
  * Compiles a Vega-Lite spec and draws it.
+ *
  * @param warn receives every problem that vega-lite or vega finds in the spec
  * @param isInterpreted whether expressions are interpreted instead of compiled; the picture is the same
  */
@@ -83,6 +84,7 @@ export type DrawPng = (svg: string) => Uint8Array;
 
 /**
  * Loads the PNG drawer.
+ *
  * @throws Error if this process loads no native code, as with `--no-addons` or under the permission model
  */
 export async function pngDrawer(): Promise<DrawPng> {

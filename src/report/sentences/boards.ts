@@ -24,6 +24,7 @@ const MOST_BOARDS = 6;
 
 /**
  * The boards of a sweep, each once: those that differ in a varied field of `board`.
+ *
  * @param sceneOf the board of a combination, if it has one; called only for the boards that are shown
  */
 export function variedBoards<T extends Case>(

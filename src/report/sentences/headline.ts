@@ -11,6 +11,7 @@ import { ascending, difference, isTrend, trendSentence } from './trend.ts';
 /**
  * Sentences that follow a sweep's answer, on measures that accompany every question: "The chance that Hawkgirl destroys
  * Krug rises from 2.1% to 33.0% (12.4% as written)."
+ *
  * @returns a sentence for each of them that all fights of the sweep have and that is not the question itself
  */
 function besideSentences(

@@ -19,6 +19,7 @@ import { trialOf } from '../tables/cast.ts';
 
 /**
  * A warning in words.
+ *
  * @param things the plural noun for what each result is about
  */
 export function warningText(
@@ -69,6 +70,7 @@ export function chiSquareText({ statistic, degreesOfFreedom }: WorstFit): string
 
 /**
  * How much was simulated, and from which seed, for a complete simulation.
+ *
  * @param things the plural noun for what each result is about
  */
 export function effortText(results: readonly Result[], things = 'combinations'): string {
@@ -81,6 +83,7 @@ export function effortText(results: readonly Result[], things = 'combinations'):
 /**
  * How much was simulated and what it gave, in one sentence next to the exact odds: "10,000 attacks simulated from seed
  * "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0% (73.1–74.8%)."
+ *
  * @returns undefined if nothing can be compared, or if there is a warning: an interruption or a disagreement
  */
 export function agreementText(results: readonly Result[]): string | undefined {

@@ -88,6 +88,7 @@ function upAndDown(about: string, rows: readonly SweepRow[]): string {
 
 /**
  * The difference between chances: "11.3 percentage points less".
+ *
  * @param isNamed whether to write "percentage points" instead of "points"
  */
 export function difference(by: number, isNamed = true): string {

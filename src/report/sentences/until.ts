@@ -13,6 +13,7 @@ const ROUNDING = 1e-12;
 /**
  * The combinations of a sweep whose chances are nearest to a target, from below and from above: "Nearest to 50%: 3
  * defense dice give 47.1%, 4 give 53.0%."
+ *
  * @param target from 0 to 1
  */
 export function untilSentence(results: readonly Result[], target: number): string {

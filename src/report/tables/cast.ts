@@ -18,6 +18,7 @@ export function titleOf(results: readonly Result[]): string {
 
 /**
  * The question as a clause: "Hawkgirl displaces the defender".
+ *
  * @param expression another expression to use instead of the question
  */
 export function clauseAbout(results: readonly Result[], expression?: Expression): string {

@@ -145,6 +145,7 @@ export function valueKey(value: unknown): string {
 /**
  * Labels for the values of one varied field: the file's own label; otherwise an inline card's name, if no other value
  * has that label. Different values get different labels.
+ *
  * @param values all values of the field; they may repeat
  * @param given the file's labels, by `valueKey`
  */

@@ -154,6 +154,7 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
 
 /**
  * The shared distribution of some measures.
+ *
  * @param rare the share below which a tail is folded into one row
  */
 export function distributionTable(summaries: readonly Summary[], rare = RARE): Table {

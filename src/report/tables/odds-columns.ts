@@ -23,6 +23,7 @@ export function knownOf(odds: readonly Odds[]): KnownOdds {
 
 /**
  * The columns of one probability: exact, simulated and interval.
+ *
  * @param event prefix of "exact" and "simulated" in the heads, such as `P(= x)`
  * @param about the key that keeps these columns together
  */

@@ -14,6 +14,7 @@ const WORTH_FOLDING = 3;
  * The outcomes of a measure as shown to a reader. In a count with a long tail, the outcomes that together are rarer
  * than one in a million become one row, "23 or more". If the simulation hit them too often for that, they keep their
  * rows. A simulated count with very many values is shown in bands.
+ *
  * @param rare another share below which outcomes are folded
  */
 export function shownOutcomes(summary: Summary, rare = RARE): readonly OutcomeOdds[] {

@@ -205,6 +205,7 @@ export function boardText(scene: Scene, isCropped = true): string {
 /**
  * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do. Walls
  * are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
+ *
  * @param isCropped whether a large board is cropped to the fight
  */
 export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true): BoardText {

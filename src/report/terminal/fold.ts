@@ -5,6 +5,7 @@ import { wrapAnsi } from 'fast-wrap-ansi';
 
 /**
  * Text in lines of at most `width` columns, broken between words, or within a word that is too long.
+ *
  * @param first prefix of the first line; the other lines are indented by its width
  */
 export function folded(text: string, width: number, first = ''): string {

@@ -1,3 +1,5 @@
+/* The size and the styles of text output, which the command line chooses. */
+
 import { styleText } from 'node:util';
 
 /** The output of a report: its size and its colours. */

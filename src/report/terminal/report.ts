@@ -1,3 +1,5 @@
+/* Reports as text: for a terminal, or for a file that is read like one. */
+
 import { printable, printableLines } from '../../base/index.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { folded, widthOf } from './fold.ts';

@@ -298,6 +298,7 @@ const WHOLE = EIGHTHS.length - 1;
 /**
  * A chance as a bar. The full width is 100% in every table, so equal lengths are equal chances. As with percentages, a
  * possible chance never looks impossible, and an uncertain one never certain.
+ *
  * @param width in whole characters
  */
 export function bar(chance: number, width: number): string {

@@ -25,6 +25,7 @@ import { isFlag, labelOf, type Measure, withWounds } from '../../rules/index.ts'
 
 /**
  * The report of every place to attack from, best first.
+ *
  * @param isCropped whether a large board is cropped to the fight
  */
 export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Block[] {
@@ -73,6 +74,7 @@ function namesOf(places: readonly string[]): string {
 
 /**
  * The board of all places, without the attacker and without a single line.
+ *
  * @returns undefined if the fight has no board
  */
 export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {

@@ -18,6 +18,7 @@ export type ArmiesSums = Readonly<Record<keyof ArmiesTotals, ArrayLike<number>>>
 
 /**
  * The sums in a tally, where they follow the counts of single games.
+ *
  * @param counts the tally of a job with this scenario
  */
 export function sumsIn(scenario: ArmiesScenario, counts: ArrayLike<number>): ArmiesSums {

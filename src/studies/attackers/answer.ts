@@ -20,6 +20,7 @@ import { attackersHeadline } from './headline.ts';
 
 /**
  * The columns for each attacker, in tables, CSV and JSON.
+ *
  * @param all the attackers, all with the same question
  */
 function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAttacker>[] {

@@ -17,6 +17,7 @@ import { cardTable } from './card-table.ts';
 
 /**
  * One card in full: its numbers, its powers in words, which of them are not modelled, and where sources disagree.
+ *
  * @param from the card's collection; undefined if it has none
  * @param worth its worth by the shipped estimates from random armies; undefined if not known
  */

@@ -47,6 +47,7 @@ export function powersText({ powers }: Card): string {
 
 /**
  * Cards in a table.
+ *
  * @param shipped the number of cards in each collection, and how many are complete; empty: not listed
  */
 export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {

@@ -1,12 +1,14 @@
+/* The question of a result as the first measure of a comparison. */
+
 import { fraction, minus } from '../../base/index.ts';
 import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts';
 
-/** The name under which the answer to a question is compared, as if it were a measure. */
+/** The name of the measure that holds the answers to a question. */
 export const QUESTION = 'question';
 
 /**
- * The measures of two results with what both were asked first: the measure that it is, or else the
- * answer as a yes-or-no measure of its own.
+ * Two results with the question they share as their first measure: the measure that it names, otherwise the answer as a
+ * yes-or-no measure.
  */
 export function withQuestion(
   a: RecordedResult,
@@ -36,6 +38,6 @@ function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
     },
     { value: 1, ...(exact && { exact }), ...(count !== undefined && { count }) },
   ];
-  // What never comes up is no outcome, as of measures.
+  // As in measures, a value that never comes up is not an outcome.
   return all.filter((one) => one.exact?.numerator !== 0n || (one.count ?? 0) > 0);
 }

@@ -1,3 +1,5 @@
+/* Compares recorded results of two sides: matches them, measures the differences, and tests them. */
+
 import {
   BadInput,
   canonicalText,
@@ -33,10 +35,10 @@ interface Match {
 }
 
 /**
- * Which result of A belongs to which of B: the one of the same combination, and, where a side has
- * several experiments, of the same name. Single results belong together whatever they are.
+ * Matches results of A and B: those of the same combination and, if a side has several experiments, of the same name.
+ * Two single results always match.
  *
- * @throws BadInput where two results of a file cannot be told apart
+ * @throws BadInput if two results in a file cannot be told apart
  */
 export function match(a: ComparedSide, b: ComparedSide): Match {
   const [firstA, firstB] = [a.results[0], b.results[0]];
@@ -75,7 +77,7 @@ function refuseTwins(
   });
 }
 
-/** What is known of all pairs and their tests. */
+/** What a verdict needs to know about all tests together. */
 interface Family {
   /** The adjusted p-value of this measure. */
   readonly adjusted: number | undefined;
@@ -84,7 +86,7 @@ interface Family {
   readonly isOneScenario: boolean;
 }
 
-/** With its test adjusted, what is to be said of it. */
+/** A measure's difference with its verdict and its adjusted test. */
 export function judged(
   { rows, samples, test: raw, ...rest }: Measured,
   { adjusted, tests, isOneScenario }: Family,
@@ -129,7 +131,7 @@ function neededTrials(
   });
 }
 
-/** The chances of a side as they are best known. */
+/** The best-known chances of a side. */
 function sharesOf(rows: readonly Row[], side: 0 | 1): number[] {
   const chances = chancesOf(rows, side);
   const hits = hitsOf(rows, side);
@@ -150,7 +152,7 @@ interface Beside {
 /**
  * Compares the results of two sides, measure by measure: B - A.
  *
- * @throws BadInput where they have nothing in common
+ * @throws BadInput if they have nothing in common
  */
 export function compare(a: ComparedSide, b: ComparedSide): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
@@ -184,7 +186,7 @@ function beside(a: RecordedResult, b: RecordedResult): Beside {
   };
 }
 
-/** One family of tests, over all measures and combinations. */
+/** Treats the tests of all measures and combinations as one family. */
 function withTests(besides: readonly Beside[]): { pairs: Pair[]; tests: number } {
   const tested = besides.flatMap((one) => one.measured.filter(({ test }) => test));
   const adjusted = holm(tested.map(({ test }) => test?.pValue ?? 1));
@@ -241,7 +243,7 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
   ];
 }
 
-/** Within its side: the combination says it all where there is but one experiment. */
+/** A result's name within its side: just the combination if there is only one experiment. */
 function nameOf({ name, combination, labels }: RecordedResult, { results }: ComparedSide): string {
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(

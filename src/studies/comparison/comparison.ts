@@ -1,3 +1,5 @@
+/* What a comparison is: its pairs, differences, tests and verdicts. */
+
 import {
   dataDifferences,
   type Fraction,
@@ -9,16 +11,16 @@ import {
 import type { Combination, Labels, RecordedResult } from '../../experiments/index.ts';
 import type { Measure } from '../../rules/index.ts';
 
-/** One side of a comparison: where its results are from. */
+/** One side of a comparison: a file and its results. */
 export interface ComparedSide {
-  /** Its name, fit to be printed. */
+  /** The file's name, made printable. */
   readonly file: string;
   readonly results: readonly RecordedResult[];
 }
 
 /**
- * The chance of an event, or a mean, on both sides, and B - A. What is unknown is absent; the exact
- * value of a side that was not simulated stands in for a simulated one.
+ * The chance of an event, or a mean, on both sides, and B - A. Unknown numbers are absent. The exact value of a side
+ * that was not simulated replaces the simulated one.
  */
 export interface Difference {
   readonly exact?: { readonly a: Fraction; readonly b: Fraction; readonly difference: Fraction };
@@ -26,7 +28,7 @@ export interface Difference {
     readonly a: number;
     readonly b: number;
     readonly difference: number;
-    /** 95%, by itself; absent where the samples do not tell their spread. */
+    /** The 95% interval by itself; absent if the samples have no spread. */
     readonly interval?: Interval;
   };
 }
@@ -38,19 +40,18 @@ export interface OutcomeDifference extends Difference {
 }
 
 /**
- * What is to be said of a measure. `same` and `different` are exact, the truth. Without exact odds on
- * both sides: `beyondChance`, `notToldApart`, or, where both sides are one sample, `sameSample`.
+ * The verdict on a measure. `same` and `different` are exact, hence certain. Without exact odds on both sides:
+ * `beyondChance`, `notToldApart` or, if both sides are one sample, `sameSample`.
  */
 export type Verdict = 'same' | 'different' | 'beyondChance' | 'notToldApart' | 'sameSample';
 
 /**
- * Whether the simulations tell a measure's two distributions apart, as wholes: one test a measure,
- * rather than one a value, keeps their number small and sees also what leaves the mean as it is.
- * Measures hang together (who is not displaced is moved by 0), and Holm's correction holds whatever
- * they have in common.
+ * Whether the simulations tell a measure's two distributions apart, as wholes. One test per measure instead of one per
+ * value keeps their number small, and also detects changes that leave the mean as it is. Measures are not independent
+ * (a figure that is not displaced moves 0 spaces); Holm's correction is valid for any dependence.
  */
 export interface Test extends GoodnessOfFit {
-  /** The p-value that allows for all tests of the comparison (Holm). */
+  /** The p-value adjusted for all tests of the comparison (Holm). */
   readonly adjusted: number;
 }
 
@@ -61,37 +62,36 @@ export interface MeasureDifference {
   /** Absent for names. */
   readonly mean?: Difference;
   readonly verdict: Verdict;
-  /** Absent where the samples cannot be tested: one sample, or too few hits. */
+  /** Absent if the samples cannot be tested: one sample, or too few hits. */
   readonly test?: Test;
-  /** For simulations that do not tell the sides apart: the trials a side that would, 4 times in 5. */
+  /** Trials per side needed for 80% power, if the simulations do not tell the sides apart. */
   readonly needed?: { readonly trials: number; readonly from: 'exact' | 'seen' };
 }
 
 /**
- * How the samples of a pair hang together: see `Relation`; `same`: one scenario, one seed and as many
- * trials, so that there is but one sample; `againstExact`: one side is simulated and no more, the
- * other known exactly and not simulated.
+ * How the samples of a pair are related: see `Relation`. `same`: one scenario, seed and number of trials, so there is
+ * only one sample. `againstExact`: one side is only simulated, the other only known exactly.
  */
 export type Samples = 'independent' | 'related' | 'same' | 'againstExact';
 
-/** A field of the scenario that is not the same on both sides. */
+/** A field of the scenario that differs between the sides. */
 export interface Change {
   readonly field: string;
   readonly a: unknown;
   readonly b: unknown;
 }
 
-/** A result of A beside one of B. */
+/** A result of A with its match in B. */
 export interface Pair {
   readonly combination: Combination;
-  /** What the files call the values of the combination: A's words, where both have some. */
+  /** The files' labels for the combination's values; A's if both have some. */
   readonly labels: Labels;
   readonly a: RecordedResult;
   readonly b: RecordedResult;
-  /** Absent where a side was not simulated and both are known exactly. */
+  /** Absent if a side was not simulated and both are known exactly. */
   readonly samples?: Samples;
   readonly changes: readonly Change[];
-  /** In the order of A; what is certain to be the same is among them. */
+  /** In the order of A, including those that are certain to be the same. */
   readonly measures: readonly MeasureDifference[];
 }
 
@@ -99,9 +99,9 @@ export interface Comparison {
   readonly a: ComparedSide;
   readonly b: ComparedSide;
   readonly pairs: readonly Pair[];
-  /** How many tests the adjusted p-values allow for. */
+  /** The number of tests that the adjusted p-values account for. */
   readonly tests: number;
-  /** What only one side has, or cannot be compared, in words. */
+  /** What only one side has, or what cannot be compared, in words. */
   readonly leftOut: readonly string[];
 }
 
@@ -113,8 +113,8 @@ export function isBeyondChance({ test }: { readonly test?: Test | undefined }): 
 }
 
 /**
- * The fields in which two scenarios differ, in the order of A, then of B. Lists of as many figures or
- * the like are compared one by one; other lists, such as a space or a card's powers, are one field.
+ * The fields in which two scenarios differ, in the order of A, then of B. Lists of equally many mappings, such as
+ * figures, are compared item by item; other lists, such as a space or a card's powers, are one field.
  */
 export function changes(a: unknown, b: unknown): Change[] {
   const isOne = (x: readonly unknown[], y: readonly unknown[]) =>

@@ -1,3 +1,5 @@
+/* The difference of one measure between two results, with its interval and its test. */
+
 import {
   capitalised,
   type Fraction,
@@ -45,7 +47,7 @@ import {
   summedRows,
 } from './row.ts';
 
-/** The measures of a recorded fight, as its ruleset words them; none of a scenario that it cannot read. */
+/** The measures of a recorded fight, as worded by its ruleset; none if the ruleset cannot read the scenario. */
 function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Measure[] {
   try {
     return rulesetOf(scenario).measuresOf(scenario as unknown as Scenario);
@@ -54,7 +56,7 @@ function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Me
   }
 }
 
-/** "Krug wins": what both sides were asked, in words; as it was written where the words are not known. */
+/** "Krug wins": the question of both sides in words, or as written if it cannot be worded. */
 function questionTitle(a: RecordedResult, b: RecordedResult): string {
   const text = a.question?.text ?? '';
   const measures = measuresOf(a);
@@ -68,7 +70,7 @@ function questionTitle(a: RecordedResult, b: RecordedResult): string {
   }
 }
 
-/** Whoever fights on both sides; who is not the same goes by role. Undefined where a file does not say. */
+/** The fighters of both sides; one that differs is named by role. Undefined if a file does not name them. */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
   const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
   const { roles } = rulesetOf(a.scenario);
@@ -98,7 +100,7 @@ function figureIn(scenario: RecordedResult['scenario'], role: Role): Named | und
   return { name: printable(name), ...(typeof type === 'string' && { type }) };
 }
 
-/** The differences of P(= value) and, for numbers, of P(>= value). */
+/** The differences in P(= value) and, for numbers, in P(>= value). */
 export function outcomeDifferences(
   rows: readonly Row[],
   samples: SamplePair | undefined,
@@ -136,7 +138,7 @@ function shareOf(seen: Seen, trials: number): Share {
 }
 
 /**
- * The difference of the means; the interval is by the normal distribution, from the standard errors.
+ * The difference of the means; its interval is normal, from the standard errors.
  *
  * @returns undefined for names
  */
@@ -169,7 +171,7 @@ function seenMeanDifference(rows: readonly Row[], { relation }: SamplePair): Dif
       a: a.mean,
       b: b.mean,
       difference,
-      // Without any spread in either sample, or with a single trial, nothing is known of it.
+      // Without any spread in either sample, or with a single trial, the interval is unknown.
       ...(spread && { interval: { low: difference - spread, high: difference + spread } }),
     },
   };
@@ -183,7 +185,7 @@ function exactMean(rows: readonly Row[], chances: readonly Fraction[]): Fraction
   );
 }
 
-/** Mean and standard error, the squares summed about the mean, where rounding does no harm. */
+/** Mean and standard error; squares are summed about the mean to avoid rounding errors. */
 function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardError: number } {
   const chances = chancesOf(rows, side);
   if (chances.length > 0)
@@ -195,14 +197,14 @@ function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardEr
   return { mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
 }
 
-/** A measure of both sides, before the number of all tests is known. */
+/** A measure on both sides, before the total number of tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
   readonly rows: readonly Row[];
   readonly samples: Samples | undefined;
   readonly test?: GoodnessOfFit;
 }
 
-/** @returns undefined where the sides know too little of it to be compared */
+/** @returns undefined if the sides know too little about it to be compared */
 export function measured(
   name: string,
   a: RecordedResult,
@@ -228,7 +230,7 @@ export function measured(
   };
 }
 
-/** Same-sample differences get the interval of related samples, of which they are one kind. */
+/** A pair that is one sample counts as related samples, for its intervals. */
 function samplePair(
   a: RecordedResult,
   b: RecordedResult,
@@ -241,7 +243,7 @@ function samplePair(
   };
 }
 
-/** Two samples against each other, or one against the exact distribution. */
+/** Tests two samples against each other, or one against the exact distribution. */
 function testOf(rows: readonly Row[], { trials, relation }: SamplePair): GoodnessOfFit | undefined {
   const exactSide = exactSideOf(rows);
   if (exactSide === undefined) return homogeneity(hitsOf(rows, 0), hitsOf(rows, 1), relation);
@@ -257,7 +259,7 @@ function testOf(rows: readonly Row[], { trials, relation }: SamplePair): Goodnes
   );
 }
 
-/** A measure of which a file gives only the name and what came out: `blockerWounds:the-joker`. */
+/** A measure for which a file gives only the name and the outcomes: `blockerWounds:the-joker`. */
 export function measureNamed(
   name: string,
   scenario: RecordedResult['scenario'],
@@ -275,7 +277,7 @@ export function measureNamed(
   };
 }
 
-/** `blockerDestroyed` is "Blocker destroyed". */
+/** `blockerDestroyed` as "Blocker destroyed". */
 function inWords(name: string): string {
   return capitalised(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 }

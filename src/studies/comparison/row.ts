@@ -1,25 +1,27 @@
+/* Rows of a comparison: what both sides know about one value of a measure. */
+
 import { type Fraction, plus, type Relation } from '../../base/index.ts';
 import type { RecordedOutcome } from '../../experiments/index.ts';
 import type { Samples } from './comparison.ts';
 
-/** How often a value came up in a sample, or, of a side that was not simulated, its exact chance. */
+/** How often a value came up in a sample; for a side that was not simulated, its exact chance. */
 export type Seen = { readonly hits: number } | { readonly chance: Fraction };
 
-/** What both sides know of one value: exact chances where both have them, and what was seen likewise. */
+/** What both sides know about one value: exact chances if both have them, and samples if both have those. */
 export interface Row {
   readonly value: number | string;
   readonly exact?: readonly [a: Fraction, b: Fraction];
-  /** A sample on one side at least. */
+  /** At least one side is a sample. */
   readonly seen?: readonly [a: Seen, b: Seen];
 }
 
-/** Trials on either side, 0 where it is known exactly, and how the two samples hang together. */
+/** Trials on either side, 0 if it is known exactly, and how the two samples are related. */
 export interface SamplePair {
   readonly trials: readonly [a: number, b: number];
   readonly relation: Relation;
 }
 
-/** What is known of either value coming up. */
+/** What is known about either of two values coming up. */
 export function summedRows(above: Row, { value, exact, seen }: Row): Row {
   return {
     value,
@@ -40,17 +42,17 @@ function either(one: Seen, other: Seen): Seen {
   throw new Error('a side is either a sample or exact');
 }
 
-/** Counts of a side by row; 0 where there are none. */
+/** A side's counts by row; 0 if there are none. */
 export function hitsOf(rows: readonly Row[], side: 0 | 1): number[] {
   return rows.map(({ seen }) => (seen && 'hits' in seen[side] ? seen[side].hits : 0));
 }
 
-/** The exact chances of a side by row; none where it was simulated. */
+/** A side's exact chances by row; empty if it was simulated. */
 export function chancesOf(rows: readonly Row[], side: 0 | 1): Fraction[] {
   return rows.flatMap(({ seen }) => (seen && 'chance' in seen[side] ? [seen[side].chance] : []));
 }
 
-/** The side that is known exactly and was not simulated, if one is. */
+/** The side that is known exactly and was not simulated, if there is one. */
 export function exactSideOf(rows: readonly Row[]): 0 | 1 | undefined {
   return ([0, 1] as const).find((side) => chancesOf(rows, side).length > 0);
 }
@@ -58,7 +60,7 @@ export function exactSideOf(rows: readonly Row[]): 0 | 1 | undefined {
 type Side = readonly RecordedOutcome[];
 type Found = RecordedOutcome | undefined;
 
-/** Every value of either side: numbers in ascending order, then names as they came. */
+/** Every value of either side: numbers in ascending order, then names in the given order. */
 export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
   const [isExactA, isExactB] = [a, b].map((side) => side.some(({ exact }) => exact));
   const [seenA, seenB] = [seeing(a, samples), seeing(b, samples)];
@@ -76,7 +78,7 @@ export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
   });
 }
 
-/** What to take for a sample of a side, if there is anything. */
+/** How to read a side's sample, or its exact chances in place of one; undefined if there is neither. */
 function seeing(side: Side, samples: Samples | undefined): ((found: Found) => Seen) | undefined {
   if (!samples) return undefined;
   if (side.some(({ count }) => count !== undefined))

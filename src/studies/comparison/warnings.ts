@@ -1,30 +1,32 @@
+/* Warnings about a comparison, as data; the report puts them into words. */
+
 import type { Combination, Labels } from '../../experiments/index.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
 /** What a reader should know before trusting a comparison: what was seen, and what would help. */
 export type ComparisonWarning =
-  /** A measure whose sides the simulations do not tell apart. */
+  /** The simulations do not tell a measure's sides apart. */
   | {
       readonly kind: 'notToldApart';
       readonly measure: string;
       readonly title: string;
       readonly combination: Combination;
       readonly labels?: Labels;
-      /** Trials that A and B have; 0 of what was not simulated. */
+      /** Trials of A and B; 0 for a side that was not simulated. */
       readonly trials: readonly [a: number, b: number];
-      /** Trials a side that would tell them apart 4 times in 5; absent where no difference is seen. */
+      /** Trials per side needed for 80% power; absent if no difference is seen. */
       readonly needed?: number;
-      /** Whether that is reckoned from the exact difference, or from the one that was seen. */
+      /** Whether that is computed from the exact or the observed difference. */
       readonly from?: 'exact' | 'seen';
     }
-  /** One side has exact odds and no simulation, the other a simulation and no exact odds. */
+  /** One side has only exact odds, the other only a simulation. */
   | { readonly kind: 'oneSided'; readonly exact: 'A' | 'B' }
   /** Both sides were rolled from one seed. */
   | { readonly kind: 'sameSeed' | 'sameSample'; readonly seed: string }
-  /** Both sides are one scenario: whatever differs is chance. */
+  /** Both sides are one scenario, so all differences are chance. */
   | { readonly kind: 'sameScenario' }
   | { readonly kind: 'interrupted'; readonly side: 'A' | 'B' }
-  /** The exact odds are the same, and yet the samples differ beyond chance. */
+  /** The exact odds are the same, but the samples differ beyond chance. */
   | {
       readonly kind: 'falseAlarm';
       readonly measure: string;
@@ -74,7 +76,7 @@ function ofMeasures({
     };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
     const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
-    // Of one scenario there is nothing to tell apart.
+    // If there is only one scenario, there is nothing to tell apart.
     if (!isOpen || isBeyondChance(one) || changes.length === 0) return [];
     return [
       {

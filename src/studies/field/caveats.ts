@@ -1,10 +1,12 @@
+/* Caveats on a field's numbers, for its report and its file. */
+
 import { caveatsOfSides, type FightSide } from '../../fight/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 
-/** What the duels of a field leave out of the cards that count and take for granted. */
+/** What the duels of a field leave out or take for granted, for the cards that count. */
 export function fieldCaveats(field: Field): Caveat[] {
   const { rows, columns, setting } = field;
   const counting = (cards: readonly Contestant[]) =>
@@ -16,7 +18,7 @@ export function fieldCaveats(field: Field): Caveat[] {
   ]);
 }
 
-/** @param sides each with those that it fights */
+/** @param sides each card with its opponents */
 function caveatsIn(
   { setting }: Field,
   sides: readonly (readonly [card: FightSide, enemies: readonly FightSide[]])[],
@@ -28,6 +30,6 @@ function caveatsIn(
       facesSeveral: enemies.some((enemy) => enemy !== card && enemy.figures > 1),
     })),
   );
-  // Nothing of what acts through other cards can show in a duel, and it would be told of most cards.
+  // Powers that act through other cards cannot show in a duel; most cards would have this caveat.
   return caveats.filter(({ kind }) => kind !== 'throughOthers');
 }

@@ -1,3 +1,5 @@
+/* The cells of a field's matrix: the odds of a pair, and whether it counts in means. */
+
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { ByFirst, Wins } from '../../fight/index.ts';
 import type { Contestant } from './contestant.ts';
@@ -9,33 +11,36 @@ import {
   type Refusal,
 } from './field.ts';
 
-/** Why a pair counts in no mean. */
+/** Why a pair is left out of means. */
 export type LeftOut = Refusal | 'unmodelled' | 'notPlayed';
 
-/** A pair as the card of the row sees it. */
+/** A pair from the perspective of the row's card. */
 export interface Cell {
-  /** Of all duels, each side having the first turn in half of them; one that nobody wins is half a win. */
+  /** Over all duels, each side first in half of them; one that no one wins is half a win. */
   readonly share: number;
-  /** The same by who has the first turn. */
+  /** The share with the first turn, and without. */
   readonly first: number;
   readonly second: number;
-  /** How likely it is that nobody wins. */
+  /** The chance that no one wins. */
   readonly nobody: number;
 }
 
-/** The odds of a row's card against a column's; undefined where the pair has none. */
+/** The odds of a row's card against a column's; undefined if the pair has none. */
 export function cellOf(field: Field, row: number, column: number): Cell | undefined {
   const isTurned = isSquare(field) && column < row;
   const outcome = isTurned ? field.outcomes[column]?.[row] : field.outcomes[row]?.[column];
   return hasOdds(outcome) ? cellFor(outcome, isTurned ? 'defender' : 'attacker') : undefined;
 }
 
-/** Its card's win share; NaN where the pair has no odds. */
+/** The win share of the row's card; NaN if the pair has no odds. */
 export function shareOf(field: Field, row: number, column: number): number {
   return cellOf(field, row, column)?.share ?? Number.NaN;
 }
 
-/** Why a pair counts in no mean; undefined: it counts. A card against itself counts in none either. */
+/**
+ * Why a pair is left out of means; undefined if it counts. Does not check for a card against itself, which never
+ * counts.
+ */
 export function whyLeftOut(field: Field, row: number, column: number): LeftOut | undefined {
   const { rows, columns, setting } = field;
   const [a, b] = isSquare(field) && column < row ? [column, row] : [row, column];
@@ -46,7 +51,7 @@ export function whyLeftOut(field: Field, row: number, column: number): LeftOut |
   return doCount ? undefined : 'unmodelled';
 }
 
-/** Whether the pairs of a card count, as far as its powers are concerned. */
+/** Whether a card's powers let its pairs count. */
 export function countsIn(
   { unmodelled, named }: Pick<Contestant, 'unmodelled' | 'named'>,
   { countsUnmodelled }: Pick<FieldSetting, 'countsUnmodelled'>,
@@ -75,8 +80,8 @@ function cellFor(wins: Wins, side: Side): Cell {
 }
 
 /**
- * A win share as a percentage. What is possible is never shown as 0%, and what is uncertain never as 100%:
- * `<0.1%`, `>99.9%`.
+ * A win share as a percentage. A possible win is never shown as 0%, and an uncertain one never as 100%: `<0.1%`,
+ * `>99.9%`.
  */
 export function shareText(share: number, decimals = 1): string {
   const step = 10 ** -decimals;
@@ -85,7 +90,7 @@ export function shareText(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)}%`;
 }
 
-/** Pairs that count in no mean, by reason: rows and columns, each pair once. */
+/** Pairs left out of means, by reason, as rows and columns; each pair once. */
 export type LeftOutPairs = Readonly<Record<LeftOut, readonly (readonly [number, number])[]>>;
 
 export function leftOutPairs(field: Field): LeftOutPairs {
@@ -105,7 +110,7 @@ export function leftOutPairs(field: Field): LeftOutPairs {
   return found;
 }
 
-/** Pairs of different cards. */
+/** The number of pairs of different cards. */
 export function pairCount(field: Pick<Field, 'rows' | 'columns'>): number {
   const [rows, columns] = [field.rows.length, field.columns.length];
   return isSquare(field) ? (rows * (rows - 1)) / 2 : rows * columns;

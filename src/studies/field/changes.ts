@@ -1,3 +1,5 @@
+/* Changes to cards, as `--what-if` gives them: parsing, and applying. */
+
 import * as z from 'zod';
 import {
   BadInput,
@@ -21,7 +23,7 @@ import {
 } from '../../cards/index.ts';
 import { check, parseYaml } from '../../experiments/index.ts';
 
-/** Fields that can be changed: what a duel asks of a card, and what it costs. */
+/** Fields that can be changed: those that a duel uses, and points. */
 const FIELDS = [
   'life',
   'attack',
@@ -38,10 +40,10 @@ type Field = (typeof FIELDS)[number];
 
 const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1`;
 
-/** Stands for every card, in the place of a name. */
+/** Means every card, in place of a name. */
 const EVERY = '*';
 
-/** A change as it was given. */
+/** A change as given. */
 interface Change {
   readonly text: string;
   readonly card: string;
@@ -51,12 +53,11 @@ interface Change {
 }
 
 /**
- * Cards with some changes: `=` sets a field, `+=` and `-=` add to a number and take from it, or give a
- * card a power and take one away. Values are written as in a file of cards. `*` changes every card that has what is
- * to be changed: the number that is added to, the power that is taken away. A card that is listed twice, as where
- * it fights against a collection that it is of, is changed in both places.
+ * Cards with some changes. `=` sets a field; `+=` and `-=` add to a number or subtract from it, or give a card a power
+ * or take one away. Values are written as in a file of cards. `*` applies to every card that has that number or power.
+ * A card that is listed twice, for example because it fights against its own collection, is changed in both places.
  *
- * @returns the cards in their order, those that nothing changes as they were
+ * @returns the cards in their order; unchanged cards are the same objects
  * @throws BadInput that names the change
  */
 export function changedCards(cards: readonly Card[], texts: readonly string[]): Card[] {
@@ -77,7 +78,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   return now;
 }
 
-/** What is wrong with a change is told with the option that gives it. */
+/** Runs some work so that its problems name the option that gives the change. */
 function placed<T>(place: string, work: () => T): T {
   try {
     return work();
@@ -86,7 +87,7 @@ function placed<T>(place: string, work: () => T): T {
   }
 }
 
-/** A change as it is written; one that takes several powers away is one of each. */
+/** The changes in a text; one that takes several powers away becomes one change per power. */
 function changesOf(text: string): Change[] {
   const change = changeOf(text);
   const { field, how, value } = change;
@@ -94,7 +95,7 @@ function changesOf(text: string): Change[] {
   return [value].flat().map((name) => ({ ...change, value: name }));
 }
 
-/** The cards that have what is to be changed. */
+/** The indices of the cards to which a change for all cards applies. */
 function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
   const has = (card: Card) => {
     if (field !== 'powers') return how === '=' || typeof card[field] === 'number';
@@ -124,7 +125,10 @@ function changeOf(text: string): Change {
   return { text, card: card.trim(), field: known, how: how as Change['how'], value: data };
 }
 
-/** Where the card stands that a name, or whole words of one, mean: of several cards of one name, the first. */
+/**
+ * The indices of the card meant by a name or by whole words of one; if several different cards share the name, the
+ * first.
+ */
 function placesOf(name: string, cards: readonly Card[]): number[] {
   const slugs = cards.map((card) => nameKey(card.name));
   const known = [...new Set(slugs)].map((slug) => ({ slug }));
@@ -186,7 +190,7 @@ function powersAfter(card: Card, how: Change['how'], value: unknown): readonly P
   return [...card.powers.filter((one) => !isGiven(one)), ...powers];
 }
 
-/** The same list where none of the powers goes by the name or title. */
+/** The list without a power, by name or title; the same list if no power matches. */
 function withoutPower(powers: readonly PowerUse[], name: string): readonly PowerUse[] {
   const namesOf = (use: PowerUse) => [hyphenated(use.power), hyphenated(powerTitle(use))];
   const left = powers.filter((use) => !namesOf(use).includes(name));

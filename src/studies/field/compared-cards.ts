@@ -1,23 +1,25 @@
+/* Two cards compared by their win shares against the same opponents. */
+
 import { cellOf, isCounted } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { columnName, type Field } from './field.ts';
 import { EVEN } from './standing.ts';
 
-/** Two cards by how they fare against the same opponents. */
+/** Two cards against the same opponents. */
 export interface ComparedCards {
   readonly a: Contestant;
   readonly b: Contestant;
-  /** Those that count against both, where the two differ most first. */
+  /** Opponents that count against both, largest difference first. */
   readonly opponents: readonly Opponent[];
-  /** Mean win share against them; absent where there are none. */
+  /** Mean win share against them; absent if there are none. */
   readonly mean?: Record<'a' | 'b', number>;
-  /** Against how many either fares better. */
+  /** The number of opponents against which each fares better. */
   readonly better: Record<'a' | 'b', number>;
-  /** The win share of the first against the second; absent where that pair has no odds. */
+  /** The first card's win share against the second; absent if that pair has no odds. */
   readonly direct?: number;
 }
 
-/** An opponent, with the win share of either card against it. */
+/** An opponent, with the win share of each card against it. */
 export interface Opponent {
   readonly name: string;
   readonly a: number;
@@ -30,8 +32,8 @@ export function leadOf({ a, b }: Opponent): number {
 }
 
 /**
- * Compares the two rows of a field against all columns but themselves. A column of the second card tells how it fares
- * against the first.
+ * Compares the two rows of a field against all columns except themselves. If the second card is a column, it shows how
+ * the two fare against each other.
  */
 export function comparedCards(field: Field): ComparedCards {
   const [a, b] = field.rows as readonly [Contestant, Contestant];

@@ -1,3 +1,5 @@
+/* The differences between two fields: setting, cards, pairs and ranking. */
+
 import { powerTitle } from '../../cards/index.ts';
 import { type Change, changes } from '../comparison/comparison.ts';
 import { cellOf } from './cells.ts';
@@ -5,22 +7,22 @@ import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 import { EVEN, type Standing, standings } from './standing.ts';
 
-/** Two fields beside each other; cards are matched by name. */
+/** Two fields side by side; cards are matched by name. */
 export interface ComparedFields {
   /** Fields of the setting that differ. */
   readonly setting: readonly Change[];
-  /** Cards of both that differ, and in what. */
+  /** Cards of both that differ, and how. */
   readonly cards: readonly ChangedCard[];
   /** Cards in only one of them. */
   readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
   readonly shifts: readonly Shift[];
-  /** Pairs of both whose win share differs, the largest difference first. */
+  /** Pairs of both whose win share differs, largest difference first. */
   readonly pairs: readonly PairChange[];
-  /** Pairs that are in both. */
+  /** The number of pairs in both. */
   readonly common: number;
 }
 
-/** The field of a change in what a power does that goes by the same title. */
+/** The field of a change to a power's effects under an unchanged title. */
 export const WHAT_POWERS_DO = 'effects';
 
 export interface ChangedCard {
@@ -28,11 +30,11 @@ export interface ChangedCard {
   readonly changes: readonly Change[];
 }
 
-/** A pair as the card sees it that wins more in the second field; where one field has no odds, as its row does. */
+/** A pair from the perspective of the card that gains; if one field has no odds, of its row. */
 export interface PairChange {
   readonly card: string;
   readonly opponent: string;
-  /** Win shares; absent where the pair has no odds. */
+  /** Win shares; absent if the pair has no odds. */
   readonly a?: number;
   readonly b?: number;
 }
@@ -54,7 +56,7 @@ export function comparedFields(a: Field, b: Field): ComparedFields {
   };
 }
 
-/** How much more the card wins in the second field; undefined where one of them has no odds. */
+/** How much more the card wins in the second field; undefined if one field has no odds. */
 export function differenceOf({ a, b }: PairChange): number | undefined {
   return a === undefined || b === undefined ? undefined : b - a;
 }
@@ -63,13 +65,13 @@ function cardsOf({ rows, columns }: Field): Map<string, Contestant> {
   return new Map([...columns, ...rows].map((one) => [one.name, one]));
 }
 
-/** What a card is in a field, without what follows from it; its powers by their titles, and what they do. */
+/** A card's own data in a field, without derived values; its powers by title, and their effects. */
 function cardData({ side, copies, points }: Contestant): object {
   const { assumed: _, unstated: __, disagreements: ___, powers, ...card } = side;
   return { ...card, copies, points, powers: powers.map(powerTitle), [WHAT_POWERS_DO]: powers };
 }
 
-/** Where powers differ by their titles, that says enough. */
+/** If the titles of powers differ, changes to effects are left out. */
 function cardChanges(a: Contestant, b: Contestant): Change[] {
   const all = changes(cardData(a), cardData(b));
   const areOthers = all.some(({ field }) => field === 'powers');
@@ -103,7 +105,7 @@ function commonPairs(a: Field, b: Field): PairChange[] {
   return found;
 }
 
-/** The pair as the card sees it that gains by the change. */
+/** The pair from the perspective of the card that gains by the change. */
 function gaining(pair: PairChange): PairChange {
   const { card, opponent, a, b } = pair;
   if (a === undefined || b === undefined || b >= a) return pair;
@@ -121,12 +123,12 @@ const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
 /** A card in two fields. */
 export interface Shift {
   readonly name: string;
-  /** Absent where it has no rank there. */
+  /** Absent if it has no rank there. */
   readonly before?: Standing;
   readonly after?: Standing;
 }
 
-/** The cards of two fields by name: those whose mean changes most come first, then those of one field only. */
+/** The cards of two fields by name: largest change of the mean first, then those ranked in one field only. */
 export function shiftsOf(before: Field, after: Field): Shift[] {
   const ranked = (field: Field) =>
     new Map(standings(field).map((one) => [field.rows[one.row]?.name ?? '', one]));
@@ -139,7 +141,7 @@ export function shiftsOf(before: Field, after: Field): Shift[] {
   return shifts.sort((a, b) => moveSize(b) - moveSize(a));
 }
 
-/** How far the mean win share moves. */
+/** The change of the mean win share. */
 export function moveOf({ before, after }: Shift): number | undefined {
   return before && after && after.mean - before.mean;
 }

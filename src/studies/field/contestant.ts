@@ -1,19 +1,21 @@
+/* The cards of a field as sides of duels, and the cards that cannot take part. */
+
 import { type Card, type PowerUse, powerTitle } from '../../cards/index.ts';
 import { type FightSide, fightSideOf } from '../../fight/index.ts';
 
-/** A card of a field, or as many of it as the budget buys, but one of a unique card. */
+/** A card of a field, in as many copies as the budget buys, or one if it is unique. */
 export interface Contestant {
   /** As on its card. */
   readonly name: string;
   /** With all figures of all copies. */
   readonly side: FightSide;
   readonly copies: number;
-  /** Printed, of one card; absent where the card does not say. */
+  /** Printed, for one card; absent if the card does not state them. */
   readonly points?: number;
-  /** Titles of powers that are not modelled; in part only. */
+  /** Titles of powers that are not modelled, and of those modelled in part. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Asked for by name: it counts although it has powers that are not modelled. */
+  /** Given by name: it counts despite powers that are not modelled. */
   readonly named?: true;
 }
 
@@ -25,19 +27,19 @@ export interface Absentee {
 
 export type AbsenceReason =
   | 'noLife'
-  /** Of fields of equal points. */
+  /** Only with a budget. */
   | 'noPoints'
   | 'tooDear'
   | 'tooManyFigures';
 
-/** Figures of one side: as many as a duel may have. */
+/** The most figures of a side, as in any duel. */
 export const MOST_FIGURES = 20;
 
-/** What decides who of a card fights, and whether its pairs count. */
+/** What decides how many copies fight, and whether a card's pairs count. */
 export interface Terms {
-  /** What each side may cost; absent: one card a side. */
+  /** The most a side may cost; absent: one card per side. */
   readonly budget?: number | undefined;
-  /** Whether somebody asked for the card by its name. */
+  /** Whether the card was given by name. */
   readonly isNamed?: boolean;
 }
 
@@ -65,12 +67,12 @@ export function contestantOf(card: Card, { budget, isNamed }: Terms = {}): Conte
   };
 }
 
-/** What a side costs; undefined where its card does not say. */
+/** The cost of a side; undefined if its card states no points. */
 export function costOf({ points, copies }: Contestant): number | undefined {
   return points === undefined ? undefined : points * copies;
 }
 
-/** "3 × Hawkgirl"; of one copy, the card's name. */
+/** "3 × Hawkgirl"; for one copy, the card's name. */
 export function sideName({ name, copies }: Contestant): string {
   return copies > 1 ? `${copies} × ${name}` : name;
 }

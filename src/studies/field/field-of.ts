@@ -1,3 +1,5 @@
+/* From the cards and options of a request to the cards and the setting of a field. */
+
 import { BadInput, counted, listed, type Problem } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 import { FIGHT_RULINGS } from '../../fight/index.ts';
@@ -7,7 +9,7 @@ import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
 import type { FieldSetting } from './field.ts';
 import type { FieldCards } from './play-field.ts';
 
-/** How the duels of a field are to be fought, as far as somebody says so. */
+/** Options for a field's duels, as given by the user. */
 export interface GivenSetting {
   readonly distance?: number | undefined;
   readonly rounds?: boolean | undefined;
@@ -30,14 +32,14 @@ export function settingOf(given: GivenSetting): FieldSetting {
   };
 }
 
-/** Cards of one field: more take hours. */
+/** The most cards in a field; more would take hours. */
 const MOST_CARDS = 1000;
 
 /**
- * Makes sure that there are not too few cards for a field, nor too many.
+ * Checks that there are enough cards for a field, but not too many.
  *
- * @param where   where they are given
- * @param allowed what gives more: "names, or a filter"
+ * @param where where the cards are given
+ * @param allowed how to give more: "names, or a filter"
  * @throws BadInput
  */
 export function checkCardCount(
@@ -61,17 +63,17 @@ export function checkCardCount(
   }
 }
 
-/** Who is to fight whom. */
+/** Which cards fight which. */
 export interface GivenCards {
   readonly cards: readonly Card[];
-  /** Whom they fight; absent: each other. */
+  /** The opponents; absent: the cards fight each other. */
   readonly against?: readonly Card[] | undefined;
-  /** Names of cards that were asked for by name. */
+  /** Names of the cards given by name. */
   readonly named: ReadonlySet<string>;
 }
 
 /**
- * The cards of the rows and of those against them with changes: a name means one of the rows first.
+ * The cards of the rows and their opponents with changes; a name refers to the rows first.
  *
  * @throws BadInput that names the change
  */
@@ -84,10 +86,10 @@ export function withChanges({ cards, against, named }: GivenCards, changes: read
   };
 }
 
-/** The change of a whole field that it is fought in real rounds. */
+/** The change that makes the whole field be fought in real rounds. */
 const ROUNDS = 'rounds';
 
-/** Changes as sentences name them: "krug.attack+=1 and real rounds". */
+/** Changes in sentences: "krug.attack+=1 and real rounds". */
 export function changesText(changes: readonly string[]): string {
   return listed(changes.map((change) => (isRounds(change) ? 'real rounds' : change)));
 }
@@ -97,7 +99,7 @@ function isRounds(change: string): boolean {
 }
 
 /**
- * The cards and the setting of a field with changes, of which `rounds` is one of the setting.
+ * The cards and the setting of a field with changes; the change `rounds` affects the setting.
  *
  * @throws BadInput that names the change
  */
@@ -121,10 +123,10 @@ export function fieldWithChanges(
 }
 
 /**
- * The cards as they would fight.
+ * The cards as sides of the field's duels.
  *
  * @param budget what each side may cost
- * @throws BadInput where none can take part
+ * @throws BadInput if none can take part
  */
 export function fieldCardsOf(
   { cards, against, named }: GivenCards,

@@ -1,13 +1,15 @@
+/* Pairs known from fields that were kept, and whether they still hold. */
+
 import { atOnce, canonicalText, sameData } from '../../base/index.ts';
 import { duelSettingOf, type FightSide } from '../../fight/index.ts';
 import { type Field, type FieldSetting, isSquare, type PairOutcome } from './field.ts';
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
-/** What is known of pairs that were played before. */
+/** Returns the outcome of a pair that was played earlier; undefined if it is not known. */
 export type KnownPairs = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
 
-/** The pairs of fields that were played in the same setting: a pair holds as long as neither card changes. */
+/** The pairs of fields played in the same setting; a pair holds as long as neither card changes. */
 export function knownPairs(fields: readonly Field[], setting: FieldSetting): KnownPairs {
   const known = new Map<string, PairOutcome>();
   const numberOf = numbering();
@@ -26,10 +28,10 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
   return (attacker, defender) => known.get(`${numberOf(attacker)} ${numberOf(defender)}`);
 }
 
-/** How many pairs are played again to see whether what is kept still holds. */
+/** Pairs that are played again to check the kept ones. */
 const CHECKED = 5;
 
-/** Whether pairs that were kept come to the same with the program as it is now: some, evenly chosen, are played. */
+/** Whether kept pairs agree with the current program: plays a few, evenly spread. */
 export function stillHolds(known: KnownPairs, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
     cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {
@@ -54,7 +56,7 @@ function isSame(one: PairOutcome, other: PairOutcome): boolean {
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** Fields of a card on which no duel depends. */
+/** Fields of a card that do not affect duels. */
 const BESIDE_THE_DUEL: readonly string[] = [
   'points',
   'modernPoints',
@@ -84,7 +86,7 @@ function turned(outcome: PairOutcome): PairOutcome {
   };
 }
 
-/** A number for each side, the same for sides on which duels depend in the same way. */
+/** Numbers sides; sides that are equal in duels get the same number. */
 function numbering(): (side: FightSide) => number {
   const bySide = new WeakMap<FightSide, number>();
   const byText = new Map<string, number>();

@@ -1,14 +1,16 @@
+/* The order in which tables, charts and pages list a field's cards. */
+
 import { isCounted, shareOf } from './cells.ts';
 import { type Field, isSquare } from './field.ts';
 import { standings } from './standing.ts';
 
-/** The cards of a field from the strongest on, as numbers of rows and of columns. */
+/** The cards of a field, strongest first, as indices of rows and of columns. */
 export interface Order {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
-/** By mean win share; those of which no pair counts come last, by the odds that they have. */
+/** By mean win share; cards without a pair that counts come last, by the odds that they have. */
 export function strengthOrder(field: Field): Order {
   const ranked = standings(field).map(({ row }) => row);
   const others = (row: number) =>
@@ -35,7 +37,7 @@ function columnOrder(field: Field): number[] {
   ];
 }
 
-/** From the largest value on; those without one last. */
+/** By decreasing value; numbers without a value come last. */
 function inOrder(numbers: readonly number[], sizeOf: (one: number) => number): number[] {
   return numbers
     .map((one) => [one, sizeOf(one)] as const)
@@ -43,7 +45,7 @@ function inOrder(numbers: readonly number[], sizeOf: (one: number) => number): n
     .map(([one]) => one);
 }
 
-/** Of the odds that there are. */
+/** The mean of the known shares. */
 function mean(shares: readonly number[]): number {
   const known = shares.filter((share) => !Number.isNaN(share));
   return known.reduce((sum, share) => sum + share, 0) / known.length;

@@ -1,3 +1,5 @@
+/* Plays pairs of a field by request, in this thread or in a worker. */
+
 import type { Steps } from '../../base/index.ts';
 import { TooManyEnds } from '../../chance/index.ts';
 import {
@@ -16,18 +18,18 @@ export interface FieldProgram {
   readonly sides: readonly FightSide[];
 }
 
-/** Pairs to be played: numbers of two sides each, one after the other. */
+/** Pairs to play: two indices of sides per pair, in sequence. */
 export type Pairs = Uint32Array;
 
-/** What came of some pairs. */
+/** The outcomes of some pairs. */
 export interface PairAnswers {
-  /** Four chances for each pair: of the first side by who begins, then of the second. */
+  /** Four chances per pair: wins of the first side by who begins, then of the second. */
   readonly wins: Float64Array;
-  /** Pairs without odds, by their places in the request. */
+  /** Pairs without odds, by their place in the request. */
   readonly refused: readonly (readonly [place: number, why: Refusal])[];
 }
 
-/** What comes of pairs in one setting, which share what attacks come to. */
+/** A function that plays pairs in one setting; its calls share distributions of attacks. */
 export function pairOutcomes(
   setting: DuelSetting,
 ): (one: FightSide, other: FightSide) => Steps<PairOutcome> {
@@ -35,7 +37,7 @@ export function pairOutcomes(
   return (one, other) => outcomeOf(play(one, other));
 }
 
-/** Answers requests of one field: those of one function share what attacks come to. */
+/** A function that answers requests for one field; its calls share distributions of attacks. */
 export function pairAnswers({
   setting,
   sides,
@@ -59,7 +61,7 @@ export function pairAnswers({
   };
 }
 
-/** The outcomes of pairs, one after another. */
+/** The outcomes of pairs, in sequence. */
 export function outcomesIn({ wins, refused }: PairAnswers): PairOutcome[] {
   const whys = new Map(refused);
   return Array.from({ length: wins.length / 4 }, (_, place) => {

@@ -1,3 +1,5 @@
+/* Plays the pairs of a field over several threads. */
+
 import { duelSettingOf, type FightSide } from '../../fight/index.ts';
 import type { Absentee, Contestant } from './contestant.ts';
 import {
@@ -13,7 +15,7 @@ import { type FieldMachine, localPlayer, type Player } from './player.ts';
 /** The cards of a field before they have fought. */
 export interface FieldCards {
   readonly rows: readonly Contestant[];
-  /** The same list where all fight all. */
+  /** The same list if all cards fight each other. */
   readonly columns: readonly Contestant[];
   readonly absent: readonly Absentee[];
 }
@@ -21,11 +23,11 @@ export interface FieldCards {
 export interface PlayOptions {
   readonly machine: FieldMachine;
   readonly threads?: number | undefined;
-  /** Ends it early: pairs that are not played by then are missing. */
+  /** Ends it early; pairs not played by then are missing. */
   readonly signal?: AbortSignal;
-  /** What is known of a pair already. */
+  /** Returns the outcome of a pair that is already known. */
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
-  /** Told once, before anything is played. */
+  /** Called once, before anything is played. */
   onStart?(effort: PlayEffort): void;
   onProgress?(done: number, total: number): void;
   onLost?(reason: string): void;
@@ -35,18 +37,17 @@ export interface PlayOptions {
 export interface PlayedField {
   readonly field: Field;
   readonly isComplete: boolean;
-  /** Pairs that were played now, not known before. */
+  /** Pairs played now, as opposed to known before. */
   readonly played: number;
 }
 
-/** Fields with fewer pairs than this for each thread more are played before that has started. */
+/** Each further thread needs this many pairs, since smaller fields would be done before it has started. */
 const PAIRS_A_THREAD = 200;
 
 /**
- * Plays every pair of a field: each an exact duel, from both starts. What comes of it does not depend on
- * the threads.
+ * Plays every pair of a field as an exact duel from both starts. The outcomes do not depend on the threads.
  *
- * @throws Error when a thread fails
+ * @throws Error if a thread fails
  */
 export async function playField(
   setting: FieldSetting,
@@ -80,8 +81,8 @@ export async function playField(
 type Place = readonly [row: number, column: number];
 
 /**
- * All pairs, so that at any time each row has fought about as many columns as any other: what is there of a field
- * that is interrupted compares all of its cards. Cards against themselves, which count in no mean, come last.
+ * All pairs, in an order in which at any time all rows have fought about equally many columns, so that an interrupted
+ * field still compares all of its cards. Cards against themselves, which count in no mean, come last.
  */
 function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   const [rows, columns] = [cards.rows.length, cards.columns.length];
@@ -92,7 +93,7 @@ function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   }
   const whole = Math.floor((columns - 1) / 2);
   const rounds = Array.from({ length: whole }, (_, i) => round(i + 1));
-  // Of an even number of cards, the last round has only half as many pairs.
+  // With an even number of cards, the last round has only half as many pairs.
   const half = columns % 2 === 0 ? round(columns / 2, columns / 2) : [];
   return [...rounds.flat(), ...half, ...round(0)].map(
     ([row, column]): Place => [Math.min(row, column), Math.max(row, column)],
@@ -137,25 +138,25 @@ async function playPairs(
   return done;
 }
 
-/** Requests take about so long: short enough for a bar to move, long enough to be worth a message. */
+/** The target duration of a request: short enough for a progress bar to move, long enough to be worth a message. */
 const REQUEST_MS = 100;
 const MOST_PAIRS = 512;
 
-/** How many pairs to ask for next. */
+/** The number of pairs to request next. */
 function sizeAfter(pairs: number, ms: number): number {
   const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
-  // Pairs of squads may follow on heroes.
+  // Pairs of squads may follow those of heroes, so growth is limited.
   return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
 }
 
-/** What pairs are likely to take, as far as can be said before they are played. */
+/** The estimated effort of playing pairs. */
 export interface PlayEffort {
   readonly pairs: number;
-  /** Of all of them together. */
+  /** The total for all pairs. */
   readonly states: number;
-  /** Pairs of more states than are played. */
+  /** Pairs with too many states to be played. */
   readonly tooLarge: number;
-  /** Of one core. */
+  /** Time on one core. */
   readonly seconds: number;
 }
 
@@ -173,13 +174,13 @@ export function effortOf(
   };
 }
 
-/** As measured over pairs of the classic cards, at one card and at 400 points a side. */
+/** Measured over pairs of the classic cards, at one card and at 400 points per side. */
 const SECONDS_A_PAIR = 0.002;
 const SECONDS_A_STATE = 0.00003;
 
 /**
- * States of a duel in which each side's figures are wounded one after another: the Life that is left of the one and of
- * the other, and which figures of the side whose turn it is have attacked. Powers that remember anything make it more.
+ * States of a duel in which each side's figures are wounded one after another: the Life left on both sides, and which
+ * figures of the side to move have attacked. Powers that remember anything add more.
  */
 export function statesOf(one: FightSide, other: FightSide): number {
   const lives = one.figures * one.life * other.figures * other.life;

@@ -1,28 +1,30 @@
+/* The machine that a field is played on, and its players. */
+
 import { withRests } from '../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from './pair-answers.ts';
 
-/** Something that plays pairs of a field, one request at a time: this thread, or a worker. */
+/** Plays pairs of a field, one request at a time, in this thread or in a worker. */
 export interface Player {
   play(pairs: Pairs): Promise<PairAnswers>;
   release(): void;
 }
 
-/** What playing a field needs of the machine it is on, be that Node or a browser. */
+/** What playing a field needs from its machine, Node or a browser. */
 export interface FieldMachine {
-  /** How many threads it runs side by side. */
+  /** The number of threads it runs in parallel. */
   readonly threads: number;
   /**
    * Starts players with a thread each.
    *
-   * @param onLost told why a thread was lost whose work another one takes over
-   * @throws Error when the machine lets no more threads start
+   * @param onLost receives the reason when a thread is lost and another one takes over its work
+   * @throws Error if the machine cannot start more threads
    */
   start(program: FieldProgram, count: number, onLost: (reason: string) => void): Promise<Player[]>;
-  /** Gives whatever else waits for this thread a turn: signals, timers, a progress bar. */
+  /** Gives everything else that waits for this thread a turn: signals, timers, a progress bar. */
   pause(): Promise<void>;
 }
 
-/** A player on this thread. */
+/** A player in this thread. */
 export function localPlayer(program: FieldProgram, pause: () => Promise<void>): Player {
   const answers = pairAnswers(program);
   return {

@@ -1,3 +1,5 @@
+/* The duels of a playtest, against heroes and squads of about the same points. */
+
 import { sameName } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 import { cellOf } from './cells.ts';
@@ -10,13 +12,13 @@ export interface PlaytestDuel {
   /** "3 × Deathwalker". */
   readonly opponent: string;
   readonly points: number;
-  /** How often the tested card wins, each side being first half of the time; absent where the duel has no odds. */
+  /** Share that the tested card wins, each side first half the time; absent if there are no odds. */
   readonly share?: number;
 }
 
-/** What hero tests and squad tests of a playtest come to. Plain data. */
+/** The results of a playtest's hero tests and squad tests, as plain data. */
 export interface PlaytestDuels {
-  /** What the tested card counts in them, to find opponents. */
+  /** The tested card's points, by which opponents are found. */
   readonly points: number;
   readonly heroes: readonly PlaytestDuel[];
   readonly squads: readonly PlaytestDuel[];
@@ -24,15 +26,15 @@ export interface PlaytestDuels {
   readonly unmodelled: readonly string[];
 }
 
-/** As many of each kind as a playtester has time for. */
+/** Opponents of each kind, about as many as a playtester has time for. */
 const OPPONENTS = 8;
 
-/** Squads may cost as many times the points of the tested card, so that some cost more and some less. */
+/** The budget of squads as a multiple of the tested card's points, so that some cost more and some less. */
 const DEARER = 1.15;
 
 /**
- * The tested card against the heroes and the squads that cost about as much as it should: one hero, or as many copies of
- * a squad as these points buy. Cards with powers that duels do not model are no opponents.
+ * The tested card against the heroes and squads whose cost is nearest to its own: one hero, or as many copies of a
+ * squad as the points buy. Cards with powers that duels do not model are not opponents.
  *
  * @param points what the card should cost
  * @returns undefined for a card without the numbers of a duel
@@ -60,7 +62,7 @@ export function playtestDuelCards(
   };
 }
 
-/** What came of them. */
+/** The results of these duels. */
 export function playtestDuels(field: Field, points: number): PlaytestDuels {
   const duels = (type: string) =>
     field.columns.flatMap((one, column): PlaytestDuel[] => {

@@ -1,3 +1,5 @@
+/* The ranking of a field's cards by mean win share. */
+
 import { isCounted, shareOf } from './cells.ts';
 import { costOf } from './contestant.ts';
 import type { Field } from './field.ts';
@@ -6,26 +8,26 @@ import type { Field } from './field.ts';
 export interface Standing {
   /** Its row. */
   readonly row: number;
-  /** From 1; cards of the same mean have the same. */
+  /** From 1; cards with the same mean share a rank. */
   readonly rank: number;
   /** Mean win share. */
   readonly mean: number;
   /** Pairs that count. */
   readonly counted: number;
-  /** Whom it beats in more than half of all duels, who beats it: columns, from the clearest on. */
+  /** The columns it beats, or loses to, in more than half of all duels; clearest first. */
   readonly beats: readonly number[];
   readonly losesTo: readonly number[];
-  /** Mean win share for every 100 points of its side; absent where its card does not say what it costs. */
+  /** Mean win share per 100 points of its side; absent if its card states no points. */
   readonly perPoints?: number;
 }
 
-/** Shares this close to a half are even: less than what rounding can do to a sum. */
+/** Shares this close to one half are even, since sums may be off by rounding errors. */
 export const EVEN = 1e-12;
 
-/** The points of which a card's win share is told. */
+/** The points to which a card's win share per points refers. */
 export const POINTS_TOLD = 100;
 
-/** The cards of the rows by their mean win share, from the highest on; those of which no pair counts are left out. */
+/** The cards of the rows by decreasing mean win share; cards without a pair that counts are left out. */
 export function standings(field: Field): Standing[] {
   const found = field.rows.flatMap((contestant, row) => {
     const { columns } = field;

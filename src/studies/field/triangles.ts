@@ -1,11 +1,13 @@
+/* Triangles of a field: three cards that beat each other in a circle. */
+
 import { isCounted, shareOf } from './cells.ts';
 import { type Field, isSquare } from './field.ts';
 import { EVEN } from './standing.ts';
 
-/** Three cards of which each beats the next, and the last the first. */
+/** Three cards of which each beats the next, and the last beats the first. */
 export interface Triangle {
   readonly rows: readonly [number, number, number];
-  /** What each wins against the next. */
+  /** The win share of each card against the next. */
   readonly shares: readonly [number, number, number];
 }
 
@@ -13,18 +15,18 @@ export interface Triangles {
   readonly count: number;
   /** Sets of three cards whose pairs all count. */
   readonly of: number;
-  /** Those in which the weakest of the three wins is the clearest, from the worst on. */
+  /** Triangles with the clearest weakest win, clearest first. */
   readonly worst: readonly Triangle[];
 }
 
-/** Triangles that are named. */
+/** The most triangles named. */
 const MOST_NAMED = 5;
 
-/** All cards that beat each other in a circle of three; undefined where not all fight all. */
+/** All triangles of a field; undefined unless all cards fight each other. */
 export function trianglesOf(field: Field): Triangles | undefined {
   if (!isSquare(field)) return undefined;
   const n = field.rows.length;
-  /** Win shares, NaN for what does not count, which is neither more nor less than a half. */
+  /** Win shares; NaN, which compares false with everything, if a pair does not count. */
   const shares = new Float64Array(n * n).fill(Number.NaN);
   for (let a = 0; a < n; a++) {
     for (let b = 0; b < n; b++)

@@ -13,6 +13,7 @@ import {
 /**
  * The best play in a few lines: who begins, from where, and what is next in the most likely cases; for a sweep, who
  * begins in each combination.
+ *
  * @param file the file name to repeat in commands; undefined: standard input
  */
 export function planBlocks(results: readonly Result[], file?: string): Block[] {

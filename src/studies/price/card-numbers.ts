@@ -29,6 +29,7 @@ export interface CardNumbers {
 
 /**
  * The numbers of a card. Missing ones get a duel's defaults: 3 figures for a squad, Move 5, Range 1.
+ *
  * @throws BadInput for a card without a Life
  */
 export function cardNumbers(card: Card): CardNumbers {

@@ -48,6 +48,7 @@ const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
 /**
  * Estimates the points of a card. A card with the same name in the collection counts as the same card, perhaps with
  * other numbers, so nothing is fitted to it.
+ *
  * @param inArmies its worth in armies, or why it has none; default: none is shipped
  * @throws BadInput for a card without a Life, and if too few other cards of the collection state enough
  */
@@ -116,6 +117,7 @@ export interface CollectionPrices {
 
 /**
  * Estimates the points of every card of a collection, each from all others.
+ *
  * @param inArmiesOf the worth in armies of a card, by name; default: none is known
  * @throws BadInput if too few cards state enough
  */

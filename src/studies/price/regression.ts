@@ -43,6 +43,7 @@ const MORE_CARDS = 2;
 /**
  * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The leave-one-out
  * errors apply to these features; since the features were chosen by such errors, they are a little too small.
+ *
  * @throws BadInput if too few cards state enough
  */
 export function priceRegression(collection: readonly Card[]): PriceRegression {

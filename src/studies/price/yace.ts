@@ -33,13 +33,15 @@ export interface YaceEstimate {
 }
 
 /**
- * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time: 20
- * × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115. It knows no powers
- * except those of movement and of additional normal attacks.
- * Interpretation: Lives are Life times figures, which agrees with the published "life for heroes, or number of figures
- * for squads" for squads with Life 1. Attacks a turn are those of all figures. The factors of Move, 2, 1.5 and 1.25,
- * multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic cards gives the
- * published coefficient for Move, 2.0; with only the highest factor, it gives 2.3.
+ * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time:
+ * 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115.
+ * It knows no powers except those of movement and of additional normal attacks.
+ *
+ * Interpretation: Lives are Life times figures. The published text says "life for heroes, or number of figures for
+ * squads", which is the same if a squad has Life 1. Attacks a turn are those of all figures. The factors of Move, 2,
+ * 1.5 and 1.25, multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic cards
+ * gives the published coefficients, including 2.0 for Move; with only the highest factor, it gives 2.3.
+ *
  * @throws BadInput for a card without a Life
  */
 export function yace(card: Card): YaceEstimate {

@@ -1,13 +1,13 @@
-import * as z from 'zod';
-import { printable, wholeNumber } from '../../base/index.ts';
-import { MOST_SHARDS } from '../../chance/index.ts';
-import { countField, precisionField } from '../../experiments/index.ts';
-
 /*
  * A saved run is a text file of JSON, line by line, so that neither a long sweep nor a large tally
  * has to fit one string: a line for the run, one for each job, and one that closes it with the
  * checksum of all lines before.
  */
+
+import * as z from 'zod';
+import { printable, wholeNumber } from '../../base/index.ts';
+import { MOST_SHARDS } from '../../chance/index.ts';
+import { countField, precisionField } from '../../experiments/index.ts';
 
 export const FORMAT = 'knockback-run';
 /** Version 1 predates alias tables, when the same seed gave other rolls. */

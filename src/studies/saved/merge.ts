@@ -30,6 +30,7 @@ export interface AddedFile {
 
 /**
  * Checks that files add up to a whole run.
+ *
  * @throws BadInput with the unfinished files and the missing shards, or, if there are none, with the first missing
  * chunk
  */
@@ -91,6 +92,7 @@ export interface Merged {
 
 /**
  * Adds up the shards of a run. Files are read one at a time, so that only one of them is in memory along with the sum.
+ *
  * @throws BadInput if a file is given twice, if the files belong to different runs, or if a chunk is duplicate or
  * missing
  */
@@ -173,6 +175,7 @@ function refusal(
 
 /**
  * Checks that no file is given twice, by whatever path.
+ *
  * @throws BadInput with every file that was given before
  */
 export function checkGivenOnce(files: readonly string[]): void {

@@ -24,6 +24,7 @@ const KIND = 'a run that knockback has saved';
 /**
  * Reads saved runs back. A file may come from anyone, so nothing in it is trusted before it is checked. Whether the
  * tallies fit the dice of the scenarios is left to the caller.
+ *
  * @param program this program's version, which must be the one that wrote the file
  * @returns a reader of one file; consecutive runs of the same document share its scenarios
  * @throws BadInput with the file and what is wrong with it

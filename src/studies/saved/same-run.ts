@@ -8,6 +8,7 @@ import type { RunIdentity } from './saved-run.ts';
 /**
  * How a saved run differs from another in anything its rolls depend on: scenarios, seed, question, effort. If there is
  * no difference, their rolls can be combined.
+ *
  * @param as describes the other run, such as "as in this run"
  */
 export function differences(saved: Experiment, other: Experiment, as: string): Problem[] {

@@ -34,6 +34,7 @@ export function rankLabel(rank: number | undefined): string {
 
 /**
  * The ink that is legible on the shade of a chance or, without a chance, on the ground.
+ *
  * @param most the chance with the strongest shade
  */
 export function inkOn(chance: number | undefined, most: number): Paint {

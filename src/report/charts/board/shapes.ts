@@ -8,6 +8,7 @@ export const POSITION = {
 
 /**
  * The shape of a space, and its size for point marks.
+ *
  * @param step distance between neighbouring spaces, in pixels
  */
 export function spaceShape(grid: Grid, step: number) {

@@ -1,7 +1,4 @@
-/*
- * The picture of a board as a Vega-Lite spec, in layers from the ground up. Reports and the explorer draw boards with
- * it.
- */
+/* The picture of a board as a Vega-Lite spec, in layers from the ground up, for reports and studies. */
 
 import { shortNames } from '../../../base/index.ts';
 import {
@@ -185,6 +182,7 @@ const NAME_WIDTH = 0.82;
 
 /**
  * A data row for each space: its place, its ground, its pieces and its note.
+ *
  * @param most the chance with the strongest shade
  * @param step distance between neighbouring spaces, in pixels
  */

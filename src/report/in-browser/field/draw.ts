@@ -28,7 +28,7 @@ export interface Margins {
 
 /** The opacity of pairs that are left out of means. */
 const PALE = 0.3;
-/** The number of shades at either end that need light ink. */
+/** The number of shades at either end that need the ink `onHigh`. */
 const DARK_SHADES = 4;
 /** The cell sizes in pixels from which cells have gaps, whole percentages, and one decimal. */
 const WITH_GAPS = 8;

@@ -78,6 +78,7 @@ const SPEEDS: readonly (readonly [title: string, times: number])[] = [
 /**
  * Puts a player of a told game into an element: the board, next to it the action in words, the dice and the odds, and
  * the controls. It knows nothing about the page around it.
+ *
  * @param onMoment receives each moment that is shown
  */
 export function gamePlayer(

@@ -60,6 +60,7 @@ const SURE = 2;
  * Searches for the strongest armies, round after round against the best mix of those found (the double oracle of
  * McMahan, Gordon and Blum, 2003). Each round takes the mix that no army so far can exploit, and plays variations of
  * its armies against it. The strongest variation joins if it wins more than half of a separate set of games.
+ *
  * @param worth the supposed worth of each card of the scenario, in points; it only guides what is tried
  * @returns after an interruption, the best mix so far; undefined if not every pair of the first armies has met
  */
@@ -121,6 +122,7 @@ export async function bestArmies(
 
 /**
  * Plays the last field and its challengers with other dice than those that selected them.
+ *
  * @returns undefined after an interruption
  */
 async function finished(

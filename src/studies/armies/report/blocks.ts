@@ -210,6 +210,7 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknow
 
 /**
  * The report on a collection.
+ *
  * @param isReport whether it is for a folder, which has room for long tables
  */
 export function armiesBlocks(
@@ -258,6 +259,7 @@ export function armiesBlocks(
 
 /**
  * The sentence that replaces points without meaning.
+ *
  * @param needed the number of games that would be enough, in words
  */
 export function tooFewText(games: number, needed: string): string {

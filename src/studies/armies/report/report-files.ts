@@ -9,6 +9,7 @@ import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson, rankedEstimates } fr
 
 /**
  * All files in the report folder of a collection's games of armies. They are the same in every run.
+ *
  * @param cards the cards of the collection, from which the other estimates learn
  * @param warn receives every problem found in chart specs
  */

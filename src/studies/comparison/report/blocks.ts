@@ -1,3 +1,5 @@
+/* The report of a comparison, in words. */
+
 import { isMapping, listed, printable, spoken, trialsText } from '../../../base/index.ts';
 import { MOST_TRIALS } from '../../../experiments/index.ts';
 import {
@@ -28,7 +30,7 @@ import {
 } from './quantity.ts';
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
-/** The first measure that differs, in a sentence; over a sweep from the least to the most. */
+/** The first measure that differs, in a sentence; for a sweep, from the least difference to the greatest. */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));
   const first =
@@ -92,7 +94,7 @@ function unitName({ measure }: MeasureDifference): string {
   return measure.kind === 'flag' ? ' percentage points' : '';
 }
 
-/** The report of a comparison: what differs first, then what to know about it. */
+/** The report of a comparison: what differs first, then notes on it. */
 export function comparisonBlocks(given: Comparison, extent: Extent = 'full'): Block[] {
   const comparison = extent === 'answer' ? withoutSamples(given) : given;
   const { pairs, leftOut } = comparison;
@@ -164,18 +166,18 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   return `${side.toUpperCase()}: ${file}, ${listed(names)}, ${effort}${over}${odds}`;
 }
 
-/** As many changes as a reader takes in. */
+/** The most changes that a reader takes in. */
 const MOST_CHANGES = 20;
 
 /** The fields of the scenario that differ in every pair, in the same way. */
 function changesOf(pairs: readonly Pair[]): string[] {
   const [first, ...others] = pairs.map(({ a: { scenario }, changes }) => {
     const rules = changes.filter(({ field }) => field === 'rules');
-    // Between different rules nothing else has the same meaning.
+    // Under different rules, no other field has the same meaning.
     return (
       (rules.length > 0 ? rules : changes)
         .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
-        // Which numbers of a card are assumed is a remark on it, not a part of the fight.
+        // Which numbers of a card are assumed is a remark about it, not part of the fight.
         .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
         .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
     );
@@ -186,7 +188,9 @@ function changesOf(pairs: readonly Pair[]): string[] {
   return more > 0 ? [...shown, `and ${more} more`] : shown;
 }
 
-/** A field as a reader finds it: "Marro, My Hero, attack" of `sides[1].cards[2].card.attack`, by the names of what holds it. */
+/**
+ * A field in words, with the names of what contains it: "Marro, My Hero, attack" for `sides[1].cards[2].card.attack`.
+ */
 function fieldIn(scenario: unknown, field: string): string {
   const words: string[] = [];
   let inner = scenario;
@@ -194,18 +198,18 @@ function fieldIn(scenario: unknown, field: string): string {
   for (const key of field.match(/[^.[\]]+/g) ?? []) {
     const isEntry = Array.isArray(inner);
     inner = isEntry || isMapping(inner) ? (inner as Record<string, unknown>)[key] : undefined;
-    // A card of an army goes by its name, which needs no "card" behind it.
+    // A named card of an army needs no "card" after its name.
     if (key === 'card') continue;
     const name = isEntry ? nameIn(inner) : undefined;
     if (name !== undefined) isNamed = true;
     words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
-    // The list goes by the name of its entry as well.
+    // The entry's name replaces the name of the list as well.
     if (name !== undefined) words.splice(-2, 1);
   }
   return isNamed ? words.join(', ') : fieldLabel(field);
 }
 
-/** What an entry of a list is called, itself or by its card. */
+/** The name of a list's entry, or of its card. */
 function nameIn(entry: unknown): string | undefined {
   if (!isMapping(entry)) return undefined;
   const { name, card } = entry;
@@ -213,7 +217,7 @@ function nameIn(entry: unknown): string | undefined {
   return card === undefined ? undefined : nameIn(card);
 }
 
-/** What a sweep has no tables of, although it is not known to be the same. */
+/** Measures of a sweep that have no table, although they are not known to be the same. */
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0
@@ -237,7 +241,7 @@ function sameText(pairs: readonly Pair[]): string {
   return `${exactly} in A and B: ${listed(same.map(({ title }) => title))}.`;
 }
 
-/** How the numbers were come by, and what of them may seem to disagree. */
+/** How the numbers were obtained, and why some may seem to disagree. */
 function methodText({ pairs, tests }: Comparison): string {
   const samples = new Set(pairs.flatMap((pair) => pair.samples ?? []));
   if (samples.size === 0 || tests === 0) return '';
@@ -253,7 +257,9 @@ function methodText({ pairs, tests }: Comparison): string {
   );
 }
 
-/** Verdicts and intervals look at different things, so that a row may seem to contradict itself: why it does not. */
+/**
+ * Verdicts and intervals test different things, so a row may seem to contradict itself; this explains why it does not.
+ */
 function seemingText(pairs: readonly Pair[]): string {
   const rows = pairs.flatMap(({ measures }) =>
     measures.flatMap((one) => {
@@ -282,10 +288,10 @@ function text(said: string): Block[] {
   return said ? [{ kind: 'text', text: said }] : [];
 }
 
-/** Lists that fill a screen are not read. */
+/** The most items in a list; a longer one would fill the screen. */
 const MOST_ITEMS = 15;
 
-/** What to know of a comparison, and how much more to simulate where it cannot tell. */
+/** Notes on a comparison, and how much more to simulate if it cannot tell the sides apart. */
 export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   const open = warnings.filter((warning) => warning.kind === 'notToldApart');
   const others = warnings.filter((warning) => warning.kind !== 'notToldApart');
@@ -337,7 +343,7 @@ function helpOf({ trials, needed }: Open): string {
   return isBadLuck ? `${many}, which it has: bad luck, try another seed` : many;
 }
 
-/** Two digits, which is all that such a forecast is worth. */
+/** Rounded up to two digits, since a forecast is no more precise. */
 function roundedUp(n: number): number {
   const scale = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
   return Math.ceil(n / scale) * scale;

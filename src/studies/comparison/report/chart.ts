@@ -1,3 +1,5 @@
+/* The picture of a comparison. */
+
 import type { TopLevelSpec } from 'vega-lite';
 import { fractionValue } from '../../../base/index.ts';
 import {
@@ -15,9 +17,8 @@ import { isSame, mainDifference, shownDifferences, sidesOf } from './quantity.ts
 const MOST_ROWS = 60;
 
 /**
- * The differences with their intervals, and below them, for single attacks, the distribution of the
- * first count that differs, A beside B. Of a sweep, the first measure that differs, a row a
- * combination.
+ * The differences with their intervals; below them, for a single pair, the distribution of the first count that
+ * differs, with A next to B. For a sweep: the first measure that differs, with a row per combination.
  */
 export function comparisonSpec({ a, b, pairs }: Comparison): TopLevelSpec {
   const [only, ...others] = pairs;
@@ -101,7 +102,7 @@ function rowOf(one: MeasureDifference, label: string): PanelRow[] {
   ];
 }
 
-/** One of several charts below one another. */
+/** One of several charts in a column. */
 type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];
 
 /** A label with a difference: exact, simulated, and the ends of its interval. */
@@ -110,7 +111,7 @@ type PanelRow = Readonly<Record<string, string | number>>;
 /** The widest label of a row, in pixels. */
 const MOST_LABEL = 320;
 
-/** A dot and its interval a row, about a line at no difference. */
+/** A dot with its interval in each row, around a line at no difference. */
 function differencePanel(rows: readonly PanelRow[], { title }: { title: string }): Panel {
   const has = (field: string) => rows.some((row) => field in row);
   const x = {
@@ -164,7 +165,7 @@ function differencePanel(rows: readonly PanelRow[], { title }: { title: string }
   };
 }
 
-/** Two bars a value, exact where that is known. */
+/** Two bars per value, exact if known. */
 function distributionPanel(one: MeasureDifference, share: string): Panel {
   const { measure } = one;
   const outcomes = shownDifferences(one);

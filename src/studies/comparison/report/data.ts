@@ -1,3 +1,5 @@
+/* Comparisons as JSON and CSV. */
+
 import { fractionText } from '../../../base/index.ts';
 import { combinationColumns, csvOf, type RecordColumn } from '../../../report/index.ts';
 import type {
@@ -10,7 +12,7 @@ import type {
 import { comparisonWarnings } from '../warnings.ts';
 import { DIFFERENCE_NUMBERS } from './quantity.ts';
 
-/** A comparison as scripts read it; the same bytes for the same results. */
+/** A comparison for scripts; the same results give the same bytes. */
 export function comparisonJson(comparison: Comparison): Record<string, unknown> {
   return {
     format: 'knockback-comparison',
@@ -82,7 +84,7 @@ function differenceJson(difference: Difference): object {
   };
 }
 
-/** A number of a measure that is compared. What is said of the measure as a whole stands in each of its rows. */
+/** A number that is compared. Columns about its measure as a whole repeat in each row. */
 interface Row {
   readonly pair: Pair;
   readonly one: MeasureDifference;
@@ -107,8 +109,8 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
 ];
 
 /**
- * A comparison as CSV: for each combination and measure a line for the mean, and for each value one
- * for P(= value) and one for P(>= value).
+ * A comparison as CSV. Each combination and measure has a line for the mean and, for each value, one for P(= value) and
+ * one for P(>= value).
  */
 export function comparisonCsv({ pairs }: Comparison): string {
   const rows = pairs.flatMap((pair) => pair.measures.flatMap((one) => rowsOf(pair, one)));

@@ -1,3 +1,5 @@
+/* The numbers of a comparison, and how reports write them. */
+
 import {
   fractionValue,
   type Interval,
@@ -10,7 +12,7 @@ import { foldedFrom, orMoreText, RARE } from '../../../report/index.ts';
 import type { Measure } from '../../../rules/index.ts';
 import type { Difference, MeasureDifference, OutcomeDifference } from '../comparison.ts';
 
-/** How numbers of a kind are written, and their differences. */
+/** How numbers of a kind and their differences are written. */
 export interface Unit {
   text(value: number): string;
   difference(value: number): string;
@@ -18,17 +20,17 @@ export interface Unit {
 }
 
 /**
- * How the numbers of measures of a kind are written, the chance of a flag or the mean of a count.
+ * How the numbers of a kind of measure are written: chances of a flag, or means of a count.
  *
- * @param differences those shown together, which have one precision
+ * @param differences all differences shown together, which share one precision
  */
 export function unitOf({ kind }: Measure, differences: readonly (Difference | undefined)[]): Unit {
   return kind === 'count' ? MEAN : chanceUnit(differences);
 }
 
 /**
- * Chances as percentages, their differences in percentage points. Where all are simulated alone, they have as many
- * decimals as the narrowest of their intervals leaves certain.
+ * Chances as percentages, their differences in percentage points. If all are only simulated, they have as many decimals
+ * as the narrowest interval justifies.
  */
 export function chanceUnit(differences: readonly (Difference | undefined)[]): Unit {
   const decimals = Math.max(...differences.flatMap((one) => (one ? decimalsOf(one) : [])), 1);
@@ -49,12 +51,12 @@ export const MEAN: Unit = {
   interval: ({ low, high }) => `${bound(low, 4)} to ${bound(high, 4)}`,
 };
 
-/** An end of an interval needs no more digits than its difference has. */
+/** An end of an interval, with as many decimals as the difference. */
 function bound(value: number, decimals: number): string {
   return signed(Number(value.toFixed(decimals)), decimals);
 }
 
-/** The one number of a measure that is compared first: the chance of a flag, or the mean of a count. */
+/** The main number of a measure: the chance of a flag, or the mean of a count. */
 export function mainDifference({
   measure,
   mean,
@@ -62,7 +64,7 @@ export function mainDifference({
 }: MeasureDifference): QuantityDifference | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
-  // Of what never happens on either side, only the mean is there: 0.
+  // If it never happens on either side, only the mean exists: 0.
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
   return difference && { difference, unit: unitOf(measure, [difference]) };
 }
@@ -72,7 +74,7 @@ export interface QuantityDifference {
   readonly unit: Unit;
 }
 
-/** The numbers of a difference as programs read them; undefined where they are not known. */
+/** The numbers of a difference for programs; undefined if not known. */
 export const DIFFERENCE_NUMBERS: readonly {
   readonly kind: 'exact' | 'simulated';
   readonly name: string;
@@ -95,30 +97,30 @@ export const DIFFERENCE_NUMBERS: readonly {
   })),
 ];
 
-/** B - A, exact where that is known. */
+/** B - A, exact if known. */
 export function knownDifference({ exact, simulated }: Difference): number {
   return exact ? fractionValue(exact.difference) : (simulated?.difference ?? Number.NaN);
 }
 
-/** Both sides, exact where that is known. */
+/** Both sides, exact if known. */
 export function sidesOf({ exact, simulated }: Difference): readonly [a: number, b: number] {
   if (exact) return [fractionValue(exact.a), fractionValue(exact.b)];
   return [simulated?.a ?? Number.NaN, simulated?.b ?? Number.NaN];
 }
 
-/** Whether a measure can come out only one way, the same on both sides. */
+/** Whether a measure has only one possible outcome, the same on both sides. */
 export function sameForCertain({ outcomes }: MeasureDifference): boolean {
   return outcomes.length === 1;
 }
 
-/** Whether there is nothing to say of a measure but that it is the same. */
+/** Whether the only thing to say about a measure is that it is the same. */
 export function isSame(one: MeasureDifference): boolean {
   return one.verdict === 'same' || sameForCertain(one);
 }
 
 /**
- * The outcomes of a measure as a reader is shown them: of a count, what is rarer together than one in a
- * million on both sides is one row.
+ * The outcomes of a measure for readers. In a count, the tail that is rarer than one in a million on both sides is one
+ * row.
  */
 export function shownDifferences({
   measure,

@@ -1,3 +1,5 @@
+/* The tables of a comparison: of one pair of results, or of a sweep. */
+
 import { fractionValue, listed } from '../../../base/index.ts';
 import {
   type ColumnOf,
@@ -39,14 +41,14 @@ function knownDifferences(differences: readonly (Difference | undefined)[]): Kno
   };
 }
 
-/** The number of a row that is compared; undefined where it has none. */
+/** The number of a row that is compared; undefined if it has none. */
 type Compared<Row> = (row: Row) => Difference | undefined;
 
 /**
- * Both sides and B - A, exact and simulated.
+ * The columns of both sides and of B - A, exact and simulated.
  *
- * @param event what the number is the chance of, such as `P(= x)`
- * @param differing the same number where its difference is worth showing; left out: in all rows
+ * @param event the event whose chance is compared, such as `P(= x)`
+ * @param differing the number for rows whose difference is worth showing; default: all rows
  */
 function comparedColumns<Row>(
   of: Compared<Row>,
@@ -92,7 +94,7 @@ function comparedColumns<Row>(
   ];
 }
 
-/** What the tests say of each measure, where there are any, and the verdict. */
+/** The p-values of the measures, if there are any, and the verdicts. */
 function verdictColumns<Row>(
   of: (row: Row) => MeasureDifference,
   rows: readonly Row[],
@@ -107,7 +109,7 @@ function verdictColumns<Row>(
   ];
 }
 
-/** In words; what is exactly different may yet be too little for the simulations to show. */
+/** The verdict in words; an exact difference may still be too small for the simulations to show. */
 function verdictText(one: MeasureDifference): string {
   const isHidden = one.verdict === 'different' && one.needed !== undefined;
   return isHidden && !isBeyondChance(one) ? 'different, not seen' : VERDICTS[one.verdict];
@@ -125,7 +127,7 @@ function pText(p: number): string {
   return p < 1e-4 ? '< 0.0001' : p.toFixed(p < 0.1 ? 4 : 2);
 }
 
-/** The tables of one pair: chances, means, and the whole distribution of what differs. */
+/** The tables of one pair: chances, means, and the full distributions of measures that differ. */
 export function pairTables({ measures }: Pair, extent: Extent): Table[] {
   const open = measures.filter((one) => !isSame(one));
   const flags = open.filter(({ measure }) => measure.kind === 'flag');
@@ -175,7 +177,7 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
       ...(isCount
         ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, unit, known, {
             event: 'P(≥ x)',
-            // That it is at least the least value is certain on both sides.
+            // At least the least value is certain on both sides.
             differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
           })
         : []),
@@ -189,8 +191,8 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
 }
 
 /**
- * For a sweep: a table of every measure that is not the same throughout, with a row for each
- * combination. Of many combinations only those that differ have rows; the others are counted.
+ * For a sweep: a table for each measure that is not the same throughout, with a row for each combination. If there are
+ * many combinations, only those that differ have rows; the others are counted.
  */
 export function sweepTables(pairs: readonly Pair[]): Table[] {
   const fields = variedFields(pairs);
@@ -200,7 +202,7 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
 }
 
-/** The measures of a sweep that have no table, since no combination of many differs in them. */
+/** The measures of a sweep without a table, since none of its many combinations differs in them. */
 export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
   return columnsOf(pairs)
     .filter((column) => column.some(({ one }) => !isSame(one)))
@@ -258,7 +260,7 @@ function sweepTable(group: readonly Column[], fields: readonly VariedField[]): T
   );
 }
 
-/** Rows that a reader takes in. */
+/** The most rows that a reader takes in. */
 const MOST_ROWS = 20;
 
 interface Row {
@@ -266,15 +268,15 @@ interface Row {
 }
 
 interface ChosenRows<R extends Row> {
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly shown: readonly R[];
-  /** How many others there are, in sentences, by what is to be said of them. */
+  /** How many rows are left out, in sentences by reason. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The rows of a measure that are worth showing: all of a few; of many those that differ, exactly or
- * beyond chance, and of many such those that differ most. None where none of many differs.
+ * The rows of a measure that are worth showing. If there are few, all of them; if there are many, those that differ,
+ * exactly or beyond chance; if too many differ, those that differ most.
  */
 export function chosenRows<R extends Row>(rows: readonly R[]): ChosenRows<R> {
   if (rows.length <= MOST_ROWS) return { shown: rows, leftOut: [] };
@@ -296,7 +298,7 @@ function isDifferent({ verdict }: MeasureDifference): boolean {
   return verdict === 'different' || verdict === 'beyondChance';
 }
 
-/** How far a measure differs; of names, which have no number, equally. */
+/** The size of a measure's difference; 0 for names, which have no number. */
 function size(row: Row): number {
   const quantity = mainDifference(row.one);
   return quantity ? Math.abs(knownDifference(quantity.difference)) : 0;

@@ -4,9 +4,9 @@ import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from '../threads/field-answers.ts';
 
 /**
- * A browser as what fields are played on.
+ * A machine that plays fields in a browser's workers.
  *
- * @param script gives the script of a worker that plays pairs
+ * @param script returns the script of a worker that plays pairs
  */
 export function browserFieldMachine(
   script: () => string | Promise<string>,

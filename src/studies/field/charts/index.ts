@@ -1,3 +1,5 @@
+/* The registry of charts for fields. */
+
 import type { Chart } from '../../../report/index.ts';
 import type { FieldResult } from '../field.ts';
 import { fieldMatrix } from './matrix.ts';
@@ -5,7 +7,7 @@ import { winShareByPoints } from './points.ts';
 import { fieldRanking } from './ranking.ts';
 import { fieldShift } from './shift.ts';
 
-/** Every kind of chart of a field, by the name of its files. A new one is a file beside these and a line here. */
+/** Every kind of chart of a field, by the name of its files. To add one, add a file to this folder and a line here. */
 const KINDS: Readonly<Record<string, (result: FieldResult) => Chart[]>> = {
   'field-matrix': fieldMatrix,
   'field-ranking': fieldRanking,

@@ -1,3 +1,5 @@
+/* The matrix of a field as a still picture. */
+
 import {
   BALANCE_SHADES,
   type Chart,
@@ -19,14 +21,14 @@ import { columnName, type Field, type FieldResult, isSquare, rowName } from '../
 import { strengthOrder } from '../order.ts';
 import { fieldHeadline } from '../report/headline.ts';
 
-/** The side of a cell in pixels: with its number, with a name for each row, and of a crowd. */
+/** The side of a cell in pixels: with its number, with a name for each row, and in a crowded matrix. */
 const NUMBERED = 46;
 const NAMED = 16;
 const CROWDED = 5;
-/** Cards on a side up to which cells have numbers, and up to which all names are written. */
+/** The most cards on a side for numbers in cells, and for all names. */
 const MOST_NUMBERED = 16;
 const MOST_NAMED = 64;
-/** Where not all names have room, every so many cards one is written. */
+/** In a crowded matrix, every tenth name is written. */
 const EVERY = 10;
 const LABEL_SIZE = { named: 10, plain: 12 };
 const MOST_LABEL = 190;
@@ -85,7 +87,7 @@ function subtitleOf(field: Field): string[] {
   ];
 }
 
-/** Names that a description tells. */
+/** The most names in a description. */
 const MOST_TOLD = 20;
 
 function firstOf(names: readonly string[]): string {
@@ -103,7 +105,7 @@ const PARSE = {
   counts: 'number',
 } as const;
 
-/** A row for each cell with odds: places in the order of strength, and shares with four decimals. */
+/** A row for each cell with odds: positions in the order of strength, and shares with four decimals. */
 function cellsCsv(field: Field, rows: readonly number[], columns: readonly number[]): string {
   const lines = rows.flatMap((row, y) =>
     columns.flatMap((column, x) => {
@@ -116,7 +118,7 @@ function cellsCsv(field: Field, rows: readonly number[], columns: readonly numbe
   return [Object.keys(PARSE).join(), ...lines].join('\n');
 }
 
-/** The names by place: once each, and not in every cell. */
+/** Looks names up by position, so that cells need not repeat them. */
 function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   return {
     lookup: place,
@@ -128,7 +130,7 @@ function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   };
 }
 
-/** Four decimals, which make nothing certain that is not. */
+/** Four decimals, without making an uncertain share certain. */
 function short(share: number): string {
   if (share <= 0 || share >= 1) return String(share);
   return String(Number(Math.min(Math.max(share, 0.0001), 0.9999).toFixed(4)));
@@ -137,7 +139,7 @@ function short(share: number): string {
 function axisOf(axis: 'x' | 'y', names: readonly string[], step: number) {
   const isCrowd = step === CROWDED;
   const isPlain = step === NUMBERED;
-  // Columns of a crowd are told by their numbers alone.
+  // Columns of a crowded matrix have numbers only.
   const short = nameLabels(names, MOST_LABEL);
   const labels = short.map((name, at) => {
     if (!isCrowd) return name;
@@ -193,10 +195,10 @@ function layersOf(step: number): Layer[] {
   );
 }
 
-/** The shade decides, not the number: what is written must be legible. */
+/** Depends on the shade, not on the exact number, so that the text is legible. */
 const INK = `datum.counts === 1 && abs(floor(datum.share * ${BALANCE_SHADES}) - ${(BALANCE_SHADES - 1) / 2}) > ${FAR * BALANCE_SHADES} ? 'onHigh' : 'onLow'`;
 
-/** What is possible is never labelled 0%, and what is uncertain never 100%. */
+/** A possible win is never labelled 0%, and an uncertain one never 100%. */
 const LABEL =
   "datum.row === datum.column && datum.card === datum.opponent ? '' : " +
   "datum.share > 0 && datum.share < 0.005 ? '<1%' : datum.share < 1 && datum.share >= 0.995 ? '>99%' : " +

@@ -1,3 +1,5 @@
+/* Win shares over printed points, as a scatter plot with a fitted line. */
+
 import {
   type Chart,
   type ChartSpec,
@@ -12,28 +14,28 @@ import { POINTS_TOLD, standings } from '../standing.ts';
 
 const WIDTH = 640;
 const HEIGHT = 380;
-/** Fewer cards make no cloud. */
+/** Fewer cards are not worth a scatter plot. */
 const LEAST_CARDS = 4;
 /** Cards named above the line, and below it. */
 const NAMED = 6;
-/** What a name takes of the picture, in pixels. */
+/** In pixels: the height of a name, the room around a dot, and the gap between them. */
 const LINE = 14;
 const DOT = 9;
 const GAP = 8;
-/** Where the axis of points begins and ends: at such a number. */
+/** The axis of points begins and ends at multiples of this. */
 const ROUND = 20;
-/** What a card costs more, in the title, where no two cards are `POINTS_TOLD` apart. */
+/** The difference in points that the title uses if no two cards are `POINTS_TOLD` apart. */
 const FEW_POINTS = 10;
 
 interface Dot {
   readonly card: string;
   readonly points: number;
   readonly mean: number;
-  /** How far above the line. */
+  /** Distance above the line. */
   readonly above: number;
 }
 
-/** Mean win share over printed points, with the line of least squares and the names of those farthest from it. */
+/** Mean win share over printed points, with the least-squares line and the names of the cards farthest from it. */
 export function winShareByPoints({ field }: FieldResult): Chart[] {
   const known = standings(field).flatMap(({ row, mean }) => {
     const points = field.rows[row]?.points;
@@ -113,7 +115,7 @@ function titleOf({ slope }: Line, range: number): string {
 
 type Span = readonly [least: number, most: number];
 
-/** From 0 where that leaves the cards most of the axis, else from somewhat below the cheapest. */
+/** From 0 if the cards then still take most of the axis, otherwise from just below the cheapest. */
 function axisSpan(points: readonly number[]): Span {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const end = ROUND * Math.ceil(most / ROUND);
@@ -132,7 +134,7 @@ function nameLayer(align: Align): Layer {
 
 type Named = Dot & { readonly side: Align };
 
-/** A name as it would stand: in pixels from the left and from the top. */
+/** A possible place of a name, in pixels from the left and from the top. */
 interface Placed {
   readonly dot: Named;
   readonly x: number;
@@ -140,7 +142,9 @@ interface Placed {
   readonly width: number;
 }
 
-/** The names of those farthest from the line, each where it covers no other name and, if it can be, no dot. */
+/**
+ * The names of the cards farthest from the line, each placed so that it covers no other name and, if possible, no dot.
+ */
 function namesBeside(dots: readonly Dot[], [least, most]: Span): Named[] {
   const sorted = dots.toSorted((a, b) => b.above - a.above);
   const wanted = [...sorted.slice(0, NAMED), ...sorted.slice(-NAMED).reverse()];
@@ -179,7 +183,7 @@ interface Line {
   readonly at: (x: number) => number;
 }
 
-/** The line of least squares of y on x; undefined where all x are the same. */
+/** The least-squares line of y on x; undefined if all x are equal. */
 export function lineThrough(points: readonly { x: number; y: number }[]): Line | undefined {
   const n = points.length;
   const mean = (of: (one: { x: number; y: number }) => number) =>

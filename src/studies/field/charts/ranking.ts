@@ -31,7 +31,7 @@ export function fieldRanking({ field }: FieldResult): Chart[] {
   return [chart];
 }
 
-/** Between which shares the middle half of a card's pairs lies. */
+/** The shares between which the middle half of a card's pairs lies. */
 function rangeOf(field: Field, { row }: Standing): { readonly low: number; readonly high: number } {
   const shares = [...field.columns.keys()]
     .filter((column) => isCounted(field, row, column))
@@ -40,7 +40,7 @@ function rangeOf(field: Field, { row }: Standing): { readonly low: number; reado
   return { low: quantile(shares, 1 / 4), high: quantile(shares, 3 / 4) };
 }
 
-/** Between neighbours, in proportion (type 7 of Hyndman and Fan, 1996). */
+/** A quantile, interpolated linearly (type 7 of Hyndman and Fan, 1996). */
 function quantile(ascending: readonly number[], share: number): number {
   const at = share * (ascending.length - 1);
   const below = Math.floor(at);

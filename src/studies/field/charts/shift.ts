@@ -19,7 +19,7 @@ const MOST_CARDS = 20;
 const MOST_LABEL = 190;
 const ROW = 24;
 
-/** How far the mean win share of the cards moves that move most. */
+/** How far the mean win shares move, for the cards that move most. */
 export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   if (!whatIf) return [];
   const moving = comparedFields(field, whatIf.field).shifts.flatMap((shift) => {

@@ -1,29 +1,31 @@
+/* The types of a field's JSON, which the library exports. */
+
 import type { CaveatJson } from '../../../experiments/index.ts';
 
-/** A card in a field, or as many of it as the budget buys. */
+/** A card in a field, or as many copies as the budget buys. */
 export interface ContestantJson {
   readonly name: string;
   readonly copies: number;
-  /** Printed, of one card; absent where the card does not say. */
+  /** Printed, for one card; absent if the card does not state them. */
   readonly points?: number;
-  /** Titles of powers that are not modelled, and of those that are in part. */
+  /** Titles of powers that are not modelled, and of those modelled in part. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Asked for by name: it counts although it has powers that are not modelled. */
+  /** Given by name: it counts despite powers that are not modelled. */
   readonly named?: true;
-  /** All that counts in a duel: Life, dice, figures of all copies, powers. */
+  /** Everything that counts in a duel: Life, dice, figures of all copies, powers. */
   readonly side: object;
 }
 
-/** How a card stands among all of a field. */
+/** A card's standing among all cards of a field. */
 export interface StandingJson {
   /** From 1. */
   readonly rank: number;
   readonly name: string;
   readonly copies: number;
-  /** Points of all copies; absent where the card does not say. */
+  /** Points of all copies; absent if the card does not state them. */
   readonly cost?: number;
-  /** Mean chance to win, from 0 to 1, over the pairs that count; absent where none does. */
+  /** Mean chance to win over the pairs that count, from 0 to 1; absent if none does. */
   readonly winShare?: number;
   /** Pairs that count. */
   readonly pairs: number;
@@ -33,8 +35,8 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, then the chances that the row's card wins when it begins and when the other begins,
- * and that the other wins when the row's card begins and when it begins itself; or why the pair has no odds.
+ * A pair: row, column, then four chances: that the row's card wins when it begins and when the other begins, and that
+ * the other wins when the row's card begins and when it begins itself. Or row, column, and why the pair has no odds.
  */
 export type PairJson =
   | readonly [
@@ -47,14 +49,14 @@ export type PairJson =
     ]
   | readonly [row: number, column: number, why: 'endless' | 'tooManyStates'];
 
-/** Cards against each other, and what follows from it. */
+/** Cards against each other, and the results derived from their pairs. */
 export interface PlayedJson {
   readonly setting: {
     /** Spaces between the two at the start. */
     readonly distance: number;
-    /** The D20 decides after three turns of each side which one has the next. */
+    /** After three turns of each side, the D20 decides who has the next. */
     readonly rounds?: true;
-    /** Both sides do what gives them the best chance to win. */
+    /** Both sides make the choices with the best chance to win. */
     readonly choices?: 'best';
     readonly superStrength: boolean;
     readonly states?: readonly string[];
@@ -65,16 +67,16 @@ export interface PlayedJson {
   };
   /** The rows. */
   readonly cards: readonly ContestantJson[];
-  /** The columns; absent where all fight all. */
+  /** The columns; absent if all cards fight each other. */
   readonly against?: readonly ContestantJson[];
   /** Cards that cannot take part, and why. */
   readonly absent?: readonly {
     readonly name: string;
     readonly why: 'noLife' | 'noPoints' | 'tooDear' | 'tooManyFigures';
   }[];
-  /** The best first. */
+  /** Best first. */
   readonly ranking: readonly StandingJson[];
-  /** Threes of which each beats the next: how many of all threes, and the clearest. */
+  /** Triples in which each card beats the next: their number, the number of all triples, and the clearest. */
   readonly triangles?: {
     readonly count: number;
     readonly of: number;
@@ -83,34 +85,34 @@ export interface PlayedJson {
       readonly winShares: readonly number[];
     }[];
   };
-  /** Pairs that do not count in means, and of how many. */
+  /** The number of all pairs, and how many do not count in means, by reason. */
   readonly leftOut: {
     readonly of: number;
     readonly endless: number;
     readonly tooManyStates: number;
     readonly unmodelled: number;
-    /** Pairs that an interruption left out; absent where all were played. */
+    /** Pairs that an interruption left out; absent if all were played. */
     readonly notPlayed?: number;
   };
-  /** What the duels of cards that count leave out and take for granted; absent in fields of earlier programs. */
+  /** What duels of counting cards leave out or take for granted; absent in fields of earlier programs. */
   readonly caveats?: readonly CaveatJson[];
-  /** Where all fight all, each pair once, the row before the column. */
+  /** If all cards fight each other, each pair once, the row before the column. */
   readonly pairs: readonly PairJson[];
   /**
-   * Of `setting`, `cards`, `against`, `absent` and `pairs`: a file in which any of these has changed is refused. Absent in
-   * fields of the first programs.
+   * Over `setting`, `cards`, `against`, `absent` and `pairs`; a file in which any of these has changed is refused.
+   * Absent in fields of the first programs.
    */
   readonly checksum?: string;
 }
 
-/** A field as its file holds it. */
+/** A field as stored in its file. */
 export interface FieldJson extends PlayedJson {
   readonly format: 'knockback-field';
-  /** Of the format: a file of another version has other meanings. */
+  /** The format's version; other versions have other meanings. */
   readonly version: 1;
   /** The version of the program that played it. */
   readonly program: string;
-  /** The revision of the rules that it was played by; absent in fields of the first programs. */
+  /** The revision of the rules; absent in fields of the first programs. */
   readonly engine?: number;
   readonly title: string;
   /** The same cards with some changes. */

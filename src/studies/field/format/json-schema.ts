@@ -1,3 +1,5 @@
+/* The published JSON Schema of fields, including the results that are derived from pairs. */
+
 import * as z from 'zod';
 import { writtenJsonSchema } from '../../../base/index.ts';
 import { caveatSchema } from '../../../experiments/index.ts';
@@ -8,7 +10,7 @@ const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
 const name = z.string().describe('As on the card');
 
-/** What fields hold for their readers, which is never read back: it follows from the pairs. */
+/** The parts of a field's file for readers, which are derived from the pairs and never read back. */
 const forReaders = {
   ranking: z
     .array(standingSchema)
@@ -47,7 +49,7 @@ const forReaders = {
     .optional(),
 };
 
-/** The JSON Schema of fields: what `field --format json` prints and `--keep` writes. */
+/** The JSON Schema of fields, which `field --format json` prints and `--keep` writes. */
 export function fieldJsonSchema(): object {
   const { whatIf, ...played } = fieldSchema.shape;
   const changed = whatIf.unwrap();

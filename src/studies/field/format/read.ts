@@ -1,3 +1,5 @@
+/* Reads fields back from JSON. */
+
 import { BadInput, type Problem } from '../../../base/index.ts';
 import { check, harmless, readJsonFile } from '../../../experiments/index.ts';
 import type { Contestant } from '../contestant.ts';
@@ -6,7 +8,7 @@ import type { FieldJson, PlayedJson } from './field-json.ts';
 import { type FieldDocument, fieldSchema } from './schema.ts';
 import { FIELD_FORMAT, sealOf } from './write.ts';
 
-/** A field that was played before, and by which version of the program. */
+/** A field that was played earlier, and the version of the program that played it. */
 export interface RecordedField extends FieldResult {
   readonly program: string;
   /** The revision of the rules; absent in fields of the first programs. */
@@ -14,22 +16,20 @@ export interface RecordedField extends FieldResult {
 }
 
 /**
- * What the checksums of a field say: that all of it is as it was written, or that some of it is not, or nothing,
- * since there are none, as in fields of the first programs.
+ * The state of a field's checksums: they fit, they do not fit, or there are none, as in fields of the first programs.
  */
 export type Seal = 'whole' | 'broken' | 'missing';
 
-/** Whether text is that of a field rather than of anything else. */
+/** Whether text is that of a field. */
 export function holdsField(text: string): boolean {
   return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FIELD_FORMAT}"`).test(text);
 }
 
 /**
- * Reads a field: what `field --format json` prints and `--keep` writes.
+ * Reads a field that `field --format json` printed or `--keep` wrote.
  *
  * @param name the file's name, for messages
- * @throws BadInput with file, line, column, field, what was found and what is allowed, also where a checksum does
- *   not fit
+ * @throws BadInput with file, line, column, field, what was found and what is allowed, also if a checksum does not fit
  */
 export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
@@ -43,9 +43,9 @@ export function readFieldFile(text: string, name: string): RecordedField {
 }
 
 /**
- * Reads a field whose pairs count only if they are as they were written.
+ * Reads a field, and says whether its checksums fit, since only then do its pairs count.
  *
- * @throws BadInput for what is no field
+ * @throws BadInput if it is not a field
  */
 export function readKeptField(text: string, name: string): RecordedField & { readonly seal: Seal } {
   return read(text, name, () => {});
@@ -53,13 +53,13 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
-    // The file's size bounds what it holds: a field of a thousand cards has millions of entries.
+    // The size of the file is the limit: a field of a thousand cards has millions of entries.
     const { program, engine, title, whatIf, ...document } = check(
       fieldSchema,
       harmless(data),
       Number.POSITIVE_INFINITY,
     );
-    // As they were written: `document` has characters written out that could do harm.
+    // As written in the file: `document` has potentially harmful characters escaped.
     const written = data as Pick<FieldJson, keyof PlayedJson | 'whatIf'>;
     const seals = [
       sealIn(written, () => onBroken([])),
@@ -88,7 +88,7 @@ function sealIn(part: PlayedJson, onBroken: () => void): Seal {
 
 type Document = Pick<FieldDocument, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
 
-/** Chances of two sides that add up to more than 1 by less than this are rounded. */
+/** Chances of two sides may exceed 1 by less than this through rounding. */
 const ROUNDING = 1e-9;
 
 function fieldOf(document: Document, at: Problem['path']): Field {
@@ -126,7 +126,7 @@ function fieldOf(document: Document, at: Problem['path']): Field {
   return { setting: setting as unknown as FieldSetting, rows, columns, outcomes, absent };
 }
 
-/** Without powers, one attack destroys one side at most, and a duel that ends has a winner. */
+/** Without powers, one attack destroys at most one side, and a duel that ends has a winner. */
 function isPlain({ side: { powers } }: Contestant): boolean {
   return Array.isArray(powers) && powers.length === 0;
 }

@@ -1,3 +1,5 @@
+/* The schema by which files of fields are read. */
+
 import * as z from 'zod';
 import { count, mapping, probability, text } from '../../../experiments/index.ts';
 import { FIELD_FORMAT, FIELD_VERSION } from './write.ts';
@@ -96,7 +98,7 @@ const absent = z.array(
   LIST,
 );
 
-/** A field as JSON holds it. What follows from its pairs is made anew. */
+/** The fields of a field in JSON. Results derived from its pairs are computed again. */
 const fieldFields = {
   setting,
   cards: contestants.describe('The rows, numbered from 0'),

@@ -1,3 +1,5 @@
+/* The columns of a field's ranking, described once for tables, CSV, JSON and its schema. */
+
 import * as z from 'zod';
 import { shareOf, shareText } from '../cells.ts';
 import { costOf } from '../contestant.ts';
@@ -5,7 +7,7 @@ import { columnName, type Field, rowName } from '../field.ts';
 import { POINTS_TOLD, type Standing } from '../standing.ts';
 import type { StandingJson } from './field-json.ts';
 
-/** A card of the rows; without a standing where none of its pairs counts. */
+/** A card of the rows; without a standing if none of its pairs counts. */
 export interface RankedCard {
   readonly field: Field;
   readonly row: number;
@@ -13,21 +15,21 @@ export interface RankedCard {
 }
 
 /**
- * A column of a field's ranking, described once. Tables, CSV, the report's page, JSON and its JSON Schema follow;
- * a column that JSON has is a key of `StandingJson` as well.
+ * A column of a field's ranking. Tables, CSV, the report's page, JSON and its JSON Schema are made from it; a column in
+ * JSON is a key of `StandingJson` as well.
  */
 export interface StandingColumn<Value extends string | number = string | number> {
-  /** Absent where it is unknown. */
+  /** Undefined if unknown. */
   readonly value: (card: RankedCard) => Value | undefined;
   /** The key in JSON. */
   readonly json?: keyof StandingJson;
-  /** What JSON holds, with its meaning. */
+  /** The schema of the JSON value, with a description. */
   readonly schema?: z.ZodType;
   /** The name in CSV. */
   readonly csv?: string;
   /** The column of tables. */
   readonly table?: TableColumn;
-  /** The value as a reader is shown it; left out: as it is. */
+  /** The value for readers; default: as it is. */
   readonly text?: (card: RankedCard) => string;
 }
 
@@ -36,15 +38,15 @@ interface TableColumn {
   readonly isKey?: boolean;
   readonly isText?: boolean;
   readonly isProse?: boolean;
-  /** Left out where there is no room for it. */
+  /** Left out if there is no room for it. */
   readonly isSpare?: boolean;
-  /** The head that it stands right of; left out: of the column before it. */
+  /** The head of the column to its left; default: the previous column's. */
   readonly after?: string;
 }
 
 const count = z.number().int().min(0);
 
-/** What JSON has, in its order. */
+/** The columns of JSON, in its order. */
 const OF_JSON: {
   readonly [Key in keyof StandingJson]-?: StandingColumn<NonNullable<StandingJson[Key]>> & {
     readonly schema: z.ZodType;
@@ -117,7 +119,7 @@ const OF_JSON: {
   },
 };
 
-/** What tables have beside that. */
+/** Columns that only tables have. */
 const OF_TABLES: readonly StandingColumn[] = [
   {
     table: { head: 'Worst against', isText: true, isProse: true, isSpare: true },
@@ -129,7 +131,7 @@ const OF_TABLES: readonly StandingColumn[] = [
   },
 ];
 
-/** The columns of a ranking, in the order of JSON. */
+/** All columns of a ranking, those of JSON first. */
 export const STANDING_COLUMNS: readonly StandingColumn[] = [
   ...Object.entries(OF_JSON).map(
     ([json, column]): StandingColumn => ({ ...column, json: json as keyof StandingJson }),
@@ -137,12 +139,12 @@ export const STANDING_COLUMNS: readonly StandingColumn[] = [
   ...OF_TABLES,
 ];
 
-/** A standing as JSON holds it. */
+/** The schema of a standing in JSON. */
 export const standingSchema = z.strictObject(
   Object.fromEntries(Object.entries(OF_JSON).map(([key, { schema }]) => [key, schema])),
 );
 
-/** A standing as JSON holds it; what is unknown is absent. */
+/** A standing as JSON; unknown values are absent. */
 export function standingJson(
   card: RankedCard,
   columns: readonly StandingColumn[] = STANDING_COLUMNS,

@@ -1,3 +1,5 @@
+/* Writes fields as JSON. */
+
 import { canonicalText, checksum, jsonText } from '../../../base/index.ts';
 import { DUEL_REVISION } from '../../../fight/index.ts';
 import { fieldCaveats } from '../caveats.ts';
@@ -8,11 +10,11 @@ import { trianglesOf } from '../triangles.ts';
 import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
 import { standingJson } from './standing-columns.ts';
 
-/** What files of fields say that they are. */
+/** The format and version in files of fields. */
 export const FIELD_FORMAT = 'knockback-field' as const;
 export const FIELD_VERSION = 1 as const;
 
-/** A field as text: JSON whose lists of plain values, such as pairs, have a line each. */
+/** A field as JSON text, with lists of plain values, such as pairs, on one line each. */
 export function fieldJson(result: FieldResult, program: string): string {
   const text = jsonText(fieldData(result, program));
   return text.replace(
@@ -22,8 +24,8 @@ export function fieldJson(result: FieldResult, program: string): string {
 }
 
 /**
- * A field as JSON holds it: cards with all that counts in duels, the chances of every pair, and what
- * follows from them.
+ * A field as JSON data: cards with everything that counts in duels, the chances of every pair, and the results derived
+ * from them.
  *
  * @param program the version of the program that played it
  */
@@ -86,7 +88,7 @@ function pairsOf({ outcomes }: Field): PairJson[] {
       if (outcome === undefined) return [];
       if (typeof outcome === 'string') return [[r, c, outcome]];
       const { attacker: a, defender: d } = outcome;
-      // Sums of chances may be a little more than 1.
+      // Sums of chances may slightly exceed 1.
       const most1 = (chance: number) => Math.min(1, chance);
       const [first, second] = [most1(a.attacker), most1(a.defender)];
       return [[r, c, first, second, most1(d.attacker), most1(d.defender)]];
@@ -94,10 +96,10 @@ function pairsOf({ outcomes }: Field): PairJson[] {
   );
 }
 
-/** What a field is played from, and what came of it: all else in its file follows from these. */
+/** The input of a field and the outcomes of its pairs; everything else in its file is derived. */
 type Sealed = Pick<PlayedJson, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
 
-/** The checksum of what a field holds, however its file is laid out. */
+/** The checksum of a field's contents, independent of the file's layout. */
 export function sealOf({ setting, cards, against, absent, pairs }: Sealed): string {
   return checksum(canonicalText({ setting, cards, against, absent, pairs }));
 }

@@ -1,3 +1,5 @@
+/* The report of a field: ranking, matrix, triangles, and the setting. */
+
 import { capitalised, counted, grouped, listed } from '../../../base/index.ts';
 import { FIGHT_RULINGS } from '../../../fight/index.ts';
 import {
@@ -36,13 +38,10 @@ import { fieldHeadline, whatIfHeadline } from './headline.ts';
 import { allCards, FEW_ROWS, leftOutBlocks, pairsText } from './left-out.ts';
 import { shiftBlocks } from './shifts.ts';
 
-/** Rows of a long table that a reader is shown at once. */
+/** Rows of a long table before folding. */
 export const RANKING_ROWS = 20;
 
-/**
- * All cards of which pairs count, from the strongest on, without columns that are empty throughout; undefined
- * where no pair counts.
- */
+/** All ranked cards, strongest first, without empty columns; undefined if no pair counts. */
 export function rankingTable(
   field: Field,
   columns: readonly StandingColumn[] = STANDING_COLUMNS,
@@ -60,7 +59,7 @@ export function rankingTable(
   });
 }
 
-/** The columns of the table, each after the one that it names. */
+/** The columns of the table, each placed after the column it names. */
 function inOrder(columns: readonly StandingColumn[]): ColumnOf<RankedCard>[] {
   const ordered: ColumnOf<RankedCard>[] = [];
   for (const [i, one] of tableColumns(columns).entries()) {
@@ -71,13 +70,13 @@ function inOrder(columns: readonly StandingColumn[]): ColumnOf<RankedCard>[] {
   return ordered;
 }
 
-/** Cards on a side of a matrix that a table can show, and of those whose names can stand above the columns. */
+/** The most cards per side in a table's matrix, and the most whose names fit above the columns. */
 const MOST_CARDS = 12;
 const MOST_NAMED = 4;
-/** From so many columns on, shares are rounded to whole percents. */
+/** With this many columns or more, shares are rounded to whole percentages. */
 const MANY = 8;
 
-/** Win shares as a table: of small fields, and of few cards against many. */
+/** Win shares as a table, for small fields and for few cards against many. */
 export function matrixTable(field: Field): Table | undefined {
   const { rows, columns } = field;
   if (rows.length <= MOST_CARDS && columns.length <= MOST_CARDS) return wholeMatrix(field);
@@ -119,7 +118,7 @@ function wholeMatrix(field: Field): Table {
   );
 }
 
-/** A row for each of the many, from the strongest on. */
+/** A row for each of the many cards, strongest first. */
 function againstTable(field: Field): Table {
   const { rows, columns } = strengthOrder(field);
   const [only, ...others] = rows;
@@ -153,7 +152,7 @@ function againstTable(field: Field): Table {
   return withNote(table, '');
 }
 
-/** A share with a star counts in no mean. */
+/** A star marks shares left out of means. */
 function cellText(field: Field, row: number, column: number, decimals: number): string {
   const share = shareOf(field, row, column);
   if (Number.isNaN(share)) return 'none';
@@ -162,7 +161,7 @@ function cellText(field: Field, row: number, column: number, decimals: number): 
 
 const STAR = '*';
 
-/** What must be said of some of the cells. */
+/** Adds the notes that some cells need. */
 function withNote(table: Table, more: string): Table {
   const has = (text: string) =>
     table.rows.some((row) => row.slice(1).some((cell) => cell.endsWith(text)));
@@ -174,7 +173,7 @@ function withNote(table: Table, more: string): Table {
   return notes.length > 0 ? { ...table, note: notes.join(' ') } : table;
 }
 
-/** The report of a field: who is strongest, or what the changes do, then the ranking, and what to know about it. */
+/** The report of a field: who is strongest, or what the changes do; then the ranking and notes. */
 export function fieldBlocks(result: FieldResult): Block[] {
   const { field, whatIf } = result;
   const tables = [rankingTable(field), matrixTable(field)].filter((table) => table !== undefined);
@@ -221,7 +220,7 @@ function whatIfBlocks({ field, whatIf }: FieldResult): Block[] {
   ];
 }
 
-/** Who is strongest without the changes and with them. */
+/** Who is strongest with and without the changes. */
 function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): string {
   const [now, then] = [fieldHeadline(field), fieldHeadline(whatIf.field)];
   return now === then
@@ -229,7 +228,7 @@ function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): s
     : `Without the change: ${now} With ${changesText(whatIf.changes)}: ${then}`;
 }
 
-/** How many triangles there are, and the clearest ones; nothing where no three cards can be one. */
+/** The number of triangles, and the clearest ones; no blocks if no three cards can form one. */
 export function triangleBlocks(field: Field): Block[] {
   const found = trianglesOf(field);
   if (!found || found.of === 0) return [];
@@ -269,7 +268,7 @@ function triangleText(field: Field, { rows, shares }: Triangle): string {
     .join(', ');
 }
 
-/** What all duels of a field have in common, a sentence for each. */
+/** What all duels of a field have in common, one sentence each. */
 export function settingItems(field: Field): string[] {
   const { setting } = field;
   return [
@@ -297,7 +296,7 @@ export function settingItems(field: Field): string[] {
   ];
 }
 
-/** Of which cards several may be bought only because they do not say that they are unique. */
+/** The cards that count as common only because they do not say whether they are unique. */
 function commonText(field: Field): string[] {
   const unsaid = allCards(field).filter(({ side }) => side.unique === undefined);
   if (unsaid.length === 0) return [];
@@ -312,10 +311,10 @@ function groundText({ distance }: FieldSetting): string {
   return `Clear, level ground without end; the sides begin ${apart}.`;
 }
 
-/** More caveats than these are a table below the numbers. */
+/** More caveats than this go into a table below the numbers. */
 const MOST_LISTED = 8;
 
-/** What the numbers of a field leave out and take for granted: under the answer as long as it is short. */
+/** What the numbers of a field leave out or take for granted; right under the answer if the list is short. */
 export function caveatsOfField(field: Field): {
   readonly underHeadline: readonly Block[];
   readonly below: readonly Block[];

@@ -1,3 +1,5 @@
+/* The report, JSON and CSV of two cards against the same opponents. */
+
 import {
   type Block,
   csvOf,
@@ -17,7 +19,7 @@ import { caveatsOfField, settingItems } from './blocks.ts';
 import { leftOutBlocks } from './left-out.ts';
 import { percentagePoints } from './shifts.ts';
 
-/** More rows than these are in CSV. */
+/** More rows than this are only in CSV. */
 const MOST_ROWS = 12;
 
 /** The report of two cards against the same opponents. */
@@ -34,7 +36,7 @@ export function comparedCardBlocks(field: Field): Block[] {
   ];
 }
 
-/** Against whom one of the two fares better, most of all first. */
+/** The opponents against which one of the two cards fares better, largest lead first. */
 function betterTable(compared: ComparedCards, side: 'a' | 'b'): Table | undefined {
   const sign = side === 'a' ? 1 : -1;
   const rows = compared.opponents.filter((one) => sign * leadOf(one) > EVEN);
@@ -110,7 +112,7 @@ function opponentColumns({ a, b }: ComparedCards): RecordColumn<Opponent>[] {
   ];
 }
 
-/** Two cards as scripts read it; the same bytes for the same cards. */
+/** Two cards as JSON; the same cards give the same bytes. */
 export function comparedCardJson(field: Field): Record<string, unknown> {
   const compared = comparedCards(field);
   const { a, b, mean, better, direct, opponents } = compared;
@@ -125,7 +127,7 @@ export function comparedCardJson(field: Field): Record<string, unknown> {
   };
 }
 
-/** A line for each opponent, where the two differ most first. */
+/** A line for each opponent, largest difference first. */
 export function comparedCardCsv(field: Field): string {
   const compared = comparedCards(field);
   return csvOf(opponentColumns(compared), compared.opponents);

@@ -1,3 +1,5 @@
+/* The report, JSON and CSV of two fields side by side. */
+
 import { type Block, csvOf, listBlocks } from '../../../report/index.ts';
 import { shareText } from '../cells.ts';
 import {
@@ -18,13 +20,13 @@ import {
   shiftRow,
 } from './shifts.ts';
 
-/** The names of two fields that are compared, such as those of their files. */
+/** The names of two compared fields, such as those of their files. */
 export interface FieldNames {
   readonly a: string;
   readonly b: string;
 }
 
-/** The report of two fields side by side: what was changed, and what comes of it. */
+/** The report of two fields side by side: what was changed, and the effects. */
 export function comparedFieldBlocks(a: Field, b: Field, names: FieldNames): Block[] {
   const compared = comparedFields(a, b);
   return [
@@ -65,7 +67,7 @@ function fieldText(side: string, name: string, { rows }: Field): string {
   return `${side}: ${name}, ${cardCount(rows)}`;
 }
 
-/** Two fields side by side as scripts read it; the same bytes for the same fields. */
+/** Two fields side by side as JSON; the same fields give the same bytes. */
 export function comparedFieldJson(a: Field, b: Field, names: FieldNames): Record<string, unknown> {
   const { setting, cards, only, shifts, pairs, common } = comparedFields(a, b);
   return {
@@ -92,7 +94,7 @@ function shiftJson(shift: Shift): object {
   };
 }
 
-/** The same as CSV: a line for each card with its mean, then one for each pair that changes. */
+/** Two fields side by side as CSV: a line for each card with its mean, then one for each pair that changes. */
 export function comparedFieldCsv(a: Field, b: Field): string {
   const { shifts, pairs } = comparedFields(a, b);
   return csvOf(changeColumns(), [...shifts.map(shiftRow), ...pairs.map(pairRow)]);

@@ -1,3 +1,5 @@
+/* A field as CSV: a sheet of win shares, or a line per pair. */
+
 import { csvOf, type RecordColumn } from '../../../report/index.ts';
 import { type Cell, cellOf, countsIn, whyLeftOut } from '../cells.ts';
 import { type Absentee, sideName } from '../contestant.ts';
@@ -11,7 +13,7 @@ import { strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-/** A card of the rows or, without a row, one that cannot take part. */
+/** A card of the rows; if it has no row, one that cannot take part. */
 interface CardRow {
   readonly label: string;
   readonly card?: RankedCard;
@@ -27,9 +29,9 @@ interface PairRow {
 }
 
 /**
- * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for
- * each opponent. The last column says what of the card is left out of means. With changes, the lines of
- * both fields, told apart by their first column. What is unknown stays empty.
+ * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for each
+ * opponent. The last column says what is left out of the card's means. With changes, it has the lines of both fields,
+ * distinguished by the first column. Unknown values are left empty.
  */
 export function wideCsv(
   result: FieldResult,
@@ -86,7 +88,7 @@ const PAIR_COLUMNS: readonly RecordColumn<PairRow>[] = [
   { csv: 'why_not', value: whyNot },
 ];
 
-/** A line for each card and opponent: the win share, and what else is known of the pair. */
+/** A line for each card and opponent, with the win share and everything else known about the pair. */
 export function pairsCsv(result: FieldResult): string {
   const order = strengthOrder(result.field);
   const rows = fieldsOf(result).flatMap(([label, field]) =>
@@ -109,7 +111,7 @@ function fieldsOf({ field, whatIf }: FieldResult): (readonly [string, Field])[] 
   return [['now', field] as const, ...(whatIf ? [['what if', whatIf.field] as const] : [])];
 }
 
-/** The first column, which tells two fields apart. */
+/** The first column, which distinguishes two fields. */
 function fieldColumn<Row extends { readonly label: string }>({
   whatIf,
 }: FieldResult): RecordColumn<Row>[] {

@@ -1,3 +1,5 @@
+/* The headlines of a field: who is strongest, and what changes to cards do. */
+
 import {
   capitalised,
   counted,
@@ -32,7 +34,7 @@ export function fieldHeadline(field: Field): string {
     : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
 }
 
-/** With best choices, a ranking holds for sides that may avoid the fight. */
+/** With best choices, a ranking is about sides that may avoid the fight. */
 function withProviso(field: Field, text: string): string {
   const isBest = field.setting.choices === 'best' && standings(field).length > 0;
   return isBest ? `${MAY_AVOID}, ${text}` : text;
@@ -65,7 +67,7 @@ function bestText(field: Field, best: readonly Standing[]): string {
     : `${does(only, 'wins')} ${share} of ${its(only)} duels`;
 }
 
-/** A card of a field as sentences call it. */
+/** A card of a field, as sentences name it. */
 function namedOf(field: Field, row: number): Named {
   return { name: rowName(field, row), type: field.rows[row]?.side.type };
 }
@@ -102,14 +104,14 @@ function pairHeadline(field: Field): string {
   return `${does(one, 'beats')} ${rowName(field, loser)}: ${wins} ${shareText(Math.max(share, 1 - share), 1)} of the duels.`;
 }
 
-/** Cards whose changes a headline tells one by one. */
+/** The most changed cards that a headline describes one by one. */
 const MOST_TOLD = 3;
 
 type WhatIf = NonNullable<FieldResult['whatIf']>;
 
 /**
- * What comes of the changes for the cards that are changed, in one sentence: "Krug with attack 5 instead of 4 rises
- * from place 7 to 3: mean win share 61.2% → 66.0%."
+ * The effect of the changes on the changed cards, in one sentence: "Krug with attack 5 instead of 4 rises from place 7
+ * to 3: mean win share 61.2% → 66.0%."
  */
 export function whatIfHeadline(before: Field, { changes, field: after }: WhatIf): string {
   const { cards, only, pairs, setting, shifts } = comparedFields(before, after);
@@ -130,7 +132,7 @@ export function whatIfHeadline(before: Field, { changes, field: after }: WhatIf)
   }
   const cardsText = `${given}, ${counted(changed.length, 'card')} change`;
   if (isStill) return `${cardsText}, but no pair does.`;
-  // Those that move most come first.
+  // Shifts are ordered by size, largest first.
   const [most] = shifts;
   return `${cardsText}${most ? `. The largest change is that ${most.name} ${movedText(most, before)}` : ''}.`;
 }
@@ -155,10 +157,10 @@ function orderText(shifts: readonly Shift[], field: Field): string {
   return `${order} is ${like} the one before (${text})${told}`;
 }
 
-/** Rounding leaves the rank correlation of equal orders a little beside 1. */
+/** Through rounding, the rank correlation of equal orders may differ slightly from 1. */
 const SAME_ORDER = 1 - 1e-12;
 
-/** From which rank correlation on two orders are how much alike. */
+/** The least rank correlation for each degree of likeness. */
 const LIKENESS: readonly (readonly [least: number, text: string])[] = [
   [0.9, 'much like'],
   [0.5, 'somewhat like'],
@@ -206,7 +208,7 @@ function withChanges(name: string, before: Field, after: Field): string {
   return old && now ? `${name} ${withChange(old, now)}` : `${name} with the change`;
 }
 
-/** What of a side is on its card, and how many of it there are. */
+/** The part of a side that is on its card, and the number of copies. */
 function cardIn({ rows, columns }: Field, name: string) {
   const one = [...rows, ...columns].find((contestant) => contestant.name === name);
   return one && cardOf(one);

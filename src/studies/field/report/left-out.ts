@@ -1,3 +1,5 @@
+/* What a field's means leave out: pairs without odds, cards that do not count, and cards that are absent. */
+
 import { grouped, inWords, listed } from '../../../base/index.ts';
 import { type Block, type Table, tableBlocks, tableOf } from '../../../report/index.ts';
 import { countsIn, type LeftOut, type LeftOutPairs, leftOutPairs, pairCount } from '../cells.ts';
@@ -6,7 +8,7 @@ import { columnName, type Field, isSquare, MOST_STATES_OF_PAIR, rowName } from '
 
 export const FEW_ROWS = 12;
 
-/** Why a pair is left out of means, as its row in a table says it. */
+/** Why a pair is left out of means, in table rows. */
 export const WHY_LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   endless: 'the duel never ends',
   tooManyStates: `more than ${grouped(MOST_STATES_OF_PAIR)} states`,
@@ -25,7 +27,7 @@ export function whyAbsent(reason: AbsenceReason): string {
   return WHY_ABSENT[reason];
 }
 
-/** What counts in no mean, counted and listed by reason. */
+/** Everything left out of means, counted and listed by reason. */
 export function leftOutBlocks(field: Field): Block[] {
   const pairs = leftOutPairs(field);
   const refused = refusedTable(field, pairs);

@@ -1,3 +1,5 @@
+/* The report folder of a field, with its page and the data of the page's matrix. */
+
 import { printable } from '../../../base/index.ts';
 import type { FolderFile } from '../../../base/node.ts';
 import {
@@ -21,10 +23,10 @@ import { fieldBlocks } from './blocks.ts';
 import { pairsCsv, wideCsv } from './csv.ts';
 import { WHY_LEFT_OUT } from './left-out.ts';
 
-/** The chart that the page draws by itself, to be zoomed. */
+/** The chart that the page replaces with its zoomable matrix. */
 const MATRIX = 'field-matrix';
 
-/** A field as one self-contained page: no network, no other file. */
+/** A field as one self-contained page, without network access or other files. */
 function fieldPage(result: FieldResult, files: PageFiles): string {
   return blocksPage(
     {
@@ -47,7 +49,7 @@ function matricesOf({ field, whatIf }: FieldResult) {
   ];
 }
 
-/** Room for what the script draws: the matrix, and beside it all pairs of a card. */
+/** The section for the script to fill: the matrix, and next to it all pairs of a card. */
 function matrixSection({ field, whatIf }: FieldResult): Markup | undefined {
   if (field.rows.length === 0 || field.columns.length === 0) return undefined;
   return html`<section id="matrix"><h2>Every pair</h2>
@@ -71,7 +73,7 @@ ${choice(1, `what if ${changesText(changes)}`)}
 </fieldset></form>`;
 }
 
-/** What the colours stand for. */
+/** The legend of the colours. */
 function balanceKey(field: Field): Markup {
   const shades = Array.from(
     { length: BALANCE_SHADES },
@@ -84,13 +86,13 @@ function hasPale(field: Field): boolean {
   return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
 }
 
-/** Less than rounding can leave of a sum. */
+/** Smaller sums are rounding errors. */
 const NOTHING = 1e-9;
 
 /**
  * All pairs of a field for the page's script.
  *
- * @param order of its cards: that of another field, where two are shown in the same places
+ * @param order the order of the cards; when two fields are shown in the same places, that of the first
  */
 export function pageMatrix(title: string, field: Field, { rows, columns }: Order): PageMatrix {
   const codes: number[] = [];
@@ -147,16 +149,16 @@ function pageCards(field: Field): Record<'rows' | 'columns', PageCard[]> {
   };
 }
 
-/** Numbers of two bytes, the lower one first. */
+/** Numbers of two bytes each, the lower byte first. */
 function packedNumbers(codes: readonly number[]): string {
   return packed(Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8])));
 }
 
 /**
- * Everything that goes into the folder of a field's report. Nothing in it varies from run to run.
+ * All files in the folder of a field's report. They are the same in every run.
  *
- * @param json the field as scripts read it
- * @param warn told of everything amiss in the specs of charts
+ * @param json the field as JSON, for scripts
+ * @param warn receives every problem found in chart specs
  */
 export function fieldReportFiles(
   result: FieldResult,

@@ -1,3 +1,5 @@
+/* How ranking and pairs differ between two fields, for what-if changes and comparisons. */
+
 import { listed, signed } from '../../../base/index.ts';
 import {
   type Block,
@@ -50,19 +52,19 @@ function changeTexts(changes: readonly Change[]): string[] {
   return [...new Set(texts)];
 }
 
-/** A card, or a pair as the card sees it, in both fields. */
+/** A card, or a pair from its card's perspective, in both fields. */
 export interface ChangeRow {
   readonly card: string;
-  /** Absent of a card by itself. */
+  /** Absent for a card by itself. */
   readonly opponent?: string;
   readonly ranks?: readonly [a: number | undefined, b: number | undefined];
-  /** Win shares; of a card, means. */
+  /** Win shares; means for a card by itself. */
   readonly shares: readonly [a: number | undefined, b: number | undefined];
   readonly difference: number | undefined;
   readonly isChanged?: boolean;
 }
 
-/** What is told of a card or a pair in both fields; `sides` are what the heads of tables call them. */
+/** The columns for a card or a pair in both fields; `sides` names the fields in table heads. */
 export function changeColumns({ a, b }: Sides = { a: 'A', b: 'B' }): RecordColumn<ChangeRow>[] {
   const share = (side: 0 | 1, name: string): Omit<RecordColumn<ChangeRow>, 'csv'> => ({
     table: { head: `Win share ${name}` },
@@ -113,7 +115,7 @@ export function pairRow(pair: PairChange): ChangeRow {
   return { card, opponent, shares: [a, b], difference: differenceOf(pair) };
 }
 
-/** The columns of pairs, or of cards by themselves. */
+/** The columns for pairs, or for cards by themselves. */
 function columnsFor(sides: Sides, arePairs: boolean): ColumnOf<ChangeRow>[] {
   return tableColumns(
     changeColumns(sides).filter(
@@ -132,17 +134,17 @@ function pairTable({ pairs, common }: ComparedFields, sides: Sides): Table | und
   });
 }
 
-/** Two fields as the heads of columns call them. */
+/** The names of two fields in table heads. */
 interface Sides {
   readonly a: string;
   readonly b: string;
 }
 
 /**
- * How the ranking shifts: changed cards first, then those that move most. Cards that stay where they are
- * are counted below.
+ * How the ranking shifts: changed cards first, then those that move most. Cards that stay in place are only counted,
+ * below the table.
  *
- * @param changed names of cards
+ * @param changed names of the changed cards
  */
 export function shiftTable(
   shifts: readonly Shift[],
@@ -175,7 +177,7 @@ function isMoving(one: Shift): boolean {
   return !(before && after) || before.rank !== after.rank || Math.abs(moveOf(one) ?? 0) > EVEN;
 }
 
-/** A difference of win shares in percentage points; empty where there is none. */
+/** A difference of win shares in percentage points; empty if undefined. */
 export function percentagePoints(difference: number | undefined): string {
   return difference === undefined ? '' : signed(100 * difference, 1);
 }

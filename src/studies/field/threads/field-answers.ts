@@ -1,14 +1,16 @@
+/* The messages of a worker that plays pairs, in Node and in browsers. */
+
 import { atOnce } from '../../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from '../pair-answers.ts';
 
-/** What a worker is sent: pairs, and with the first of them the field that they are of. */
+/** A message to a worker: pairs, and with the first message their field. */
 export interface FieldRequest {
   readonly pairs: Pairs;
   readonly program?: FieldProgram;
 }
 
 /**
- * What a worker makes of the requests that it is sent, one after another.
+ * A function for a worker that answers its requests in sequence.
  *
  * @throws Error for a first request without its field
  */
@@ -21,7 +23,7 @@ export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   };
 }
 
-/** What a worker that starts is sent for each request: the field goes along with the first one. */
+/** A function that makes the messages to a new worker; the first one includes the field. */
 export function fieldMessages(program: FieldProgram): (pairs: Pairs) => FieldRequest {
   let isFirst = true;
   return (pairs) => {

@@ -1,13 +1,15 @@
+/* Node's worker threads as the machine of a field. */
+
 import { availableParallelism } from 'node:os';
 import { askedWorker, startThreads } from '../../../chance/node.ts';
 import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';
 
-/** Most of what a duel makes is soon thrown away: with more room for it, it is looked through less often. */
+/** Most objects of a duel are short-lived; a larger young generation is collected less often. */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
 
-/** @param workerFile the worker's code; by default where the build puts it */
+/** @param workerFile the worker's code; default: the path used by the build */
 export function nodeFieldMachine(workerFile?: string): FieldMachine {
   return {
     threads: availableParallelism(),

@@ -1,3 +1,5 @@
+/* The worker thread that plays pairs of a field in Node. */
+
 import { parentPort } from 'node:worker_threads';
 import { type FieldRequest, fieldAnswers } from './field-answers.ts';
 

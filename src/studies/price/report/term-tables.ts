@@ -63,6 +63,7 @@ function exactText(n: number): string {
 
 /**
  * The coefficients of a collection's regression.
+ *
  * @param numbers the numbers of a card, to show its sum as well
  */
 export function regressionTable(
