@@ -1,6 +1,6 @@
 /*
- * What is asked of cards beside one fight: the worth of cards, fields, comparisons, plans, each
- * with its data and its blocks. It knows no command and no page.
+ * Questions about cards beyond a single fight: worth of cards, fields, comparisons, plans, each with its data and its
+ * blocks. It knows no command and no page.
  */
 
 export { aimBlocks } from './aim/blocks.ts';

@@ -50,8 +50,8 @@ export function layers(...all: (Layer | false | undefined)[]): Layer[] {
 
 /**
  * A chart's spec in a form that Vega can draw. In expressions, Vega mistakes strings named like a property of every
- * object, such as `constructor`, for variables, and likewise `if`; as keys of Vega's own
- * objects, these strings fail too. A trailing blank, which is invisible, turns them into ordinary strings.
+ * object, such as `constructor`, for variables, and likewise `if`; they also fail as keys of Vega's own objects. A
+ * trailing blank, which is invisible, turns them into ordinary strings.
  */
 export function drawable<Spec>(spec: Spec): Spec {
   return drawablePart(spec, false) as Spec;
