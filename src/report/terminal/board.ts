@@ -311,7 +311,7 @@ function numberRim(canvas: Canvas, { crop, columns, rows }: BoardLayout, cornerO
   }
 }
 
-/** Two texts at either end of a line in a space; the first moves to the edge where both are too long, the last is cut. */
+/** Two texts at the ends of a line in a space. If they are too long, the first moves to the edge; the last is cut. */
 function atBothEnds(left: string, right: string): string {
   const width = WIDTH - 1;
   const shown = left.length + right.length > width ? left.trimStart() : left;
