@@ -12,7 +12,7 @@ export interface Axis {
 
 /**
  * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
- * additive, so every die adds its ownProperty part and no die needs to know of another.
+ * additive, so every die adds its own part and no die needs to know of another.
  */
 export interface Cells {
   readonly axes: readonly Axis[];

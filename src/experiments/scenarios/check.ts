@@ -23,7 +23,7 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
 }
 
-/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its ownProperty. */
+/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its own. */
 function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const meant = problems.flatMap(meantPath);
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
@@ -69,7 +69,7 @@ function prototypeKeys(
 
 type Issue = z.core.$ZodIssue;
 
-/** What is allowed where a field does not say: the library's ownProperty words are for programmers. */
+/** What is allowed where a field does not say: the library's own words are for programmers. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

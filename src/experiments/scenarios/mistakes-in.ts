@@ -94,7 +94,7 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   return { value: undefined, problems, refused: new Set(), original: (path) => path };
 }
 
-/** What was taken out is missing now, there and in what held it, which is no mistake of its ownProperty. */
+/** What was taken out is missing now, there and in what held it, which is no mistake of its own. */
 function isConsequence(path: Path, removed: readonly Path[], missed: readonly Path[]): boolean {
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
