@@ -1,3 +1,8 @@
+/*
+ * Checks, before a long run, that its output folder can be written or replaced.
+ * The checks try the same file operations that writing will use, and leave nothing behind.
+ */
+
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type IsReplaceable, insideOf } from './folder-files.ts';
@@ -9,12 +14,12 @@ import { temporaryPath } from './temporary.ts';
 const ALLOWED = 'a folder that can be written to';
 
 /**
- * Makes sure that a folder can be replaced, before hours are spent on what goes into it, and sets
- * right what was left of runs that were killed as they wrote it. Nothing that was not there stays.
+ * Checks that a folder can be replaced, before hours are spent on its contents. Also repairs what runs
+ * left that were killed while writing the folder. The check itself leaves nothing behind.
  *
  * @param place the option that gave the path
- * @returns where the folder really is, beyond symbolic links
- * @throws BadInput when the folder cannot be made or written to
+ * @returns the real path of the folder, with symbolic links resolved
+ * @throws BadInput if the folder cannot be made or written to
  */
 export function checkReplaceable(
   place: string,
@@ -31,7 +36,7 @@ export function checkReplaceable(
 }
 
 /**
- * Makes sure that there can be files in a folder, which need not be there yet.
+ * Checks that files can be written into a folder, which need not exist yet.
  *
  * @param place the option that gave the path
  * @throws BadInput
@@ -45,7 +50,7 @@ export function checkUsable(place: string, folder: string): void {
   });
 }
 
-/** Another run may be replacing the folder just then. */
+/** Runs a check, with retries, since another run may be replacing the folder at that moment. */
 function checked<T>(place: string, folder: string, check: () => T): T {
   try {
     return attempt(check);
@@ -59,24 +64,24 @@ function probeThere(folder: string): void {
   try {
     probe(isMounted(folder) ? insideOf(folder) : folder);
   } catch {
-    // Then it may still be refilled.
+    // A folder that cannot be renamed may still be refilled.
     probe(insideOf(folder));
   }
 }
 
-/** A disk of its own cannot be renamed. */
+/** Whether the folder is a mount point, which cannot be renamed. */
 function isMounted(folder: string): boolean {
   return statSync(folder).dev !== statSync(dirname(folder)).dev;
 }
 
-/** Tries whether there can be a temporary folder beside a path. */
+/** Tries to make a temporary folder next to a path. */
 function probe(path: string): void {
   const probed = temporaryPath(path, 'new');
   mkdirSync(probed);
   rmdirSync(probed);
 }
 
-/** Tries the names that are missing in a folder of one's own, since others may be trying them as well. */
+/** Tries to make the missing folders, inside a temporary folder: other runs may be trying the same names. */
 function probeMissing({ existing, missing }: Location): void {
   const first = join(existing, missing[0] ?? '');
   clearUnfinished(first);

@@ -1,3 +1,8 @@
+/*
+ * The files of a folder that is written as a whole, and the steps of writing it that replacing
+ * (replace-folder.ts) and refilling (refill.ts) share.
+ */
+
 import {
   closeSync,
   type Dirent,
@@ -15,7 +20,7 @@ import { inBlocks, type TextParts } from '../words/text-parts.ts';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-/** What a file holds; a long text is written part by part. */
+/** The content of a file; a long text is written part by part. */
 export type FileContent = string | Uint8Array | TextParts;
 
 /** A file of a folder that is written as a whole. */
@@ -24,12 +29,12 @@ export interface FolderFile {
   readonly content: FileContent;
 }
 
-/** Whether a file of a folder goes when the folder is replaced. Anything else is the user's and stays. */
+/** Whether an entry is deleted when its folder is replaced. Anything else is the user's and stays. */
 export type IsReplaceable = (entry: Pick<Dirent, 'name' | 'isDirectory'>) => boolean;
 
 /**
- * Makes a new folder with these files beside a path. They reach the disk before the folder gets its
- * place: a loss of power leaves no hollow one.
+ * Makes a new folder with these files next to a path. The files reach the disk before the folder is
+ * moved into place, so a loss of power never leaves empty files there.
  */
 export function filledBeside(path: string, files: readonly FolderFile[]): string {
   const fresh = temporaryPath(path, 'new');
@@ -45,10 +50,10 @@ export function filledBeside(path: string, files: readonly FolderFile[]): string
   return fresh;
 }
 
-/** The path beside which stands what is made inside a folder, where it cannot be made beside the folder. */
+/** Base path for temporary names inside a folder, used if they cannot be made next to it. */
 export const insideOf = (folder: string) => join(folder, '.contents');
 
-/** Removes a folder unless something is in it. */
+/** Removes a folder if it is empty. True if it is gone, or was never there. */
 export function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);
@@ -59,7 +64,7 @@ export function removeIfEmpty(folder: string): boolean {
   }
 }
 
-/** Makes a file, which has reached the disk before anything else is done. */
+/** Writes a file and waits until it has reached the disk. */
 function writeToDisk(path: string, content: FileContent): void {
   const file = openSync(path, 'w');
   try {
@@ -71,7 +76,7 @@ function writeToDisk(path: string, content: FileContent): void {
   }
 }
 
-/** Waits until an open file has reached the disk, where Node's permission model does not forbid it. */
+/** Waits until an open file has reached the disk, unless Node's permission model forbids it. */
 export function toDisk(file: number): void {
   try {
     fsyncSync(file);
@@ -80,7 +85,7 @@ export function toDisk(file: number): void {
   }
 }
 
-/** Renames a folder; false when another one, which is not empty, has the name. */
+/** Renames a folder; false if a folder that is not empty already has the new name. */
 export function renamed(from: string, to: string): boolean {
   try {
     renameSync(from, to);
@@ -88,7 +93,7 @@ export function renamed(from: string, to: string): boolean {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOTEMPTY' || code === 'EEXIST') return false;
-    // Windows's words for it, which may also mean what they say.
+    // Windows reports a taken name with these codes, which can also mean missing permission.
     if ((code === 'EPERM' || code === 'EACCES') && existsSync(to)) return false;
     throw error;
   }

@@ -1,3 +1,9 @@
+/*
+ * Cleans up after runs that were killed while they wrote a file or folder. Temporary files of runs
+ * that are still going are left alone. If a live run is mistaken for a dead one, it finds its
+ * temporary folder gone as a whole and writes it again.
+ */
+
 import { existsSync } from 'node:fs';
 import { type IsReplaceable, insideOf } from './folder-files.ts';
 import { isAbandoned, lifeOf } from './owner.ts';
@@ -6,16 +12,11 @@ import { emptyReplaced, restore, restoreOrEmpty } from './swap.ts';
 import { codeOf, pause } from './system-error.ts';
 import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
-/*
- * What belongs to a run that goes on is left alone, here and everywhere below. Should one be taken for
- * ended that is not, it finds its folder gone as a whole and writes it anew.
- */
-
 /**
- * Sets right what runs left that were killed while they wrote a folder: an old folder with nothing in
- * its place comes back, one that has been replaced gives up what is the user's, and the rest goes.
+ * Repairs what runs left that were killed while they wrote a folder. An old folder that has no
+ * replacement is restored. An old folder that was replaced gives back the user's files. The rest is deleted.
  *
- * @param now milliseconds since 1970, by which to tell how long nothing has changed
+ * @param now milliseconds since 1970, to tell how long nothing has changed
  */
 export function clearLeftovers(
   folder: string,
@@ -40,7 +41,7 @@ export function clearLeftovers(
   unlessForbidden(() => endAbandonedTurn(folder, now));
 }
 
-/** Deletes what runs left that were killed while they wrote the file of this path, or tried whether they could. */
+/** Deletes what runs left that were killed while they wrote the file at this path, or checked that they could. */
 export function clearUnfinished(path: string, now = Date.now()): void {
   for (const one of temporariesOf(path)) {
     if (one.kind !== 'part' && one.kind !== 'new') continue;
@@ -50,12 +51,12 @@ export function clearUnfinished(path: string, now = Date.now()): void {
   }
 }
 
-/** A run puts its folder in the place of the old one within microseconds. */
+/** Longest wait for a swap of folders; a swap normally takes microseconds. */
 const LONGEST_SWAP_MS = 1000;
 
 /**
- * Whether nothing takes the place of a folder that was put away by a run of which nothing is known. If
- * that goes on all the same, it puts the folder away once more.
+ * Whether a folder that was put away by an unknown run still has no replacement after the longest swap.
+ * If that run is alive after all, it puts the folder away again.
  */
 function isMissing({ path, owner }: Temporary, folder: string): boolean {
   if (lifeOf(owner) !== 'unknown') return false;
@@ -67,7 +68,7 @@ function isMissing({ path, owner }: Temporary, folder: string): boolean {
   return false;
 }
 
-/** What another user's run has left may not be ours to touch: then it stays. */
+/** Skips work that the system forbids: leftovers of another user's run may have to stay. */
 function unlessForbidden(work: () => void): void {
   try {
     work();

@@ -1,19 +1,24 @@
+/*
+ * Ownership of temporary files and folders: their names say which process made them, so that other
+ * runs can tell whether it is still running or its leftovers are abandoned.
+ */
+
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from './system-error.ts';
 
-/** The process that a temporary file or folder belongs to, as the name of the latter tells it. */
+/** The process that a temporary file or folder belongs to, as read from its name. */
 export interface Owner {
-  /** Within which process numbers are unique: on Linux a PID namespace (every container has one) of a
-   *  machine since it was started, elsewhere a machine. */
+  /** Scope in which process numbers are unique. On Linux: one boot of a machine and a PID namespace
+   *  (every container has one); elsewhere: the machine. */
   readonly realm: string;
   readonly pid: number;
-  /** When the process started, in clock ticks since its machine did; 0 where that is not known. */
+  /** Start of the process, in clock ticks since its machine booted; 0 if not known. */
   readonly start: number;
 }
 
-/** An owner and 64 random bits: a new name at every call. Letters, digits and hyphens. */
+/** This process and 64 random bits: a new name at every call, of letters, digits and hyphens. */
 export function uniqueName(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   const { realm, pid, start } = thisProcess();
@@ -45,24 +50,24 @@ function realm(): string {
     const namespace = readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
     return `${boot.slice(0, 12)}${BigInt(namespace).toString(16)}`;
   } catch {
-    // A realm of its own: then nothing is known of any other process.
+    // A realm of its own, so that the state of every other process is unknown.
     return `unknown${Math.random().toString(36).slice(2)}`;
   }
 }
 
 export interface ProcessStatus {
-  /** Killed, and not yet noticed by the process that started it. */
+  /** Ended, but not yet collected by its parent process. */
   readonly isZombie: boolean;
   readonly start: number;
 }
 
-/** What Linux tells of a process; undefined where it does not. */
+/** The status of a process from Linux's `/proc`; undefined if it is not available. */
 export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   try {
-    // Of another PID namespace, /proc has other numbers.
+    // A /proc of another PID namespace has other process numbers.
     if (pid !== 'self' && readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, in brackets, is a name that may hold anything: fields 3 and 22 come after it.
+    // The second field, in brackets, is a name that may hold anything; fields 3 and 22 come after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { isZombie: /[ZXx]/.test(fields[0] ?? ''), start: Number(fields[19]) };
   } catch {
@@ -70,10 +75,10 @@ export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   }
 }
 
-/** Of processes elsewhere, in another container or on another machine, it cannot be known. */
+/** Unknown for processes elsewhere: in another container or on another machine. */
 type Life = 'running' | 'ended' | 'unknown';
 
-/** Whether a process still runs. A process that has its number but started at another time is another. */
+/** Whether a process still runs. One with its number but another start is a different process. */
 export function lifeOf({ realm, pid, start }: Owner): Life {
   const self = thisProcess();
   if (realm !== self.realm) return 'unknown';
@@ -92,10 +97,10 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** What belongs to a process of which nothing is known is abandoned when nothing in it has changed for so long. */
+/** Files of a process in an unknown state count as abandoned if unchanged for this long. */
 export const UNCHANGED_MS = 60 * 60 * 1000;
 
-/** Whether nobody goes on with a temporary file or folder. */
+/** Whether a temporary file or folder is abandoned: no process will finish it. */
 export function isAbandoned(
   { path, owner }: { readonly path: string; readonly owner: Owner },
   now = Date.now(),
@@ -104,13 +109,13 @@ export function isAbandoned(
   return life === 'unknown' ? lastChange(path) < now - UNCHANGED_MS : life === 'ended';
 }
 
-/** When a file, or a folder or anything in it, was last written or renamed; infinite for what has gone. */
+/** When a file, or a folder or anything in it, was last written or renamed; infinite if it is gone. */
 function lastChange(path: string): number {
   try {
     const stat = lstatSync(path);
     const names = stat.isDirectory() ? readdirSync(path) : [];
     const all = [stat, ...names.map((name) => lstatSync(join(path, name)))];
-    // The time of the data does not change with the name.
+    // A rename changes ctime, but not mtime.
     return Math.max(...all.flatMap(({ mtimeMs, ctimeMs }) => [mtimeMs, ctimeMs]));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return Number.POSITIVE_INFINITY;

@@ -1,16 +1,18 @@
+/* Paths that cannot be written: why not, in words for the user, and where a path really leads. */
+
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { cannotWrite, codeOf, wordsOf } from './system-error.ts';
 
-/** What the machine lacks, whatever path it is given: room, open files, a working disk. */
+/** Errors of the machine, not of the path: no room, too many open files, a broken disk. */
 const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
-/** What names and paths may have on nearly every file system, in bytes. */
+/** Limits of nearly every file system, in bytes. */
 const LONGEST_NAME = 255;
 const LONGEST_PATH = 4095;
 
-/** What is wrong with a path itself, in words; `allowed` where it is a matter of length. */
+/** What is wrong with a path itself, in words; `allowed` is set if the path is too long. */
 export interface PathProblem {
   readonly found: string;
   readonly allowed?: string;
@@ -44,10 +46,10 @@ function tooLong(path: string): PathProblem {
 }
 
 /**
- * The refusal of a path that cannot be written, before anything is done for it.
+ * The error to throw for a path that cannot be written.
  *
  * @param place the option that gave the path
- * @returns BadInput; an Error where the machine is what lacks something
+ * @returns BadInput, or an Error if the cause is the machine and not the path
  */
 export function unwritable(place: string, path: string, error: unknown, allowed: string): unknown {
   const code = codeOf(error);
@@ -61,7 +63,7 @@ export function unwritable(place: string, path: string, error: unknown, allowed:
   return new BadInput({ path: [], place, found, allowed: problem?.allowed ?? allowed });
 }
 
-/** What stands on the way to a folder, or in its place, and is none. */
+/** What blocks the path to a folder: the nearest part of it that exists, if that is no folder. */
 function obstacle(path: string): string | undefined {
   for (let at = path; ; at = dirname(at)) {
     const what = kindOf(at);
@@ -86,17 +88,17 @@ function existing(stat: () => Stats): Stats | undefined {
   }
 }
 
-/** Where a path leads whose last folders may not be there yet. */
+/** Where a path leads if its last folders may not exist yet. */
 export interface Location {
-  /** The nearest that is there, beyond symbolic links. */
+  /** The longest part that exists, with symbolic links resolved. */
   readonly existing: string;
-  /** The names below it that are not. */
+  /** The names below it that do not exist. */
   readonly missing: readonly string[];
-  /** All of them together. */
+  /** Both together. */
   readonly path: string;
 }
 
-/** @throws the system's error where the path cannot be followed or ends in a link that leads nowhere */
+/** @throws the system's error if the path cannot be followed or ends in a broken link */
 export function locate(path: string): Location {
   const missing: string[] = [];
   for (let at = resolve(path); ; at = dirname(at)) {

@@ -1,3 +1,8 @@
+/*
+ * Reading files named by the user: checked for kind and size, unpacked, decoded, and with errors that
+ * say what is wrong with the file. `DISK` is what scenario files and their includes are loaded from.
+ */
+
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { decodedText } from '../words/decoded-text.ts';
@@ -12,8 +17,8 @@ export const LARGEST_TEXT = 4 * 1024 * 1024;
 /**
  * The text of a file.
  *
- * @param largest the most bytes that it may have (4 MiB where left out)
- * @throws BadInput for what is no readable text file of at most so many bytes
+ * @param largest the most bytes that it may have (default: 4 MiB)
+ * @throws BadInput if it is not a readable text file of at most `largest` bytes
  */
 export function readText(path: string, largest = LARGEST_TEXT): string {
   return decodedText(unpacked(readBytes(path, 'a text file', largest), path, largest), path);
@@ -23,7 +28,7 @@ export function readText(path: string, largest = LARGEST_TEXT): string {
  * The bytes of a file.
  *
  * @param kind of file, in words
- * @throws BadInput for what is no readable file of at most `largest` bytes
+ * @throws BadInput if it is not a readable file of at most `largest` bytes
  */
 export function readBytes(path: string, kind: string, largest: number): Uint8Array {
   const refuse = (found: string, sentence?: string, allowed = kind) =>
@@ -50,7 +55,7 @@ export function readBytes(path: string, kind: string, largest: number): Uint8Arr
   }
 }
 
-/** Why a file cannot be read: what was found, and the same as a sentence. */
+/** Why a file cannot be read: as a noun phrase, and as a sentence. */
 function reason(error: unknown): [found: string, sentence: string] {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return ['no such file', 'there is no such file'];
@@ -60,10 +65,10 @@ function reason(error: unknown): [found: string, sentence: string] {
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
 
-/** The most bytes of a map or a workbook; those of people have some thousands. */
+/** The most bytes that a map or a workbook may have; real ones have some thousands. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** The files of this machine, as documents are loaded from them; what is packed with gzip is unpacked. */
+/** The source of documents on this machine's disk; files packed with gzip are unpacked. */
 export const DISK = {
   read: (path: string) => readText(path),
   readBytes: (path: string, kind = 'a map') =>

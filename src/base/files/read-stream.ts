@@ -1,19 +1,21 @@
+/* Reading standard input, pipes and devices, which have no size and can be read only once. */
+
 import { closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { ReadStream } from 'node:tty';
 import { BadInput, printable } from '../words/problem.ts';
 
-/** What stands for standard input, whatever that is: a pipe, a file, a terminal, a socket. */
+/** Paths that mean standard input, be it a pipe, a file, a terminal or a socket. */
 const STANDARD_INPUT = new Set(['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
 
-/** Bytes as they come. */
+/** Bytes as they arrive. */
 export type Input = AsyncIterable<Uint8Array | string>;
 
 export function isStandardInput(path: string): boolean {
   return STANDARD_INPUT.has(path);
 }
 
-/** Whether a path leads to what is read once, as it comes, and has no size: a pipe or a device. */
+/** Whether a path leads to a pipe or a device, which has no size and can be read only once. */
 export function isStream(path: string): boolean {
   if (isStandardInput(path)) return true;
   const stat = statOf(path);
@@ -21,11 +23,11 @@ export function isStream(path: string): boolean {
 }
 
 /**
- * The bytes of a stream, once it has ended. Nothing is blocked meanwhile, so that an interruption is
- * heeded while nobody writes.
+ * The bytes of a stream, up to its end. Waiting for them blocks nothing, so the program can be
+ * interrupted even if no one writes to the stream.
  *
- * @param name what it is called in messages
- * @throws BadInput for more than `largest` bytes; Error of the system
+ * @param name the name of the stream in messages
+ * @throws BadInput for more than `largest` bytes; the system's Error if it cannot be read
  */
 export async function readStream(
   path: string,
@@ -52,13 +54,13 @@ export async function readStream(
 }
 
 function inputFrom(path: string): Input {
-  // Opened at once, also where nobody writes yet.
+  // Opened immediately, even if no one has opened the pipe for writing.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (statOf(path)?.isFIFO()) return new Socket({ fd: file, readable: true, writable: false });
   try {
     return new ReadStream(file);
   } catch {
-    // A device that is no terminal never makes anyone wait.
+    // A device that is not a terminal never blocks.
     return piecesOf(file);
   }
 }

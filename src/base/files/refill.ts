@@ -1,3 +1,8 @@
+/*
+ * Replacing the files of a folder that cannot itself be renamed, for example a mounted disk. Writers
+ * take turns, so the folder never holds a mixture of two runs.
+ */
+
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -12,9 +17,9 @@ import { ifThere, pause } from './system-error.ts';
 import { discard } from './temporary.ts';
 
 /**
- * Takes what is replaceable out of a folder that cannot be renamed and moves the new files in, in their
- * order. For that moment there is no whole set of files, but never a mixture either: several writers
- * take turns. The last of the files is a sign that all are there: an old one of its name goes first.
+ * Deletes the replaceable files of a folder that cannot be renamed and moves the new files in, in their
+ * order. Meanwhile the folder has no complete set of files, but never a mixture of two sets, since
+ * writers take turns. The last file is the sign that all are there, so an old file of its name is deleted first.
  */
 export function refillFolder(
   folder: string,
@@ -44,8 +49,8 @@ export function refillFolder(
 }
 
 /**
- * The turn of one writer among those that refill a folder: its files stand in a folder of one name for
- * all, which each can rename its own to only while there is none.
+ * A lock: the turn of one writer to refill a folder. A writer takes it by renaming its folder of new
+ * files to a name that all writers share, which works only while no other folder has that name.
  */
 interface Turn {
   /** Where the files are now. */
@@ -56,13 +61,13 @@ interface Turn {
   end(): void;
 }
 
-/** A turn is a few milliseconds of work: one in which nothing has changed for so long is taken for abandoned. */
+/** Lock timeout: a normal turn takes milliseconds, so one unchanged for this long is abandoned. */
 const STALLED_MS = 10_000;
 
 /**
  * Waits for a turn to refill a folder.
  *
- * @param fresh a folder of the files to move in, on the same disk
+ * @param fresh the folder with the files to move in, on the same disk
  */
 export function takeTurn(folder: string, fresh: string, patience = STALLED_MS): Turn {
   const path = turnPath(folder);
@@ -90,7 +95,7 @@ export function takeTurn(folder: string, fresh: string, patience = STALLED_MS): 
   };
 }
 
-/** Ends the turn of a writer that was killed in it. */
+/** Ends the turn of a writer that was killed during it. */
 export function endAbandonedTurn(folder: string, now = Date.now()): void {
   const path = turnPath(folder);
   const owner = ownerAmong(namesIn(path));

@@ -1,3 +1,5 @@
+/* Writing single files whole or not at all, and the checks before a long run that they can be written. */
+
 import {
   accessSync,
   closeSync,
@@ -18,11 +20,11 @@ import { temporaryPath } from './temporary.ts';
 import { isSink, writeInto } from './write-stream.ts';
 
 /**
- * Makes sure that a regular file can be written, before hours are spent on what goes into it, and clears away
- * what was left of runs that were killed as they wrote it.
+ * Checks that a regular file can be written, before hours are spent on its content, and deletes
+ * what runs left that were killed while writing it.
  *
  * @param place the option that gave the path
- * @param allowed what else the path may lead to
+ * @param allowed what the path may lead to, in words, for the message
  * @throws BadInput
  */
 export function checkFile(place: string, path: string, allowed = 'a regular file'): void {
@@ -47,7 +49,7 @@ export function checkFile(place: string, path: string, allowed = 'a regular file
 }
 
 /**
- * The same for what is only written, which may also go to a pipe or a character device.
+ * Checks that output can be written to a path, which may also be a pipe or a character device.
  *
  * @throws BadInput
  */
@@ -69,16 +71,16 @@ function isSpecial(path: string): boolean {
   return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
-/** Something else than a killed run may have taken the file for a leftover, or its folder away. */
+/** Another process may have removed the temporary file as a leftover, or its folder. */
 const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 
 /**
- * Writes a file beside its place and renames it once it has reached the disk: whatever ends the
- * program, it is whole, the new one or the one before. Where the path is a symbolic link, the file that it leads
- * to is written, and the link stays.
+ * Writes a temporary file next to its target and renames it once it has reached the disk. However the
+ * program ends, the file is whole: the new one or the old one. If the path is a symbolic link, its
+ * target is written, and the link stays.
  *
- * @param write what goes into the open file; called again where the file vanishes meanwhile
- * @throws Error of the system, with what was there before untouched
+ * @param write writes the content into the open file; called again if the file vanishes meanwhile
+ * @throws the system's Error; the old file is then untouched
  */
 export function replaceFile(path: string, write: (file: number) => void): void {
   attempt(() => {
@@ -101,7 +103,7 @@ export function replaceFile(path: string, write: (file: number) => void): void {
 }
 
 /**
- * The same for content at hand.
+ * Replaces a file by given content, as `replaceFile` does.
  *
  * @throws Error that says why it cannot be written
  */
@@ -114,7 +116,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * The same, into a pipe or a character device if the path leads to one.
+ * Replaces a file by given content, or writes it into the pipe or character device that the path leads to.
  *
  * @throws Error that says why it cannot be written
  */

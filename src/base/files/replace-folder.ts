@@ -1,3 +1,8 @@
+/*
+ * Writing a folder of files whole or not at all: by swapping it with the old one (swap.ts), or by
+ * refilling the old one (refill.ts) if it cannot be renamed. Reports and kept runs are written with it.
+ */
+
 import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FolderFile, IsReplaceable } from './folder-files.ts';
@@ -5,17 +10,17 @@ import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
 import { attempt, cannotWrite, codeOf } from './system-error.ts';
 
-/** Where the folder above is closed, on another disk or the like, a folder cannot be swapped. */
+/** Errors that mean that a folder cannot be swapped: its parent is read-only, on another disk or the like. */
 const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Puts a folder of these files in the place of the one before it, as a whole. What else is in that one
- * stays. Whatever ends the program, and however many do so at the same time, on machines that share
- * the disk or in containers: there is one whole folder in the end, unless it can only be refilled.
+ * Replaces a folder as a whole by one with these files. Other files of the old folder stay. However the
+ * program ends, and however many runs do this at the same time (in containers, or on machines that share
+ * the disk), one whole folder remains. A folder that can only be refilled has no such guarantee.
  *
- * @param folder where `checkReplaceable` found it; made again if it has gone since
- * @param files in the order in which a folder that cannot be swapped is refilled
- * @throws Error that says why it cannot be written; what was there before is there still
+ * @param folder the path that `checkReplaceable` returned; made again if it is gone since
+ * @param files in the order in which they are moved into a folder that cannot be swapped
+ * @throws Error that says why it cannot be written
  */
 export function replaceFolder(
   folder: string,
@@ -49,12 +54,12 @@ function irreplaceableIn(folder: string): Dirent[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => !entry.isFile() && !entry.isSymbolicLink());
   } catch {
-    // Then the writing itself will tell what is wrong, if anything is.
+    // If anything is wrong, writing will report it.
     return [];
   }
 }
 
-/** Makes a folder and what is missing above it, one by one: Node's own way never ends in /proc. */
+/** Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never ends in /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);

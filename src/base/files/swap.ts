@@ -1,3 +1,13 @@
+/*
+ * Replacing a folder by renaming. POSIX cannot replace a folder that has files in one step: it renames a
+ * folder only over an empty one. So the new folder is written next to the old one, the old one is renamed
+ * away, and the new one is renamed into its place. A reader finds the old folder, the new one, or, for the
+ * microseconds between the two steps, none. The next run repairs a folder if a run was killed in between.
+ *
+ * Every name except that of the folder itself belongs to one writer, and every step is one rename. So
+ * several writers only ever move whole folders, and the last one's folder remains.
+ */
+
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -10,17 +20,7 @@ import {
 import { attempt, ifThere } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-/*
- * A folder of thirty files cannot be replaced in one step: POSIX renames a folder over an empty one
- * only. So the new folder is written beside, the old one is renamed away and the new one into its
- * place. Whoever reads finds the old folder or the new one, or, for the microseconds between the two
- * steps, none; a run that is killed just there is set right by the next.
- *
- * Every name but that of the folder itself is of one writer alone, and every step is one rename. So of
- * several writers each moves whole folders only, and the last one's remains.
- */
-
-/** Puts a folder of these files in the place of what is there. */
+/** Replaces a folder by one with these files. */
 export function swapFolder(
   folder: string,
   files: readonly FolderFile[],
@@ -45,7 +45,7 @@ export function swapFolder(
 /**
  * Puts an old folder back in its place.
  *
- * @returns false where something has taken the place, if only a file, or the old folder is gone
+ * @returns false if something else is in its place, even a file, or the old folder is gone
  */
 export function restore(old: string, folder: string): boolean {
   let isBack = false;
@@ -56,21 +56,21 @@ export function restore(old: string, folder: string): boolean {
   return isBack;
 }
 
-/** Puts an old folder back where nothing has taken its place; else keeps what is the user's of it. */
+/** Puts an old folder back if nothing has taken its place; otherwise saves the user's files from it. */
 export function restoreOrEmpty(old: string, folder: string, isReplaceable: IsReplaceable): void {
   if (restore(old, folder)) return;
-  // From here on it is not whole any more, and no other process may put it back.
+  // From here on it is no longer whole, and no other process may put it back.
   const replaced = temporaryPath(folder, 'replaced');
   if (ifThere(() => renameSync(old, replaced))) emptyReplaced(replaced, folder, isReplaceable);
 }
 
-/** While another process replaces the folder there is none for a moment, longer on a busy machine. */
+/** The folder is missing for a moment while another process replaces it, longer on a busy machine. */
 const PATIENCE = { codes: ['ENOENT'], attempts: 150 };
 
 /**
- * Deletes what a new folder has replaced, and moves the user's files into the new one; of what both
- * have, the one in the old folder stays there. Several processes may do so at the same time. Where the
- * new folder has gone and does not come back, the user's files stay for the next run.
+ * Deletes the replaced files of an old folder and moves the user's files into the new one. A user's file
+ * whose name the new folder has too stays in the old one. Several processes may do this at the same time.
+ * If the new folder is gone and does not come back, the user's files stay for the next run.
  */
 export function emptyReplaced(
   replaced: string,

@@ -1,7 +1,9 @@
+/* Errors of the operating system: their codes and words, and retrying work that another process disturbed. */
+
 import { getSystemErrorMap } from 'node:util';
 import { printable } from '../words/problem.ts';
 
-/** `ENOSPC` and its like; empty for what is no error of the system. */
+/** The code of a system error, such as `ENOSPC`; empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -21,7 +23,7 @@ export function cannotWrite(path: string, error: unknown): Error {
 }
 
 /**
- * Does something with a file or folder that another process may have taken away.
+ * Does work on a file or folder that another process may have removed.
  *
  * @returns whether everything was still there
  */
@@ -36,11 +38,11 @@ export function ifThere(work: () => void): boolean {
 }
 
 /**
- * Repeats work that failed since another process made or took away what it needed, after pauses of
- * 1, 2, 3 … and at most 20 ms.
+ * Repeats work that failed because another process made or removed a file, after pauses of
+ * 1, 2, 3, … and at most 20 ms.
  *
  * @param codes the system errors that mean this
- * @throws the last error, after so many attempts
+ * @throws the last error, after `attempts` attempts; other errors immediately
  */
 export function attempt<T>(
   work: () => T,
@@ -58,7 +60,7 @@ export function attempt<T>(
 
 const NEVER_CHANGED = new Int32Array(new SharedArrayBuffer(4));
 
-/** Lets so many milliseconds pass. */
+/** Blocks the thread for some milliseconds. */
 export function pause(ms: number): void {
   Atomics.wait(NEVER_CHANGED, 0, 0, ms);
 }

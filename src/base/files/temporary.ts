@@ -1,14 +1,19 @@
+/*
+ * Names of temporary files and folders. Each says what it is temporary for, its kind and its owner
+ * (owner.ts), so that leftovers can be recognised.
+ */
+
 import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Owner, ownerIn, uniqueName } from './owner.ts';
 import { codeOf, ifThere } from './system-error.ts';
 
 /**
- * What a temporary file or folder is to the one beside which it stands:
+ * The role of a temporary file or folder for its target:
  * - `part`: a file being written, yet to be renamed;
- * - `new`: a folder being written, or on its way to be deleted: nothing in it is of worth;
- * - `old`: a folder put away for a new one, whole;
- * - `replaced`: an old folder whose place has been taken: being emptied.
+ * - `new`: a folder being written or about to be deleted, with nothing in it worth keeping;
+ * - `old`: a whole folder, put away for a new one;
+ * - `replaced`: an old folder that has been replaced and is being emptied.
  */
 export type Kind = 'part' | 'new' | 'old' | 'replaced';
 
@@ -18,18 +23,18 @@ export interface Temporary {
   readonly owner: Owner;
 }
 
-/** A path beside `path` that nobody else has or will have: `.duel.<unique name>.new` beside `duel`. */
+/** A unique path next to `path`: `.duel.<unique name>.new` for `duel`. */
 export function temporaryPath(path: string, kind: Kind): string {
   return join(dirname(path), `.${label(basename(path))}.${uniqueName()}.${kind}`);
 }
 
-/** What there is of temporary files and folders of a path, whoever made them. */
+/** The temporary files and folders that any process has made for a path. */
 export function temporariesOf(path: string): Temporary[] {
   const folder = dirname(path);
   const start = `.${label(basename(path))}.`;
   return entriesIn(folder).flatMap((entry) => {
     const { name } = entry;
-    // A link was made by somebody else, and may lead to what is theirs.
+    // A link was not made by this program, and may lead to someone else's files.
     if (!name.startsWith(start) || entry.isSymbolicLink()) return [];
     const [, unique = '', kind] =
       /^([^.]+)\.(part|new|old|replaced)$/.exec(name.slice(start.length)) ?? [];
@@ -38,7 +43,7 @@ export function temporariesOf(path: string): Temporary[] {
   });
 }
 
-/** Where nothing can be listed, nothing can be cleared either. */
+/** The entries of a folder; empty if it cannot be listed, since then nothing can be cleared either. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -48,24 +53,24 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** A name that is longer is cut, so that what is added fits in the 143 to 255 bytes that names may have. */
+/** Longer names are cut, in bytes, so that the rest fits in the 143 to 255 bytes that names may have. */
 const LONGEST = 64;
 
-/** A name as it stands in those of its temporary files: itself, or its beginning and a digest of it. */
+/** The part of a temporary name that names the target: the target's name, or its beginning and a digest. */
 function label(name: string): string {
   if (Buffer.byteLength(name) <= LONGEST) return name;
-  // Loaded where it is needed, which is seldom.
+  // Loaded late, since it is seldom needed.
   const { createHash } = process.getBuiltinModule('node:crypto');
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
-  // Up to four bytes a letter.
+  // Letters have up to four bytes.
   return `${[...name].slice(0, 11).join('')}~${digest}`;
 }
 
 /**
- * Deletes a temporary file or folder that nobody goes on with. Should somebody do so after all, it is
- * gone for them at once and as a whole, so that they notice: no part of it ever gets into its place.
+ * Deletes an abandoned temporary file or folder. If its owner is alive after all, it loses the whole of
+ * it in one step and notices, so no incomplete folder ever takes the target's place.
  *
- * @param path of which it is a temporary
+ * @param path the target that it is temporary for
  */
 export function discard(temporary: string, path: string): void {
   const doomed = temporaryPath(path, 'new');

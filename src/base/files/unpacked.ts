@@ -3,11 +3,11 @@ import { BadInput, messageOf, printable } from '../words/problem.ts';
 import { codeOf } from './system-error.ts';
 
 /**
- * What is packed in bytes of gzip; other bytes as they are.
+ * The unpacked content of bytes in gzip format; other bytes unchanged.
  *
  * @param name of the file, for messages
- * @param largest the most bytes that may be packed in them
- * @throws BadInput for damaged gzip, and for more bytes
+ * @param largest the most bytes that the content may have
+ * @throws BadInput for damaged gzip, and for content of more than `largest` bytes
  */
 export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint8Array {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;

@@ -1,3 +1,5 @@
+/* Writing to standard output, pipes and devices, which are written into and never replaced. */
+
 import {
   closeSync,
   constants,
@@ -18,27 +20,27 @@ export function isStandardOutput(path: string): boolean {
   return isSameFile(statOf(path), descriptorStat(STANDARD_OUTPUT));
 }
 
-/** Whether a path leads to what is written into and never replaced: a pipe, a terminal or another character device. */
+/** Whether a path leads to a pipe, a character device such as a terminal, or standard output or error. */
 export function isSink(path: string): boolean {
   const stat = statOf(path);
   const isOpenEnded = stat?.isFIFO() === true || stat?.isCharacterDevice() === true;
   return isOpenEnded || standardStream(path) !== undefined;
 }
 
-/** Whether two paths, however they are spelt, lead to one regular file. `-` is standard input. */
+/** Whether two paths lead to the same regular file, however they are spelt. `-` is standard input. */
 export function isOneFile(path: string, other: string): boolean {
   const [one, two] = [path, other].map((at) => (at === '-' ? descriptorStat(0) : statOf(at)));
   return one?.isFile() === true && isSameFile(one, two);
 }
 
-/** How often a pipe is tried that is full or that no one reads yet. */
+/** Pause between attempts to write to a pipe that is full or that has no reader yet. */
 const PAUSE_MS = 5;
 
 /**
- * Writes into a pipe or a device. Nothing is blocked meanwhile, so that an interruption is heeded while no one reads.
- * A reader that leaves before the end has what it wanted, as with `| head`.
+ * Writes into a pipe or a device. Waiting blocks nothing, so the program can be interrupted while no one reads.
+ * A reader that leaves before the end, as with `| head`, is no error.
  *
- * @throws Error of the system
+ * @throws the system's Error
  */
 export async function writeInto(path: string, content: string | Uint8Array): Promise<void> {
   const bytes = Buffer.from(content);
@@ -73,7 +75,7 @@ async function retried<T>(code: string, work: () => T): Promise<T> {
   }
 }
 
-/** The descriptor of standard output or error if a path leads there: opened again, a file would be written from its start. */
+/** The descriptor of standard output or error if a path leads there. Opening a file again would overwrite its start. */
 function standardStream(path: string): number | undefined {
   const stat = statOf(path);
   return [STANDARD_OUTPUT, STANDARD_ERROR].find((one) => isSameFile(stat, descriptorStat(one)));

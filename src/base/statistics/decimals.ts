@@ -1,6 +1,8 @@
+/* How many decimals a simulated number deserves, given the width of its 95% interval. */
+
 import type { Interval } from './intervals.ts';
 
-/** The most decimals that a percentage is shown with: what 10 million attacks can tell apart. */
+/** The most decimals of a percentage: more than 10 million attacks cannot tell apart. */
 export const MOST_DECIMALS = 3;
 
 /**
@@ -11,7 +13,7 @@ export function certainDecimals(width: number): number {
   return Math.max(1, Math.min(MOST_DECIMALS, Math.floor(Math.log10(5 / width)) + 1));
 }
 
-/** The same of a share that is shown as a percentage, and of its interval. */
+/** The decimals of a share that is shown as a percentage, given its interval. */
 export function shareDecimals({ low, high }: Interval): number {
   return certainDecimals(100 * (high - low));
 }

@@ -1,8 +1,10 @@
+/* Exact fractions of big integers: the exact odds of the engine, reduced, compared, written and rounded. */
+
 /** An exact probability, mean or difference, in lowest terms. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** It stands for a number that is known to about 1e-12, and is not in lowest terms. */
+  /** Set for a number known to about 1e-12 only, and not in lowest terms. */
   readonly isRounded?: true;
 }
 
@@ -13,8 +15,8 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /**
- * Shares of one total, in lowest terms. Totals of dice are products of 2, 3 and 5: how often a share has
- * these is quickly counted, and what is left of both is divided as Euclid does.
+ * Shares of one total, in lowest terms. Totals of dice are mostly products of 2, 3 and 5. These factors are
+ * counted quickly, and only the rest of the total needs Euclid's algorithm.
  *
  * @param total above 0
  */
@@ -41,7 +43,7 @@ export function sharesOf(total: bigint): (share: bigint) => Fraction {
 
 interface Prime {
   readonly p: bigint;
-  /** The largest power of it that a number holds exactly. */
+  /** The largest power of `p` that a double holds exactly. */
   readonly power: number;
   readonly exponent: number;
 }
@@ -52,7 +54,7 @@ const PRIMES: readonly Prime[] = [
   { p: 5n, power: 5 ** 22, exponent: 22 },
 ];
 
-/** How often a prime divides a number other than 0. */
+/** How often a prime divides a number, which must not be 0. */
 function timesIn(n: bigint, { p, power, exponent }: Prime): number {
   let times = 0;
   let left = n;
@@ -67,7 +69,7 @@ function timesIn(n: bigint, { p, power, exponent }: Prime): number {
   return times;
 }
 
-/** A number that is known to about 1e-12 only. */
+/** A fraction for a number that is known to about 1e-12 only. */
 export function rounded(value: number): Fraction {
   return { ...ofNumber(value), isRounded: true };
 }
@@ -90,7 +92,7 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { ...b, numerator: -b.numerator });
 }
 
-/** Whether two are the same number, as far as they are known. */
+/** Whether two fractions are the same number, as far as they are known. */
 export function same(a: Fraction, b: Fraction): boolean {
   if (a.isRounded || b.isRounded) return Math.abs(fractionValue(minus(a, b))) < 1e-12;
   return a.numerator * b.denominator === b.numerator * a.denominator;
@@ -102,13 +104,13 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 }
 
 /**
- * The nearest number, or one of the two nearest: 64 significant bits are kept of the quotient. What is
- * less than 1 stays less than 1, since nobody may take the nearly certain for certain.
+ * The nearest double, or one of the two nearest: 64 significant bits of the quotient are kept. A fraction
+ * below 1 stays below 1, so that a nearly certain event never looks certain.
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
-  // A shift below 0 goes to the right.
+  // A negative shift goes to the right.
   const scaled = (numerator << shift) / denominator;
   // In two steps, since 2^-shift alone may be too small for a number.
   const half = Math.trunc(Number(shift) / 2);
@@ -116,7 +118,7 @@ export function fractionValue({ numerator, denominator }: Fraction): number {
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
 }
 
-/** How many binary digits a number above 0 has; 1 for 0. */
+/** The number of binary digits of a number above 0; 1 for 0. */
 function bits(n: bigint): number {
   const near = Number(n);
   if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;

@@ -1,22 +1,24 @@
+/* Pearson's chi-square test of counts against expected counts, which checks simulations against exact odds. */
+
 import { chiSquareTail } from './chi-square.ts';
 
-/** Whether counts agree with what was expected of them: Pearson's chi-square. */
+/** Result of Pearson's chi-square test of counts against expected counts. */
 export interface GoodnessOfFit {
   readonly statistic: number;
   readonly degreesOfFreedom: number;
   readonly pValue: number;
 }
 
-/** Cells expected less often than this are pooled: below, the statistic does not follow its distribution. */
+/** Cells with a smaller expected count are pooled: the chi-square distribution does not hold for them. */
 const LEAST_EXPECTED = 5;
 
 /**
- * Compares counts with their expectations by Pearson's chi-square. What is expected rarely is pooled,
+ * Compares counts with expected counts by Pearson's chi-square. Cells with small expected counts are pooled,
  * the rarest first.
  *
- * @param possible all that has a chance, with the expected count; trials not among them hit what has
- *   none, which makes the fit impossible (p = 0)
- * @returns undefined where fewer than two pools are left to compare
+ * @param possible all possible cells; if their counts do not add up to `trials`, something impossible
+ *   came up, and p is 0
+ * @returns undefined if fewer than two pools are left to compare
  */
 export function fitOf(
   possible: readonly { readonly expected: number; readonly count: number }[],
@@ -30,7 +32,7 @@ export function fitOf(
   );
 }
 
-/** The same of expected counts in ascending order, with as many counts. */
+/** The test for expected counts in ascending order and counts in the same order. */
 export function fitOfAscending(
   expected: ArrayLike<number>,
   counts: ArrayLike<number>,
@@ -68,7 +70,7 @@ function pooled(expected: ArrayLike<number>, counts: ArrayLike<number>): Pooled[
     }
   }
   const last = pools.pop();
-  // Nothing is expected often enough for a pool: then only the hits count.
+  // If all expected counts together are too few for a pool, the cells form one only if any was hit.
   if (!last) return pool.count > 0 ? [pool] : [];
   return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }

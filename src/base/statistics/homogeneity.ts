@@ -1,17 +1,19 @@
+/* The chi-square test of whether two simulated samples have the same distribution, for comparisons. */
+
 import { chiSquareTail } from './chi-square.ts';
 import type { GoodnessOfFit } from './goodness.ts';
 import { mostInflation, type Relation } from './relation.ts';
 
-/** Values expected less often than this, in the smaller sample, are pooled. */
+/** Values with a smaller expected count in the smaller sample are pooled. */
 const LEAST_EXPECTED = 5;
 
 /**
- * Whether two samples can be of one distribution: Pearson's chi-square of homogeneity over all values. For
- * related samples the statistic is divided by the most that relation can inflate it, so that the
- * p-value is never too small, and larger than it need be.
+ * Tests whether two samples come from one distribution: Pearson's chi-square of homogeneity over all values.
+ * For related samples the statistic is divided by the most that their relation can inflate it, so the p-value
+ * is never too small, but may be larger than necessary.
  *
  * @param a counts by value, in the order of `b`
- * @returns undefined where fewer than two pools are left to compare
+ * @returns undefined if fewer than two pools are left to compare
  */
 export function homogeneity(
   a: readonly number[],
@@ -37,7 +39,7 @@ export function homogeneity(
 
 type Pool = readonly [a: number, b: number];
 
-/** Pools the rarest values until each pool came up at least `least` times in both samples together. */
+/** Pools the rarest values until each pool has a count of at least `least` in both samples together. */
 function pooled(columns: readonly Pool[], least: number): Pool[] {
   const pools: Pool[] = [];
   let pool: Pool = [0, 0];

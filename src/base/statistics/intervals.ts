@@ -1,3 +1,5 @@
+/* 95% intervals of simulated probabilities (Wilson) and of their differences (Newcombe). */
+
 import { type Relation, spreadOfDifference } from './relation.ts';
 
 /** The 97.5% point of the normal distribution: two-sided 95%. */
@@ -19,13 +21,13 @@ export function wilson(hits: number, trials: number): Interval {
   const spread = Z95 * Math.sqrt((p * (1 - p)) / trials + z2 / (4 * trials * trials));
   const scale = 1 + z2 / trials;
   return {
-    // Held against p as well, which rounding would pass by where trials come near 2^53.
+    // Bounded by p as well, which rounding could cross if trials are near 2^53.
     low: hits === 0 ? 0 : Math.max(0, Math.min(p, (centre - spread) / scale)),
     high: hits === trials ? 1 : Math.min(1, Math.max(p, (centre + spread) / scale)),
   };
 }
 
-/** How often something came up in a sample, or, where it is known exactly, its chance. */
+/** The hits in a sample, or an exactly known chance. */
 export type Share =
   | { readonly hits: number; readonly trials: number }
   | { readonly chance: number };
@@ -36,9 +38,9 @@ export type Share =
  * the difference between independent proportions: comparison of eleven methods", Statistics in
  * Medicine 17, 1998, 873-890). Related samples: his interval for paired proportions (the same
  * volume, 2635-2650, method 10) at the correlation that makes it widest. An exact chance adds no
- * spread of its own.
+ * spread.
  *
- * @returns within [-1, 1], around the difference seen
+ * @returns an interval within [-1, 1] around the observed difference
  */
 export function newcombe(a: Share, b: Share, relation: Relation): Interval {
   const [p, q] = [shareValue(a), shareValue(b)];
@@ -49,7 +51,7 @@ export function newcombe(a: Share, b: Share, relation: Relation): Interval {
   };
 }
 
-/** The chance itself, or the best guess at it. */
+/** The exact chance, or the share of hits in the sample. */
 export function shareValue(share: Share): number {
   return 'chance' in share ? share.chance : share.hits / share.trials;
 }

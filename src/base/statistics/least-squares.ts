@@ -1,6 +1,8 @@
+/* Linear regression with an intercept and cross-validation by leaving out each row, for estimates of points. */
+
 import { inverse, Matrix, QrDecomposition } from 'ml-matrix';
 
-/** A number of each row, by which what was observed is explained. */
+/** An explanatory variable: one number for each row. */
 export interface Feature {
   readonly name: string;
   readonly values: readonly number[];
@@ -21,31 +23,31 @@ export interface DroppedFeature {
   readonly because: 'constant' | 'combination';
 }
 
-/** A row as all the others predict it. */
+/** A row, predicted from all other rows. */
 export interface RowLeftOut {
-  /** What the others predict for it. */
+  /** The prediction from all other rows. */
   readonly predicted: number;
-  /** What was observed less what the others predict. */
+  /** The observation minus the prediction. */
   readonly error: number;
-  /** Of that prediction; absent where the others leave nothing to tell the scatter from. */
+  /** Of the prediction; absent if the others have no degrees of freedom left. */
   readonly standardError?: number;
 }
 
-/** A line, or plane, of least squares. */
+/** A fit by least squares: a line or a plane. */
 export interface LeastSquares {
   readonly rows: number;
-  /** Rows less coefficients, the intercept among them. */
+  /** Rows minus coefficients, counting the intercept. */
   readonly degreesOfFreedom: number;
   readonly intercept: Estimated;
   readonly coefficients: readonly Coefficient[];
   readonly dropped: readonly DroppedFeature[];
-  /** Of what was observed, about the line. */
+  /** Of the observations from the fit. */
   readonly residualDeviation: number;
-  /** The share of the variance that the line explains; absent where nothing varies. */
+  /** The share of the variance that the fit explains; absent if nothing varies. */
   readonly rSquared?: number;
   /** Every row, left out in turn. */
   readonly leftOut: readonly RowLeftOut[];
-  /** The inverse of R, where QR is the matrix of the features: from it follow all standard errors. */
+  /** The inverse of R in the QR decomposition of the features; gives all standard errors. */
   readonly inverseRoot: readonly (readonly number[])[];
 }
 
@@ -58,7 +60,7 @@ export interface LeastSquares {
  * and a method for prediction", Technometrics 16, 1974). A row that alone decides a coefficient has h = 1;
  * then the others are fitted again, without that feature.
  *
- * @throws RangeError where there are no more rows than coefficients
+ * @throws RangeError if there are no more rows than coefficients
  */
 export function leastSquares(
   features: readonly Feature[],
@@ -68,7 +70,7 @@ export function leastSquares(
   return { ...plane.fit, leftOut: observed.map((_, row) => leftOut(plane, row)) };
 }
 
-/** What a fit gives for a new row, and the standard error of the row that will be observed there. */
+/** The prediction of a fit for a new row, and the standard error of a new observation there. */
 export function predictedAt(
   fit: Omit<LeastSquares, 'leftOut'>,
   numberOf: (name: string) => number,
@@ -132,7 +134,7 @@ function fitted(features: readonly Feature[], observed: readonly number[]): Plan
   };
 }
 
-/** Beyond it a row counts as deciding a coefficient alone. */
+/** A row with a leverage beyond this decides a coefficient alone. */
 const WHOLE_LEVERAGE = 1 - 1e-9;
 
 function leftOut(plane: Plane, row: number): RowLeftOut {

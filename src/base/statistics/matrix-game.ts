@@ -1,25 +1,27 @@
+/* Optimal mixed strategies of two-player zero-sum games, by linear programming. */
+
 import { equalTo, greaterEq, solve } from 'yalps';
 
-/** What two players do who cannot be exploited, in a game of which each knows all payoffs and chooses at once. */
+/** A strategy that cannot be exploited, in a game with known payoffs and simultaneous choices. */
 export interface MixedStrategy {
-  /** By option of the row player, how often it is to be chosen: shares that add up to 1. */
+  /** How often to choose each option of the row player; the shares add up to 1. */
   readonly shares: readonly number[];
-  /** The payoff that the row player is sure of in the mean, whatever the other does. */
+  /** The mean payoff guaranteed to the row player, whatever the other player does. */
   readonly value: number;
 }
 
-/** To which the program rounds; the numbers of a game are of the size of 1. */
+/** Rounding precision of the linear program; payoffs are of the order of 1. */
 const PRECISION = 1e-12;
 
 /**
  * The mixed strategy of the row player that guarantees the most (von Neumann's minimax theorem), by a linear program:
  * the most v with sum of x[i] * payoffs[i][j] >= v for all j, x >= 0, sum of x = 1.
  *
- * @param payoffs by option of the row player and of the other, to the row player; finite, one row or more, as many
- *   numbers in each
+ * @param payoffs to the row player, by option of the row player, then of the other; finite, at least one row, and
+ *   rows of equal length
  */
 export function bestMix(payoffs: readonly (readonly number[])[]): MixedStrategy {
-  // The program's variables are at least 0, so payoffs are lifted above it, and with them the value.
+  // The program's variables are at least 0, so all payoffs, and with them the value, are lifted above 0.
   const lift = 1 - Math.min(...payoffs.flat());
   const columns = (payoffs[0] as readonly number[]).map((_, j) => `column ${j}`);
   const ofValue = columns.map((name) => [name, -1] as const);

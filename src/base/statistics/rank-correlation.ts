@@ -1,8 +1,8 @@
 /**
- * Spearman's rank correlation of two lists of numbers: 1 where both have the same order, -1 where one is
- * the other turned round. Equal numbers share the mean of their ranks.
+ * Spearman's rank correlation of two lists of numbers: 1 if both have the same order, -1 if one has the
+ * reverse order of the other. Equal numbers share the mean of their ranks.
  *
- * @returns undefined for fewer than three numbers, or where all of a list are equal
+ * @returns undefined for fewer than three numbers, or if all numbers of a list are equal
  */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number | undefined {
   if (a.length < 3) return undefined;

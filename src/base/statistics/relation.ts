@@ -1,14 +1,14 @@
 /**
- * How two samples hang together. `independent`: rolled from different seeds. `related`: rolled from
- * one seed, so that the same random numbers stand behind both, and what they have in common is
- * unknown; it can widen a difference as well as narrow it.
+ * How two samples depend on each other. `independent`: rolled from different seeds. `related`: rolled from
+ * one seed, so both use the same random numbers. Their correlation is then unknown, and can widen a
+ * difference as well as narrow it.
  */
 export type Relation = 'independent' | 'related';
 
 /**
  * The spread of a difference from the spreads of its two sides. Independent spreads add up as
- * squares. Of related ones only the bound of Cauchy and Schwarz is known, |cov(A, B)| <= sd(A) sd(B),
- * so that the spread is at most the sum.
+ * squares. For related ones only the Cauchy-Schwarz bound |cov(A, B)| <= sd(A) sd(B) is known, so the
+ * sum is used, which is an upper bound.
  */
 export function spreadOfDifference(a: number, b: number, relation: Relation): number {
   return relation === 'independent' ? Math.hypot(a, b) : a + b;

@@ -1,14 +1,16 @@
+/* How many trials it takes to tell two distributions apart, for advice in comparisons. */
+
 import { chiSquareTail } from './chi-square.ts';
 import { mostInflation, type Relation } from './relation.ts';
 
-/** The chance to find a difference that is there. */
+/** Power: the chance of detecting a difference that exists. */
 export const POWER = 0.8;
 
 export interface ToTell {
-  /** The probabilities of the values on either side, in the same order. */
+  /** Probabilities of the values on side A; `b` has the same order. */
   readonly a: readonly number[];
   readonly b: readonly number[];
-  /** The p-value that counts as beyond chance. */
+  /** The p-value below which a difference is significant. */
   readonly level: number;
   readonly relation: Relation;
   /** Whether A is known exactly, and only B needs trials. */
@@ -16,13 +18,13 @@ export interface ToTell {
 }
 
 /**
- * How many trials each side needs for the chi-square of homogeneity to tell two distributions apart with a
- * chance of 80%: the non-centrality that gives this power, over what one trial a side adds to it,
+ * Trials per side for the chi-square of homogeneity to tell two distributions apart with 80% power. This is
+ * the non-centrality that gives this power, divided by what one trial per side adds to it,
  * sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no
  * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against an exact distribution the
  * chi-square is that of fit, and a trial adds sum (b - a)^2 / a.
  *
- * @returns undefined where the distributions are the same: no number of trials tells them apart
+ * @returns undefined if the distributions are the same, so that no number of trials tells them apart
  */
 export function trialsToTell(distributions: ToTell): number | undefined {
   const { a, b, level, relation, isAExact = false } = distributions;
@@ -33,13 +35,13 @@ export function trialsToTell(distributions: ToTell): number | undefined {
   return Math.ceil((needed / effect) * mostInflation(1, 1, relation));
 }
 
-/** The non-centrality at which a chi-square passes its critical value with a chance of 80%. */
+/** The non-centrality at which a chi-square exceeds its critical value with a chance of 80%. */
 function nonCentrality(degreesOfFreedom: number, level: number): number {
   const critical = root((x) => level - chiSquareTail(x, degreesOfFreedom));
   return root((x) => powerOf(x, degreesOfFreedom, critical) - POWER);
 }
 
-/** P(X >= critical) of a non-central chi-square: central ones, mixed by a Poisson distribution. */
+/** P(X >= critical) of a non-central chi-square, as a Poisson mixture of central ones. */
 function powerOf(nonCentral: number, degreesOfFreedom: number, critical: number): number {
   const mean = nonCentral / 2;
   let weight = Math.exp(-mean);
@@ -51,7 +53,7 @@ function powerOf(nonCentral: number, degreesOfFreedom: number, critical: number)
   return power;
 }
 
-/** Where a rising function crosses 0, above 0. */
+/** The positive root of an increasing function. */
 function root(rising: (x: number) => number): number {
   let high = 1;
   while (rising(high) < 0) high *= 2;

@@ -1,14 +1,16 @@
+/* Corrections for several tests together (Holm), so that one small p-value among many is not taken for a find. */
+
 import type { GoodnessOfFit } from './goodness.ts';
 
-/** The fit of several that is least likely to be luck. */
+/** The worst of several fits: the one with the smallest p-value. */
 export interface WorstFit extends GoodnessOfFit {
-  /** The p-value that allows for there being several (Holm). */
+  /** The p-value, adjusted for the number of fits (Holm). */
   readonly adjusted: number;
   /** How many fits there are. */
   readonly of: number;
 }
 
-/** @returns undefined where there is none */
+/** @returns undefined if there are no fits */
 export function worstFit(fits: readonly GoodnessOfFit[]): WorstFit | undefined {
   const adjusted = holm(fits.map(({ pValue }) => pValue));
   const [first] = fits;
@@ -18,8 +20,8 @@ export function worstFit(fits: readonly GoodnessOfFit[]): WorstFit | undefined {
 }
 
 /**
- * p-values adjusted for being several (Holm, "A simple sequentially rejective multiple test
- * procedure", 1979), in the order given. Whatever the tests have in common, the chance that any
+ * p-values adjusted for several tests (Holm, "A simple sequentially rejective multiple test
+ * procedure", 1979), in the order given. However the tests depend on each other, the chance that any
  * true hypothesis is adjusted to 0.05 or less is at most 0.05.
  */
 export function holm(pValues: readonly number[]): number[] {

@@ -1,8 +1,10 @@
+/* Logistic and linear regression over many sparse rows, for the worth of cards in random armies. */
+
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
-/** Rows of which most numbers are 0: row i has `values` in `columns`, both from `starts[i]` up to `starts[i + 1]`. */
+/** A sparse matrix: row i has `values` in `columns`, both from `starts[i]` up to, but not with, `starts[i + 1]`. */
 export interface SparseRows {
-  /** Columns of the whole matrix. */
+  /** Number of columns. */
   readonly width: number;
   readonly starts: ArrayLike<number>;
   readonly columns: ArrayLike<number>;
@@ -16,8 +18,8 @@ export interface FittedCoefficients {
 }
 
 /**
- * What keeps columns that hardly occur, or that follow from others, from growing without bound: each coefficient counts
- * as observed once to be 0, with a standard error of ten. Beside some dozens of rows that is nothing.
+ * Ridge penalty. It keeps coefficients of rare or dependent columns finite: each counts as observed once to be 0,
+ * with a standard error of ten. With some dozens of rows its effect is negligible.
  */
 const RIDGE = 0.01;
 
@@ -25,11 +27,11 @@ const MOST_STEPS = 50;
 const SMALL_STEP = 1e-9;
 
 /**
- * The logistic regression of who wins without an intercept, by maximum likelihood: Newton's method. Of what was observed
- * it takes the sums over all rows alone, which are sufficient (McCullagh and Nelder, "Generalized Linear Models", 1989,
- * section 4.4): nothing of single rows has to be kept.
+ * Logistic regression of wins without an intercept, by maximum likelihood (Newton's method). Of the results it
+ * needs only the sums over all rows, which are sufficient (McCullagh and Nelder, "Generalized Linear Models", 1989,
+ * section 4.4), so results of single rows need not be kept.
  *
- * @param sums by column, of value times result less a half; a result is 1 of a row that wins, 0, or 0.5 of a draw
+ * @param sums by column: the sum of value * (result - 0.5), with a result of 1 for a win, 0.5 for a draw, else 0
  */
 export function logisticRegression(rows: SparseRows, sums: ArrayLike<number>): FittedCoefficients {
   const { width } = rows;
@@ -51,10 +53,10 @@ export function logisticRegression(rows: SparseRows, sums: ArrayLike<number>): F
 }
 
 /**
- * The least squares of a number without an intercept, from the sums over all rows alone.
+ * Linear regression without an intercept, by least squares, from sums over all rows.
  *
- * @param sums by column, of value times what was observed
- * @param squares the sum of the squares of what was observed
+ * @param sums by column: the sum of value times observation
+ * @param squares the sum of the squares of the observations
  */
 export function linearRegression(
   rows: SparseRows,
@@ -73,7 +75,7 @@ export function linearRegression(
   return { coefficients, covariance: inverseOf(products).mul(variance) };
 }
 
-/** By row, how likely it is to win. */
+/** The chance of a win for each row. */
 export function chancesOf(rows: SparseRows, coefficients: readonly number[]): Float64Array {
   const count = rows.starts.length - 1;
   const chances = new Float64Array(count);
@@ -97,7 +99,7 @@ function addRows(rows: SparseRows, times: (row: number) => number, to: number[])
   }
 }
 
-/** Of each pair of columns, the weighted sum of products, and the ridge. */
+/** The weighted sum of products for each pair of columns, plus the ridge penalty on the diagonal. */
 function crossProducts(
   { width, starts, columns, values }: SparseRows,
   weights: Float64Array,
@@ -117,7 +119,7 @@ function crossProducts(
   const matrix = Matrix.from1DArray(width, width, sums);
   for (let j = 0; j < width; j++) {
     matrix.set(j, j, matrix.get(j, j) + RIDGE);
-    // Rounded products are not the same in both orders.
+    // Rounded products depend on the order of the factors.
     for (let i = 0; i < j; i++) matrix.set(i, j, matrix.get(j, i));
   }
   return matrix;

@@ -1,8 +1,8 @@
 /**
- * The same data, or the same script, in ASCII, which is read without decoding and kept in half the room.
+ * JSON or a script with its other letters escaped as ASCII, which needs no decoding and half the memory.
  *
- * @param text JSON, or a script whose other letters stand in literals
- * @throws Error for another letter behind a backslash, where an escape would mean something else
+ * @param text JSON, or a script that has other letters only in literals
+ * @throws Error for such a letter after a backslash, since an escape would change its meaning there
  */
 export function asAscii(text: string): string {
   const ascii = text.replace(

@@ -5,8 +5,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of a text as eight hexadecimal digits, each unit of UTF-16 as two bytes, the lower first. One changed
- * letter always gives another one, and so does any damage within two letters that are next to each other.
+ * The CRC-32 of a text as eight hexadecimal digits; each UTF-16 unit counts as two bytes, the lower first. One
+ * changed unit always changes the checksum, and so does any change within two neighbouring units.
  */
 export function checksum(text: string): string {
   let rest = 0xffffffff;

@@ -1,11 +1,13 @@
+/* Decoding of text files, which people save in several encodings, with advice if a file is in the wrong one. */
+
 import { BadInput, printable } from './problem.ts';
 
 /**
  * Bytes as text: UTF-8, or UTF-16 that begins with its byte-order mark, as Windows writes it.
  *
- * @param name of what they were read from, for messages
- * @param kind of file, in words
- * @throws BadInput for anything else, with the encoding that it seems to have
+ * @param name the name of the file, for messages
+ * @param kind the kind of file, in words
+ * @throws BadInput for other encodings, naming the likely one
  */
 export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text file'): string {
   const refuse = (found: string, allowed = kind) =>
@@ -30,13 +32,13 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
 const BINARY = 'binary data';
 const NO_TEXT = 'bytes that are not UTF-8 text';
 
-/** What is wrong with what no other way of saving would mend. */
+/** Problems that saving the file in another encoding would not solve. */
 const SENTENCES: Readonly<Record<string, string>> = {
   [BINARY]: 'the file holds binary data, not text',
   [NO_TEXT]: 'the file is not text in UTF-8',
 };
 
-/** What the first bytes of a text say of its encoding; without a byte-order mark, it is UTF-8. */
+/** The encoding of a text by its byte-order mark; UTF-8 if there is none. */
 export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -60,15 +62,15 @@ function undecodable(
   return [`text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line})`, inUtf8(kind)];
 }
 
-/** Control characters that no text has, in whatever encoding: all but tabs, form feeds and line ends. */
+/** Whether a byte is a control character that no text has: all but tabs, form feeds and line ends. */
 function isNoText(byte: number): boolean {
   return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 }
 
-/** Bytes that are looked at to recognise an encoding. */
+/** How many bytes are examined to recognise UTF-16. */
 const LOOKED_AT = 4096;
 
-/** Whether most characters are Latin ones of two bytes: of each pair, the same byte is 0. */
+/** Whether most characters are Latin letters of two bytes, with the same byte of each pair 0. */
 function isWide(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, LOOKED_AT);
   const zeros = [0, 1].map(

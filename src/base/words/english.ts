@@ -1,3 +1,5 @@
+/* Small pieces of English for sentences: numbers in words, plurals, lists, capitals. */
+
 const NUMBERS = [
   'no',
   'one',
@@ -12,7 +14,7 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A number as the rule's examples write it: "two", "11". */
+/** A number as the rule's examples write it: in words up to ten ("two", "11"). */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
@@ -34,7 +36,7 @@ export function ordinal(n: number): string {
   return `${n}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 }
 
-/** A sentence with its full stop, which a name at its end may have: "M.A.R.S." */
+/** A sentence with one full stop, even if a name at its end has one already: "M.A.R.S." */
 export function stopped(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
@@ -43,7 +45,7 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A title within a sentence: names in it keep their capitals. */
+/** A title for use within a sentence; only its first letter changes, so names later in it keep their capitals. */
 export function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,13 +1,13 @@
+/*
+ * Schema fields of files that users write. Each field has one message, the text after "allowed:" in an
+ * error, so a wrong type and a value out of range read alike. Descriptions go into the JSON Schema for editors.
+ */
+
 import * as z from 'zod';
 import { printable } from './problem.ts';
 import { isMapping } from './same-data.ts';
 
-/*
- * Schema fields whose one message is the text behind "allowed:" in an error, so that a wrong type
- * and a value out of range read alike. Descriptions end up in the JSON Schema, for editors.
- */
-
-/** For checks that only make sense, and only help, where nothing else is wrong with a value. */
+/** Whether no issue has been found so far, for checks that only help if nothing else is wrong. */
 export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
@@ -23,9 +23,9 @@ export function wholeNumber(least: number, most: number, description: string) {
 }
 
 /**
- * Text for people. What would steer a terminal or break a picture is written out at the door.
+ * Text for people. Characters that could steer a terminal or break a picture are written out as codes.
  *
- * @param noMapping what is allowed instead of a mapping, where users are known to write one
+ * @param noMapping the message for a mapping, for fields in which users tend to write one
  */
 export function shortText(description: string, most = 120, noMapping?: string) {
   const error = `text of 1 to ${most} characters`;
@@ -50,8 +50,8 @@ export function oneOf<const T extends readonly [string, ...string[]]>(
 }
 
 /**
- * @param things   what it lists, in the plural
- * @param example  such a list, as files write it
+ * @param things   the items, in the plural
+ * @param example  an example of a list, as files write it
  */
 export function listOf<T extends z.ZodType>(
   item: T,

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// By default zod compiles a function for every object's schema when it is first used, which pays only
-// from thousands of documents on. Loaded before any schema is made, since these look at it then.
+// By default zod compiles a function for every object schema when it is first used, which pays off only
+// from thousands of documents on. Import this before any schema is made: schemas read the setting then.
 config({ jitless: true });

@@ -1,15 +1,17 @@
+/* JSON Schemas and types of the program's own output, made from zod schemas. */
+
 import * as z from 'zod';
 
-/** Data that a schema describes, as a writer gives it: nothing of it changes. */
+/** Read-only data that a schema describes. */
 export type Written<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /**
- * The JSON Schema of what the program writes. Keys that are not described are let through, since a later
- * version of the program may write more of them.
+ * The JSON Schema of a document that the program writes. Keys without a description are allowed, since a
+ * later version of the program may write more keys.
  *
- * @param schema what is written, with a description of each field
+ * @param schema the zod schema of the document, with a description of each field
  */
 export function writtenJsonSchema(
   title: string,

@@ -1,7 +1,9 @@
+/* JSON output, whole or in parts, for scripts and for the terminal. */
+
 import { BadInput, printableJson } from './problem.ts';
 
 /**
- * Data as text that scripts read and a terminal shows as it is.
+ * Data as JSON that is safe to show in a terminal.
  *
  * @throws BadInput for more data than a text can hold, such as the results of a very large sweep
  */
@@ -19,12 +21,12 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** The same text in parts, one for each item of a list: a list may be longer than a text can hold. */
+/** Data as JSON in parts, one for each item of a list, which may be longer than one string can hold. */
 export function* jsonParts(value: unknown): Generator<string> {
   if (!isList(value)) return yield jsonText(value);
   let isEmpty = true;
   for (const item of value) {
-    // Texts hold no line ends of their own: JSON escapes them.
+    // All line ends are JSON's own: those in strings are escaped.
     const indented = jsonText(item).trimEnd().replaceAll('\n', '\n  ');
     yield `${isEmpty ? '[' : ','}\n  ${indented}`;
     isEmpty = false;

@@ -1,6 +1,6 @@
 import { BadInput, type Problem } from './problem.ts';
 
-/** Mistakes gathered over several pieces of work, so that all of them are told at once. */
+/** Collects mistakes over several pieces of work, so that they are reported together. */
 export class Mistakes {
   private readonly gathered: Problem[] = [];
 
@@ -12,7 +12,7 @@ export class Mistakes {
     this.gathered.push(...problems);
   }
 
-  /** What some work makes; undefined where it is refused, and its mistakes are kept. */
+  /** The result of some work; undefined if it throws BadInput, whose mistakes are then kept. */
   in<T>(work: () => T): T | undefined {
     try {
       return work();

@@ -1,4 +1,6 @@
-/** Whoever a sentence is about: a figure, or a squad of several. */
+/* Grammar of card names in sentences: plural squads, possessives, and verbs that agree with a name. */
+
+/** The subject of a sentence: a figure, or a squad of several. */
 export interface Named {
   readonly name: string;
   readonly type?: string | undefined;
@@ -8,7 +10,7 @@ export interface Named {
 const PLURAL_NOUN = /(?:(?<!\bcorp)(?<=[^sui])s|men|teeth)$/i;
 
 /**
- * Whether a name takes the verb of several: that of a squad whose noun is a plural. "Tarn Viking Warriors win",
+ * Whether a name takes a plural verb: that of a squad whose noun is plural. "Tarn Viking Warriors win",
  * but "10th Regiment of Foot wins" and, a hero, "Braxas wins".
  */
 export function isPlural({ name, type }: Named): boolean {
@@ -16,12 +18,15 @@ export function isPlural({ name, type }: Named): boolean {
   return type === 'squad' && PLURAL_NOUN.test(noun);
 }
 
-/** One of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind"; "Airborne Elite" and "12th Rifles" stay. */
+/**
+ * The name of one figure of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind". "Airborne Elite" and
+ * "12th Rifles" stay.
+ */
 export function singularOf({ name }: Named): string {
   const [noun, rest] = splitName(name);
   if (!PLURAL_NOUN.test(noun)) return name;
   const endings: readonly (readonly [RegExp, string])[] = [
-    // No soldier of the Rifles is a rifle.
+    // A soldier of the Rifles is not a rifle.
     [/(?<=rifle)s$/i, 's'],
     [/men$/, 'man'],
     [/eeth$/, 'ooth'],
@@ -65,9 +70,9 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * The verb of one, or of several.
+ * The singular or plural form of a verb.
  *
- * @param verb of one: "wins"
+ * @param verb the singular form: "wins"
  */
 export function verbOf(several: boolean, verb: string): string {
   if (!several) return verb;
@@ -85,7 +90,7 @@ export function its(one: Named): string {
   return isPlural(one) ? 'their' : 'its';
 }
 
-/** What stands for it after a verb: "destroys it", "destroys them". */
+/** The object pronoun of a name: "destroys it", "destroys them". */
 export function objectOf(one: Named): string {
   return isPlural(one) ? 'them' : 'it';
 }

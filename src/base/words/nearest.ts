@@ -1,11 +1,13 @@
+/* Suggestions for misspelt names: the "did you mean" of error messages. */
+
 import { distance } from 'fastest-levenshtein';
 
-/** No name that is known is longer; the time of a comparison grows with both lengths. */
+/** Longer texts are not compared: no known name is as long, and the time grows with both lengths. */
 const LONGEST_COMPARED = 200;
 
 /**
- * The known names that `name` may have been meant for, nearest first, at most three. A number is
- * meant for no other: digits that look alike say nothing. Nor is text that is longer than any name.
+ * The known names that `name` may stand for, nearest first, at most three. A number gets no other number
+ * as a suggestion, since similar digits mean nothing. Text longer than any name gets no suggestion.
  */
 export function nearest(name: string, known: readonly string[]): string[] {
   if (name.length > LONGEST_COMPARED) return [];
@@ -22,7 +24,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** How many letters are wrong; two neighbours that changed places are one slip. */
+/** The edit distance of two texts; a single swap of neighbouring letters counts as one slip. */
 function slips(wanted: string, known: string): number {
   return isSwapped(wanted, known) ? 1 : distance(wanted, known);
 }

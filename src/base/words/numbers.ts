@@ -1,6 +1,8 @@
+/* Numbers as text: percentages, means, differences and counts, as reports and sentences show them. */
+
 /**
- * A probability as a percentage. What is possible is never shown as 0%, and what is uncertain never
- * as 100%: very small chances turn to powers of ten.
+ * A probability as a percentage. A possible event is never shown as 0%, and an uncertain one never as
+ * 100%. Very small chances are shown as powers of ten.
  */
 export function percent(probability: number, decimals = 2): string {
   const value = probability * 100;
@@ -12,8 +14,8 @@ export function percent(probability: number, decimals = 2): string {
 }
 
 /**
- * A probability as sentences tell it, with one decimal. What is possible is never 0%, and what is uncertain never
- * 100%, and neither gets more digits than its neighbours.
+ * A probability for sentences, with one decimal. A possible event is never 0%, and an uncertain one never
+ * 100%; neither gets more digits than other percentages.
  */
 export function spokenShare(probability: number): string {
   const smallest = 0.0005;
@@ -22,23 +24,23 @@ export function spokenShare(probability: number): string {
   return percent(probability, 1);
 }
 
-/** A mean as sentences tell it, with one decimal like the chances beside it. What is more than 0 is never 0. */
+/** A mean for sentences, with one decimal like chances. A mean above 0 is never shown as 0. */
 export function spokenMean(mean: number): string {
   return mean > 0 && mean < 0.05 ? 'less than 0.1' : mean.toFixed(1);
 }
 
-/** A mean with some decimals. What is more than 0 is never shown as 0. */
+/** A number with fixed decimals. A number other than 0 is never shown as 0. */
 export function decimal(value: number, decimals: number): string {
   const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;
   return isLost ? tiny(value) : value.toFixed(decimals);
 }
 
-/** Two digits of what would round to 0: 0.049, 4.9e-7. */
+/** Two significant digits, for a number that would round to 0: 0.049, 4.9e-7. */
 function tiny(value: number): string {
   return Math.abs(value) < 1e-4 ? value.toExponential(1) : value.toPrecision(2);
 }
 
-/** A whole number in groups of three: 10,000,000. The system's own way takes 20 ms to load. */
+/** A whole number in groups of three: 10,000,000. `Intl` would take 20 ms to load. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -48,7 +50,7 @@ export function trialsText(n: number, [one, several]: readonly [string, string])
   return n === 1 ? `one ${one}` : `${spoken(n)} ${several}`;
 }
 
-/** A round count as players write it: 10 million, 1.5 billion; others in full. */
+/** A count as players write it: round ones as 10 million or 1.5 billion, others in full. */
 export function spoken(n: number): string {
   const scales: [number, string][] = [
     [1e12, 'trillion'],
@@ -62,8 +64,8 @@ export function spoken(n: number): string {
 }
 
 /**
- * A difference with its sign: +6.250, −0.012. What is not 0 is never shown as 0: small differences
- * turn to powers of ten.
+ * A difference with its sign: +6.250, −0.012. A difference other than 0 is never shown as 0: a small one
+ * gets two significant digits.
  */
 export function signed(difference: number, decimals: number): string {
   if (difference === 0) return '0';

@@ -1,6 +1,6 @@
 /**
- * What a record holds under a name that comes from a file or a user: never what every object has, such as
- * `constructor` and `toString`.
+ * The value of a record under a name that comes from a file or a user. Names that every object inherits, such as
+ * `constructor` and `toString`, have none.
  */
 export function ownProperty<T>(
   record: Readonly<Record<string, T>> | undefined,

@@ -1,28 +1,30 @@
+/* Mistakes in the user's input (`BadInput`), their wording, and text made safe to show in a terminal. */
+
 import { listed } from './english.ts';
 
-/** One mistake in what the user gave: where it stands, what was found there, what is allowed. */
+/** One mistake in the user's input: where it is, what was found there, what is allowed. */
 export interface Problem {
   /** Keys and indices from the top of the document to the field; empty for the document as a whole. */
   readonly path: readonly (string | number)[];
   readonly found: string;
   readonly allowed: string;
-  /** What is wrong as a sentence, where "found …, allowed: …" would be none. */
+  /** The mistake as a sentence, used instead of "found …, allowed: …". */
   readonly sentence?: string;
   /** Names that may have been meant. */
   readonly nearest?: readonly string[];
-  /** Where the document stands, such as `file.yaml:3:5`, or the option that was given. */
+  /** The place in the document, such as `file.yaml:3:5`, or the option. */
   readonly place?: string;
-  /** Where in the text of the field, lines and columns from 0; absent: the field as a whole. */
+  /** Position in the field's text, from 0; absent if the whole field is meant. */
   readonly within?: { readonly line: number; readonly column: number };
   /** Whether `path` ends in a key that should not be there, rather than in a wrong value. */
   readonly atKey?: boolean;
-  /** Whether a list is allowed, and what was found is none. */
+  /** Whether a list is allowed, but something else was found. */
   readonly isNoList?: boolean;
-  /** What can be done about it, in lines of their own below all mistakes. */
+  /** What to do about it, in lines of their own below all mistakes. */
   readonly advice?: string;
 }
 
-/** Thrown for mistakes of the user's: reported as text with exit code 2, never as a stack trace. */
+/** Thrown for the user's mistakes, which are reported as text with exit code 2, never as a stack trace. */
 export class BadInput extends Error {
   readonly problems: readonly Problem[];
 
@@ -34,7 +36,7 @@ export class BadInput extends Error {
   }
 }
 
-/** The longest texts of a problem, in characters: what users give may stand in them at any length. */
+/** Bounds for the texts of a problem, in characters: they may quote input of any length. */
 const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
 
 /** The problem with its texts cut to their bounds. */
@@ -49,7 +51,7 @@ function inBounds(problem: Problem): Problem {
   return cut.length === 0 ? problem : { ...problem, ...Object.fromEntries(cut) };
 }
 
-/** Mistakes that a message tells: as many as fit a screen. */
+/** The most mistakes that a message lists: as many as fit on a screen. */
 export const MOST_TOLD = 30;
 
 function problemsText(problems: readonly Problem[]): string {
@@ -63,12 +65,12 @@ function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** What can be done about some mistakes: the first advice, of which the others differ in names alone. */
+/** The advice on some mistakes: the first one, since the others differ only in names. */
 export function adviceOn(problems: readonly Problem[]): string | undefined {
   return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
 
-/** The error with its problems seen otherwise, if it is a mistake of the user's; else as it is. */
+/** A BadInput with each problem changed by `where`; any other error unchanged. */
 export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
@@ -82,10 +84,10 @@ export function problemText(problem: Problem): string {
   return [place, field, `${text}${meant}`].filter(Boolean).join(': ');
 }
 
-/** Of the name of a field in a message. */
+/** The most characters of a field's name in a message. */
 const LONGEST_FIELD = 400;
 
-/** What an error says, whatever was thrown. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -112,7 +114,7 @@ export function shown(value: unknown): string {
   return shortened(String(value));
 }
 
-/** Text in quotes; of long text the beginning, and how long it is. */
+/** Text in quotes; long text is cut, with its length added. */
 function shownText(text: string): string {
   const quoted = JSON.stringify(printable(text.slice(0, LONGEST_SHOWN)));
   if (text.length <= LONGEST_SHOWN && quoted.length <= LONGEST_SHOWN) return quoted;
@@ -122,7 +124,7 @@ function shownText(text: string): string {
 
 const LONGEST_SHOWN = 80;
 
-/** A number; one whose digits say nothing to a reader is rounded. */
+/** A number; one with very many digits is rounded. */
 function shownNumber(value: number): string {
   const text = String(value);
   return text.length > LONGEST_NUMBER ? String(Number(value.toPrecision(5))) : text;
@@ -142,28 +144,28 @@ function wholeCharacters(text: string, most: number): string {
 }
 
 /**
- * Control characters, marks that change the direction of text, and what is not seen at all: a zero-width
- * space, a byte-order mark, tags and the like. What joins letters or emoji stays.
+ * Control characters, marks that change the direction of text, and invisible characters: zero-width space,
+ * byte-order mark, tags and the like. Characters that join letters or emoji are not among them.
  */
 const STEERING =
   /[\p{Control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
-/** Text in which such characters are written out harmlessly. */
+/** Text with control and invisible characters written out, such as `<U+200B>`. */
 export function printable(text: string): string {
   return text.replace(STEERING, (c) => `<U+${hexOf(c).toUpperCase()}>`);
 }
 
-/** The same for text of several lines, whose ends stay. */
+/** Text of several lines made printable, with its line ends kept. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** JSON of the same meaning, with the characters of such kinds as escapes. Line ends stay. */
+/** JSON of the same meaning, with control and invisible characters escaped. Line ends stay. */
 export function printableJson(json: string): string {
   return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
 }
 
-/** JSON escapes units of UTF-16, of which a character may be two. */
+/** A character as JSON escapes: one for each of its one or two UTF-16 units. */
 function escapesOf(character: string): string {
   return character
     .split('')

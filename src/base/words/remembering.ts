@@ -1,4 +1,6 @@
-/** Work that is done once for each key. */
+/* Results that are worked out once and kept. */
+
+/** A function that does the work for each key once and keeps the result. */
 export function remembering<T>(): (key: string, work: () => T) => T {
   const known = new Map<string, T>();
   return (key, work) => {
@@ -10,7 +12,7 @@ export function remembering<T>(): (key: string, work: () => T) => T {
   };
 }
 
-/** Work that is done when its result is first wanted. */
+/** A function that does the work at its first call and keeps the result. */
 export function once<T>(work: () => T): () => T {
   let done: { readonly result: T } | undefined;
   return () => {

@@ -1,6 +1,6 @@
-/* Plain data compared: whether it is the same, and where it is not. The order of keys says nothing. */
+/* Comparison of plain data: whether it is the same, and where it differs. The order of keys does not matter. */
 
-/** A place where two pieces of data are not the same. */
+/** A place at which two pieces of data differ. */
 export interface DataDifference {
   readonly path: readonly (string | number)[];
   readonly a: unknown;
@@ -11,7 +11,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   return canonicalText(a) === canonicalText(b);
 }
 
-/** Data as text, with its keys in order: the same for the same data. */
+/** Data as JSON with sorted keys: equal data gives equal text. */
 export function canonicalText(data: unknown): string {
   const text = JSON.stringify(data, (_, value: unknown) =>
     isMapping(value)
@@ -22,9 +22,9 @@ export function canonicalText(data: unknown): string {
 }
 
 /**
- * Where two pieces of data differ, as deep inside as can be said, in the order of A, then of B.
+ * The places at which two pieces of data differ, as deep as possible, in the order of A, then of B.
  *
- * @param isOne whether two lists are one thing each, such as a space, rather than so many entries
+ * @param isOne whether two lists count as a single value each, such as a space, and are not compared by entry
  */
 export function dataDifferences(
   a: unknown,

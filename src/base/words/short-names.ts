@@ -1,13 +1,15 @@
-/** Whether a text has room in some place. */
+/* Names and titles shortened to fit, for charts, tables and the titles that the program makes. */
+
+/** Whether a text fits in a place. */
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** A name that is cut near the end of a word is cut there; letters. */
+/** Letters: a cut this close to the end of a word is made at that end. */
 const NEAR = 8;
 
 /**
- * Names short enough for a place. Names that fit stay whole, others are shortened by "…"; different names remain
- * different: "Grand Marshal…(AoA)" beside "Grand Marshal…(SotC)".
+ * Names short enough for a place. Names that fit stay whole, others are shortened with "…". Different names
+ * stay different: "Grand Marshal…(AoA)" and "Grand Marshal…(SotC)".
  */
 export function shortNames(names: readonly string[], fits: Fits): string[] {
   const all = [...new Set(names)];
@@ -21,12 +23,12 @@ export function shortNames(names: readonly string[], fits: Fits): string[] {
   return names.map((name) => {
     const at = all.indexOf(name);
     const label = short[at] ?? name;
-    // Only names without any room are left alike.
+    // Names can only be alike here if there is no room at all.
     return short.indexOf(label) === at ? label : `${label} (${at + 1})`;
   });
 }
 
-/** As much of the beginning of a name as fits, with "…" behind it. */
+/** As much of the beginning of a name as fits, followed by "…". */
 function headOf(name: string, fits: Fits): string {
   const letters = [...name];
   let count = letters.length - 1;
@@ -34,7 +36,7 @@ function headOf(name: string, fits: Fits): string {
   return endedAtWord(letters, count) + CUT;
 }
 
-/** The beginning of a name up to a letter, or up to the end of the word before, if that is near. */
+/** The first `count` letters of a name, cut back to the end of a word if that is near. */
 function endedAtWord(letters: readonly string[], count: number): string {
   const head = letters.slice(0, count).join('');
   const end = letters[count] === ' ' ? head.length : head.lastIndexOf(' ');
@@ -42,7 +44,7 @@ function endedAtWord(letters: readonly string[], count: number): string {
   return (isNear ? head.slice(0, end) : head).trimEnd();
 }
 
-/** The beginning of a name, and the part in which it differs from the name that is most like it. */
+/** The beginning of a name, and the part in which it differs from the most similar name. */
 function withDifference(name: string, all: readonly string[], fits: Fits): string {
   const letters = [...name];
   const from = Math.max(
@@ -65,13 +67,13 @@ function sharedStart(letters: readonly string[], others: readonly string[]): num
   return at < 0 ? letters.length : at;
 }
 
-/** The longest title of an experiment, in letters: what a file may call it. */
+/** The longest title that an experiment may have, in letters. */
 export const LONGEST_TITLE = 120;
 
 /**
- * A title that the program makes from names, which are shortened until it fits.
+ * A title made from names, which are shortened until it fits.
  *
- * @param write the title with the names as they are given to it
+ * @param write makes the title from the shortened names
  */
 export function titleWith(
   names: readonly string[],
@@ -85,7 +87,7 @@ export function titleWith(
   return headOf(write(names), ({ length }) => length <= LONGEST_TITLE);
 }
 
-/** The same for a list of any length: "Krug, Hawkgirl and 7 more attack Solomon Grundy". */
+/** A title with a list of any length, which is cut until it fits: "Krug, Hawkgirl and 7 more attack Solomon Grundy". */
 export function titleWithList(
   listed: readonly string[],
   others: readonly string[],

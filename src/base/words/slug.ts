@@ -1,9 +1,11 @@
+/* Names in other forms: with hyphens, as file names, and as keys by which spellings are compared. */
+
 import { checksum } from './checksum.ts';
 
-/** Stands for no name at all. */
+/** The slug of an empty name. */
 const UNNAMED = 'unnamed';
 
-/** A name in letters, digits and single hyphens between them. Empty for names of signs alone. */
+/** A name in letters, digits and single hyphens between them. Empty for a name of signs only. */
 export function hyphenated(name: string): string {
   return name
     .normalize('NFKD')
@@ -14,8 +16,8 @@ export function hyphenated(name: string): string {
 }
 
 /**
- * A name in a word: hyphenated, and not too long. Never empty; names of signs alone, such as 😀, have a
- * number of their own.
+ * A name as one word: hyphenated, and not too long. Never empty: a name of signs only, such as 😀, gets
+ * its checksum.
  */
 export function slug(name: string): string {
   // 60 letters of up to four bytes fit a file name; the last must not be cut in half.
@@ -25,23 +27,23 @@ export function slug(name: string): string {
   return short.replace(/-$/, '') || (name === '' ? UNNAMED : `signs-${checksum(name)}`);
 }
 
-/** What a name is known by, however it is written: hyphenated, but for names of signs alone, which are themselves. */
+/** The key of a name, the same for all its spellings: hyphenated, or the name itself if it has only signs. */
 export function nameKey(name: string): string {
   return hyphenated(name) || name;
 }
 
-/** Whether two ways of writing mean one name, however long: as on the card, or hyphenated. */
+/** Whether two texts are spellings of one name: as on the card, or hyphenated. */
 export function sameName(a: string, b: string): boolean {
   const plain = hyphenated(a);
   return a === b || (plain !== '' && plain === hyphenated(b));
 }
 
-/** What Windows keeps for devices, whatever ending follows. */
+/** Names that Windows reserves for devices, with any ending. */
 const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A name as files of any system may have it: `attacksMade:krug` becomes `attacksMade-krug`, and `con`, which Windows
- * keeps for a device, `con_`. What may stand in a file name everywhere stays as it is.
+ * A name as a valid file name on every system: `attacksMade:krug` becomes `attacksMade-krug`, and `con`, which
+ * Windows reserves for a device, becomes `con_`. Characters that are valid everywhere stay.
  */
 export function fileStem(name: string): string {
   return name
@@ -50,7 +52,7 @@ export function fileStem(name: string): string {
     .replace(DEVICES, '$&_');
 }
 
-/** The slug of a name as a file or a folder may be called. */
+/** The slug of a name, as a valid name for a file or folder. */
 export function fileSlug(name: string): string {
   return fileStem(slug(name));
 }

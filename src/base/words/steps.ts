@@ -1,10 +1,12 @@
+/* Long work cut into steps (generators), so that signals, timers and cancellation get their turn. */
+
 /**
- * Work that may take long, cut into steps of some milliseconds at most: whoever has it done can rest between
- * two of them, so that signals and timers get their turn, or leave it at that.
+ * Long work, cut into steps of a few milliseconds at most. Its caller can rest between two steps, so that
+ * signals and timers get their turn, or stop there.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does work without a rest. */
+/** Does all the work without resting. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -16,9 +18,9 @@ export function atOnce<T>(steps: Steps<T>): T {
 const LONGEST = 20;
 
 /**
- * Does work with a rest before it, and every so often on the way.
+ * Does the work with a rest before it and about every 20 ms during it.
  *
- * @param rest gives others their turn; where it throws, the work ends there
+ * @param rest gives others their turn; if it throws, the work ends there
  */
 export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): Promise<T> {
   for (;;) {
@@ -31,7 +33,7 @@ export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): 
   }
 }
 
-/** Work that is done when its result is first wanted. */
+/** Work in steps that is done at its first call; the result is kept. */
 export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   let done: { readonly result: T } | undefined;
   return function* () {
@@ -40,7 +42,7 @@ export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   };
 }
 
-/** Does the same with one thing after another. */
+/** Does the work for each item in turn. */
 export function* inTurn<T, U>(
   items: readonly T[],
   work: (item: T, i: number) => Steps<U>,

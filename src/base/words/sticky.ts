@@ -1,7 +1,7 @@
 /**
- * A number to some significant digits, such that whoever rounds the result further gets what rounding
- * the number itself would give: what is cut off is never lost, since a last digit of 0 or 5 then
- * becomes 1 or 6 (rounding to odd, as Boldo and Melquiond do it in binary, "Emulation of FMA and
+ * A number cut to some significant digits in such a way that rounding the result further gives the same as
+ * rounding the number itself. If anything is cut off, a last digit of 0 or 5 becomes 1 or 6
+ * (the decimal form of rounding to odd; Boldo and Melquiond, "Emulation of FMA and
  * correctly rounded sums", 2008).
  */
 export function stickyDigits(value: number, digits: number): number {

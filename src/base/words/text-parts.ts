@@ -1,10 +1,12 @@
-/** A text that may be too long to be held as a whole: its parts, made anew whenever they are asked for. */
+/* Texts too long for one string, such as the JSON and CSV of large sweeps, held as parts. */
+
+/** A text that may be too long for one string: each call makes its parts again. */
 export type TextParts = () => Iterable<string>;
 
-/** Letters that are written at once: fewer would cost a call to the system each time. */
+/** Letters in a block: small blocks would cost too many system calls. */
 const BLOCK = 2 ** 18;
 
-/** The parts of a text, joined to blocks of some length. */
+/** The parts of a text, joined into longer blocks. */
 export function* inBlocks(parts: Iterable<string>): Generator<string> {
   let block = '';
   for (const part of parts) {
@@ -16,7 +18,7 @@ export function* inBlocks(parts: Iterable<string>): Generator<string> {
   if (block !== '') yield block;
 }
 
-/** The text as a whole; undefined if it is longer than so many letters. */
+/** The text as one string; undefined if it is longer than `most` letters. */
 export function textWithin(parts: Iterable<string>, most: number): string | undefined {
   const held: string[] = [];
   let length = 0;
