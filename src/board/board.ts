@@ -1,7 +1,9 @@
+/* Boards with their pieces and walls, indexed for quick lookup by space. */
+
 import { type Space, spaceName } from './space.ts';
 import { type Ground, groundAt, type Terrain } from './terrain.ts';
 
-/** Something that stands on a board. */
+/** A piece on a board. */
 export interface Occupant {
   readonly kind: string;
   readonly name: string;
@@ -17,7 +19,7 @@ export interface Board<O extends Occupant = Occupant> {
   wallBetween(a: Space, b: Space): boolean;
 }
 
-/** Indexes a board once, so that every question takes the same short time however large it is. */
+/** Indexes a board once, so that every lookup takes the same short time on boards of any size. */
 export function boardOf<O extends Occupant>(
   terrain: Terrain,
   occupants: readonly O[],

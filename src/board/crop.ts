@@ -1,8 +1,10 @@
+/* Which part of a large board a picture shows: the part where the fight takes place. */
+
 import type { Piece, Scene } from './scene.ts';
 import type { Space } from './space.ts';
 import type { Terrain } from './terrain.ts';
 
-/** A part of a board, from its first column and row to its last, both of which are in it. */
+/** A rectangular part of a board, from its first column and row to its last, inclusive. */
 export interface Crop {
   readonly left: number;
   readonly top: number;
@@ -10,11 +12,11 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/** A board of no more columns and rows than these is drawn whole: as many columns as a terminal of usual width has room for. */
+/** A board up to this size is drawn whole: a terminal of usual width has room for this many columns. */
 const MOST_WHOLE = 12;
-/** The most columns and rows that are drawn of a larger one, unless the fight itself takes more. */
+/** The most columns and rows drawn of a larger board, unless the fight needs more. */
 const MOST_DRAWN = 24;
-/** Spaces around what a crop is about. */
+/** Margin around the contents of a crop, in spaces. */
 const MARGIN = 2;
 /** A crop that leaves out less than this share of the board is not worth it. */
 const LEAST_SAVED = 0.2;
@@ -36,10 +38,10 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 }
 
 /**
- * The part of a board that is worth drawing: all of a small one, and of one on which nobody fights; of a large one the
- * fight, which is the figures, what they can reach, and where they can be driven. Where that is far apart, bystanders
- * are left out, then the reach of attackers, and at last an attacker who is far away. Obstacles and walls are in the
- * picture where they stand in it.
+ * The part of a board that is worth drawing. A small board, or one without a fight, is drawn whole. Of a large board
+ * only the fight is drawn: the figures, their reach, and the spaces to which they can be driven. If these are far
+ * apart, bystanders are left out first, then the reach of attackers, and last an attacker who is far away. Obstacles
+ * and walls never enlarge the picture.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */
@@ -70,7 +72,7 @@ export function cropOf(scene: Scene, reached: readonly Space[]): Crop {
   return isWorthIt ? crop : whole;
 }
 
-/** The spaces of a crop that are there, row by row. */
+/** The existing spaces of a crop, row by row. */
 export function spacesIn({ left, top, right, bottom }: Crop, { rows }: Terrain): Space[] {
   const spaces: Space[] = [];
   for (let row = top; row <= bottom; row++) {
@@ -91,7 +93,7 @@ export function cropInWords(
   return `${range('column', left, right)} and ${range('row', top, bottom)} of ${columns} × ${rows.length}`;
 }
 
-/** The least part of a board that holds some spaces with a margin; all of it where there are none. */
+/** The smallest part of a board that holds some spaces and a margin; the whole board if there are none. */
 function around(spaces: readonly Space[], whole: Crop): Crop {
   if (spaces.length === 0) return whole;
   let [left, top, right, bottom] = [whole.right, whole.bottom, 0, 0];

@@ -1,11 +1,11 @@
+/*
+ * Positions and shapes of spaces in drawings. The unit is a step: the distance between the middles of
+ * two neighbours in a row. x grows to the right, y downwards.
+ */
+
 import { type Crop, sizeOf } from './crop.ts';
 import type { Grid } from './scene.ts';
 import type { Space } from './space.ts';
-
-/*
- * Where the spaces of a board lie in a drawing. Lengths are in steps: the distance between the middles of
- * two neighbours in a row. x grows to the right, y downwards.
- */
 
 export interface Point {
   readonly x: number;
@@ -21,7 +21,7 @@ export interface Segment extends Point {
 /** The shape of a space: its corners clockwise, within a square from -1 to 1, and its size in steps. */
 interface Shape {
   readonly corners: readonly Point[];
-  /** The side of the square that the corners are in. */
+  /** Side length of the square that holds the corners, in steps. */
   readonly diameter: number;
   readonly height: number;
   /** From one row to the next. */
@@ -61,7 +61,7 @@ export const SHAPES: Readonly<Record<Grid, Shape>> = {
   },
 };
 
-/** The middle of a space, also of one that the board does not have. Odd rows of hexes lie half a step to the right. */
+/** The middle of a space, on the board or not. Odd rows of hexes lie half a step to the right. */
 export function middleOf(grid: Grid, [column, row]: Space): Point {
   const shift = grid === 'hex' ? (row & 1) / 2 : 0;
   return { x: column + shift, y: row * SHAPES[grid].rise };
@@ -73,7 +73,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** What a part of a board takes up, its spaces as a whole. */
+/** The box that the spaces of a crop take up. */
 export function boxOf(grid: Grid, crop: Crop): Box {
   const { columns, rows } = sizeOf(crop);
   const { rise, height } = SHAPES[grid];
@@ -102,7 +102,7 @@ export interface Arrow extends Point {
   readonly angle: number;
 }
 
-/** An arrowhead wherever a line leaves one space for the next. */
+/** An arrowhead between any two successive spaces of a line. */
 export function arrowsAlong(grid: Grid, line: readonly Space[]): Arrow[] {
   return line.slice(1).map((to, i) => {
     const from = line[i] ?? to;

@@ -1,8 +1,9 @@
-import { type Space, sameSpace } from './space.ts';
-
 /*
- * Hexes in rows; every second row (1, 3, 5 …) sits half a hex to the right.
+ * The hex grid: neighbours, directions and distances. Hexes lie in rows, and every second row
+ * (1, 3, 5, …) is half a hex further to the right.
  */
+
+import { type Space, sameSpace } from './space.ts';
 
 export const HEX_DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
 export type HexDirection = (typeof HEX_DIRECTIONS)[number];
@@ -26,7 +27,7 @@ export function hexStep([column, row]: Space, direction: HexDirection): Space {
   }
 }
 
-/** The direction from a space to its neighbour; undefined where they do not touch. */
+/** The direction from a space to its neighbour; undefined if they do not touch. */
 export function hexDirection(from: Space, to: Space): HexDirection | undefined {
   return HEX_DIRECTIONS.find((direction) => sameSpace(hexStep(from, direction), to));
 }
@@ -35,7 +36,7 @@ export function hexNeighbours(space: Space): Space[] {
   return HEX_DIRECTIONS.map((direction) => hexStep(space, direction));
 }
 
-/** Steps from one space to another over hexes without end. */
+/** The distance of two spaces in steps, on an unbounded grid. */
 export function hexDistance(from: Space, to: Space): number {
   const [a, b] = [axial(from), axial(to)];
   const [q, r] = [a.q - b.q, a.r - b.r];
@@ -48,10 +49,9 @@ function axial([column, row]: Space): { q: number; r: number } {
 }
 
 /**
- * Whether the blanks in front of a board's rows show the first, third, fifth … shifted and none of
- * the others, which is the other way round than rows are read. Blanks say nothing else. A row is
- * shifted where its first space begins further to the right and ends there, too: a short level above
- * a longer one may be set to the right.
+ * Whether the blanks before a board's rows shift the first, third, fifth, … row and no others, which is the
+ * opposite of how rows are read. Blanks have no other meaning. A row counts as shifted if its first cell both
+ * begins and ends further to the right, since a short level above a longer one may be right-aligned.
  */
 export function showsOtherRowsShifted(text: string): boolean {
   const starts = text

@@ -1,3 +1,5 @@
+/* The layout of a board picture, worked out once and drawn by every painter: chart, text or SVG. */
+
 import type { Wall } from './board.ts';
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
 import {
@@ -15,20 +17,20 @@ import type { Piece, Scene, Stand } from './scene.ts';
 import { type Space, sameSpace, spaceName } from './space.ts';
 import { type Ground, groundAt } from './terrain.ts';
 
-/** One of several attackers, as pictures tell them apart. */
+/** One of several attackers, numbered for pictures. */
 interface NumberedAttacker {
   /** From 1. */
   readonly number: number;
   readonly name: string;
-  /** Where it is best for it to act from. */
+  /** The best place for it to act from. */
   readonly stand?: Stand;
   /** The spaces that it can come to rest on. */
   readonly reach: readonly Space[];
 }
 
 /**
- * The attackers of a scene: those who have a place that is best to act from, in that order, then the
- * others in the order in which the scene has them. Of equal names the first goes with the first.
+ * The attackers of a scene: first those with a best place to act from, in the order of acting, then the
+ * others in the order of the scene. Attackers of equal names are matched in order.
  */
 export function numberedAttackers({
   pieces,
@@ -68,14 +70,14 @@ export interface Cell extends Point {
   readonly start?: string;
   /** The pieces that stand on it. */
   readonly pieces: readonly Piece[];
-  /** The attackers for whom it is best to act from, and those who can come to rest on it, by name. */
+  /** Names of attackers for whom this is a best place, and of those who can end on it. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }
 
 /** An arrowhead of a line of knockback. */
 export interface LineArrow extends Arrow {
-  /** Whether it leads from one space of the defender's own base to the other, as when that is moved along itself. */
+  /** Whether it leads from one space of the defender's own base to the other. */
   readonly isWithinBase: boolean;
 }
 
@@ -95,17 +97,17 @@ export interface DrawnAttacker extends NumberedAttacker {
  */
 export interface BoardLayout {
   readonly crop: Crop;
-  /** "columns 2 to 9 and rows 0 to 7 of 500 × 500"; absent of a board that is drawn as a whole. */
+  /** "columns 2 to 9 and rows 0 to 7 of 500 × 500"; absent if the board is drawn whole. */
   readonly cropText?: string;
-  /** What the drawn spaces take up. */
+  /** The box that the drawn spaces take up. */
   readonly box: Box;
   /** Row by row; holes of the board are left out. */
   readonly cells: readonly Cell[];
   readonly walls: readonly DrawnWall[];
-  /** Of the line of knockback; none where attackers have lines of their own. */
+  /** Of the line of knockback; empty if attackers have lines of their own. */
   readonly arrows: readonly LineArrow[];
   readonly attackers: readonly DrawnAttacker[];
-  /** Where the numbers of columns and rows go. */
+  /** Positions of the column and row numbers. */
   readonly columns: readonly { readonly number: number; readonly x: number }[];
   readonly rows: readonly { readonly number: number; readonly y: number }[];
 }
@@ -173,7 +175,7 @@ export function layoutOf(
 function lineArrows({ grid, pieces }: Scene, line: readonly Space[]): LineArrow[] {
   const defender = pieces.find(({ role }) => role === 'defender')?.spaces ?? [];
   const [, through] = line;
-  // Where the defender has been moved before, a line may lead through a space that it has left.
+  // If the defender has been moved before, a line may lead through a space that it has left.
   const base = through && isOn(defender, through) ? defender : [];
   return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
     ...arrow,

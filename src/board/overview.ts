@@ -1,21 +1,23 @@
+/* The overview of a large board: a small picture in blocks, shown along with the part drawn in full. */
+
 import { type Crop, sizeOf, wholeBoard } from './crop.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
 import type { Piece, Scene } from './scene.ts';
 import { groundAt, type Terrain } from './terrain.ts';
 
-/** Some spaces of a board, as many columns as rows, drawn as one. */
+/** A square block of spaces, drawn as one. */
 export interface Block {
   readonly column: number;
   readonly row: number;
-  /** The commonest of its spaces; absent where it has none. */
+  /** The most common paint of its spaces; absent if it has none. */
   readonly paint?: GroundPaint;
-  /** Whether at least half of it is in the part that is drawn beside it. */
+  /** Whether at least half of it is in the crop. */
   readonly isDrawn: boolean;
-  /** Whose figures stand on it, the fighters first; absent where nothing does. */
+  /** The role of the pieces on it, fighters first; absent if there are none. */
   readonly role?: Piece['role'];
 }
 
-/** A whole board in small, block by block, beside a picture of a part of it. */
+/** A whole board in small, block by block. */
 export interface Overview {
   /** Columns and rows of spaces in a block. */
   readonly size: number;
@@ -23,12 +25,12 @@ export interface Overview {
   readonly rows: readonly (readonly Block[])[];
 }
 
-/** Of the pieces on one block, the one that is told. */
+/** Roles of pieces, by priority for a block. */
 const ROLES: readonly Piece['role'][] = ['defender', 'attacker', 'other'];
 
 /**
- * @param crop the part that is drawn beside it
- * @param most the most blocks on a side
+ * @param crop the part that is drawn in full
+ * @param most the maximum number of blocks per side
  */
 export function overviewOf({ terrain, pieces }: Scene, crop: Crop, most: number): Overview {
   const { columns, rows } = sizeOf(wholeBoard(terrain));

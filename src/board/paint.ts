@@ -1,3 +1,5 @@
+/* Names of the colours of a board's ground, by terrain and height; palettes give the actual colours. */
+
 import {
   type Ground,
   isTerrainLetter,
@@ -18,7 +20,7 @@ export const HEIGHTS = [
   'height7',
 ] as const;
 
-/** What the ground of boards is painted with, by what it stands for; palettes give the colours. */
+/** The paints of a board's ground, by meaning; palettes give the colours. */
 export const GROUND_PAINTS = [
   ...HEIGHTS,
   ...TERRAIN_LETTERS.map((letter) => TERRAIN_KINDS[letter].paint),
@@ -44,7 +46,7 @@ export function levelsOf({ rows }: Terrain): Levels {
   return { lowest, highest };
 }
 
-/** Kinds of terrain have paints of their own; other ground is the stronger the higher it lies. */
+/** Kinds of terrain have paints of their own; the colour of other ground gets stronger with its height. */
 export function paintOf(ground: Ground, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
   if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;

@@ -1,28 +1,30 @@
+/* Start areas proposed for maps that have none, for battles. */
+
 import type { Occupant, Wall } from './board.ts';
 import { hexNeighbours } from './hex.ts';
 import { type Space, spaceName } from './space.ts';
 import { START_LETTERS, type StartArea } from './start-area.ts';
 import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 
-/** As many spaces as the areas of most maps have. */
+/** Spaces per area, as on most maps. */
 const MOST_SPACES = 24;
 
-/** Levels between neighbours that all figures on foot but the lowest climb. */
+/** The rise between neighbours that all but the lowest figures on foot can climb, in levels. */
 const CLIMBED = 3;
 
-/** Ground on which no army should have to begin, and molten lava, through which none should have to go. */
+/** Ground on which no army should have to begin, and molten lava, which none should have to cross. */
 const WET = 'wpm';
 const DEADLY = 'm';
 
-/** A row of hexes is so much higher than a hex is wide. */
+/** Distance between rows of hexes, in widths of a hex. */
 const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry ground
- * from which a figure on foot walks to the other. They take up at most two thirds of that ground. None on a board with
+ * from which a figure on foot walks to the other. They take up at most two thirds of that ground. No areas if a board has
  * too little of it.
  *
- * @param things what stands or lies on it: glyphs are not in an area, and all others in the way
+ * @param things the pieces on it: areas leave out glyphs, and all other pieces are in the way
  */
 export function proposedStarts(
   terrain: Terrain,
@@ -58,7 +60,7 @@ function isOf(letters: string, terrain: Terrain, space: Space): boolean {
   return letter !== undefined && letters.includes(letter);
 }
 
-/** The most free spaces that are connected on foot. */
+/** The largest set of free spaces that are connected on foot. */
 function largestWalk(
   terrain: Terrain,
   taken: readonly Space[],
@@ -86,7 +88,7 @@ function largestWalk(
     if (found.has(spaceName(begin))) continue;
     found.add(spaceName(begin));
     const walk = [begin];
-    // It grows while it is gone through.
+    // The list grows while it is iterated.
     for (const space of walk) {
       for (const next of hexNeighbours(space)) {
         if (found.has(spaceName(next)) || !isFree(next) || !isStep(space, next)) continue;
@@ -99,7 +101,7 @@ function largestWalk(
   return largest;
 }
 
-/** Puts spaces in order along the longer side of all of them; where they are as far, the nearer to the middle first. */
+/** Sorts spaces along the longer side of their extent; at equal positions, those nearer to the middle first. */
 function fromEndToEnd(spaces: readonly Space[]) {
   const places = spaces.map((space) => ({ space, ...placeOf(space) }));
   const [width, height] = [spanOf(places.map(({ x }) => x)), spanOf(places.map(({ y }) => y))];

@@ -1,3 +1,5 @@
+/* Scenes: the facts about a fight that its pictures show. Rulesets make them; layout.ts lays them out. */
+
 import type { Wall } from './board.ts';
 import type { Space } from './space.ts';
 import type { StartArea } from './start-area.ts';
@@ -5,7 +7,7 @@ import type { Terrain } from './terrain.ts';
 
 export type Grid = 'hex' | 'square';
 
-/** Something that stands on the board, as a picture shows it. */
+/** A piece on the board, as a picture shows it. */
 export interface Piece {
   readonly name: string;
   readonly role: 'attacker' | 'defender' | 'other';
@@ -18,7 +20,7 @@ export interface Piece {
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** The line of knockback from there; empty where there is none. */
+  /** The line of knockback from there; empty if there is none. */
   readonly line: readonly Space[];
 }
 
@@ -28,15 +30,15 @@ export interface Scene {
   readonly terrain: Terrain;
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
-  /** Absent where nobody is set up. */
+  /** Absent if no armies are set up. */
   readonly starts?: readonly StartArea[];
   /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
   readonly line: readonly Space[];
   /** The best places to act from, in the order of acting; absent where there are no choices. */
   readonly stands?: readonly Stand[];
-  /** The spaces on which each attacker can come to rest; empty for one that does not move, absent where none moves. */
+  /** The reach of each attacker; empty for one that does not move, absent if none moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
-  /** Where the defender can be driven from other places than the attacker's; absent where only one is looked at. */
+  /** Spaces to which the defender can be driven from other places; absent for one place only. */
   readonly driven?: readonly Space[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;

@@ -1,11 +1,12 @@
+/*
+ * The square grid, as HeroClix uses it: distances, pushes and walls. Each square touches eight others:
+ * four by a side, four by a corner.
+ */
+
 import type { Board } from './board.ts';
 import type { Space } from './space.ts';
 
-/*
- * Squares in columns and rows. Each touches eight others: four by a side, four by a corner.
- */
-
-/** Squares from one to the other, where a diagonal step counts as one: 1 for squares that touch. */
+/** Distance in squares; a diagonal step counts as one, so squares that touch are 1 apart. */
 export function squareDistance(a: Space, b: Space): number {
   return Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]));
 }
@@ -15,8 +16,8 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square some steps past `through` on the way directly away from `from`, which may be further
- * off than one square: the slant is kept, rounded to squares with halves away from zero.
+ * The square some steps past `through` on the way directly away from `from`, which may be more than
+ * one square away: the slant is kept, rounded to squares with halves away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
@@ -27,7 +28,7 @@ export function squareBeyond(from: Space, through: Space, steps: number): Space 
   ];
 }
 
-/** Halves go away from zero, where Math.round takes them up. */
+/** Rounds halves away from zero, while Math.round rounds them up. */
 function roundedAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }

@@ -8,14 +8,14 @@ export interface StartArea {
   readonly spaces: readonly Space[];
 }
 
-/** The letters that stand for no kind of terrain. */
+/** The letters that are free for start areas: those of no kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );
 
 /**
- * The start areas of a board: those that are listed, with the spaces whose letter is their name, then those of the
- * other letters that stand for no kind of terrain, in alphabetical order.
+ * The start areas of a board: first the listed areas, along with the spaces that have their name as a letter, then
+ * the areas of the other letters that are no kind of terrain, in alphabetical order.
  */
 export function withLetteredAreas(listed: readonly StartArea[], terrain: Terrain): StartArea[] {
   const lettered = new Map<string, Space[]>();

@@ -1,8 +1,10 @@
+/* Terrain: the ground of a board, its letters, and its text form in files. */
+
 import { shown } from '../base/index.ts';
 
 import type { Space } from './space.ts';
 
-/** What a space is made of: how many levels high, and its letter, of a kind of terrain or a start area. */
+/** The ground of a space: its level, and the letter of its kind of terrain or start area. */
 export interface Ground {
   readonly level: number;
   readonly letter?: string;
@@ -46,7 +48,7 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
-/** "water", of the letter `w`; a letter that stands for no kind is called by itself. */
+/** "water" for the letter `w`; a letter without a kind is its own name. */
 export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }
@@ -56,7 +58,7 @@ export function groundText({ level, letter = '', blocking }: Ground): string {
   return blocking ? '#' : `${level}${letter}`;
 }
 
-/** The spaces of a board that are there, row by row. */
+/** The existing spaces of a board, row by row. */
 export function spacesOf({ rows }: Terrain): Space[] {
   return rows.flatMap((row, r) => row.flatMap((ground, c): Space[] => (ground ? [[c, r]] : [])));
 }
@@ -71,7 +73,7 @@ export interface TerrainMistake {
 
 export const MOST_ROWS = 500;
 
-/** Mistakes that are reported; more would not be read. */
+/** The most mistakes reported; no one would read more. */
 const MOST_MISTAKES = 1000;
 
 const CELL = /^(\d{1,4})([a-z]?)$/;
@@ -117,7 +119,7 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
   return mistakes.length > 0 ? mistakes.slice(0, MOST_MISTAKES) : { columns, rows };
 }
 
-/** False for what is no cell; undefined for no space. */
+/** False if the text is no cell; undefined for a missing space. */
 function readCell(cell: string, blocking: boolean): Ground | undefined | false {
   if (cell === '.') return undefined;
   if (cell === '#' && blocking) return { level: 0, blocking: true };
@@ -126,11 +128,11 @@ function readCell(cell: string, blocking: boolean): Ground | undefined | false {
   return { level: Number(level), ...(letter ? { letter } : {}) };
 }
 
-/** The text of a board, as `readTerrain` reads it: columns in line, odd rows half a space further. */
+/** The text of a board, as `readTerrain` reads it: columns aligned, odd rows indented by half a space. */
 export function terrainText({ rows }: Terrain): string {
   const cells = rows.map((row) => row.map((ground) => (ground ? groundText(ground) : '.')));
   const width = cells.flat().reduce((most, cell) => Math.max(most, cell.length), 1);
-  // An even number of letters from one space to the next, so that odd rows stand half-way.
+  // The distance between spaces is an even number of letters, so that odd rows can be indented by half.
   const step = 2 * Math.floor(width / 2) + 2;
   return cells
     .map((row, r) => {

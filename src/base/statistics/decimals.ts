@@ -6,8 +6,8 @@ import type { Interval } from './intervals.ts';
 export const MOST_DECIMALS = 3;
 
 /**
- * The decimals of a sampled number whose 95% interval is so wide. One more digit than the interval leaves certain would
- * say nothing, so the interval is at least five units of the last one wide.
+ * The decimals of a sampled number, given the width of its 95% interval. The width is then 5 to 50 units of the
+ * last decimal, since further digits would say nothing. At least 1 and at most `MOST_DECIMALS` decimals.
  */
 export function certainDecimals(width: number): number {
   return Math.max(1, Math.min(MOST_DECIMALS, Math.floor(Math.log10(5 / width)) + 1));

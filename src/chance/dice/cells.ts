@@ -1,3 +1,5 @@
+/* Cells: the numbering of raw outcomes, on which tallies, kernels and exact weights are based. */
+
 import { ownProperty } from '../../base/index.ts';
 import type { Die } from './die.ts';
 import type { Pool, RawOutcome, Throw } from './throw.ts';
@@ -12,7 +14,7 @@ export interface Axis {
 
 /**
  * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
- * additive, so every die adds its own part and no die needs to know of another.
+ * additive, so each die adds its own part, independently of the others.
  */
 export interface Cells {
   readonly axes: readonly Axis[];
@@ -55,14 +57,14 @@ export function decode(cells: Cells, cell: number): RawOutcome {
   return Object.fromEntries(raw);
 }
 
-/** A die as the asked symbols see it: equally likely faces, each a vector of symbol counts. */
+/** A die reduced to the asked symbols: equally likely faces, each a vector of symbol counts. */
 interface ReducedDie {
   readonly faces: readonly (readonly number[])[];
 }
 
 /**
- * Merges the faces that no rule can tell apart, keeping the distribution: an attack die is 1 of 2 where only
- * skulls are asked, 1 of 6 where shields are asked too. Fewer faces need fewer random bits.
+ * Merges the faces that no rule can tell apart, keeping the distribution: a combat die has 2 faces if only
+ * skulls are asked for, 6 if shields are asked for too. Fewer faces need fewer random bits.
  */
 export function reduce(die: Die, asked: readonly string[]): ReducedDie {
   const kinds = new Map<string, { vector: number[]; times: number }>();

@@ -1,19 +1,24 @@
+/*
+ * Dice as rules see them: rules ask for dice by kind and number, and get symbol counts. The same rules
+ * thus run on every raw outcome of a Throw, which is split into parts if the number of dice varies.
+ */
+
 import type { PoolKind, RawOutcome, Throw } from './throw.ts';
 
 export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, number>>;
 
-/** Dice that rules ask for when they need them: so what is asked for can depend on what was rolled. */
+/** Dice that rules ask for when they need them, so that a request can depend on earlier rolls. */
 export interface Dice {
-  /** How often each symbol came up on so many dice. The same dice, asked for again, show the same. */
+  /** How often each symbol came up on `count` dice. The same dice, asked for again, show the same. */
   roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
 }
 
-/** Stands between the name of some dice and the number of a part of them: `attack/2`. */
+/** Separates the name of the dice from the number of a part of them: `attack/2`. */
 const PART = '/';
 
 /**
- * What the dice of one kind are called in a Throw. Where sometimes 4 and sometimes 6 of them are
- * rolled, the 4 are one pool and the 2 further ones another: `attack` and `attack/2`.
+ * The name of a pool in a Throw. If sometimes 4 and sometimes 6 dice of a kind are rolled, the 4 are
+ * one pool and the 2 more are another: `attack` and `attack/2`.
  *
  * @param part from 1
  */
@@ -35,8 +40,8 @@ interface Part {
 const NO_PARTS: readonly Part[] = [];
 
 /**
- * Reads raw outcomes of a Throw as dice. What the Throw does not have shows nothing; of parts, those
- * are looked at that make up the number asked for.
+ * Reads raw outcomes of a Throw as dice. Dice that the Throw does not have show nothing. Of dice in parts,
+ * only the parts that make up the number asked for are read.
  */
 export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
   const parts = new Map<string, Part[]>();
@@ -51,7 +56,7 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
     roll: <Symbol extends string>({ name, symbols }: PoolKind<Symbol>, count: number) => {
       const own = parts.get(name) ?? NO_PARTS;
       const [only] = own;
-      // Most dice are thrown in one part: what they show is the answer as it stands.
+      // Most dice are thrown in one part, whose counts are the answer.
       const shownByAll = only && own.length === 1 && count > 0 ? raw[only.name] : undefined;
       if (shownByAll) return shownByAll as Counts<Symbol>;
       const sum = emptyCounts(symbols);
@@ -65,7 +70,7 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
   });
 }
 
-/** Dice that show nothing: for what is known before any are rolled. */
+/** Dice that show nothing, for facts that are known before any dice are rolled. */
 export const NO_DICE: Dice = { roll: ({ symbols }) => emptyCounts(symbols) };
 
 export function emptyCounts<Symbol extends string>(

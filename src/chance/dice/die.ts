@@ -1,4 +1,6 @@
-/** One face of a die: its printed name and how often each symbol stands on it. */
+/* Dice as lists of faces: the combat die, and numbered dice such as the D20. */
+
+/** One face of a die: its printed name and how often it shows each symbol. */
 export interface Face {
   readonly name: string;
   readonly symbols: Readonly<Record<string, number>>;
@@ -10,7 +12,7 @@ export interface Die {
   readonly faces: readonly Face[];
 }
 
-/** The HeroScape combat die, which attacks and defends alike: 3 skulls, 2 shields, 1 blank. */
+/** The HeroScape combat die, used for both attack and defense: 3 skulls, 2 shields, 1 blank. */
 export const combatDie: Die = {
   name: 'combat die',
   faces: [
@@ -21,7 +23,7 @@ export const combatDie: Die = {
 };
 
 /**
- * A die numbered from 1 to `sides`, of which a rule asks one yes-or-no question.
+ * A die numbered from 1 to `sides`, for one yes-or-no question of a rule.
  *
  * @param symbol the name of the answer "yes"
  * @param shows  the numbers for which the answer is yes
@@ -37,7 +39,7 @@ export function numberedDie(sides: number, symbol: string, shows: (n: number) =>
 }
 
 /**
- * A die numbered from 1 to `sides`, of which rules ask how many of some numbers it reaches.
+ * A die numbered from 1 to `sides`, for rules that ask how many of some numbers a roll reaches.
  *
  * @param numbers in ascending order
  */

@@ -1,9 +1,8 @@
 import seedrandom from 'seedrandom';
 
 /**
- * The generator that seedrandom makes of a seed text. seedrandom looks at the low 8 bits of each
- * UTF-16 unit only, and would take "Ł" for "A"; so it is given the bytes of UTF-8, a unit each. Of
- * plain ASCII they are the text itself.
+ * A seedrandom generator for a seed text. seedrandom reads only the low 8 bits of each UTF-16 unit, so it
+ * would take "Ł" for "A". It is therefore given the UTF-8 bytes, one per unit; ASCII text stays the same.
  */
 export function generatorOf(seed: string): seedrandom.PRNG {
   return seedrandom(String.fromCharCode(...new TextEncoder().encode(seed)));

@@ -1,27 +1,29 @@
+/* Groups: dice settled by one random draw. Kernels roll a Throw group by group. */
+
 import { type Cells, faceSteps } from './cells.ts';
 import type { Pool, Throw } from './throw.ts';
 
-/** Rolls of a group up to which the kernels have a table entry for every roll. */
+/** The most rolls of a group for which kernels have a table entry for every roll. */
 export const MOST_ENTRIES = 2 ** 15;
 
-/** Different steps of a group: an alias table of 2^13 columns has room for them. */
+/** The most different steps of a group: what fits in an alias table of 2^13 columns. */
 export const MOST_STEPS = 2 ** 13 - 1;
 
 /**
  * Dice that are settled by one uniform draw of 32 bits.
  *
- * Of the 2^32 values of a draw each step has its share, rounded down. The few values left over stand
- * for no step: whoever draws one draws again, among what rounding has taken from the steps. So the
- * distribution is exactly that of the dice, whatever their number.
+ * Each step has its share of the 2^32 values of a draw, rounded down. The few values left over belong to
+ * no step: they lead to another draw, among what rounding took from the steps. So the distribution is
+ * exactly that of the dice, whatever their number.
  */
 export interface Group {
-  /** For each die what each of its faces adds to the cell. */
+  /** For each die, what each of its faces adds to the cell. */
   readonly dice: readonly (readonly number[])[];
-  /** Equally likely rolls of these dice; rounded, when they are more than 2^53. */
+  /** Number of equally likely rolls of these dice; rounded if above 2^53. */
   readonly rolls: number;
   /** What the rolls add to the cell: all different, ascending. */
   readonly steps: Uint32Array;
-  /** For each step how many values of a draw stand for it, at most its share of 2^32. */
+  /** For each step, its number of values of a draw, at most its share of 2^32. */
   readonly values: Uint32Array;
 }
 
@@ -31,15 +33,15 @@ interface Kind {
   readonly count: number;
 }
 
-/** The distribution of some dice: for each step its probability, right to a few units of the last place. */
+/** A distribution of steps: the probability of each, correct to a few units in the last place. */
 type Distribution = ReadonlyMap<number, number>;
 
 /**
  * Packs the dice of a Throw into as few groups as first-fit decreasing finds: one, unless they have
- * more than `mostSteps` different steps. A pool that has more of them alone is split, since cells add
- * up. A die that adds nothing on any face needs no draw.
+ * more than `mostSteps` different steps. A pool that alone has more is split, which is possible since cells
+ * add up. A die that adds nothing on any face needs no draw.
  *
- * @throws RangeError when a single die has more than `mostSteps` different steps
+ * @throws RangeError if a single die has more than `mostSteps` different steps
  */
 export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS): Group[] {
   const kinds = thrown
@@ -54,7 +56,7 @@ export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS):
     .sort((a, b) => b.distribution.size - a.distribution.size);
   const bins: { steps: number; parts: Part[] }[] = [];
   for (const part of parts) {
-    // Steps of different pools never add up to the same; parts of one pool may, and count as if not.
+    // Sums of steps of different pools are all different. Those of parts of one pool may not be, but count as if.
     let bin = bins.find(({ steps }) => steps * part.distribution.size <= limit);
     if (!bin) {
       bin = { steps: 1, parts: [] };
@@ -71,7 +73,7 @@ interface Part {
   readonly distribution: Distribution;
 }
 
-/** Alike dice as they are, or half and half, until no part has too many steps. */
+/** Splits alike dice in halves until no part has too many steps. */
 function split(kind: Kind, mostSteps: number): Part[] {
   const distribution = distributionOf(kind);
   if (distribution.size <= mostSteps) return [{ kind, distribution }];
@@ -101,8 +103,8 @@ function sumOf(a: Distribution, b: Distribution): Distribution {
 }
 
 /**
- * Values of a draw for a probability of 1: less than 2^32 by far more than what rounding, in sums and
- * products of numbers that are all positive, can add to a share.
+ * Values of a draw for a probability of 1. The margin below 2^32 is far larger than what rounding in sums
+ * and products of positive numbers can add to a share.
  */
 const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 
@@ -119,8 +121,8 @@ function groupOf(parts: readonly Part[]): Group {
     dice,
     rolls,
     steps: Uint32Array.from(ascending, ([step]) => step),
-    // Of few rolls all have equally many values, so that a kernel may have an entry for each. A single
-    // roll has all values but one.
+    // If there are few rolls, all have equally many values, so that a kernel may have an entry for each.
+    // A single roll has all values but one.
     values: Uint32Array.from(ascending, ([, chance]) =>
       rolls <= MOST_ENTRIES
         ? Math.min(Math.round(chance * rolls) * each, 2 ** 32 - 1)

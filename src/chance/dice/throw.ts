@@ -1,6 +1,8 @@
+/* Throws: all the dice of a trial, in pools, and the raw outcomes that they give. */
+
 import type { Die } from './die.ts';
 
-/** What dice are thrown for, and the symbols that rules can ask of them. */
+/** The purpose of some dice, and the symbols that rules can ask for. */
 export interface Purpose<Symbol extends string = string> {
   readonly name: string;
   readonly symbols: readonly Symbol[];
@@ -10,7 +12,7 @@ export interface PoolKind<Symbol extends string = string> extends Purpose<Symbol
   readonly die: Die;
 }
 
-/** Some dice of one kind, thrown together, and the symbols that the rules will ask of them. */
+/** Some dice of one kind, thrown together, and the symbols that the rules will ask for. */
 export interface Pool {
   readonly name: string;
   readonly die: Die;
@@ -18,7 +20,7 @@ export interface Pool {
   readonly asked: readonly string[];
 }
 
-/** @param asked the symbols that rules will ask for; by default all that they can */
+/** @param asked the symbols that rules will ask for; by default all of the kind's symbols */
 export function poolOf<Symbol extends string>(
   { name, die, symbols }: PoolKind<Symbol>,
   count: number,
@@ -27,13 +29,13 @@ export function poolOf<Symbol extends string>(
   return { name, die, count, asked };
 }
 
-/** All the dice of one trial. Plain data: it can be sent to a worker. */
+/** All the dice of one trial. Plain data that can be sent to a worker. */
 export type Throw = readonly Pool[];
 
 /** How often each asked symbol fell in each pool: `raw.attack.skull`. Pools without dice count 0. */
 export type RawOutcome = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** The count of one symbol in one pool; 0 where the Throw has no such dice. */
+/** The count of one symbol in one pool; 0 if the Throw does not have these dice. */
 export function countOf<Symbol extends string>(
   raw: RawOutcome,
   { name }: Purpose<Symbol>,

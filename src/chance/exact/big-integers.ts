@@ -1,4 +1,7 @@
-/* Big whole numbers as digits in base 2^20, lowest first, so that many can be added in doubles. */
+/*
+ * Big whole numbers as digits in base 2^20 (limbs), lowest first, so that many can be added in doubles.
+ * The weights of a grid (grid.ts) are summed this way.
+ */
 
 export const BASE = 2 ** 20;
 const BITS = 20n;

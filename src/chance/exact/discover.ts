@@ -1,3 +1,5 @@
+/* Finding the Throw of rules that ask for dice one after another, by playing them with every possible roll. */
+
 import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts, partName } from '../dice/dice.ts';
 import { type PoolKind, poolOf, type Throw } from '../dice/throw.ts';

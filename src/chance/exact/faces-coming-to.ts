@@ -1,3 +1,5 @@
+/* Dice faces that lead to a given outcome, so that told games and explanations can show a roll for it. */
+
 import { ownProperty } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import { rollFaces, symbolsOf } from '../dice/roll-faces.ts';
@@ -6,18 +8,18 @@ import { weighOutcomes } from './outcomes.ts';
 import { sharesOf } from './shares.ts';
 import type { ThrowOf } from './watched.ts';
 
-/** Throws before all raw outcomes are listed: what half of a percent of them come to is found nearly always. */
+/** Throws tried before all raw outcomes are listed; enough for nearly all outcomes of at least 0.5%. */
 const MOST_THROWS = 1000;
 
 /** The faces of every pool of a Throw, by its name. */
 type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Faces of all dice of a Throw that come to what is wanted, as likely as they are among all that do: the dice are
- * thrown until they come to it and, where that is rare, drawn from all raw outcomes that do.
+ * Faces of all dice of a Throw that lead to a wanted outcome, each with its conditional probability. The dice are
+ * thrown until they do; if that takes too long, faces are drawn from all raw outcomes that do.
  *
  * @param next32 uniform whole numbers below 2^32
- * @returns undefined if no throw comes to it
+ * @returns undefined if no raw outcome leads to it
  */
 export function facesComingTo<Outcome>(
   model: ThrowOf<Outcome>,
@@ -39,7 +41,7 @@ export function facesComingTo<Outcome>(
   );
 }
 
-/** A raw outcome that comes to what is wanted, drawn by weight. */
+/** A raw outcome that leads to a wanted outcome, drawn by weight. */
 function rawComingTo<Outcome>(
   model: ThrowOf<Outcome>,
   isWanted: (outcome: Outcome) => boolean,
@@ -53,7 +55,7 @@ function rawComingTo<Outcome>(
   return drawn && decode(cells, drawn.cell);
 }
 
-/** Faces of a pool that show given counts, die by die, each face as likely as the ways that it leaves to the others. */
+/** Faces of a pool that show given counts. Each face is weighted by the number of ways for the remaining dice. */
 function facesShowing(
   { die, count, asked }: Pool,
   counts: Readonly<Record<string, number>> = {},
@@ -83,7 +85,7 @@ function facesShowing(
   });
 }
 
-/** An index drawn by weight; -1 where there is none. */
+/** An index drawn by weight; -1 if there are no weights above 0. */
 function drawnAt(weights: readonly number[], next32: () => number): number {
   const at = (next32() / 2 ** 32) * weights.reduce((sum, weight) => sum + weight, 0);
   let upTo = 0;
@@ -91,6 +93,6 @@ function drawnAt(weights: readonly number[], next32: () => number): number {
     upTo += weight;
     if (at < upTo) return i;
   }
-  // Sums of shares round.
+  // Rounding can leave the sum just below the drawn number.
   return weights.findLastIndex((weight) => weight > 0);
 }

@@ -1,3 +1,5 @@
+/* Exact weights of outcomes: rules are run on the rolls of a Throw, but only as far as they look at the dice. */
+
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';

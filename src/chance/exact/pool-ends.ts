@@ -1,3 +1,5 @@
+/* All results of one pool, with their weights, as arrays for grids (grid.ts). */
+
 import { fractionValue } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import type { Pool } from '../dice/throw.ts';

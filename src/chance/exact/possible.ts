@@ -1,3 +1,5 @@
+/* Search for a possible outcome, such as a certain or impossible answer, without weighing the whole Throw. */
+
 import { cellsOf, decode } from '../dice/cells.ts';
 import type { Pool } from '../dice/throw.ts';
 import { MOST_ENDS } from './too-many-ends.ts';

@@ -1,3 +1,5 @@
+/* Big-integer weights as probabilities in doubles. */
+
 /** Something with a weight. */
 export interface Weighed {
   readonly weight: bigint;

@@ -1,3 +1,5 @@
+/* Exact distributions of processes in stages, such as an attack whose powers roll one after another. */
+
 import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts } from '../dice/dice.ts';
 import type { Die } from '../dice/die.ts';

@@ -1,3 +1,5 @@
+/* Throws with their rules (`ThrowOf`), and raw outcomes that record which pools the rules read. */
+
 import { ownProperty } from '../../base/index.ts';
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import { wholeName } from '../dice/dice.ts';

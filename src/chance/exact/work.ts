@@ -1,3 +1,5 @@
+/* The limit on how long rules may be played while dice are discovered or weighed. */
+
 import { TooManyEnds } from './too-many-ends.ts';
 
 /**

@@ -1,3 +1,5 @@
+/* Optimal play of both sides in a fight with choices, by strategy iteration. Duels with best choices use it. */
+
 import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
 import type { StepsToEnds } from './means-at-end.ts';
@@ -17,11 +19,11 @@ export interface ChoiceTable extends StepsToEnds {
   readonly kinds?: ArrayLike<number>;
 }
 
-/** What both sides do when each does what is best for it. */
+/** The choices of both sides when each plays optimally. */
 export interface BestChoices {
   /** The value from every state. */
   readonly values: Float64Array;
-  /** For every state in which a side chooses the number of the step; -1 for the others. */
+  /** The number of the chosen step for every state in which a side chooses; else -1. */
   readonly chosen: Int32Array;
 }
 
@@ -89,10 +91,10 @@ const EQUAL = 1e-11;
 /** Components solved between two yields. */
 const AT_ONCE = 64;
 
-/** Rounds in which both sides change their choices at once; afterwards they take turns. */
+/** Rounds in which both sides change their choices together; afterwards they take turns. */
 const MOST_AT_ONCE = 30;
 
-/** Whether a component is one state that leads to later ones alone. */
+/** Whether a component is one state that leads only to later ones. */
 function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number[]): boolean {
   const [state] = component as [number];
   if (component.length > 1) return false;
@@ -102,7 +104,7 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
   return true;
 }
 
-/** Values a state that leads to later ones alone, and makes its choice. */
+/** Values a state that leads only to later ones, and makes its choice. */
 function settle(policy: Policy, state: number, choosers: ArrayLike<number>): void {
   const { values, chosen, table } = policy;
   if (choosers[state] === CHOOSER.dice) {
@@ -163,7 +165,7 @@ interface Part {
   takeFirst(side: number): boolean;
   /** The values of its states. */
   values(): readonly number[];
-  /** By how much a side has lost at most. */
+  /** The most that a side has lost in any state. */
   worst(side: number, before: readonly number[]): number;
 }
 

@@ -1,3 +1,5 @@
+/* Blocks: the components of a chain, eliminated numerically to expected visits. The solvers here use them. */
+
 import type { Steps } from '../../../base/index.ts';
 import type { StepTable } from './step-table.ts';
 

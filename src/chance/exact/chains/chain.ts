@@ -1,3 +1,5 @@
+/* Chains (absorbing Markov chains) as plain data, and views of their ends and counters. */
+
 /** One result of a state's throw: the next state or the end, and what is added to the counters. */
 export interface ChainStep {
   /** In how many of the state's equally likely rolls this happens. */

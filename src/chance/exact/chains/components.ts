@@ -1,3 +1,5 @@
+/* Strongly connected components of a chain, which are solved one after another. */
+
 /** Which states follow which, in the format of `StepTable`. */
 export interface StepsAhead {
   readonly states: number;

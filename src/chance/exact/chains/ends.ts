@@ -1,6 +1,6 @@
 import type { ChainStep } from './chain.ts';
 
-/** The states from which no end can be reached, so that a fight goes on for ever. */
+/** The states from which no end can be reached, so the fight never ends. */
 export function statesWithoutEnd({
   states,
 }: {

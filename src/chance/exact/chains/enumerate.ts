@@ -1,3 +1,5 @@
+/* Building a chain from rules: every state reachable from the first one is found and numbered. */
+
 import type { Steps } from '../../../base/index.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
 

@@ -1,3 +1,5 @@
+/* Exact end probabilities of small chains, as fractions. */
+
 import { type Fraction, fraction, plus } from '../../../base/index.ts';
 import type { Chain, ChainStep } from './chain.ts';
 import { componentsOf } from './components.ts';

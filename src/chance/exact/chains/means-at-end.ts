@@ -1,3 +1,5 @@
+/* Expected values of the end from every state, solved backwards. Serves fields, which need no counters. */
+
 import type { Steps } from '../../../base/index.ts';
 import { takeOut } from './block.ts';
 import { componentsOf, type StepsAhead } from './components.ts';

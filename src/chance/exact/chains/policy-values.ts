@@ -1,23 +1,25 @@
+/* The values of a fixed policy in one component of a fight with choices; a step of best-choices.ts. */
+
 import type { Steps } from '../../../base/index.ts';
 import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
 
 /** The value of a fight that never ends. */
 export const NEVER_ENDS = 0.5;
 
-/** What is chosen in a fight, and what each state is worth then, as far as that is known. */
+/** The choices in a fight, and the values of states under them, as far as they are known. */
 export interface Policy {
   readonly table: StepsToEnds;
   /** The worth of every end. */
   readonly worths: readonly number[];
   readonly values: Float64Array;
-  /** For every state in which a side chooses the number of the step; -1 for the others. */
+  /** The number of the chosen step for every state in which a side chooses; else -1. */
   readonly chosen: Int32Array;
   /** For every state its component, and its place in that; -1 for those behind it, not yet known. */
   readonly components: Int32Array;
   readonly places: Int32Array;
 }
 
-/** States that lead to each other: those behind them have their values. */
+/** States that lead to each other; the states that follow them have their values. */
 export interface Component {
   readonly number: number;
   readonly states: readonly number[];

@@ -1,3 +1,5 @@
+/* Quantities over the course of a fight, such as mean Life left turn by turn, for charts. */
+
 import type { Steps } from '../../../base/index.ts';
 import { solveView, type ViewDistribution } from './solve.ts';
 import type { StepTable } from './step-table.ts';
@@ -9,7 +11,7 @@ export interface Tracked {
 }
 
 /**
- * Solves a chain for one counter, and the mean of each tracked quantity when the counter stands at
+ * Solves a chain for one counter, and the mean of each tracked quantity when the counter is at
  * 0, 1, 2, ... up to its cap. Finished fights keep the value they ended with.
  */
 export function* solveTracking(

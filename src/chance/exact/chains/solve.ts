@@ -1,9 +1,11 @@
+/* Joint distributions of a chain's end and counters, solved level by level. */
+
 import { BadInput, type Steps } from '../../../base/index.ts';
 import { type Block, blockOf } from './block.ts';
 import { componentsOf } from './components.ts';
 import type { StepTable } from './step-table.ts';
 
-/** The fights whose counters stand at the same values: how many of them are in each state. */
+/** A level: the fights whose counters have the same values, by state. */
 interface Level {
   readonly counts: readonly number[];
   readonly amounts: Float64Array;
