@@ -1,3 +1,5 @@
+/* The entry to simulation: jobs in, tallies out, on as many threads as are worthwhile. */
+
 import { stepsOfFight } from './kernels/chains/length.ts';
 import type { KernelProgram } from './kernels/program.ts';
 import type { Tally } from './kernels/tally.ts';
@@ -11,7 +13,7 @@ import { precisionSchedule } from './schedule/precision-schedule.ts';
 import type { Rolled } from './schedule/rolled.ts';
 import { trialsSchedule } from './schedule/trials-schedule.ts';
 
-/** When a job has been simulated enough. */
+/** When to stop simulating a job. */
 export type Until =
   | { readonly trials: number }
   | { readonly isEnough: (job: number, tally: Tally) => boolean };
@@ -44,7 +46,7 @@ const LONG_FIGHT = 2 ** 8;
  * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
  * depend on the jobs, the seed and `until` alone: not on how much was rolled before.
  *
- * @throws BadInput when `from` cannot have been rolled of these jobs
+ * @throws BadInput if `from` cannot have been rolled of these jobs
  */
 export async function simulate(
   jobs: readonly Job[],

@@ -1,6 +1,6 @@
 import type { BrowserWorker } from './worker.ts';
 
-/** Something that answers requests, one after another: a worker of a page. */
+/** A page's worker that answers requests in order. */
 export interface AskedWorker<Request, Answer> {
   ask(request: Request): Promise<Answer>;
   release(): void;
@@ -12,9 +12,9 @@ interface Pending<Answer> {
 }
 
 /**
- * A worker that is asked, and answers in the same order.
+ * Starts a worker that answers requests in the order in which they are sent.
  *
- * @param messageFor what it is sent for a request
+ * @param messageFor the message sent for a request
  */
 export function askedWorker<Request, Answer>(
   worker: BrowserWorker,

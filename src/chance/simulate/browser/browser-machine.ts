@@ -1,3 +1,5 @@
+/* A browser as the machine for a run (machine.ts), with workers as rollers. The explorer and the library use it. */
+
 import type { Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from '../threads/answers.ts';
@@ -5,9 +7,9 @@ import { askedWorker } from './asked-worker.ts';
 import type { BrowserWorker } from './worker.ts';
 
 /**
- * A browser as what runs are made on.
+ * The machine for runs in a browser.
  *
- * @param workers gives so many workers that roll
+ * @param workers gives a number of workers that roll
  */
 export function browserMachine(
   workers: (count: number) => readonly BrowserWorker[] | Promise<readonly BrowserWorker[]>,
@@ -22,13 +24,13 @@ export function browserMachine(
   };
 }
 
-/** A roller whose batches are rolled by a worker, which answers in the order in which it was asked. */
+/** A roller that sends its batches to a worker, which answers in order. */
 export function workerRoller(worker: BrowserWorker): Roller {
   const { ask, release } = askedWorker<Batch, Uint32Array>(worker, batchMessages());
   return { roll: ask, release };
 }
 
-/** Gives whatever else waits for this thread a turn. Timers of browsers wait for milliseconds; messages come next. */
+/** Lets other tasks of this thread run. A message does so immediately, while browser timers wait for milliseconds. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

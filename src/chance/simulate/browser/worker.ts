@@ -1,6 +1,8 @@
+/* Workers in a page, seen from both sides: starting them from an embedded script, and answering. */
+
 import { once } from '../../../base/index.ts';
 
-/** A worker of a page: what is asked of it, and nothing else that workers have. */
+/** The part of a page's worker that this program uses. */
 export interface BrowserWorker {
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onerror: ((event: { readonly message: string }) => void) | null;
@@ -9,10 +11,10 @@ export interface BrowserWorker {
 }
 
 /**
- * What starts workers of a script that a page carries: there is no file that they could be loaded from.
+ * Makes a function that starts workers from a script embedded in a page, since there is no file to load.
  *
- * @param script gives the parts of the script, asked as the first worker starts
- * @returns what starts one, which finds the name as its own
+ * @param script gives the parts of the script; called when the first worker starts
+ * @returns a function that starts a worker with a name
  */
 export function workerStarter(script: () => readonly string[]): (name?: string) => BrowserWorker {
   const address = once(() =>
@@ -27,25 +29,25 @@ export interface Port<In, Out> {
   postMessage(message: Out): void;
 }
 
-/** The port of a worker to whoever started it, with the name that it was given. */
+/** A worker's port to the thread that started it, and the worker's name. */
 export function portOf<In, Out>(): Port<In, Out> & { readonly name: string } {
   return globalThis as unknown as Port<In, Out> & { readonly name: string };
 }
 
-/** Answers what comes by a port. Whoever started the worker hears of errors. */
+/** Answers the messages of a port. Errors are reported to the thread that started the worker. */
 export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promise<Out>): void {
   port.onmessage = ({ data }) =>
     answer(data).then((answered) => port.postMessage(answered), failed);
 }
 
-/** Whoever started a worker hears of errors, but of no promise that fails. */
+/** Makes a failed promise an error, since the starting thread is only told of errors. */
 export function failed(error: unknown): void {
   setTimeout(() => {
     throw error;
   });
 }
 
-/** A worker that another thread has started, behind a port of it. Whoever started it hears of errors, and ends it. */
+/** A worker that another thread has started, reached by a port. That thread is told of errors, and ends it. */
 export function workerBehind(port: MessagePort): BrowserWorker {
   const worker: BrowserWorker = {
     onmessage: null,

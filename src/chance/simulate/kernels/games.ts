@@ -1,20 +1,22 @@
+/* Simulation of battles game by game: what is counted of each game, and the engine's registration. */
+
 import { BadInput } from '../../../base/index.ts';
 
 /** A whole number from 0 in the result of a game; for yes and no, 1 and 0. */
 export interface PlayedNumber {
   /** Its name in the engine's result. */
   readonly field: string;
-  /** For a list, the index: the number of the side or of the card. */
+  /** For a list, the index of the side or the card. */
   readonly index?: number;
-  /** The highest number that is told apart: anything above counts as this. */
+  /** The highest number distinguished; higher ones count as this one. */
   readonly most: number;
 }
 
 /**
- * A battle, and what is counted of its games. Plain data: it can be sent to a worker.
+ * A battle, and what is counted of its games. Plain data that can be sent to a worker.
  *
- * Its tally is that of one view after another, in each of which every game is counted, and then the sums over all
- * games, which do not add up to the games.
+ * Its tally holds one view after another, each of which counts every game, and then the sums over all games,
+ * whose cells do not add up to the number of games.
  */
 export interface BattleProgram {
   readonly kind: 'battle';
@@ -37,7 +39,7 @@ export interface GameView {
   readonly of: readonly PlayedNumber[];
 }
 
-/** Where one of the sums over all games is counted. */
+/** The place of one of the sums over all games in the tally. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;
@@ -49,7 +51,7 @@ export const MOST_BATTLE_CELLS = 2 ** 20;
 
 /**
  * @param views the numbers that are counted together, one list for each view; the last may be that of a question
- * @throws BadInput when there is too much to count
+ * @throws BadInput if there is too much to count
  */
 export function prepareBattle(
   { game, totals }: { readonly game: object; readonly totals: Readonly<Record<string, number>> },
@@ -89,7 +91,7 @@ function sizeOf(numbers: readonly PlayedNumber[]): number {
 /**
  * Plays games by their numbers in the run, and counts their cells, one in each view.
  *
- * @param counts one counter a cell, added to
+ * @param counts one counter per cell, which is added to
  */
 export type PlayGames = (
   program: BattleProgram,
@@ -99,7 +101,7 @@ export type PlayGames = (
 
 let loadPlayer: (() => Promise<PlayGames>) | undefined;
 
-/** Sets what plays games: its engine is loaded for the first game, since it would delay the start of every worker. */
+/** Registers the engine. It is loaded for the first game, since loading would delay the start of every worker. */
 export function setGamePlayer(load: () => Promise<PlayGames>): void {
   loadPlayer = load;
 }

@@ -1,3 +1,5 @@
+/* The choice of kernel: WebAssembly or plain TypeScript. All kernels give the same tallies. */
+
 import { playTypescript } from './chains/typescript.ts';
 import { playWasm } from './chains/wasm.ts';
 import type { ChainKernel, Kernel } from './kernel.ts';
@@ -7,7 +9,7 @@ import { rollWasm, wasmRuns } from './wasm.ts';
 export const KERNEL_NAMES = ['wasm', 'typescript'] as const;
 export type KernelName = (typeof KERNEL_NAMES)[number];
 
-/** Of the same name and language: what rolls a Throw, and what plays a chain. */
+/** The two kernels of one name and language: for Throws and for chains. */
 interface Kernels {
   readonly roll: Kernel;
   readonly play: ChainKernel;
@@ -23,7 +25,7 @@ export function kernelRuns(name: KernelName): boolean {
   return name !== 'wasm' || wasmRuns();
 }
 
-/** The kernels of a name; without one, the quickest that this machine runs. */
+/** The kernels of a name; by default the fastest that this machine runs. */
 export function kernelsNamed(name?: KernelName): Kernels {
   return KERNELS[name ?? (wasmRuns() ? 'wasm' : 'typescript')];
 }

@@ -1,8 +1,10 @@
+/* Draws left over by rounding, which are drawn again exactly, so that simulated odds have no rounding bias. */
+
 import type { Group } from '../../dice/groups.ts';
 import type { ThrowProgram } from './program.ts';
 import { LANES } from './streams.ts';
 
-/** A trial of which some draws are left over. */
+/** A trial with some draws left over. */
 export interface LeftOver {
   /** Its number within the roll: four times its block, plus its lane. */
   readonly trial: number;
@@ -47,7 +49,7 @@ export function countLeftOver(
 /** Of the last program, whose weights are kept: a program is rolled for many chunks in a row. */
 let kept: { readonly program: ThrowProgram; readonly ofGroup: Map<number, Taken> } | undefined;
 
-/** What rounding has taken from each step of a group. */
+/** What rounding took from each step of a group. */
 export interface Taken {
   readonly steps: Uint32Array;
   readonly weights: readonly bigint[];
@@ -75,7 +77,7 @@ export function takenOf({ dice, steps, values }: Group): Taken {
   return { steps, weights, total: weights.reduce((sum, weight) => sum + weight, 0n) };
 }
 
-/** How many of the equally likely rolls add each step. */
+/** The number of equally likely rolls for each step. */
 type WholeDistribution = ReadonlyMap<number, bigint>;
 
 function distributionOf(faces: readonly number[]): WholeDistribution {

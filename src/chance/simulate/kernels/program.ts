@@ -1,3 +1,5 @@
+/* Programs: what a simulation runs, prepared for kernels and workers, and the size of its chunks. */
+
 import { BadInput } from '../../../base/index.ts';
 import { cellsOf } from '../../dice/cells.ts';
 import { type Group, packGroups } from '../../dice/groups.ts';
@@ -9,7 +11,7 @@ import { CHUNK_TRIALS } from './streams.ts';
 /** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
 export type KernelProgram = RolledProgram | BattleProgram;
 
-/** What is rolled by kernels in either language. */
+/** The programs that kernels run. */
 export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
@@ -29,14 +31,14 @@ export function chunkTrialsOf({ kind }: Pick<KernelProgram, 'kind'>): number {
 /** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;
 
-/** A Throw made ready for the kernels, which make their tables of it: little data. */
+/** A Throw prepared for the kernels, which make their tables from this small data. */
 export interface ThrowProgram {
   readonly kind: 'throw';
   readonly cells: number;
   readonly groups: readonly Group[];
 }
 
-/** @throws BadInput when the Throw has more than `MOST_CELLS` raw outcomes */
+/** @throws BadInput if the Throw has more than `MOST_CELLS` raw outcomes */
 export function prepare(thrown: Throw): ThrowProgram {
   const cells = cellsOf(thrown);
   if (cells.size > MOST_CELLS) {

@@ -1,3 +1,5 @@
+/* Streams of random numbers: one for each chunk, from the seed and the number of the chunk. */
+
 import { generatorOf } from '../../dice/generator.ts';
 
 /** Attacks or fights in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
@@ -12,7 +14,7 @@ export const STATE_WORDS = 4 * LANES + 4;
 /**
  * The starting state of a chunk: words that seedrandom draws from the seed text and the chunk's
  * number, for four xoshiro128** lanes and for the spare lane, which settles what the 32 bits of a draw
- * leave over. Word w of lane l stands at index `LANES * w + l`, word w of the spare lane at
+ * leave over. Word w of lane l is at index `LANES * w + l`, word w of the spare lane at
  * `LANES * 4 + w`.
  *
  * A generator of its own for every chunk, rather than seeds that differ by one, keeps the streams
@@ -32,7 +34,7 @@ export function chunkState(seed: string, chunk: number): Uint32Array {
 
 /**
  * The starting state of a chunk of fights: words that seedrandom draws from the seed text and the
- * chunk's number, for four xoshiro128** lanes and for a spare lane of each. Word w of lane l stands at
+ * chunk's number, for four xoshiro128** lanes and for a spare lane of each. Word w of lane l is at
  * index `LANES * w + l`, word w of its spare lane at `LANES * (4 + l) + w`.
  */
 export function chainState(seed: string, chunk: number): Uint32Array {

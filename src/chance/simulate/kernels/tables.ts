@@ -1,6 +1,8 @@
+/* Tables that turn a random draw into a step: one entry per roll, or alias tables. */
+
 import { type Group, MOST_ENTRIES } from '../../dice/groups.ts';
 
-/** Stands for no step: of a draw that is left over. Higher than any cell. */
+/** Marks a draw that is left over and has no step. Higher than any cell. */
 export const LEFT_OVER = 2 ** 25;
 
 /** Whether a group alone is settled by a table with an entry for every roll. */
@@ -49,7 +51,7 @@ export function stepOf({ bits, lasts, steps }: AliasTable, value: number): numbe
 /** Fewer draws on each column are counted without waiting for one another. */
 const LEAST_BITS = 11;
 
-/** Values of a draw that stand for one step. */
+/** The values of a draw that belong to one step. */
 interface Share {
   readonly step: number;
   values: number;

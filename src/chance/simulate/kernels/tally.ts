@@ -12,7 +12,7 @@ export function emptyTally(cells: number): Tally {
 }
 
 /**
- * @param counts one a cell, or none at all
+ * @param counts one per cell, or none at all
  * @throws RangeError for more trials than can be counted one by one
  */
 export function addTo(tally: Tally, trials: number, counts: ArrayLike<number>): void {

@@ -1,3 +1,5 @@
+/* The kernel for Throws in plain TypeScript, for machines without WebAssembly SIMD and as a reference. */
+
 import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
 import { countLeftOver, type LeftOver, leftOverOfOne } from './left-over.ts';
@@ -53,7 +55,7 @@ interface LaneOfBlocks {
 
 type RollLane = (blocks: LaneOfBlocks) => void;
 
-/** The last program, whose tables are kept: a program is rolled for many chunks in a row. */
+/** The last program with its tables, kept since many chunks in a row use the same program. */
 let laid: { readonly program: ThrowProgram; readonly rollLane: RollLane } | undefined;
 
 function rollLaneOf({ groups }: ThrowProgram): RollLane {

@@ -1,3 +1,5 @@
+/* The WebAssembly kernel for Throws, seen from outside: its memory layout and its calls. */
+
 import moduleBytes from '#built/kernel.wasm';
 import type { Group } from '../../dice/groups.ts';
 import type { Kernel } from './kernel.ts';
@@ -33,8 +35,8 @@ function starts(): boolean {
 }
 
 /**
- * The kernel in WebAssembly: `wasm/kernel.ts`, of which this lays out the memory. The last few trials
- * are left to the twin in TypeScript, and so is what does not fit the memory.
+ * The kernel in WebAssembly. It lays out the memory for `wasm/kernel.ts`. The TypeScript kernel rolls the last
+ * few trials, and programs that do not fit in the memory.
  */
 export const rollWasm: Kernel = (program, state, trials, counts) => {
   kernel ??= instantiate();
@@ -112,7 +114,7 @@ function instantiate(): Instance {
   return { rollEntries, rollTable, rollTables, view, at };
 }
 
-/** Lays out a program, unless it is the last one still. */
+/** Lays out a program, unless it is still the last one. */
 function load(instance: Instance, program: ThrowProgram) {
   if (instance.loaded?.program !== program) {
     instance.loaded = { program, rollPairs: loadAnew(instance, program) };

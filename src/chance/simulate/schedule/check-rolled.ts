@@ -1,3 +1,5 @@
+/* Checks of earlier results, read from files, before a run continues from them. */
+
 import { BadInput, type Problem } from '../../../base/index.ts';
 import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
 import { chunksOfShard, inCommon, type Shard, trialsIn, WHOLE } from './chunk-ranges.ts';
@@ -5,7 +7,7 @@ import { hitsIn, type Job } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
 /**
- * Makes sure that what a file says to have been rolled can have been rolled of these jobs: the right
+ * Checks that the results in a file can come from these jobs: the right
  * number of jobs, cells, trials and hits, and no chunk of another shard.
  *
  * @param trials of each job; undefined: until something is precise enough, chunk by chunk

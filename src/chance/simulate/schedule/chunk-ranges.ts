@@ -1,4 +1,6 @@
-/** Chunks of a job, from the first up to the end, which is not one of them. */
+/* Ranges of chunks: which parts of a job have been rolled, are left, or belong to a shard. */
+
+/** Chunks of a job, from the first up to, but not including, the end. */
 export type ChunkRange = readonly [first: number, end: number];
 
 /** Ascending, neither overlapping nor touching. */
@@ -17,7 +19,7 @@ export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: numbe
   return ranges.reduce((sum, [first, end]) => sum + before(end) - before(first), 0);
 }
 
-/** The ranges with one more, which overlaps none of them. */
+/** The ranges with one more range, which must not overlap them. */
 export function withRange(ranges: ChunkRanges, [first, end]: ChunkRange): ChunkRanges {
   const before = ranges.filter((range) => range[1] < first);
   const after = ranges.filter((range) => range[0] > end);
@@ -29,7 +31,7 @@ export function withRange(ranges: ChunkRanges, [first, end]: ChunkRange): ChunkR
   return [...before, joined, ...after];
 }
 
-/** What is left of a range when others are taken out of it. */
+/** The parts of a range that are not in other ranges. */
 export function without([first, end]: ChunkRange, taken: ChunkRanges): ChunkRanges {
   const left: ChunkRange[] = [];
   let from = first;

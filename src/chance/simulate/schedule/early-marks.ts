@@ -4,7 +4,7 @@ import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
-/** Steps of fights that are played again at the most, some tenth of a second. */
+/** The most steps of fights to play again: about a tenth of a second. */
 const MOST_STEPS = 2 ** 25;
 
 /**

@@ -1,3 +1,5 @@
+/* The loop of a run: it hands a schedule's assignments to rollers and collects their tallies. */
+
 import type { KernelName } from '../kernels/kernels.ts';
 import { chunkTrialsOf } from '../kernels/program.ts';
 import type { Job, JobResult } from './job.ts';
@@ -31,7 +33,7 @@ const UNDER_WAY = 2;
 /**
  * Drives a schedule to its end: hands its assignments to the rollers and brings their tallies back.
  *
- * @throws Error when a roller fails
+ * @throws Error if a roller fails
  */
 export async function drive(
   schedule: Schedule,

@@ -1,3 +1,5 @@
+/* Jobs (what to simulate), their chunks, and their results. */
+
 import type { KernelProgram } from '../kernels/program.ts';
 import type { Tally } from '../kernels/tally.ts';
 import type { ChunkRanges } from './chunk-ranges.ts';
@@ -12,7 +14,7 @@ export interface Job {
   readonly watched?: readonly number[] | undefined;
 }
 
-/** Chunks of one job that are to be rolled together. */
+/** Chunks of one job to be rolled together. */
 export interface Assignment {
   readonly job: number;
   readonly firstChunk: number;

@@ -1,3 +1,5 @@
+/* Rolling one batch on the calling thread, be that the main thread or a worker. */
+
 import { gamePlayer } from '../kernels/games.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
 import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernels/program.ts';
@@ -29,10 +31,10 @@ export async function rollOrPlay({ program, ...batch }: Batch): Promise<Uint32Ar
   return counts;
 }
 
-/** A batch of what kernels roll. */
+/** A batch of a program for kernels. */
 type RolledBatch = Batch & { readonly program: RolledProgram };
 
-/** Rolls a batch on the thread that calls. */
+/** Rolls batches on the calling thread. */
 export function rollBatch(batch: RolledBatch): Uint32Array {
   const { program, seed, firstChunk, chunks, lastTrials, kernel } = batch;
   const counts = new Uint32Array(program.cells);
@@ -52,7 +54,7 @@ interface ChunkOfRun {
   readonly kernel?: KernelName | undefined;
 }
 
-/** @param counts one counter a cell, added to */
+/** @param counts one counter per cell, which is added to */
 export function rollChunk(
   program: RolledProgram,
   { seed, chunk, trials, kernel }: ChunkOfRun,

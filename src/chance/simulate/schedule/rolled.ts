@@ -1,3 +1,5 @@
+/* The results of a job so far, as kept in files and continued or merged later. */
+
 import { chunkTrialsOf } from '../kernels/program.ts';
 import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';
 import { type ChunkRanges, withRange } from './chunk-ranges.ts';
@@ -9,7 +11,7 @@ import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
  */
 export interface Rolled {
   readonly chunks: ChunkRanges;
-  /** One a cell; none at all where nothing has been rolled. */
+  /** One per cell; empty if nothing has been rolled. */
   readonly counts: ArrayLike<number>;
   /** How often the watched event came up in chunk 0, 1, 2–3, 4–7 …; empty where none is watched. */
   readonly hits: readonly number[];
@@ -17,7 +19,7 @@ export interface Rolled {
 
 export const NOTHING_ROLLED: Rolled = { chunks: [], counts: [], hits: [] };
 
-/** The same while it grows. */
+/** Results that are still being added to. */
 export interface RunningTally {
   readonly tally: Tally;
   chunks: ChunkRanges;

@@ -1,3 +1,5 @@
+/* Rollers, which roll batches: this thread, a worker thread or a page's worker. */
+
 import type { KernelName } from '../kernels/kernels.ts';
 import type { KernelProgram } from '../kernels/program.ts';
 
@@ -16,8 +18,8 @@ export interface Batch {
 
 /** Something that rolls batches, one at a time: this thread, or a worker. */
 export interface Roller {
-  /** One counter a cell. */
+  /** One counter per cell. */
   roll(batch: Batch): Promise<Uint32Array>;
-  /** Ends it, and what it still rolls: nobody waits for that any more. */
+  /** Ends the roller, along with any batch under way. */
   release(): void;
 }

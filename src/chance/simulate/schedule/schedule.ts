@@ -1,3 +1,5 @@
+/* Schedules: they decide which chunks are rolled next and keep the results. */
+
 import type { Assignment, JobResult, Mark } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
@@ -5,14 +7,14 @@ export interface Progress {
   /** Trials, of which some may have been rolled before this run. */
   readonly done: number;
   readonly before: number;
-  /** Absent where it is not known beforehand. */
+  /** Absent if not known beforehand. */
   readonly total?: number;
   readonly latest?: Mark;
 }
 
 /** Decides what is rolled next and keeps what was rolled: all that a run knows. */
 export interface Schedule {
-  /** Undefined when nothing is left to hand out. */
+  /** Undefined if nothing is left to hand out. */
   next(): Assignment | undefined;
   /** The job's result, where this was the last that it waited for. */
   take(assignment: Assignment, counts: Uint32Array): JobResult | undefined;

@@ -1,8 +1,10 @@
+/* The messages between the main thread and its worker threads, and how a worker answers them. */
+
 import type { KernelProgram } from '../kernels/program.ts';
 import { rollOrPlay } from '../schedule/roll-batch.ts';
 import type { Batch } from '../schedule/roller.ts';
 
-/** What a worker is sent: a batch, whose program comes along only when it is not the last one. */
+/** A request to a worker: a batch, with its program only if that is not the last one sent. */
 export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
 
 /**
@@ -20,7 +22,7 @@ export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
       if (!known) throw new Error(`job ${request.job} came without its program`);
       return rollOrPlay({ ...request, program: known });
     });
-    // Whoever asked is told of a failure.
+    // The sender is told of a failure.
     last = answer.catch(() => {});
     return answer;
   };

@@ -1,9 +1,11 @@
+/* Worker threads that answer requests in order and are restarted if they are lost. */
+
 import type { Worker } from 'node:worker_threads';
 
-/** Something that answers requests, one after another: a worker thread. */
+/** A worker thread that answers requests one after another. */
 export interface AskedWorker<Request, Answer> {
   ask(request: Request): Promise<Answer>;
-  /** Ends it, and what it still works at: nobody waits for that any more. */
+  /** Ends the worker, along with any work under way. */
   release(): void;
 }
 
@@ -14,11 +16,10 @@ interface PendingRequest<Request, Answer> {
 }
 
 /**
- * A worker thread that is asked, and answers in the same order.
+ * Starts a worker thread that answers requests in the order in which they are sent.
  *
- * One that is lost after it has answered is replaced, and asked again: an answer must not depend on who
- * gives it. One that is lost before its first answer would be lost again: then it fails, and so every
- * loss is paid for by an answer.
+ * A worker that is lost is replaced and asked again if it has answered at least once; otherwise the run
+ * fails. Answers must not depend on the worker that gives them.
  *
  * @param messages what a worker that starts is sent for each request: it knows nothing yet
  * @param onLost   told why a worker was lost that is replaced

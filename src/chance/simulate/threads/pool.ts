@@ -1,3 +1,5 @@
+/* The pool of worker threads in Node, for simulations, fields and sweeps. */
+
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
@@ -7,7 +9,7 @@ import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';
 
-/** What threads are started for: to roll batches, to play pairs of a field, or to work out parts of a sweep. */
+/** The tasks of threads: rolling batches, playing pairs of a field, or working out parts of a sweep. */
 export type Work = 'rolls' | 'pairs' | 'parts';
 
 /** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */

@@ -1,3 +1,5 @@
+/* Entry point of the worker threads that roll batches. */
+
 import { parentPort } from 'node:worker_threads';
 import { answers, type WorkerRequest } from './answers.ts';
 
@@ -5,5 +7,5 @@ const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
 const answer = answers();
-// Copied, not handed over: for tallies of common size that is several times quicker.
+// Copied, not transferred: for tallies of usual size, copying is several times faster.
 port.on('message', async (request: WorkerRequest) => port.postMessage(await answer(request)));

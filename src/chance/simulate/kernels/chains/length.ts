@@ -1,10 +1,12 @@
+/* An estimate of how many steps a fight takes, by which work is divided into batches. */
+
 import { generatorOf } from '../../../dice/generator.ts';
 import type { ChainProgram } from './program.ts';
 
-/** Enough for the order of magnitude, which is all that is needed. */
+/** Fights played for the estimate; enough for the order of magnitude. */
 const FIGHTS = 16;
 
-/** About how many steps a fight takes: the mean of a few, always the same ones. */
+/** The approximate number of steps of a fight: the mean of a few fights, always the same ones. */
 export function stepsOfFight({ start, mostSteps, offsets, values, next }: ChainProgram): number {
   const draw = generatorOf('length');
   let steps = 0;

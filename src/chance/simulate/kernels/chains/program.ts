@@ -1,13 +1,15 @@
+/* Chain programs: a chain with its views, prepared as flat arrays for the kernels. */
+
 import { BadInput } from '../../../../base/index.ts';
 import type { Chain, ChainStep, ChainView } from '../../../exact/chains/chain.ts';
 import { bitsFor } from '../tables.ts';
 
 /**
- * A chain made ready for the kernels, which make their tables of it. Plain data: it can be sent to a
+ * A chain prepared for the kernels, which make their tables from it. Plain data that can be sent to a
  * worker.
  *
- * Its tally is that of one view after another, in each of which every fight is counted. Fights that are
- * not over after `mostSteps` steps have an end of their own, the last: that of number `ends`.
+ * Its tally holds one view after another, and each view counts every fight. Fights that are not over after
+ * `mostSteps` steps have an end of their own, the last one, with the number `ends`.
  */
 export interface ChainProgram {
   readonly kind: 'chain';
@@ -17,18 +19,18 @@ export interface ChainProgram {
   readonly start: number;
   readonly ends: number;
   readonly mostSteps: number;
-  /** Where the steps of each state begin in what follows; and, last, where all end. */
+  /** Index of each state's first step in the arrays below; last, the number of steps. */
   readonly offsets: Uint32Array;
   readonly weights: readonly bigint[];
-  /** For each step how many of the 2^32 values of a draw stand for it: its share, rounded down. */
+  /** Each step's number of the 2^32 values of a draw: its share, rounded down. */
   readonly values: Uint32Array;
-  /** The state that follows, or -1 less the number of the end. */
+  /** The next state, or -1 minus the number of the end. */
   readonly next: Int32Array;
-  /** What it adds to the counters, 16 bits each, those of the first lowest: `ADDED_WORDS` words. */
+  /** Additions to the counters, 16 bits each, first counter lowest: `ADDED_WORDS` words. */
   readonly adds: Uint32Array;
 }
 
-/** A view, and where it is counted. */
+/** A view, and its place in the tally. */
 export interface CountedView extends ChainView {
   /** The number of its first cell in the tally. */
   readonly first: number;
@@ -37,22 +39,21 @@ export interface CountedView extends ChainView {
 }
 
 export const MOST_COUNTERS = 8;
-/** Words in which 16 bits for each counter have room. */
+/** Words that hold 16 bits for each counter. */
 export const ADDED_WORDS = MOST_COUNTERS / 2;
 /** Cells of a chain's tally, as for a Throw. */
 export const MOST_CHAIN_CELLS = 2 ** 24;
 /** Columns of all states' tables together, 16 bytes each, and their steps: 192 MiB for each worker. */
 export const MOST_CHAIN_COLUMNS = 2 ** 22;
 const LEAST_BITS = 2;
-/** A counter has 16 bits, so that is how long a fight may last. */
+/** A counter has 16 bits, which limits the length of a fight. */
 const HIGHEST = 2 ** 16 - 1;
 /** Rolls up to which shares are found without whole numbers of any size. */
 const FEW_ROLLS = 2 ** 37;
 
 /**
- * @throws BadInput when the tally or the tables would be too large
- * @throws RangeError for a chain or a view that is none: a step to nowhere, no rolls, counters beyond
- * their range
+ * @throws BadInput if the tally or the tables would be too large
+ * @throws RangeError for an invalid chain or view: a step to nowhere, no rolls, counters out of range
  */
 export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainProgram {
   const { start, states, ends, counters } = chain;
@@ -92,7 +93,7 @@ export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainPr
   };
 }
 
-/** The alias table of a state with so many steps has two to the power of this columns. */
+/** The number of columns of the alias table of a state with some steps, as an exponent of 2. */
 export function tableBits(steps: number): number {
   return bitsFor(steps, LEAST_BITS);
 }
@@ -136,7 +137,7 @@ function fillValues(values: Uint32Array, first: number, steps: readonly ChainSte
   for (let i = 0; i < steps.length; i++) {
     const { weight } = steps[i] as ChainStep;
     const share = few ? shareOf(Number(weight), few) : Number((weight << 32n) / rolls);
-    // A step that is certain has all values but one.
+    // A certain step has all values but one.
     values[first + i] = Math.min(share, 2 ** 32 - 1);
   }
 }

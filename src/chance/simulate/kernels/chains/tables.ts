@@ -1,3 +1,5 @@
+/* Alias tables for the states of a chain, shared by both kernels for chains. */
+
 import { drawIndex } from '../left-over.ts';
 import { LANES } from '../streams.ts';
 import { aliasTableOf } from '../tables.ts';
@@ -5,11 +7,11 @@ import { type ChainProgram, tableBits } from './program.ts';
 
 /** The alias tables of all states, one after another. */
 export interface ChainTables {
-  /** Where the columns of each state begin; and, last, where all end. */
+  /** Index of each state's first column; last, the number of columns. */
   readonly columns: Uint32Array;
-  /** Two to the power of this is how many columns it has. */
+  /** The number of columns, as an exponent of 2. */
   readonly bits: Uint8Array;
-  /** For each column the last value that stands for its first step. */
+  /** For each column, the last value of its first step. */
   readonly lasts: Uint32Array;
   /** For each column the numbers of its first step and its second, or `LEFT_OVER`. */
   readonly steps: Uint32Array;

@@ -1,3 +1,5 @@
+/* The kernel for chains in plain TypeScript, for machines without WebAssembly SIMD and as a reference. */
+
 import type { ChainKernel } from '../kernel.ts';
 import { LANES } from '../streams.ts';
 import { LEFT_OVER } from '../tables.ts';
@@ -12,14 +14,14 @@ interface Laid extends ChainTables {
    * columns begin, times 32, plus by how much a draw is shifted to the number of one.
    */
   readonly places: Uint32Array;
-  /** Whether any counter stands in the third word of a step's `adds` or the fourth. */
+  /** Whether any counter is in the third or fourth word of a step's `adds`. */
   readonly isWide: boolean;
 }
 
-/** The last program, whose tables are kept: a program is played for many chunks in a row. */
+/** The last program with its tables, kept since many chunks in a row use the same program. */
 let kept: { readonly program: ChainProgram; readonly laid: Laid } | undefined;
 
-/** The kernel for chains in plain TypeScript: lane after lane, whose state stays in registers. */
+/** The kernel for chains in plain TypeScript. It plays lane after lane, so that a lane's state stays in registers. */
 export const playTypescript: ChainKernel = (program, state, fights, counts) => {
   if (kept?.program !== program) kept = { program, laid: layOut(program) };
   for (let lane = 0; lane < LANES; lane++) {
@@ -73,7 +75,7 @@ function playLane(
     a ^= d;
     c ^= t;
     d = (d << 11) | (d >>> 21);
-    // Shifts look at the lowest five bits alone.
+    // Shifts use only the lowest five bits.
     const column = (place >>> 5) + (x >>> place);
     // 1 where x is above the last: they are less than 2^31 apart.
     const above = ((lasts[column] as number) - x) >>> 31;

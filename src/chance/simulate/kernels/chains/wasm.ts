@@ -1,3 +1,5 @@
+/* The WebAssembly kernel for chains, seen from outside: its memory layout and its calls. */
+
 import moduleBytes from '#built/chain.wasm';
 import type { ChainKernel } from '../kernel.ts';
 import { LANES } from '../streams.ts';
@@ -12,8 +14,8 @@ const STEP = 32;
 const VIEW = 64;
 
 /**
- * The kernel for chains in WebAssembly: `../wasm/chain.ts`, of which this lays out the memory. Where
- * there is no room for that, its twin in TypeScript plays.
+ * The kernel for chains in WebAssembly. It lays out the memory for `../wasm/chain.ts`; if the memory has no
+ * room for a program, the TypeScript kernel plays instead.
  */
 export const playWasm: ChainKernel = (program, state, fights, counts) => {
   const instance = instanceWith(program);
@@ -48,7 +50,7 @@ interface Exports {
 
 interface Loaded {
   readonly program: ChainProgram;
-  /** Where its steps and its counters are. */
+  /** Addresses of its steps and its counters. */
   readonly steps: number;
   readonly counts: number;
   /** The number of the state that has a place. */
@@ -64,7 +66,7 @@ interface Instance {
 /** One for each thread, made when first needed. */
 let kernel: Instance | undefined;
 
-/** @returns nothing where the memory has no room for the program */
+/** @returns undefined if the memory has no room for the program */
 function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loaded }) | undefined {
   try {
     kernel ??= instantiate();
@@ -72,7 +74,7 @@ function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loa
       kernel.loaded?.program === program ? kernel.loaded : load(kernel.exports, program);
     return Object.assign(kernel, { loaded });
   } catch (error) {
-    // So says WebAssembly that there is no more memory.
+    // WebAssembly reports this way that there is no more memory.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -85,7 +87,7 @@ function instantiate(): Instance {
   return Object.assign(made, { exports: exports as unknown as Exports });
 }
 
-/** Lays out states; steps, and one that stands for what is left over; views; counters. */
+/** Lays out states; steps, with one for draws left over; views; counters. */
 function load(exports: Exports, program: ChainProgram): Loaded {
   const { cells, ends, next, adds, start, mostSteps, views } = program;
   const { columns, bits, lasts, steps } = chainTablesOf(program);
@@ -142,7 +144,7 @@ function loadView(
   words[13] = 4 * perEnd;
 }
 
-/** Makes sure that the memory has so many bytes. */
+/** Grows the memory to at least this many bytes. */
 function reserve(memory: WebAssembly.Memory, bytes: number): void {
   const page = 2 ** 16;
   const missing = Math.ceil(bytes / page) - memory.buffer.byteLength / page;
