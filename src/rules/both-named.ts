@@ -1,3 +1,5 @@
+/* Sentences that name both sides of a fight, and clauses with odds, for reports and the command line. */
+
 import { inSentence } from '../base/index.ts';
 import { type Cast, withCast } from './cast.ts';
 import type { Told } from './plan.ts';

@@ -1,3 +1,5 @@
+/* The cast of a fight: the names of attacker and defender, filled into sentences. */
+
 import { inSentence, isPlural, type Named, verbOf } from '../base/index.ts';
 
 const ROLES = ['attacker', 'defender'] as const;
@@ -44,8 +46,8 @@ export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb:
 }
 
 /**
- * A text with the names of its cast; a verb after the name that it begins with agrees with it. All is filled in at
- * once: whatever stands in a name is text.
+ * A text with the names of its cast filled in; a verb after the name at its beginning agrees with that name. All is
+ * filled in together, so braces in a name are plain text.
  *
  * @param words what stands for anything else in braces
  */
@@ -69,7 +71,7 @@ export type Role = 'attacker' | 'defender';
 
 /** The names of attacker and defender. */
 export interface Cast extends Readonly<Record<Role, string>> {
-  /** Those that take the verb of several, such as a squad called "Warriors"; absent: none. */
+  /** Roles that take a plural verb, such as a squad called "Warriors"; absent: none. */
   readonly plurals?: readonly Role[];
   /** The wounds that a side already has; absent: none. */
   readonly wounds?: Readonly<Partial<Record<Role, number>>>;

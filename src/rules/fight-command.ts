@@ -1,3 +1,5 @@
+/* How the command line describes a fight without a file: each ruleset lists its options in this form. */
+
 import type { Surroundings } from './surroundings.ts';
 
 /** The value of a command-line option. */
@@ -6,11 +8,11 @@ type OptionValue =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
-  /** The same; may be given several times. */
+  /** The name of a card; may be given several times. */
   | { readonly kind: 'cards' }
-  /** Any text, of what kind it says. */
+  /** Any text; `what` says of which kind. */
   | { readonly kind: 'text'; readonly what: string }
-  /** The same, or no value at all, which means true. */
+  /** Any text, or no value, which means true. */
   | { readonly kind: 'textOrSwitch'; readonly what: string }
   /** The name of a power, perhaps with a number; may be given several times. */
   | { readonly kind: 'power' }
@@ -29,7 +31,7 @@ export interface FightOption {
   readonly field?: string;
   /** The same field of the other side, of an option that may say something of each; a file may say either as well. */
   readonly otherField?: string;
-  /** Whether hardly anybody needs it, so that help names it last. */
+  /** Whether it is rarely needed, so that help lists it last. */
   readonly isRare?: true;
 }
 
@@ -60,7 +62,7 @@ export interface GivenFight {
   readonly given: Readonly<Record<string, GivenValue | readonly number[]>>;
 }
 
-/** The value of an option; of one that may be given several times, all. */
+/** The value of an option, or all values if it may be given several times. */
 export type GivenValue = number | string | boolean | readonly string[];
 
 /** Whether the value of an option is several numbers to vary. */

@@ -1,3 +1,5 @@
+/* Setups of fights on boards, with a cache of their parsed terrain. */
+
 import {
   type Board,
   boardOf,
@@ -27,7 +29,7 @@ export interface Grounds<S extends AnySetup> {
   groundOf(setup: S): PreparedGround<S>;
   /** @param terrain the parsed form of the setup's text */
   keepGround(setup: S, terrain: Terrain): PreparedGround<S>;
-  /** The same setup on the same ground, with the attacker in another place. */
+  /** A copy of a setup on the same ground, with the attacker in another place. */
   withAttackerAt(setup: S, attacker: S['attacker']): S;
 }
 

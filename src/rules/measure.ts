@@ -1,3 +1,5 @@
+/* Measures and outcomes: the quantities that a fight is measured by, and the values of one trial. */
+
 import { placeName, type Space } from '../board/index.ts';
 import type { CastText } from './cast.ts';
 

@@ -1,3 +1,5 @@
+/* Models: what a compiled fight gives to exact computation and simulation. The three kinds are below. */
+
 import type { Chain, PlayedNumber, ThrowOf } from '../chance/index.ts';
 import type { Outcome } from './measure.ts';
 

@@ -1,9 +1,11 @@
+/* Told games as plain data. Battles make them; `explain` prints them, and the player shows them. */
+
 import { spokenMean, spokenShare } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
 import type { FacesRolled } from '../chance/index.ts';
 
 /**
- * A game that an engine played, told: who takes part, and what happens one thing after another. Plain data, for
+ * A told game: who takes part, and what happens, moment by moment. Plain data, for
  * scripts and for pages that show it on a board. Sides are 0 and 1; figures go by their indices.
  */
 export interface ToldGame {
@@ -21,13 +23,13 @@ export interface ToldSide {
 /** A figure of a game; it is on the board once a moment puts it there. */
 export interface ToldFigure {
   readonly name: string;
-  /** A name of few letters, its own within its side. */
+  /** A name of few letters, unique within its side. */
   readonly mark: string;
   readonly side: number;
   readonly life: number;
 }
 
-/** One thing that happens, with all that comes of it at once. */
+/** One event, with all its immediate consequences. */
 export interface ToldMoment {
   readonly kind: MomentKind;
   /** 0 while the armies are set up. */
@@ -43,15 +45,15 @@ export interface ToldMoment {
   /** Who acts, and on whom. */
   readonly figure?: number;
   readonly target?: number;
-  /** The places that a figure moves over, from where it stood, as far as it comes. */
+  /** The places along a figure's move, from its first place to its last. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
   readonly dice?: FacesRolled;
-  /** What the attack promised, exactly. */
+  /** The exact odds of the attack beforehand. */
   readonly odds?: AttackOdds;
-  /** What is different afterwards. */
+  /** What has changed afterwards. */
   readonly changes: readonly FigureChange[];
-  /** What the sides have left after all of it; absent: as before. */
+  /** Points that each side has left afterwards; absent: as before. */
   readonly points?: readonly number[];
 }
 
@@ -73,7 +75,7 @@ export interface AttackOdds {
   readonly wounds: number;
 }
 
-/** What has changed of a figure. */
+/** What has changed for a figure. */
 export interface FigureChange {
   readonly figure: number;
   /** Its spaces; none: it is off the board. Absent: where it was. */
@@ -100,7 +102,7 @@ export function momentTitle(
   return `Round ${round}, turn ${turn}: ${name}`;
 }
 
-/** "The odds: 0.6 wounds on average, 12.5% to destroy." Nothing where nothing could come of it. */
+/** "The odds: 0.6 wounds on average, 12.5% to destroy." Empty if the moment has no odds. */
 export function oddsText({ odds }: Pick<ToldMoment, 'odds'>): string {
   return odds ? `The odds: ${promisedText(odds)}.` : '';
 }
@@ -110,7 +112,7 @@ export function promisedText({ destroys, wounds }: AttackOdds): string {
   const mean = `${spokenMean(wounds)} wounds on average`;
   if (destroys === 0) return `${mean}, no chance to destroy`;
   const chance = `${spokenShare(destroys)} to destroy`;
-  // Of the last Life, the mean is the chance.
+  // For a target's last Life, the mean number of wounds is the chance to destroy it.
   const isLast = Math.abs(destroys - wounds) < 1e-9;
   return isLast ? chance : `${mean}, ${chance}`;
 }

@@ -1,3 +1,5 @@
+/* Reading of a document's terrain, and the errors for places on it, for all rulesets. */
+
 import { BadInput, type Problem } from '../base/index.ts';
 import {
   readTerrain,

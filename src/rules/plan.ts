@@ -1,3 +1,5 @@
+/* Plans: compiled scenarios, with everything that reports tell about a fight in addition to its odds. */
+
 import type { Steps } from '../base/index.ts';
 import type { Scene, Space, Stand } from '../board/index.ts';
 import type { FacesRolled, Pool, RawOutcome } from '../chance/index.ts';
@@ -26,7 +28,7 @@ export interface Figures {
   chance(measure: string, value: number | string): number;
   told(measure: string, value: number | string): Told;
   mean(measure: string): number;
-  /** The least number that a count is at most in this share of all trials: of half, the median. */
+  /** The quantile of a count for a share of all trials; for half, the median. */
   within(measure: string, share: number): number;
 }
 
@@ -133,9 +135,9 @@ export interface Decision {
   readonly choice: string;
   /** The probability of reaching the objective from here on. */
   readonly worth: number;
-  /** The probability of coming to this state. */
+  /** The probability of reaching this state. */
   readonly reached: number;
-  /** The likeliest first. */
+  /** The most likely first. */
   readonly sequels: readonly Sequel[];
   /** The place that the figure acts from, and the line of Knockback; absent without a board. */
   readonly stand?: Stand;
@@ -143,13 +145,13 @@ export interface Decision {
 
 /** The optimal policy of a fight with choices. */
 export interface Play {
-  /** The very first decision, then the likeliest ones. Empty: no figure acts. */
+  /** The very first decision, then the most likely ones. Empty: no figure acts. */
   readonly decisions: readonly Decision[];
   /** How many decisions are too unlikely to be listed. */
   readonly unlisted: number;
 }
 
-/** What is reported of a fight besides its odds: plain data, part of every result. */
+/** What is reported about a fight in addition to its odds: plain data, part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
   /** The default question: a yes-or-no measure or comparison. */
@@ -181,7 +183,7 @@ export interface Account {
   readonly play?: Play;
   /** The picture of the fight; absent without a board. */
   readonly scene?: Scene;
-  /** What the sums over all games are about; absent where nothing is played. */
+  /** What the sums over all games are about; absent if no games are played. */
   readonly games?: GamesCounted;
 }
 

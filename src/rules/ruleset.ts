@@ -1,3 +1,5 @@
+/* Rulesets: the rules of a game for one kind of fight, from documents to plans. `registry` lists them all. */
+
 import type * as z from 'zod';
 import type { Named, Steps } from '../base/index.ts';
 import type { Scene } from '../board/index.ts';
@@ -60,7 +62,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly isPlayed?: true;
   /** What happens, in a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
-  /** What the answers to questions take for granted, after a clause: "if both sides may avoid the fight"; absent: nothing. */
+  /** The condition of all answers, after a clause: "if both sides may avoid the fight"; absent: none. */
   provisoOf?(scenario: S): string | undefined;
   /** What a sweep calls those who are not the same throughout; absent: the attacker, and the defender. */
   readonly roles?: Readonly<Record<Role, string>>;
@@ -75,7 +77,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly titles: Readonly<Record<string, string>>;
   /** The unit of a field's numbers, if any: singular and plural. */
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
-  /** Words that are short for whole questions. */
+  /** Words that abbreviate whole questions. */
   readonly shortQuestions: Readonly<Record<string, string>>;
   /** The two sides of a scenario that has no attacker and defender by these names. */
   sidesOf?(scenario: S): readonly [Named, Named];
@@ -108,10 +110,10 @@ export interface Ruleset<S extends Scenario = Scenario> {
    */
   drawn?(scenario: S): Scene | undefined;
   /**
-   * Caveats for whoever reads of this fight alone, which take longer to work out than its own; they replace those of
-   * their kind.
+   * Caveats for a report on this fight alone, which take longer to work out than those of its account. They replace
+   * the account's caveats of the same kind.
    *
-   * @param figures what the fight comes to, exactly
+   * @param figures the exact probabilities and means of the fight
    */
   laterCaveats?(scenario: S, figures: Figures): Steps<readonly Caveat[]>;
   /**

@@ -1,6 +1,6 @@
 /*
- * Hexes by axial coordinates: q counts along a row, r is the row, and the third direction needs no
- * number of its own. Pieces are turned and moved in these; boards count columns and rows.
+ * Axial coordinates of hexes, in which pieces of maps are turned and moved: q counts along a row, r is the
+ * row. Boards use columns and rows instead.
  */
 
 export interface Hex {
@@ -8,7 +8,7 @@ export interface Hex {
   readonly r: number;
 }
 
-/** The neighbours of a hex, clockwise from the right: what a turn of one sixth leads to next. */
+/** The neighbours of a hex, clockwise from the right; a turn of one sixth leads from each to the next. */
 export const CLOCKWISE: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
@@ -43,7 +43,7 @@ export function halves({ q, r }: Hex): number {
   return 2 * q + r;
 }
 
-/** The hex of a column and row where odd rows lie half a hex to the right. */
+/** The hex of a column and row, with odd rows half a hex to the right. */
 export function hexAt(column: number, row: number): Hex {
   return { q: column - (row - (row & 1)) / 2, r: row };
 }

@@ -1,3 +1,5 @@
+/* Boards of maps written as YAML, for users to copy into experiments. */
+
 import { printable, printableJson } from '../../base/index.ts';
 import type { Wall } from '../board.ts';
 import { type Space, spaceName } from '../space.ts';
@@ -7,18 +9,18 @@ import type { MapBoard } from './map-board.ts';
 
 /** The board of a map as an experiment would write it. */
 interface BoardData {
-  /** What the map is called; absent where it does not say. */
+  /** The name of the map; absent if it has none. */
   readonly name?: string;
   readonly terrain: string;
   readonly others: readonly BoardEntry[];
   readonly walls: readonly Wall[];
   /** The spaces of each start area. */
   readonly starts: Readonly<Record<string, readonly Space[]>>;
-  /** What of the map is not on the board. */
+  /** What is on the map, but not on the board. */
   readonly lacks: readonly string[];
 }
 
-/** An entry of `others`: what it is, with its name, and where it stands. */
+/** An entry of `others`: its kind, its name and its place. */
 type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
 
 export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {

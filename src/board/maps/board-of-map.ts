@@ -1,3 +1,5 @@
+/* The way from a map to a board, along with remarks about everything that the board cannot hold. */
+
 import { BadInput, listed, printable, shortened } from '../../base/index.ts';
 import { type Ground, MOST_ROWS, type Terrain } from '../terrain.ts';
 import type { Hex } from './axial.ts';
@@ -16,7 +18,7 @@ import { emptySite, levelOf, NameCounts, numberOf, type Site, seen, type Top } f
 /** The most names in one sentence. */
 const MOST_NAMES = 20;
 
-/** What a map holds and its board does not, in sentences with counts; nothing goes unsaid. */
+/** Everything on a map that is not on its board, in sentences with counts. */
 function lacksOf(site: Site): string[] {
   const { covered, misplaced, hollow, doubled } = site;
   const lacking = 'Left out of this map';
@@ -41,7 +43,7 @@ function lacksOf(site: Site): string[] {
   ];
 }
 
-/** What else is to be known of the ground of a board. */
+/** Further remarks about the ground of a board. */
 function notesOn(site: Site): string[] {
   return told(
     groundWithoutLetter(site),
@@ -83,10 +85,10 @@ const MOST_THINGS = 5_000;
 const LONGEST_NAME = 120;
 
 /**
- * Makes a board of a map: of every space the highest ground, and what stands on that.
+ * Makes a board from a map: the highest ground of every space, and the pieces on it.
  *
  * @param file its name, for messages
- * @throws BadInput for a map without ground, one that is too large, or a part that it has not
+ * @throws BadInput for a map without ground, one that is too large, or a part that it does not have
  */
 export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
   const placements = map.placements
@@ -126,7 +128,7 @@ function alsoIn({ also = [] }: PlacedMap): string[] {
     : [`The file also holds ${listed(also)}, for which a board has no place.`];
 }
 
-/** Of a large map, a part may be small enough. */
+/** Advice for a map that is too large: read a part of it. */
 function viewOf(
   placements: readonly Placement[],
   refuse: (found: string, allowed: string) => BadInput,

@@ -1,3 +1,5 @@
+/* Frames and views: which rectangle of a map is read, and the mapping from its hexes to spaces. */
+
 import type { Space } from '../space.ts';
 import { type Hex, halves } from './axial.ts';
 
@@ -13,7 +15,7 @@ const FORM = /^(\d{1,6}),(\d{1,6})\.\.(\d{1,6}),(\d{1,6})$/;
 export const CROP_FORM =
   'two spaces, column and row, such as 3,2..12,9: the upper left and the lower right one';
 
-/** Undefined for text of another form. */
+/** Undefined for text in another form. */
 export function parseCrop(text: string): MapCrop | undefined {
   const [, ...digits] = FORM.exec(text.trim()) ?? [];
   const [c1, r1, c2, r2] = digits.map(Number);
@@ -30,13 +32,13 @@ export function cropText({ from, to }: MapCrop): string {
 export interface Frame {
   readonly columns: number;
   readonly rows: number;
-  /** The row of hexes that is row 0. */
+  /** The row of hexes that becomes row 0. */
   readonly top: number;
   /** Where column 0 begins in an even row, in halves of a hex. */
   readonly left: number;
 }
 
-/** The smallest frame around hexes; undefined where there are none. */
+/** The smallest frame around hexes; undefined if there are none. */
 export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   let [top, bottom] = [Infinity, -Infinity];
   // Odd rows of the frame begin half a hex further right; which those are, its top decides.
@@ -58,7 +60,7 @@ export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   return { columns: (end - begin) / 2 + 1, rows: bottom - top + 1, top, left: begin };
 }
 
-/** The spaces that are read of a map: all of it, or a part. */
+/** The part of a map that is read, or all of it. */
 export interface MapView {
   readonly columns: number;
   readonly rows: number;

@@ -1,3 +1,5 @@
+/* Maps as read from files, whatever their format, and the boards made from them. */
+
 import type { Wall } from '../board.ts';
 import type { Space } from '../space.ts';
 import type { StartArea } from '../start-area.ts';
@@ -6,7 +8,7 @@ import type { Hex } from './axial.ts';
 import type { MapCrop } from './frame.ts';
 import type { Role } from './piece-kinds.ts';
 
-/** A piece of a map where it stands, whichever format the map had. */
+/** A piece of a map in its place, whatever the format of the map. */
 export interface Placement {
   /** What it is called: "grass", "castle wall", or a name that the file gives. */
   readonly name: string;
@@ -16,7 +18,7 @@ export interface Placement {
   readonly layer: number;
   /** Clockwise by sixths. */
   readonly rotation: number;
-  /** Ground down to the table: its file says how high a space is, not what is below. */
+  /** Ground down to the table; set if a file gives only the heights of spaces. */
   readonly isSolid?: true;
 }
 
@@ -27,7 +29,7 @@ export interface PlacedMap {
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
-  /** What else the file holds, in words, which no board has a place for. */
+  /** Other contents of the file, in words, for which boards have no place. */
   readonly also?: readonly string[];
 }
 
@@ -54,7 +56,7 @@ export interface MapBoard {
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly MapStart[];
-  /** What the map holds and the board does not, in sentences with counts. */
+  /** Contents of the map that the board does not have, in sentences with counts. */
   readonly lacks: readonly string[];
   /** Remarks about its ground and its file, in sentences. */
   readonly notes: readonly string[];

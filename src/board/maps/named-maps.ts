@@ -1,12 +1,14 @@
+/* The built-in maps, by name. */
+
 import text from '#built/maps.txt';
 import { capitalised, sameName } from '../../base/index.ts';
 
-/** The texts of the maps that the program has, by the names that the command line knows them by. */
+/** The texts of the built-in maps, by their names on the command line. */
 const MAPS: Readonly<Record<string, string>> = JSON.parse(text);
 
 export const MAP_NAMES: readonly string[] = Object.keys(MAPS);
 
-/** "Road and Ruins": what the map of a name is called. */
+/** The title of a built-in map: "Road and Ruins". */
 export function mapTitle(name: string): string {
   return name
     .split('-')
@@ -14,7 +16,7 @@ export function mapTitle(name: string): string {
     .join(' ');
 }
 
-/** The text of a map that the program has; undefined for a name of none. */
+/** The text of a built-in map; undefined if there is none of this name. */
 export function namedMap(name: string): string | undefined {
   const known = MAP_NAMES.find((one) => sameName(one, name));
   return known === undefined ? undefined : MAPS[known];

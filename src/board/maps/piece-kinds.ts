@@ -1,3 +1,5 @@
+/* Kinds of pieces on maps, and what each becomes on a board. The catalogues of all formats refer to them. */
+
 import { TERRAIN_KINDS, type TerrainLetter } from '../terrain.ts';
 import { isShape, type ShapeName } from './shapes.ts';
 
@@ -6,7 +8,7 @@ export interface GroundKind {
   readonly name: string;
   /** Land adds a level. Water, ice and the like lie a level below land of the same layer. */
   readonly isLand: boolean;
-  /** Its terrain letter, where it has one. */
+  /** Its terrain letter, if it has one. */
   readonly letter?: TerrainLetter;
 }
 
@@ -23,7 +25,7 @@ export type Role =
   | { readonly is: 'glyph' }
   | { readonly is: 'figure' }
   | { readonly is: 'start' }
-  /** A board has nothing that represents it. */
+  /** Boards cannot represent it. */
   | { readonly is: 'left out' };
 
 const plain = (name: string): GroundKind => ({ name, isLand: true });
@@ -54,7 +56,7 @@ export const GROUND = {
   shadow: liquid('x'),
 } as const satisfies Record<string, GroundKind>;
 
-/** Directions of `CLOCKWISE` by which sides of pieces are named. */
+/** Directions of `CLOCKWISE`, as names for sides of pieces. */
 const [E, SE, SW, W, , NE] = [0, 1, 2, 3, 4, 5] as const;
 
 /** The two lower sides of every hex of a row. */
@@ -86,7 +88,7 @@ export interface PieceKind {
   readonly lacking?: string;
 }
 
-/** Ground of so many hexes; undefined where no piece has so many. */
+/** Ground with a number of hexes; undefined if no piece has this many. */
 export function groundPiece(kind: GroundKind, hexes: number): PieceKind | undefined {
   return isShape(hexes)
     ? { name: kind.name, shape: hexes, role: { is: 'ground', kind } }
@@ -104,7 +106,7 @@ export function leftOut(name: string): PieceKind {
 const concrete: Role = { is: 'ground', kind: GROUND.concrete };
 const walk: Role = { is: 'ground', kind: GROUND.wallWalk };
 
-/** The pieces that both catalogues have, by names of our own. */
+/** The pieces that both catalogues have, by this program's names. */
 export const PIECES = {
   tree: obstacle('tree'),
   bigTree: obstacle('big tree', 4),

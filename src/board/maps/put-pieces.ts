@@ -1,3 +1,5 @@
+/* Putting the pieces of a map on a site, kind by kind: ground first, since all others stand on it. */
+
 import type { Wall } from '../board.ts';
 import { type Space, sameSpace, spaceName } from '../space.ts';
 import { START_LETTERS } from '../start-area.ts';
@@ -5,9 +7,7 @@ import { beyond } from './axial.ts';
 import type { MapPiece, MapStart, Placement } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
-/* The pieces of a map are put on a site kind by kind: the ground first, since all others stand on it. */
-
-/** The ground: in every space the uppermost tile. */
+/** Puts the ground: the uppermost tile in every space. */
 export function putGround(site: Site): void {
   const { placements, view, tops, hollow, doubled } = site;
   for (const { role, hexes, layer, isSolid } of placements) {
@@ -37,7 +37,7 @@ export function putObstacles(site: Site): MapPiece[] {
   });
 }
 
-/** Whether an obstacle takes up a space that nothing took up before. */
+/** Whether an obstacle takes up any space that was free before. */
 function putObstacle(
   site: Site,
   space: Space,
@@ -115,7 +115,7 @@ function canStand(
   );
 }
 
-/** Glyphs, wherever they have ground. */
+/** Puts glyphs, if they have ground. */
 export function putGlyphs(site: Site): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'glyph' ? seen(site, hexes) : [];

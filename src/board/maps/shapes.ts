@@ -1,3 +1,5 @@
+/* Shapes of map pieces: the hexes that they cover, in each of six turns. */
+
 import { added, type Hex, subtracted, turned } from './axial.ts';
 
 /** A run of hexes in one row. */
@@ -5,7 +7,7 @@ function run(row: number, from: number, to: number): Hex[] {
   return Array.from({ length: to - from + 1 }, (_, i) => ({ q: from + i, r: row }));
 }
 
-/** The hexes that a piece covers, the first of them the one that it turns about. */
+/** The hexes that a piece covers; it turns about the first one. */
 export const SHAPES = {
   1: run(0, 0, 0),
   2: run(0, 0, 1),
@@ -48,7 +50,7 @@ export function footprintFromTop(shape: ShapeName, sixths: number, top: Hex): He
   return FROM_TOP[shape][sixths % 6]?.map((hex) => added(hex, top)) ?? [];
 }
 
-/** Maps may have a hundred thousand tiles: every shape is turned once. */
+/** Shapes already turned, since maps may have a hundred thousand tiles. */
 const TURNED = eachShape((hexes, sixths) => hexes.map((hex) => turned(hex, sixths)));
 const FROM_TOP = eachShape((hexes, sixths) => {
   const all = hexes.map((hex) => turned(hex, sixths));
@@ -58,7 +60,7 @@ const FROM_TOP = eachShape((hexes, sixths) => {
   return all.map((hex) => subtracted(hex, uppermost));
 });
 
-/** What becomes of every shape in each of its six turns. */
+/** A shape in each of its six turns. */
 function eachShape(
   made: (hexes: readonly Hex[], sixths: number) => Hex[],
 ): Record<ShapeName, readonly (readonly Hex[])[]> {

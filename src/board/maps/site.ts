@@ -1,3 +1,5 @@
+/* Sites: boards under construction, while the pieces of a map are put on them. */
+
 import type { Space } from '../space.ts';
 import type { Hex } from './axial.ts';
 import type { MapView } from './frame.ts';
@@ -7,7 +9,7 @@ import type { GroundKind } from './piece-kinds.ts';
 /** The highest ground of a space. */
 export interface Top {
   readonly layer: number;
-  /** Undefined where an obstacle stands on the table. */
+  /** Undefined if an obstacle stands on the table. */
   readonly kind?: GroundKind;
 }
 
@@ -45,9 +47,9 @@ export interface Site {
   readonly doubled: Set<number>;
   /** What takes up a space, by its name. */
   readonly solid: Map<number, string>;
-  /** What other pieces have been built over. */
+  /** Pieces covered by others. */
   readonly covered: NameCounts;
-  /** What has no room, or no ground. */
+  /** Pieces without room or ground. */
   readonly misplaced: NameCounts;
 }
 
@@ -78,7 +80,7 @@ export function levelOf({ layer, kind }: Top): number {
   return kind?.isLand ? layer + 1 : layer;
 }
 
-/** The spaces of those hexes that are in view. */
+/** The spaces of the hexes that are in view. */
 export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
   return hexes.flatMap((hex) => {
     const space = view.spaceOf(hex);

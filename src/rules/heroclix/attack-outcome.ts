@@ -1,3 +1,5 @@
+/* One HeroClix attack played on given dice: hit or miss, damage, knockback. */
+
 import type { Space } from '../../board/index.ts';
 import type { RawOutcome } from '../../chance/index.ts';
 import { type KnockbackDamage, knockbackDamage } from './damage.ts';

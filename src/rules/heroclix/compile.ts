@@ -1,3 +1,5 @@
+/* Compiling a HeroClix scenario into a plan: dice, rules, facts, remarks and picture. */
+
 import { capitalised, spokenMean } from '../../base/index.ts';
 import { type Scene, spaceName, squareDistance } from '../../board/index.ts';
 import type { RawOutcome } from '../../chance/index.ts';

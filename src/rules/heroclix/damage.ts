@@ -1,3 +1,5 @@
+/* Knockback damage of HeroClix, with its reasons. */
+
 import type { HeroclixScenario } from './scenario.ts';
 import { FULL_DISTANCE, type Sequence } from './sequence.ts';
 

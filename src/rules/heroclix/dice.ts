@@ -1,3 +1,5 @@
+/* The two dice of a HeroClix attack. */
+
 import {
   countOf,
   type Die,

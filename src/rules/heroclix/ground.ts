@@ -1,3 +1,5 @@
+/* The field of a HeroClix knockback: a board, or endless level ground. */
+
 import type { Board, Space } from '../../board/index.ts';
 import { groundsFor } from '../grounds.ts';
 import type { HeroclixScenario } from './scenario.ts';
@@ -12,7 +14,7 @@ export interface Field {
   readonly defender: Space;
 }
 
-/** Level ground without end, with the two side by side. */
+/** Endless level ground, with the two figures side by side. */
 const ENDLESS: Field = {
   board: { ground: () => ({ level: 0 }), occupants: () => [], wallBetween: () => false },
   attacker: [0, 0],

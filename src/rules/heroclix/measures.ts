@@ -1,3 +1,5 @@
+/* The measures of HeroClix attacks, and how they are read off an outcome. */
+
 import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../measure.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
 import type { AttackOutcome } from './attack-outcome.ts';

@@ -1,3 +1,5 @@
+/* Reading a HeroClix document into a scenario, with every mistake reported. */
+
 import { Mistakes, type Problem, shown } from '../../base/index.ts';
 import { groundAt, type Space, shareSide, spaceName, type Terrain } from '../../board/index.ts';
 import { attackerMissing, offTheMap, readGround } from '../placing.ts';

@@ -1,3 +1,5 @@
+/* A HeroClix attack as data: the two characters, the effect, the setup and the rulings. */
+
 import type { Scenario } from '../ruleset.ts';
 import type { HeroclixRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
@@ -36,7 +38,7 @@ export interface HeroclixScenario extends Scenario {
   readonly rules: 'heroclix';
   readonly attacker: Attacker;
   readonly defender: Defender;
-  /** Absent: level ground without end. */
+  /** Absent: endless level ground. */
   readonly board?: Setup;
   readonly rulings: HeroclixRulings;
 }

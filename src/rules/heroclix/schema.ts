@@ -1,3 +1,5 @@
+/* The schema of experiment files under the HeroClix rules. */
+
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { boardField } from './board-schema.ts';

@@ -1,3 +1,5 @@
+/* The path of a HeroClix knockback, square by square, which involves no dice. */
+
 import { type Board, type Space, squareBeyond, walledOff } from '../../board/index.ts';
 import type { Field } from './ground.ts';
 import type { Bystander } from './setup.ts';

@@ -1,3 +1,5 @@
+/* A HeroClix attack told step by step, for `explain`. */
+
 import { capitalised, counted, inWords, listed } from '../../base/index.ts';
 import { shareSide, spaceName } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';

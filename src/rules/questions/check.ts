@@ -5,12 +5,12 @@ import { offTheMap, readGround } from '../placing.ts';
 import type { Expression } from './question.ts';
 
 /**
- * Makes sure that a question can be asked of a fight.
+ * Checks that a question can be asked about a fight.
  *
- * @param measures all that can be asked of the fight
+ * @param measures all measures of the fight
  * @param short    words that whole questions are short for, to be suggested too
  * @returns the expression with names as the fight writes them
- * @throws BadInput with every measure that is not there, and every comparison that makes no sense
+ * @throws BadInput with every unknown measure, and every comparison that makes no sense
  */
 export function checkExpression(
   expression: Expression,

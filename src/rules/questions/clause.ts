@@ -1,17 +1,19 @@
+/* Questions put into words: the clause that holds if the answer is yes. */
+
 import { ownProperty } from '../../base/index.ts';
 import { type Cast, type Role, withCast } from '../cast.ts';
 import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * What it says when the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker",
+ * The statement that holds if the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker",
  * "the Joker is moved at least 2 spaces".
  */
 export function clauseOf(expression: Expression, measures: readonly Measure[], cast: Cast): string {
   return said(expression, { measures, cast }, true);
 }
 
-/** Whom a clause begins with, who is then its subject; nobody where it begins with anything else. */
+/** The role that a clause begins with, its subject; undefined if it begins with anything else. */
 export function subjectOf(expression: Expression, measures: readonly Measure[]): Role | undefined {
   const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
   if (clause.startsWith(ATTACKER)) return 'attacker';
@@ -107,7 +109,7 @@ function compared(
     : withCast(text, cast, { value: word ?? String(value) });
 }
 
-/** Clauses joined, with what they have in common at either end said once. */
+/** Clauses joined, with common words at their beginning or end said once. */
 function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   const words = clauses.map((clause) => clause.split(' '));
   const [first = []] = words;

@@ -39,7 +39,7 @@ function titleOf(name: string, measures: readonly Measure[]): string {
   return name.includes(':') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** What holds where a comparison does not. */
+/** The opposite of each comparison. */
 const CONTRARY: Readonly<Record<Operator, Operator>> = {
   '>=': '<',
   '<=': '>',

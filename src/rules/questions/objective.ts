@@ -2,7 +2,7 @@ import type { Objective } from '../plan.ts';
 import { predicateOf } from './predicate.ts';
 import { type Expression, measuresAsked, type Operator } from './question.ts';
 
-/** A question as what somebody plays for. */
+/** A question as the objective of a player. */
 export function objectiveOf(text: string, expression: Expression): Objective {
   const most = new Map<string, number>();
   noteNumbers(expression, most);

@@ -1,6 +1,8 @@
+/* The parser of questions, as users write them on the command line and in experiments. */
+
 import { BadInput, shown } from '../../base/index.ts';
 import type { Expression, Operator, Question } from './question.ts';
-/** More would only be a way to fill the memory. */
+/** The longest question, so that questions cannot fill the memory. */
 export const LONGEST_QUESTION = 500;
 
 const SIGNS: Readonly<Record<string, Operator>> = {
@@ -161,7 +163,7 @@ class Parser {
   }
 }
 
-/** A word, number or sign of a question, and where it begins, from 0. */
+/** A token of a question, a word, number or sign, and its position, from 0. */
 interface Token {
   readonly text: string;
   readonly at: number;
@@ -171,7 +173,7 @@ interface Token {
 
 const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([<>!]=|==|[<>=≥≤≠()])|([^\s<>=!≥≤≠()"']+)|(\S))/gy;
 
-/** Cuts a question into its words. Signs need no blanks around them. */
+/** Splits a question into tokens. Signs need no blanks around them. */
 function tokensOf(text: string): Token[] {
   return [...text.trimEnd().matchAll(TOKEN)].map((match) => {
     const [whole, double, single, sign, word, other] = match;

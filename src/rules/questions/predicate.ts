@@ -2,8 +2,8 @@ import { type Outcome, writtenValue } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * Whether the answer is yes. What was not measured, such as a blocker that this line does not lead to,
- * was not hit.
+ * A function that tells whether the answer to a question is yes. A missing measure counts as 0, such as
+ * hitting a blocker that is not on this line.
  */
 export function predicateOf(expression: Expression): (outcome: Outcome) => boolean {
   switch (expression.kind) {

@@ -1,4 +1,6 @@
-/** What can be asked of a fight (RULES.md, end of section 4). */
+/* Questions as data: expressions over the measures of a fight. */
+
+/** An expression of a question (RULES.md, end of section 4). */
 export type Expression =
   /** A measure that is true. */
   | { readonly kind: 'flag'; readonly measure: string }
@@ -20,12 +22,12 @@ export interface Question {
   readonly expression: Expression;
 }
 
-/** Whether an expression asks no more than whether a measure is true. */
+/** Whether an expression only asks if a measure is true. */
 export function isFlag(expression: Expression, measure: string): boolean {
   return expression.kind === 'flag' && expression.measure === measure;
 }
 
-/** The measures that an expression asks of, in the order of the question, each once. */
+/** The measures in an expression, in the order of the question, each once. */
 export function measuresAsked(expression: Expression): string[] {
   const all = (one: Expression): string[] => {
     if (one.kind === 'flag' || one.kind === 'comparison') return [one.measure];

@@ -15,7 +15,7 @@ export interface UsualOf {
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
   const unnamed = fights.flatMap(({ usualWithoutNames }) => usualWithoutNames ?? []);
-  // Where fights have other names, none of them is in all.
+  // If fights have different names, no name is in all of them.
   if (new Set(alone).size > 1 && unnamed.length === fights.length)
     return parseQuestion(commonest(unnamed));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));

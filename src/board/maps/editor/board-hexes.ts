@@ -1,3 +1,5 @@
+/* Reading of maps from hexoscape's game, which list spaces with levels and not pieces. */
+
 import { BadInput, ownProperty, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
 import type { Placement } from '../map-board.ts';
@@ -31,7 +33,7 @@ const MOST_PLAYERS = 8;
 
 const SPACE_FORM = `a space with whole numbers q and r, an altitude from 0 to ${MOST_LEVELS} and a terrain`;
 
-/** Mistakes that are reported; more would not be read. */
+/** The most mistakes reported; no one would read more. */
 const MOST_PROBLEMS = 1000;
 
 type Mapping = Readonly<Record<string, unknown>>;

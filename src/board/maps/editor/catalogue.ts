@@ -1,3 +1,5 @@
+/* The pieces of the map editor (hexoscape), by id. */
+
 import {
   GROUND,
   type GroundKind,
@@ -147,7 +149,7 @@ export const GLYPHS: readonly string[] = [
 /** The number of the first of them. */
 export const FIRST_GLYPH = 2;
 
-/** The kind of piece that an id of the map editor stands for. */
+/** The kind of piece of a map editor id. */
 export function pieceWithId(id: string): PieceKind {
   if (Object.hasOwn(IDS, id)) return IDS[id] as PieceKind;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{1,3})$/.exec(id) ?? [];

@@ -1,3 +1,5 @@
+/* Links of the map editor, which carry a whole map packed with JSONCrush. */
+
 import type { BadInput, Problem } from '../../../base/index.ts';
 
 /** How a map can be shared in a link of the map editor: its parameter `m`, with how it is shown behind. */
@@ -48,9 +50,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Undefined for text that JSONCrush has not packed, and for more than a map can be. */
+/** Undefined for text that JSONCrush has not packed, and for text longer than any map. */
 function uncrushed(packed: string | undefined): string | undefined {
-  // It ends in a sign that links do not lose.
+  // The packed text ends in a character that links keep.
   if (packed === undefined || !packed.endsWith('_')) return undefined;
   const [text = '', signs = '', ...more] = packed.slice(0, -1).split(DELIMITER);
   if (more.length > 0) return undefined;

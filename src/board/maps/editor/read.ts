@@ -1,3 +1,5 @@
+/* Reading of the map editor's files (hexoscape), which list pieces. */
+
 import { BadInput, type Problem, printable, shown } from '../../../base/index.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
 import { footprint } from '../shapes.ts';
@@ -10,7 +12,7 @@ import { isMapLink, linkedMap } from './link.ts';
 const PLACE = /^(\d{1,4})~(-?\d{1,6})~(-?\d{1,6})~([0-5](?:\.5)?)~([A-Za-z]{1,20}\d{0,3})$/;
 const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, r, rotation from 0 to 5, id`;
 
-/** Mistakes that are reported; more would not be read. */
+/** The most mistakes reported; no one would read more. */
 const MOST_PROBLEMS = 1000;
 
 /**

@@ -1,3 +1,5 @@
+/* Writing of boards as maps for the map editor (hexoscape). */
+
 import { BadInput, slug } from '../../../base/index.ts';
 import { hexDirection } from '../../hex.ts';
 import type { Piece, Scene } from '../../scene.ts';
@@ -8,10 +10,10 @@ import { type Hex, hexAt } from '../axial.ts';
 import { footprint } from '../shapes.ts';
 import { FIRST_GLYPH, GLYPHS, pieceWithId } from './catalogue.ts';
 
-/** A map as the map editor opens it. */
+/** A map in the map editor's format. */
 export interface EditorMap {
   readonly text: string;
-  /** What the board has and the file has not, or has otherwise, in sentences. */
+  /** What the file lacks or has in another form than the board, in sentences. */
   readonly lacks: readonly string[];
 }
 
@@ -47,7 +49,7 @@ const USUAL_OBSTACLE = 'o1';
 /** The sides of a hex as walls are turned: clockwise from the right. */
 const SIDES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 
-/** Players that the editor has start zones for. */
+/** The number of players with start zones in the editor. */
 const MOST_PLAYERS = 8;
 
 /** Pieces of the largest map, which the editor does not draw any more. */
@@ -172,7 +174,7 @@ function numberOf(name: string, ids: readonly string[]): string {
   return `${1_000_000_000_000 + number}`;
 }
 
-/** What becomes of things that the editor has no piece for. */
+/** Sentences about things for which the editor has no piece. */
 class Tally {
   private readonly left = new Map<string, number>();
   private readonly replaced = new Map<string, string>();

@@ -1,3 +1,5 @@
+/* The entry for maps of other programs: it recognises the format and reads the map. */
+
 import { BadInput, decodedText, encodingOf, printable } from '../../../base/index.ts';
 import { boardOfMap } from '../board-of-map.ts';
 import { isMapLink } from '../editor/link.ts';
@@ -13,7 +15,7 @@ import { readVirtualscape } from '../virtualscape/read.ts';
  *
  * @param file its name, for messages
  * @param crop the part to cut out, in spaces of the whole board
- * @throws BadInput with place, found and allowed for what is no map, or not a whole one
+ * @throws BadInput with place, found and allowed if it is not a complete map
  */
 export function readMap(bytes: Uint8Array, file: string, crop?: MapCrop): MapBoard {
   if (bytes.length === 0) {
@@ -24,7 +26,7 @@ export function readMap(bytes: Uint8Array, file: string, crop?: MapCrop): MapBoa
   return boardOfMap(placeVirtualscape(readVirtualscape(bytes, file)), file, crop);
 }
 
-/** The same for a map that is text. */
+/** Reads a map that is text. */
 export function readEditorMap(text: string, file: string, crop?: MapCrop): MapBoard {
   return boardOfMap(placeEditorMap(text, file), file, crop);
 }
@@ -36,7 +38,7 @@ export function isBinaryMap(path: string): boolean {
   return /\.(?:hsc|gz)$/i.test(path);
 }
 
-/** Whether text is a map, and no YAML or JSON of other kinds. */
+/** Whether text is a map, and not other YAML or JSON. */
 export function isEditorMap(text: string): boolean {
   const start = text.trimStart();
   const isMap = start.startsWith('{') && /"board(?:Pieces|Hexes)"/.test(text);

@@ -1,3 +1,5 @@
+/* A reader for Virtualscape's binary files, field by field. */
+
 import { BadInput, printable } from '../../../base/index.ts';
 
 /** Marks of the text format of Microsoft's class library (CString in a CArchive). */
@@ -22,12 +24,12 @@ export class ByteReader {
     this.file = file;
   }
 
-  /** How many bytes are left. */
+  /** The number of bytes left. */
   get left(): number {
     return this.view.byteLength - this.at;
   }
 
-  /** The number of the byte that comes next, from 0. */
+  /** The number of the next byte, from 0. */
   get offset(): number {
     return this.at;
   }
@@ -48,7 +50,7 @@ export class ByteReader {
     this.taken(bytes, what);
   }
 
-  /** So many letters of a byte each. */
+  /** A text of a given number of letters, one byte each. */
   letters(length: number, what: string): string {
     const from = this.view.byteOffset + this.taken(length, what);
     return Array.from(new Uint8Array(this.view.buffer, from, length), letterOf).join('');
@@ -62,7 +64,7 @@ export class ByteReader {
     return WIDE_LETTERS.decode(new Uint8Array(this.view.buffer, from, 2 * length));
   }
 
-  /** The refusal of something in this file. */
+  /** The error for something wrong in this file. */
   refusal(offset: number, found: string, allowed: string): BadInput {
     return new BadInput({
       path: [],
@@ -88,7 +90,7 @@ export class ByteReader {
     }
   }
 
-  /** Where the next bytes are, which then count as read. */
+  /** The position of the next bytes, which then count as read. */
   private taken(bytes: number, what: string): number {
     const { at } = this;
     if (bytes > this.left) {

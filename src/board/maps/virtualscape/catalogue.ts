@@ -1,3 +1,5 @@
+/* The pieces of Virtualscape, by type number or, if made by users, by name. */
+
 import {
   GROUND,
   type GroundKind,

@@ -1,3 +1,5 @@
+/* From the tiles of a Virtualscape file to the pieces of a map. */
+
 import { hexAt } from '../axial.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
 import type { PieceKind, Role } from '../piece-kinds.ts';
@@ -5,7 +7,7 @@ import { footprintFromTop } from '../shapes.ts';
 import { glyphName, ownPiece, pieceOf } from './catalogue.ts';
 import type { VirtualscapeMap, VirtualscapeTile } from './read.ts';
 
-/** The pieces of a Virtualscape map where they stand. */
+/** The pieces of a Virtualscape map in their places. */
 export function placeVirtualscape(map: VirtualscapeMap): PlacedMap {
   const { name, author, tiles, hasScenario } = map;
   const also = hasScenario ? ['the text of its scenario'] : [];
@@ -48,7 +50,7 @@ function meant(tile: VirtualscapeTile): PieceKind {
   }
 }
 
-/** Start areas differ in name and colour, of which older files have the name alone. */
+/** Start areas differ in name and colour, of which older files have only the name. */
 function startName({ startName = '', colour }: VirtualscapeTile): string {
   const name = startName.trim();
   if (name || !colour) return name || 'start area';

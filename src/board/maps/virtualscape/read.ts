@@ -1,3 +1,5 @@
+/* Reading of Virtualscape's files (`.hsc`), in all their versions. */
+
 import { shortened } from '../../../base/index.ts';
 import { ByteReader } from './byte-reader.ts';
 
@@ -10,12 +12,12 @@ export interface VirtualscapeTile {
   /** Column and row of its uppermost hex, the leftmost of those; odd rows lie to the right. */
   readonly x: number;
   readonly y: number;
-  /** Layers below it. */
+  /** The number of layers below it. */
   readonly layer: number;
   readonly glyphLetter?: string;
   /** Of a start area. */
   readonly startName?: string;
-  /** Red, green and blue, which a start area is told by. */
+  /** Red, green and blue: the colour that identifies a start area. */
   readonly colour?: readonly [number, number, number];
   /** The name of a user-made tile, and how many hexes it has. */
   readonly own?: { readonly name: string; readonly hexes: number };
@@ -127,7 +129,7 @@ function readTile(reader: ByteReader): VirtualscapeTile {
   return { ...named, colour: colour as [number, number, number], ...readOwn(reader, type) };
 }
 
-/** What tiles of some families have besides. */
+/** Additional fields for tiles of some families. */
 function readOwn(reader: ByteReader, type: number): Pick<VirtualscapeTile, 'own' | 'figure'> {
   if (type === FAMILY_OF_OWN * 1000) {
     const hexes = reader.int32('the size of a tile');

@@ -1,4 +1,4 @@
-/* A browser as the machine for a run (machine.ts), with workers as rollers. The explorer and the library use it. */
+/* A browser as the machine for a run (`Machine`), with workers as rollers. The explorer and the library use it. */
 
 import type { Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
