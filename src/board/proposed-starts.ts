@@ -21,8 +21,8 @@ const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry ground
- * from which a figure on foot walks to the other. They take up at most two thirds of that ground. No areas if a board has
- * too little of it.
+ * from which a figure on foot walks to the other. They take up at most two thirds of that ground. No areas
+ * if a board has too little of it.
  *
  * @param things the pieces on it: areas leave out glyphs, and all other pieces are in the way
  */

@@ -1,3 +1,5 @@
+/* How dependence between two samples widens their difference; intervals and tests of comparisons use it. */
+
 /**
  * How two samples depend on each other. `independent`: rolled from different seeds. `related`: rolled from
  * one seed, so both use the same random numbers. Their correlation is then unknown, and can widen a

@@ -1,3 +1,5 @@
+/* What every kernel does, be it in TypeScript or in WebAssembly: the contracts for Throws and for chains. */
+
 import type { ChainProgram } from './chains/program.ts';
 import type { ThrowProgram } from './program.ts';
 
@@ -8,7 +10,7 @@ import type { ThrowProgram } from './program.ts';
  * stands for is in the group's table (`tables.ts`): a step to be added to the cell, or nothing, where
  * the draw is left over; then the spare lane settles it (`left-over.ts`). The trials of the chunk are
  * in the order of block, then lane. So every kernel fills the same tally from the same state, and the
- * first trials come to the same however many follow.
+ * first trials are the same however many follow.
  *
  * @param state  words as `chunkState` lays them out; used up
  * @param trials how many to roll
