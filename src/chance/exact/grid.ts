@@ -1,4 +1,4 @@
-/* Fast tallies of a Throw of two pools, laid out as rows and columns; most attacks are of this form. */
+/* Fast tallies of a Throw of two pools, laid out as rows and columns. */
 
 import { BASE, carry, readLimbs } from './big-integers.ts';
 import type { PoolEnds } from './pool-ends.ts';

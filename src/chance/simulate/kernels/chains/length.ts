@@ -1,4 +1,4 @@
-/* An estimate of how many steps a fight takes, by which work is divided into batches. */
+/* An estimate of how many steps a fight takes, to predict how long simulating it takes. */
 
 import { generatorOf } from '../../../dice/generator.ts';
 import type { ChainProgram } from './program.ts';
