@@ -1,3 +1,5 @@
+/* The choice of attacks for `standard`: the best attack from each place, and the order in which figures attack. */
+
 import type { Acts } from '../acts.ts';
 import type { MostAway } from '../attacks/place-dependencies.ts';
 import type { Game } from '../game.ts';
@@ -11,30 +13,30 @@ import type { Weights } from './weights.ts';
 
 const BOUND_AT: Readonly<Record<MostAway, number>> = { near: AWAY, rough: AT_MOST, unknown: -1 };
 
-/** Attacks that figures can make now. */
+/** Finds and makes the best attacks of figures in this turn. */
 export class AttackChoice {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** The figure that aims, its places, its Range with its other reaches, and beyond which distance it targets nobody. */
+  /** The aiming figure, its places, its longest reach, and the farthest distance of any target. */
   private figure = -1;
   private places: Places;
   private reach = 0;
   private farthest = 0;
-  /** The enemies at whom it aims: who, what they count, the most that an attack could count, their bits, their rows of distances. */
+  /** Columns of its targets: figure, value, upper bound for an attack, bits of `PLACE_ASKS`, bit, distance rows. */
   private count = 0;
   private readonly target: Int16Array;
   private readonly value: Float64Array;
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
-  /** At which distance attacks promise no less than from any other that is not adjacent; -1: not known. */
+  /** The distance whose promise bounds those from all distances that are not adjacent; -1 if not known. */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int16Array[] = [];
   private readonly secondRow: Int16Array[] = [];
-  /** By what matters of a place: the most that an attack on whoever is not adjacent can promise, and the aim of which that was found. */
+  /** Indexed by kind of place: upper bound for attacks on targets that are not adjacent, and the aim for that. */
   private readonly away = new Float64Array(STANDS);
   private readonly awayOf = new Int32Array(STANDS);
   private aims = 0;
@@ -62,9 +64,9 @@ export class AttackChoice {
   }
 
   /**
-   * From now on a figure of the card that is looked out for aims from many places, and nothing changes meanwhile.
+   * Collects the targets of a figure of the current card. It then aims from many places, and nothing may change meanwhile.
    *
-   * @param moved spaces that the farthest of the places is away
+   * @param moved distance of the farthest of those places, in spaces
    */
   aim(figure: number, { targets }: AttackOutlook, moved: number): void {
     const { state, encounters, tables } = this.game;
@@ -75,7 +77,7 @@ export class AttackChoice {
     this.reach = state.card(figure).reach;
     this.farthest = encounters.farthest(figure);
     this.aims++;
-    // Of a double base the other half may be a space farther away.
+    // The other half of a double base may be a space farther away.
     const within = moved + this.farthest + Number(state.spaceB(figure) >= 0);
     let count = 0;
     for (const { figure: target, most, value } of targets) {
@@ -97,10 +99,9 @@ export class AttackChoice {
   }
 
   /**
-   * No less than an attack of the figure that aims promises from a place, as if it could target all whom some place lets
-   * it target.
+   * Upper bound for the worth of the aiming figure's attack from a place, as if it could target every collected target.
    *
-   * @param enemies those that it would be engaged with there, as bits
+   * @param enemies the enemies that it would be engaged with there, as bits
    */
   atMost(place: number, enemies: number): number {
     if (enemies === 0 && this.reach === 1) return 0;
@@ -123,7 +124,7 @@ export class AttackChoice {
     return Math.max(most, this.away[stand] as number);
   }
 
-  /** The same of attacks from afar on all targets. */
+  /** Upper bound for attacks on targets that are not adjacent. */
   private mostAway(): number {
     let most = 0;
     for (let i = 0; i < this.count; i++) {
@@ -134,7 +135,7 @@ export class AttackChoice {
     return most;
   }
 
-  /** What the attack on a target would promise from that place if it were so many spaces away. */
+  /** Worth of the attack on a target from the current place at a given distance. */
   private promiseAt(i: number, enemies: number, distance: number): number {
     const { figure, promises } = this;
     const target = this.target[i] as number;
@@ -148,9 +149,9 @@ export class AttackChoice {
   }
 
   /**
-   * The most that an attack of the figure that aims promises from a place; 0 for none.
+   * Worth of the aiming figure's best attack from a place; 0 if it has none.
    *
-   * @param enemies those that it would be engaged with there, as bits
+   * @param enemies the enemies that it would be engaged with there, as bits
    */
   best(place: number, enemies: number): number {
     if (enemies === 0 && this.reach === 1) return 0;
@@ -161,14 +162,14 @@ export class AttackChoice {
     for (let i = 0; i < this.count; i++) {
       if ((atMost[i] as number) <= most) continue;
       const far = b < 0 ? this.farFrom(i, a) : Math.min(this.farFrom(i, a), this.farFrom(i, b));
-      // Most enemies are too far away: nothing else is asked about them.
+      // Most enemies are too far away, so this cheap check comes first.
       if (far > farthest && (enemies & (bit[i] as number)) === 0) continue;
       if (!stands) promises.standAt(figure, place);
       stands = true;
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
       const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
-      // Most attacks are known by now, and only the best has to be one that can be made.
+      // Most attacks are known by now, and only a better one needs the check that it can be made.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);
@@ -186,9 +187,10 @@ export class AttackChoice {
   }
 
   /**
-   * What an attack promises, with something beyond the wounds for a figure that it destroys.
+   * Worth of an attack, with a bonus for destroying the target.
    *
-   * @param value what the target counts, in points; @param far spaces to it
+   * @param value value of the target, in points
+   * @param far distance to the target, in spaces
    */
   private worthOf(
     figure: number,
@@ -203,7 +205,7 @@ export class AttackChoice {
     return promise.worth + this.weights.kill * promise.destroys * value;
   }
 
-  /** Each of some figures of a side attacks on whom it promises most, the most promising one first. */
+  /** Makes the attacks of some figures of a side, each on its best target, the best attack first. */
   make(figures: readonly number[]): void {
     const { game, acts, prospects, promises } = this;
     const { state, tables, encounters } = game;

@@ -1,3 +1,8 @@
+/*
+ * Rough worth of later attacks: from a place, after further turns of movement. `standard` uses it for moves and
+ * markers.
+ */
+
 import type { Game } from '../game.ts';
 import { NO_WAY, type Ways } from '../ground/approaches.ts';
 import { FAR, spacesBetween } from '../ground/ground.ts';
@@ -13,33 +18,33 @@ export interface Target {
   /** Its spaces; the second is -1 for a single base. */
   readonly space: number;
   readonly second: number;
-  /** Points that an attack of the card on it promises, the most that it could count, and what it counts itself. */
+  /** Mean points of an attack on it, the upper bound for that, and its own value. */
   readonly gain: number;
   readonly most: number;
   readonly value: number;
-  /** By space: Move from there to a space from which the card can attack the target on its first or second space. */
+  /** Indexed by space: Move needed before the card can attack the target on its first or second space. */
   readonly ways: Int16Array;
   readonly secondWays: Int16Array | undefined;
 }
 
-/** Share of an attack's worth for being near an enemy that cannot be reached: it may come nearer itself. */
+/** Share of an attack's worth for being near an unreachable enemy, which may come nearer itself. */
 const STRANDED = 1e-3;
 
-/** What attacks promise figures of one card from where they stand or could stand, in this turn and in later ones. */
+/** Expected worth of attacks of one card's figures from any place, in this turn and in later ones. */
 export class AttackOutlook {
-  /** The card that is looked out for. */
+  /** The current card. */
   card: BattleCard | undefined;
-  /** The enemies of the card that is looked out for, those on whom an attack promises most first. */
+  /** The enemies of the current card, those with the highest gain first. */
   targets: Target[] = [];
   private readonly game: Game;
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** By place, for that card: what its attacks promise from there on. */
+  /** Indexed by place, for the current card: worth of its attacks from there on. */
   private readonly known: Float64Array;
-  /** By spaces of movement: what an attack counts that is so far away. */
+  /** Indexed by spaces to go and Move: factor for an attack that far away. */
   private readonly delays = new Float64Array(256 * 64);
-  /** By attacking card and target's card. */
+  /** Indexed by attacking card and target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
   constructor(game: Game, weights: Weights, prospects: Expectations, promises: AttackValues) {
@@ -51,7 +56,7 @@ export class AttackOutlook {
     this.known = new Float64Array(Math.max(single.count, double.count));
   }
 
-  /** Collects the enemies that a card could attack: from now on it is looked out for. */
+  /** Makes a card the current one and collects its targets. */
   lookOut(card: BattleCard): void {
     const { state, tables } = this.game;
     const { prospects, promises, weights } = this;
@@ -65,7 +70,7 @@ export class AttackOutlook {
       const gain = prospects.gain(card, other);
       const value = prospects.valueOfFigure(other);
       const { asks, mostAway } = tables.distributions.of(card, other);
-      // Height makes an attack better by about half at the most; wounds, and where it is made, may do more.
+      // Height improves an attack by about half at most; wounds and places may do more.
       const isSteady = mostAway === 'near' && !asks.wounds && !asks.movement;
       const most = isSteady ? 1.6 * gain + weights.kill * value : Number.POSITIVE_INFINITY;
       const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
@@ -78,8 +83,7 @@ export class AttackOutlook {
   }
 
   /**
-   * What the attack of a figure of the card that is looked out for promises from a place on: on whom it promises most,
-   * less for each turn on the way.
+   * Worth of the best attack of a figure of the current card, starting from a place; less for each turn on the way.
    *
    * @param mayMove whether it moves first
    */
@@ -91,7 +95,7 @@ export class AttackOutlook {
     let most = 0;
     for (const target of this.targets) {
       const { gain, space, second } = target;
-      // Those on whom it promises most come first.
+      // Targets are sorted by gain, so no later one can be better.
       if (gain <= most) break;
       let far = wayFrom(own, ownSecond, target);
       let share = 1;
@@ -99,7 +103,7 @@ export class AttackOutlook {
         share = STRANDED;
         far = spacesBetween(ground, space, second, own, ownSecond);
       } else if (card.reach > 1 && far > 0 && far <= card.move) {
-        // A figure that sees its target after one movement need not be in its sight before.
+        // Within one movement, only the distance counts: sight is needed only after it.
         far = spacesBetween(ground, space, second, own, ownSecond) - card.reach;
       }
       most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
@@ -135,7 +139,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** The same without a movement. */
+  /** `from` without a movement. */
   at(card: BattleCard, place: number): number {
     const known = this.known[place] as number;
     if (known >= 0) return known;
@@ -144,7 +148,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** What something counts for which a figure of a card has to go so far. */
+  /** Factor for something that a figure of a card must go `far` spaces for. */
   delayOf({ move }: BattleCard, far: number): number {
     if (far <= 0) return 1;
     const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
@@ -158,7 +162,7 @@ export class AttackOutlook {
   }
 }
 
-/** Move that a figure on these spaces needs before it can attack a target, or `NO_WAY`. */
+/** Move that a figure on these spaces needs before it can attack a target; `NO_WAY` if it cannot. */
 function wayFrom(own: number, second: number, { ways, secondWays }: Target): number {
   let far = ways[own] as number;
   if (second >= 0) far = Math.min(far, ways[second] as number);

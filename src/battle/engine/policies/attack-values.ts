@@ -1,3 +1,5 @@
+/* Expected worth of single attacks. It is kept by situation, for a turn or for the whole battle. */
+
 import type { Board } from '../../../board/index.ts';
 import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';
 import type { PairDistributions } from '../attacks/distributions.ts';
@@ -11,26 +13,26 @@ import type { Promises } from '../state/memory.ts';
 import type { Expectations } from './expectations.ts';
 import { AT_MOST, AWAY, Situations } from './situations.ts';
 
-/** Room for so many promises, and by how much a product of 32 bits is shifted to number it. */
+/** Number of slots for lasting promises, and the shift that turns a 32-bit product into a slot. */
 const SLOTS = 2 ** 16;
 const SHIFT = 16;
 
-/** What an attack promises: points of the enemy's, less one's own; and how likely it destroys. */
+/** Expected result of an attack: enemy points less own points, and the probability that the target is destroyed. */
 interface Promised {
   worth: number;
   destroys: number;
 }
 
 /**
- * Promises that hold in the whole battle, by condition of two figures and situation. Each has one slot, which the last
- * one that came there keeps: what is lost is found again.
+ * Promises that hold for the whole battle, by condition of two figures and situation. A cache with one slot per hash: the
+ * last entry wins, and a lost one is computed again.
  */
 class LastingPromises {
   private readonly keys = new Float64Array(SLOTS).fill(-1);
   private readonly worth = new Float64Array(SLOTS);
   private readonly destroys = new Float64Array(SLOTS);
 
-  /** @param key not negative @returns whether it is known; `into` is filled then */
+  /** @param key not negative @returns whether the key is known; if so, `into` is filled */
   recall(key: number, into: Promised): boolean {
     const slot = slotOf(key);
     if (this.keys[slot] !== key) return false;
@@ -51,25 +53,25 @@ class LastingPromises {
   }
 }
 
-/** Neighbouring keys go far apart (Knuth's multiplicative hashing). */
+/** Spreads neighbouring keys (Knuth's multiplicative hashing). */
 const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> SHIFT;
 
-/** How far glyphs change Ranges, as far as it is told apart. */
+/** Number of range changes by glyphs that are told apart. */
 const FARTHER = 6;
 
 /**
- * The condition in which two figures meet: all that attacks of one on the other depend on beside where the attacker
- * stands, as one number. Whoever is in the same condition in another turn has the same promises.
+ * Numbers the conditions of two figures: all that attacks of one on the other depend on, apart from the attacker's
+ * place. Figures in the same condition have the same promises in any turn.
  */
 class Conditions {
   private readonly game: Game;
-  /** Whether the sets of effects that others give an attacker are told apart by its place. */
+  /** Whether situations already tell apart the sets of effects that others give the attacker. */
   private readonly grantsVary: boolean;
-  /** By card and card; and how many conditions have a number. */
+  /** Indexed by own card and enemy card; and the number of conditions so far. */
   private readonly known: (Known<number> | undefined)[] = [];
   private readonly count = { all: 0 };
   private figure = -1;
-  /** By target: its condition, and the look in which that was found. */
+  /** Indexed by target: its condition, and the look in which that was found. */
   private readonly found: Int32Array;
   private readonly foundAt: Int32Array;
   private look = 0;
@@ -82,13 +84,13 @@ class Conditions {
     this.foundAt = new Int32Array(figures);
   }
 
-  /** From now on a figure attacks, and nothing changes before the next look; -1: that is not sure of any. */
+  /** Sets the attacker, for which nothing changes until the next look; -1 if no figure is certain. */
   lookAt(figure: number): void {
     this.figure = figure;
     this.look++;
   }
 
-  /** How many have a number. */
+  /** Number of numbered conditions. */
   get size(): number {
     return this.count.all;
   }
@@ -98,7 +100,7 @@ class Conditions {
     this.count.all = 0;
   }
 
-  /** The number of the condition; -1: the place of the attacker matters in more ways, or nothing is looked at. */
+  /** The number of the condition; -1 if the place matters in more ways, or `figure` is not the attacker. */
   of(figure: number, place: number, target: number, distributions: PairDistributions): number {
     if (figure !== this.figure) return -1;
     if (this.foundAt[target] !== this.look) {
@@ -138,9 +140,9 @@ class Conditions {
 }
 
 /**
- * How many more figures an attack from a place hits than its target, enemies less friends, roughly.
+ * Rough number of further figures hit by an attack from a place: enemies less friends.
  *
- * @param enemies those that the figure would be engaged with there, as bits
+ * @param enemies the enemies that the figure would be engaged with there, as bits
  */
 function alsoHit(
   { state, tables }: Game,
@@ -170,24 +172,24 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** Conditions in which promises were made that are told apart at a time. */
+/** Above this many conditions, all lasting promises are forgotten. */
 const MOST_CONDITIONS = 2 ** 17;
 
-/** What attacks promise, by exact expectation. One object is filled again by the next call. */
+/** Exact expectations of attacks. The next call overwrites the object returned. */
 export class AttackValues {
   private readonly game: Game;
   private readonly prospects: Expectations;
   private readonly board: Board<Other>;
   private readonly promise: Promised = { worth: 0, destroys: 0 };
-  /** Promises that are known since the last look, by target, height and adjacency. */
+  /** Promises found since the last look, by number of the situation. */
   private readonly promises: Promises;
-  /** Promises that hold in the whole battle, by condition of the two and situation. */
+  /** Promises that hold for the whole battle, by condition and situation. */
   private readonly lasting = new LastingPromises();
   private readonly conditions: Conditions;
-  /** Whether the last promise depends on who or what is near. */
+  /** Whether the last promise depends on nearby figures or on the ground. */
   private asksPlaces = false;
   private look = 0;
-  /** Who held which glyph at the last look. */
+  /** The holders of glyphs at the last look. */
   private holders = 0;
   private knownFigure = -1;
   private readonly situations: Situations;
@@ -203,13 +205,13 @@ export class AttackValues {
     this.promises.reserve(figures * this.situations.ofTarget);
   }
 
-  /** Figures have moved or attacked: what was known of attacks is forgotten. */
+  /** Forgets what was known, because figures have moved or attacked. */
   forget(): void {
     this.look = ++this.promises.look;
     this.conditions.lookAt(-1);
   }
 
-  /** From now on attacks of a figure are asked about, and nothing changes before the next look. */
+  /** Sets the attacker; nothing may change until the next look. */
   lookAt(figure: number): void {
     if (this.conditions.size > MOST_CONDITIONS) {
       this.lasting.clear();
@@ -223,9 +225,9 @@ export class AttackValues {
   }
 
   /**
-   * The best that a figure's attacks from a place promise against a target.
+   * The best promise of a figure's attacks from a place against a target, which it must be able to target.
    *
-   * @param enemies those that it would be engaged with there, as bits; the target is one that can be targeted
+   * @param enemies the enemies that it would be engaged with there, as bits
    * @param distance spaces from there to the target
    */
   of(
@@ -242,16 +244,16 @@ export class AttackValues {
   }
 
   /**
-   * From now on a figure is asked about at a place.
+   * Sets the current figure and place.
    *
-   * @returns the number of what matters of the place, below `STANDS`; -1 where that may be more
+   * @returns the number of the kind of place, below `STANDS`; -1 if more may matter than it covers
    */
   standAt(figure: number, place: number): number {
     const { state } = this.game;
     if (this.knownFigure !== figure) {
       const own = state.card(figure);
       const isSame = this.knownFigure >= 0 && state.card(this.knownFigure) === own;
-      // A switch may ask what another figure of the card has just done.
+      // A switch may depend on what another figure of the card has just done.
       const isLike = isSame && own.areAlike && own.decided.length === 0;
       this.knownFigure = figure;
       if (!isLike) this.look = ++this.promises.look;
@@ -264,18 +266,18 @@ export class AttackValues {
     return this.situations.numberOf(target, enemies, distance, asks);
   }
 
-  /** Whether the promise of a situation is known since the last look. */
+  /** Whether the promise of a situation has been found since the last look. */
   isKnown(at: number): boolean {
     return at >= 0 && this.promises.at[at] === this.look;
   }
 
-  /** What is known to be promised: points, with so many more for a figure that is destroyed. */
+  /** The known promise in points, with `perDestroyed` points for a destroyed target. */
   worthAt(at: number, perDestroyed: number): number {
     const { known } = this.promises;
     return (known[2 * at] as number) + perDestroyed * (known[2 * at + 1] as number);
   }
 
-  /** The promise of a situation of the figure that is asked about. */
+  /** The promise of a situation of the current figure; undefined if it has no attack there. */
   promised(
     at: number,
     target: number,
@@ -297,7 +299,7 @@ export class AttackValues {
     return promise.worth === Number.NEGATIVE_INFINITY ? undefined : promise;
   }
 
-  /** Fills the promise with what two figures in the same condition had from such a place, if any had. */
+  /** Fills the promise from the lasting ones if the condition and situation are known, or else computes it. */
   private recall(
     at: number,
     target: number,
@@ -314,7 +316,7 @@ export class AttackValues {
     if (condition >= 0 && !this.asksPlaces) lasting.keep(key, promise);
   }
 
-  /** Fills the promise. */
+  /** Computes the promise. */
   private find(
     target: number,
     enemies: number,
@@ -339,7 +341,7 @@ export class AttackValues {
     }
   }
 
-  /** @param isAtMost whether it hits as many figures as it may, and costs the attacker nothing */
+  /** @param isAtMost assume that the attack hits as many figures as it may, and costs the attacker nothing */
   private weigh(
     way: Way,
     target: number,

@@ -1,3 +1,5 @@
+/* Worth of auras in a position, both for figures under them and for their holders. */
+
 import type { Game } from '../game.ts';
 import { DIRECTIONS, FAR, spacesBetween } from '../ground/ground.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
@@ -7,7 +9,7 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** What an aura is worth in a turn for a figure of a card: in its own attacks, and in those of enemies on it. */
+/** Worth of an aura in a turn to a figure of a card: in its own attacks, and in enemy attacks on it. */
 interface AuraWorth {
   readonly card: BattleCard;
   readonly attacks: number;
@@ -15,12 +17,12 @@ interface AuraWorth {
 }
 
 /**
- * What a place is worth to the holder of an aura that acts next to it: the spaces there from which friends could attack
- * an enemy or where they could be attacked, as far as friends can come there in a turn.
+ * Worth of a place to the holder of an aura for adjacent figures: the adjacent spaces from which friends could attack an
+ * enemy, or could be attacked, limited to the number of friends that can get there in a turn.
  */
 class BesideHolder {
   private readonly game: Game;
-  /** What spaces are worth, the best first. */
+  /** Worth of spaces, the best first. */
   private readonly worths = new Float64Array(DIRECTIONS * 2);
   /** Spaces to the nearest enemy. */
   private readonly nearest: BySpace;
@@ -31,9 +33,9 @@ class BesideHolder {
   }
 
   /**
-   * @param most how many figures fight in a turn
-   * @param soonAt how soon enemies can strike at a space, 1 at the most
-   * @returns points, of the card for whose figures it is worth most
+   * @param most number of figures that fight in a turn
+   * @param soonAt how soon enemies can attack a space; at most 1
+   * @returns points, for the card whose figures gain most
    */
   worthAt(
     figure: number,
@@ -101,7 +103,7 @@ class BesideHolder {
     return sum;
   }
 
-  /** Whether a friend of the holder could stand on a space, or stands there. */
+  /** Whether a figure of the card could stand on a space, or already does. */
   private isOpen(holder: number, space: number, card: BattleCard): boolean {
     const { occupant, tables } = this.game.state;
     const there = occupant[space] as number;
@@ -121,13 +123,12 @@ class BesideHolder {
   };
 }
 
-/** How many figures of a side fight in a turn, roughly. */
+/** Rough number of figures of a side that fight in a turn. */
 const FIGHTING = 4;
 
 /**
- * What auras make places worth, in points: that a figure comes under those of its side, and that it brings others
- * under its own. How much an aura does for a figure is known exactly, since what it gives is part of the
- * distributions; how soon it counts depends on how far enemies are.
+ * Worth of places through auras, in points: to be under an aura, and to bring others under one's own. The effect of an
+ * aura on a figure is exact, because the distributions include it. How soon it counts depends on the distance of enemies.
  */
 export class AuraValues {
   private readonly game: Game;
@@ -135,24 +136,24 @@ export class AuraValues {
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
   private readonly beside: BesideHolder;
-  /** By aura for adjacent figures: the cards that it does something for, and the version of the game of which that was found. */
+  /** By giver of an aura for adjacent figures: the cards that gain by it, and the version of the game for that. */
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
   private besideFor = -1;
-  /** By place of a figure: what is known of it; negative: nothing. */
+  /** Indexed by place of a figure: its known worth; negative if not known. */
   private readonly besidePlaces: Float64Array;
   private placesFor = -1;
   private placesOf = -1;
   private placesBy = -1;
-  /** By figure: the auras that go out from it, with their numbers among those who give effects. */
+  /** Indexed by figure: its own auras, with their numbers among the givers of effects. */
   private readonly given: readonly (readonly Given[])[];
-  /** How soon enemies can strike at a space. */
+  /** How soon enemies can attack each space. */
   private readonly soon: BySpace;
-  /** The most that an aura does for single figures, the best first. */
+  /** The highest gains of single figures from an aura, the best first. */
   private readonly best = new Float64Array(FIGHTING);
-  /** By giver, card and whether its attacks count: what an aura is worth, and the version of the game of which that was found. */
+  /** Indexed by giver, card and whether attacks count: worth of an aura, and the version of the game for that. */
   private readonly worths: Float64Array;
   private readonly worthsAt: Int32Array;
-  /** By giver and card: 1 where the aura is for figures of the card. */
+  /** Indexed by giver and card: 1 if the aura affects figures of the card. */
   private readonly concerned: Uint8Array;
 
   constructor(game: Game, prospects: Expectations, weights: Weights) {
@@ -176,7 +177,7 @@ export class AuraValues {
     this.soon = new BySpace(game.state);
   }
 
-  /** What a place is worth for a figure through auras. */
+  /** Worth of a place to a figure through auras. */
   worthAt(figure: number, place: number): number {
     return this.hasAuras ? this.worthUnder(figure, place) : 0;
   }
@@ -189,7 +190,7 @@ export class AuraValues {
       const times = encounters.auras.countOf(one, figure, place);
       if (times === 0) continue;
       const { a, b } = state.places(figure);
-      // What its own attacks gain from there is known already.
+      // The gain in its own attacks from there is already counted.
       const saved = this.worthOf(one.giver, one.aura, card, false);
       sum += times * saved * this.soonFor(card.side, a[place] as number, b[place] as number);
     }
@@ -201,7 +202,7 @@ export class AuraValues {
               encounters.auras.isWithin(given.aura, figure, place, other, true),
             );
     }
-    // So that armies do not wait under their auras.
+    // Patience keeps armies from waiting under their auras.
     return this.weights.company * patienceOf(this.game, this.weights, card.side) * sum;
   }
 
@@ -211,7 +212,7 @@ export class AuraValues {
     if (cards.length === 0) return 0;
     const { version } = this.game.state;
     const { besidePlaces } = this;
-    // Whoever may give a holder a bonded turn looks at the same places as that turn does.
+    // The choice of a bonded turn looks at the same places as the turn itself.
     if (this.placesFor !== version || this.placesOf !== figure || this.placesBy !== given.giver) {
       this.placesFor = version;
       this.placesOf = figure;
@@ -227,7 +228,7 @@ export class AuraValues {
     return found;
   }
 
-  /** The cards of a side for which an aura does something now. */
+  /** The cards of a side that gain by an aura now. */
   private cardsBeside({ giver, aura }: Given, side: number): readonly AuraWorth[] {
     const { state, tables } = this.game;
     if (this.besideFor !== state.version) {
@@ -247,7 +248,7 @@ export class AuraValues {
     return found;
   }
 
-  /** What a movement of a figure does at best for friends who then fight next to it, through its auras. */
+  /** The best gain of a figure's movement for friends that then fight next to it, through its auras. */
   besideWorth(figure: number): number {
     const given = (this.given[figure] ?? []).filter(({ aura }) => aura.within === 1);
     if (given.length === 0) return 0;
@@ -259,7 +260,7 @@ export class AuraValues {
     return this.weights.company * (most - at(this.game.state.place[figure] as number));
   }
 
-  /** What the turn of a card could bring more of others under its auras. */
+  /** Worth of bringing more figures under a card's auras in its turn. */
   turnWorth({ firstFigure, figures, side }: BattleCard): number {
     if (!this.hasAuras) return 0;
     const { state, encounters } = this.game;
@@ -269,7 +270,7 @@ export class AuraValues {
       const place = state.place[figure] as number;
       for (const given of this.given[figure] as readonly Given[]) {
         const { within } = given.aura;
-        // Those next to it have gone on by the time when it has come.
+        // Figures next to it will have moved on before it arrives.
         if (within === undefined || within === 1) continue;
         const { move } = state.card(figure);
         const then = this.reached(
@@ -286,7 +287,7 @@ export class AuraValues {
     return this.weights.gather * patienceOf(this.game, this.weights, side) * sum;
   }
 
-  /** What an aura does for those whom it reaches: of them all as many as fight in a turn. */
+  /** Sum of an aura's best effects on figures in its reach, for as many as fight in a turn. */
   private reached(
     { giver, aura }: Given,
     figure: number,
@@ -300,7 +301,7 @@ export class AuraValues {
       if (other === figure || !state.isOnBoard(other)) continue;
       const card = state.card(other);
       if (!this.concerns(giver, card)) continue;
-      // Whoever attacks moves first: it stays within an aura of some spaces, not next to whom it was.
+      // Attackers move first: they may stay within a wider aura, but not adjacent.
       const worth = this.worthOf(giver, aura, card, aura.within > 1);
       if (worth === 0) continue;
       const { side } = state.card(figure);
@@ -323,10 +324,10 @@ export class AuraValues {
   }
 
   /**
-   * Points that an aura is worth in a turn for each figure of a card that it reaches: of what its attacks promise, and of
-   * what attacks on it cost, against the enemy for whom it does most.
+   * Worth of an aura in a turn to each figure of a card in its reach, in points: what it adds to the figure's attacks, and
+   * takes from attacks on it, against the enemy card for which that is most.
    *
-   * @param attacks whether its own attacks count
+   * @param attacks whether the figure's own attacks count
    */
   private worthOf(giver: number, aura: Aura, card: BattleCard, attacks: boolean): number {
     const { state, tables } = this.game;
@@ -364,7 +365,7 @@ export class AuraValues {
     return most;
   }
 
-  /** For a base; the second space is -1 where it has one. */
+  /** How soon enemies can attack a base; `second` is -1 for a single base. */
   private soonFor(side: number, space: number, second: number): number {
     const soon = this.soonAt(side, space);
     return second < 0 ? soon : Math.max(soon, this.soonAt(side, second));
@@ -374,7 +375,7 @@ export class AuraValues {
     return this.soon.of(side, space, this.soonNow);
   }
 
-  /** How soon enemies of a side can strike at a space: 1 in their next turn, less for each turn that they need more. */
+  /** How soon enemies can attack a space: 1 in their next turn, less for each further turn that they need. */
   private readonly soonNow = (side: number, space: number): number => {
     const { state, tables } = this.game;
     let least = Number.POSITIVE_INFINITY;

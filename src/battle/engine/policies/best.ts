@@ -1,11 +1,11 @@
 import type { GameDice } from '../state/game-dice.ts';
 
-/** Worths that differ by no more than rounding errors are the same. */
+/** Worths that differ by no more than this are equal; the difference is rounding. */
 const ALIKE = 1e-9;
 
 /**
- * The best of several choices as they are looked at one after another. Where several are worth the same, lots decide: a
- * space is no better for being numbered first, and both ends of a symmetric map are played alike.
+ * The best of several choices, looked at one after another. Ties are broken at random: a space is no better for being
+ * numbered first, and both ends of a symmetric map are played alike.
  */
 export class Best {
   choice = -1;
@@ -17,14 +17,14 @@ export class Best {
     this.lots = lots;
   }
 
-  /** Nothing has been looked at yet. */
+  /** Forgets all choices looked at so far. */
   begin(): void {
     this.choice = -1;
     this.worth = Number.NEGATIVE_INFINITY;
     this.alike = 0;
   }
 
-  /** Whether a choice that is worth no more than this need not be looked at. */
+  /** Whether a choice worth at most this much can be skipped. */
   isOut(atMost: number): boolean {
     return atMost < this.worth - ALIKE;
   }

@@ -1,19 +1,23 @@
+/*
+ * Which figures take a bonded turn, and what a bonded turn is worth. Policies use it for bonds and for order markers.
+ */
+
 import type { BattleCard } from '../state/cards.ts';
 import type { GameDice } from '../state/game-dice.ts';
 import type { GameState } from '../state/state.ts';
 import { type BondOffer, candidatesOf, figuresFor, isOpen } from '../turns/bond-offers.ts';
 import type { Bond } from '../turns/bonds.ts';
 
-/** Any figures that may take a turn together. */
+/** Random figures that may take a turn together. */
 export function anyOf(state: GameState, offer: BondOffer, lots: GameDice): number[] {
   const order = new Map(offer.candidates.map((figure) => [figure, lots.uniform()]));
   return bestOf(state, offer, (figure) => order.get(figure) as number);
 }
 
 /**
- * The figures worth most that may take a turn together: of whole cards those whose figures are worth most together.
+ * The most valuable figures that may take a turn together. For whole cards, the sum over a card counts.
  *
- * @param worth of a figure's part in the turn
+ * @param worth the worth of a figure's part in the turn
  */
 export function bestOf(
   state: GameState,
@@ -43,18 +47,18 @@ export function bestOf(
     .flatMap((all) => all.map(({ figure }) => figure));
 }
 
-/** What a turn without an attack counts, and one without a movement, as shares of a full one. */
+/** Worth of a turn that only moves, and of one that only attacks, as shares of a full turn. */
 const MOVING_ONLY = 0.3;
 const ATTACKING_ONLY = 0.8;
 /** The mean of a D20, for numbers of figures that depend on it. */
 const MEAN_ROLL = 10;
 
 /**
- * What the turn of an order marker on a card is worth, with those that it brings others or the card itself.
+ * Worth of the turn that an order marker gives a card, including the further turns that it brings.
  *
  * @param turn the number of the marker
- * @param worthOf a turn of a card by itself
- * @param priceOf a wound on a card
+ * @param worthOf the worth of a card's own turn
+ * @param priceOf the cost of a wound on a card
  */
 export function worthWithOthers(
   state: GameState,
@@ -67,13 +71,13 @@ export function worthWithOthers(
   const { mayPay, spendsX } = tables.cards[card] as BattleCard;
   const own = worthOf(card);
   let worth = own;
-  // Once a round it may act again.
+  // The card may act again once a round.
   if (turn === 1 && spendsX === 'turn') worth += own;
   if (turn === 1 && mayPay) worth += Math.max(0, own - priceOf(card));
   const bonds = tables.bonds[card] as readonly Bond[];
   if (bonds.length === 0) return worth;
   const { orders, turn: now } = state;
-  // The conditions of bondings are asked as if its turn had come.
+  // Bonding conditions are checked as if the turn of the card had come.
   orders.acting = card;
   state.turn = turn;
   for (const bond of bonds) {
@@ -87,7 +91,7 @@ export function worthWithOthers(
   return worth;
 }
 
-/** What the turns that a bonding brings are worth. */
+/** Worth of the turns that a bonding brings. */
 function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => number): number {
   const { value } = bond;
   const figures = figuresFor(value, MEAN_ROLL);
@@ -107,7 +111,7 @@ function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => numb
   return share * chance * chosen.reduce((sum, figure) => sum + part(figure), 0);
 }
 
-/** The card on which the marker X does something, if there is one: where a numbered marker lies as well, if that can be. */
+/** The best card that can spend marker X, preferably one with a numbered marker; undefined if there is none. */
 export function bestForX(
   { tables }: GameState,
   living: readonly number[],

@@ -1,6 +1,6 @@
 import type { GameState } from '../state/state.ts';
 
-/** A number for each space, as one side sees the board, found once for each state of the game. */
+/** A number for each space from the view of one side, computed once per state of the game. */
 export class BySpace {
   private readonly state: GameState;
   /** Negative: not known yet. */
@@ -13,7 +13,7 @@ export class BySpace {
     this.numbers = new Float64Array(state.tables.ground.count);
   }
 
-  /** @param find finds the number of a space, 0 or more */
+  /** @param find computes the number of a space, 0 or more */
   of(side: number, space: number, find: (side: number, space: number) => number): number {
     const { numbers, state } = this;
     if (this.knownFor !== state.version || this.knownSide !== side) {

@@ -1,3 +1,5 @@
+/* The choice of a place to move to, for `standard`: the worth of places now and later, less the danger there. */
+
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
 import { LAVA_FIELD } from '../ground/ground.ts';
@@ -10,29 +12,29 @@ import type { Evaluation } from './evaluation.ts';
 import { cautionOf, heedOf, holdingOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** Points that a space of the way costs, so that of places that are worth the same the nearest is taken. */
+/** Cost of each space moved, in points, so that the nearest of equally good places wins. */
 const EFFORT = 1e-7;
 
-/** Wounds of the heat of a lava field at the end of a round; and how likely a figure stays there until then. */
+/** Mean wounds from a lava field at the end of a round, and the chance that a figure is still there by then. */
 const HEAT = 0.5;
 const STAYING = 0.5;
 
-/** Where figures go. */
+/** Chooses where figures move. */
 export class MoveChoice {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly weights: Weights;
   private readonly views: Evaluation;
   /**
-   * By place that a figure can go to, in the order in which they were found: what it promises later, what it promises in
-   * all or at the most, whether that is known, and what the way costs.
+   * Indexed by reachable place, in the order of the search: worth in later turns; total worth, or an upper bound for
+   * it; whether the total is exact; cost of the way.
    */
   private readonly laters: Float64Array;
   private readonly hopes: Float64Array;
   private readonly isKnown: Uint8Array;
   private readonly losses: Float64Array;
   private readonly chosen: Best;
-  /** How much height counts for the acting side, and wounds by the ground. */
+  /** Weights of height and of wounds from the ground for the acting side. */
   private holding = 1;
   private heed = 1;
 
@@ -51,9 +53,9 @@ export class MoveChoice {
   }
 
   /**
-   * The place in reach that promises most to a figure of the card that is looked out for, and how much more than staying
-   * where it is. What attacks from a place promise and what it costs to stand there take long to reckon: places that
-   * could not be the best even at the most that attacks could promise and at no cost are passed over.
+   * The best place in reach for a figure of the current card, and its gain over staying put. The worth of attacks from a
+   * place and the danger there are slow to compute, so a place is skipped if it could not be the best even with the
+   * highest possible attack worth and no danger.
    */
   best(
     figure: number,
@@ -66,7 +68,7 @@ export class MoveChoice {
     const { laters, hopes, losses } = this;
     const { a, b } = this.game.state.places(figure);
     this.lookFrom(figure, card, reach);
-    /** The most that a place is worth: what is known of its attacks, or the most that they could promise. */
+    /** Upper bound for the worth of a place; danger not deducted. */
     const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
     const hope = (i: number) => {
       if (this.isKnown[i] === 1) return;
@@ -98,7 +100,7 @@ export class MoveChoice {
     this.heed = heedOf(this.game, this.weights, side);
   }
 
-  /** Finds what all places in reach are worth at the most, but for what it costs to stand there. */
+  /** Computes upper bounds for all places in reach; danger not deducted. */
   private lookFrom(figure: number, card: BattleCard, reach: Reach): void {
     const { list, size } = reach;
     const { state } = this.game;
@@ -131,7 +133,7 @@ export class MoveChoice {
     }
   }
 
-  /** Of the places that are worth most at no cost the first one. */
+  /** Index of the first place that is worth most before danger is deducted. */
   private mostHopeful(
     size: number,
     atMost: (i: number) => number,
@@ -151,7 +153,7 @@ export class MoveChoice {
     return first;
   }
 
-  /** What places are worth to a figure of the card that is looked out for, after this turn. */
+  /** Worth of places to a figure of the current card after this turn. */
   standing(figure: number, card: BattleCard, places: readonly number[]): number[] {
     const caution = cautionOf(this.game, this.weights, card.side);
     const { danger, glyphs } = this.views;
@@ -167,7 +169,7 @@ export class MoveChoice {
     );
   }
 
-  /** What attacks from a place promise now. */
+  /** Expected worth of attacks from a place in this turn. */
   private strikeFrom(figure: number, reach: Reach, place: number): number {
     const enemies = reach.enemiesAt(place);
     return reach.isRun(place)
@@ -196,7 +198,7 @@ export class MoveChoice {
     );
   }
 
-  /** Points that the heat of a lava field costs whoever stands there, most in the last turn of a round. */
+  /** Expected cost of standing on a lava field, in points; highest in the last turn of a round. */
   private heatOn(figure: number, card: BattleCard): number {
     const { state } = this.game;
     if (card.lavaResistant || state.gait(figure).ignored & LAVA_FIELD) return 0;
@@ -204,7 +206,7 @@ export class MoveChoice {
     return HEAT * stays * this.heed * this.views.prospects.pointsPerWound(card);
   }
 
-  /** Rough number of wounds on the way to a place; falls count less in a stand-off. */
+  /** Rough number of wounds on the way to a place. Falls count less in a stand-off. */
   private riskAt(figure: number, { strikes, hazards }: Reach, place: number): number {
     const { lava } = this.game.state.places(figure);
     const burns = Math.min(hazards[place] as number, lava[place] as number);

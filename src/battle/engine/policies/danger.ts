@@ -1,20 +1,22 @@
+/* Danger of places: the points that the enemy's next turn is expected to cost a figure there. */
+
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground/ground.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Expectations } from './expectations.ts';
 import type { Weights } from './weights.ts';
 
-/** The figures of a side that are on the board, as others have to reckon with them: those of a card follow each other. */
+/** Columns of the figures of a side on the board and their threat; figures of a card are consecutive. */
 interface Watched {
   count: number;
   readonly figure: Int16Array;
   readonly card: Int16Array;
   readonly space: Int32Array;
-  /** The second space of a double base; -1: none. */
+  /** The second space of a double base; -1 for a single base. */
   readonly second: Int32Array;
-  /** How far each can strike in a turn: its Move and its Range. */
+  /** How far each can attack in a turn: Move plus reach. */
   readonly strikes: Int16Array;
-  /** What each can already do in its next turn, wherever the figure that is looked at goes. */
+  /** Worth of each one's next turn wherever the current figure goes. */
   readonly already: Float64Array;
 }
 
@@ -31,8 +33,8 @@ function newWatched(figures: number): Watched {
 }
 
 /**
- * What the enemy's next turn costs. It takes only one turn: a figure that comes into its reach costs no more than what
- * that turn gets better by, so whoever follows a friend into danger risks little.
+ * Expected loss in the enemy's next turn. The enemy gets only one turn, so a figure in its reach only adds what it
+ * improves on that turn: a figure that follows a friend into danger risks little.
  */
 export class Danger {
   private readonly game: Game;
@@ -40,16 +42,16 @@ export class Danger {
   private readonly prospects: Expectations;
   private readonly enemies: Watched;
   private readonly friends: Watched;
-  /** By card of the enemy: what its best turn gains without the figure looked at, and the least of its attacks then. */
+  /** Indexed by enemy card: gain of its best turn without the current figure, and the least attack in that turn. */
   private readonly gains: Float64Array;
   private readonly least: Float64Array;
-  /** What figures of one card of the enemy can already do, the most first. */
+  /** `already` of the figures of one enemy card, the highest first. */
   private readonly best: Float64Array;
-  /** What the enemy's turn gains without the figure looked at. */
+  /** Gain of the enemy's turn without the current figure. */
   private before = 0;
-  /** The card whose turn gets better by most, where it was looked at last. */
+  /** The enemy card whose turn improves most by the current figure at the last place. */
   private worst = 0;
-  /** By space: what is known of the figure looked at. */
+  /** Indexed by space: known danger for the current figure; negative if not known. */
   private readonly known: Float64Array;
 
   constructor(game: Game, weights: Weights, prospects: Expectations) {
@@ -65,7 +67,7 @@ export class Danger {
     this.known = new Float64Array(ground.count);
   }
 
-  /** Sees where everybody stands, for a side that acts. */
+  /** Collects the positions of all figures for the acting side. */
   lookOut(side: number): void {
     this.collect(this.enemies, 1 - side);
     this.collect(this.friends, side);
@@ -87,7 +89,7 @@ export class Danger {
     watched.count = count;
   }
 
-  /** From now on a figure is looked at, whose friends stay where they are. */
+  /** Makes a figure the current one; its friends must stay where they are. */
   lookAt(figure: number): void {
     this.known.fill(-1);
     this.gains.fill(0);
@@ -99,7 +101,7 @@ export class Danger {
     this.before = this.worstOf(this.gains);
   }
 
-  /** Finds what an enemy could do to the friends of a figure. */
+  /** Computes what an enemy could do to the friends of a figure. */
   private lookPast(figure: number, i: number): void {
     const { enemies, friends } = this;
     const { cards } = this.game.tables;
@@ -115,7 +117,7 @@ export class Danger {
     enemies.already[i] = this.weights.shared * most;
   }
 
-  /** Whether a friend of the figure looked at stands next to an enemy, which then does not leave it to strike others. */
+  /** Whether a friend of the figure is next to an enemy, which then does not leave to attack others. */
   private isHeld(enemy: number, figure: number): boolean {
     const { friends, enemies } = this;
     const [space, second] = [enemies.space[enemy] as number, enemies.second[enemy] as number];
@@ -127,7 +129,7 @@ export class Danger {
     return false;
   }
 
-  /** Adds up by card what its figures can already do, as many as a turn activates. */
+  /** Sums `already` by enemy card, for as many figures as a turn activates. */
   private sumUp(): void {
     const { enemies, gains, least, best } = this;
     const { cards } = this.game.tables;
@@ -144,7 +146,7 @@ export class Danger {
     }
   }
 
-  /** Sorts what enemies can already do, the most first. @returns how many they are */
+  /** Sorts `already` of a range of enemies into `best`. @returns their number */
   private sortBest(from: number, to: number): number {
     const { best } = this;
     const { already } = this.enemies;
@@ -157,7 +159,7 @@ export class Danger {
     return to - from;
   }
 
-  /** One card acts at a time, so the others count less. */
+  /** The highest gain, plus a share of the others: one card acts at a time. */
   private worstOf(gains: Float64Array): number {
     let [most, sum] = [0, 0];
     for (const gain of gains) {
@@ -167,7 +169,7 @@ export class Danger {
     return most + this.weights.others * (sum - most);
   }
 
-  /** What standing somewhere costs the figure looked at, of a card, less what its friends make the enemy pay for it. */
+  /** Expected cost of a place for the current figure, less what its friends could take in return. */
   at(figure: number, card: BattleCard, space: number, second: number): number {
     const known = this.known[space] as number;
     if (known >= 0 && second < 0) return known;
@@ -180,7 +182,7 @@ export class Danger {
     return found;
   }
 
-  /** Points that it costs in the mean that a figure of a card stands on a space. */
+  /** Mean points that the enemy's turn gains if a figure of a card is on a space. */
   private threat(card: BattleCard, space: number, second: number): number {
     const { enemies, gains, least, prospects } = this;
     const { cards, ground } = this.game.tables;
@@ -210,7 +212,7 @@ export class Danger {
     return Math.min(prospects.valueOfFigure(card), all - this.before);
   }
 
-  /** Points that a turn of the enemy takes from a card in the mean, if it strikes at nobody else. */
+  /** Mean points that a turn of the enemy takes from a card if it attacks no other. */
   lossOf(card: BattleCard): number {
     const { enemies, prospects } = this;
     const { cards } = this.game.tables;
@@ -241,7 +243,7 @@ export class Danger {
     return false;
   }
 
-  /** Points that the best turn of a friend could take from whoever strikes at the figure looked at on a space. */
+  /** Points that a friend's best turn could take from the card that threatens the current figure most. */
   private revenge(figure: number, space: number, second: number): number {
     const { friends, prospects } = this;
     const { cards } = this.game.tables;
@@ -263,7 +265,7 @@ export class Danger {
     return most;
   }
 
-  /** Whether one of the figures watched could attack somebody on a space in its next turn. */
+  /** Whether a watched figure could attack a figure on a space in its next turn. */
   private reaches(watched: Watched, i: number, space: number, second: number): boolean {
     const { ground, cards } = this.game.tables;
     const [a, b] = [watched.space[i] as number, watched.second[i] as number];

@@ -1,3 +1,7 @@
+/*
+ * Mean results between cards, apart from places: values of cards, and the gain from an attack of one card on another.
+ */
+
 import { type AttackSituation, heightClass, newSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
 import { spacesBetween } from '../ground/ground.ts';
@@ -6,7 +10,7 @@ import type { BattleCard } from '../state/cards.ts';
 import { leastBetween } from '../state/rows.ts';
 import { lastingOf, valuesOf } from './values.ts';
 
-/** Whom a figure could attack from where it stands. */
+/** The enemies that a figure could attack from its current place. */
 export function targetsFrom(game: Game, figure: number): number[] {
   const { state, tables, encounters } = game;
   const place = state.place[figure] as number;
@@ -26,18 +30,19 @@ export function targetsFrom(game: Game, figure: number): number[] {
 
 const MOST_SETS = 1024;
 
-/** Levels that stand for each class of height (`heightClass`). */
+/** A typical height difference for each class of height (`heightClass`), in levels. */
 const OF_CLASS = [0, 1, 10, -1, -10];
 
-/** What cards count, and what turns of their figures can hope for, by exact expectation. */
+/** Values of cards and expected gains of their attacks, from exact distributions. */
 export class Expectations {
   private readonly game: Game;
   private readonly met: AttackSituation = newSituation();
-  /** By class of height, by card and card; negative: not known yet. The same on one level by sets of effects that others give. */
+  /** `gains[height class][card, enemy card]`; negative: not known yet. */
   private readonly gains: readonly Float64Array[];
+  /** The same on one level, by the sets of effects that others give. */
   private readonly gainsBySet = new Map<number, Float64Array>();
 
-  /** By card; worked out when first asked for. */
+  /** Indexed by card; computed on first use. */
   private values: Float64Array | undefined;
 
   constructor(game: Game) {
@@ -45,7 +50,7 @@ export class Expectations {
     this.gains = OF_CLASS.map(() => this.unknown());
   }
 
-  /** What a figure of a card counts, in points. */
+  /** Value of a figure of a card, in points. */
   valueOfFigure({ index, figures }: BattleCard): number {
     this.values ??= valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
       this.meanWounds(own, other, ownGrant, enemyGrant, 0),
@@ -53,7 +58,7 @@ export class Expectations {
     return (this.values[index] as number) / figures;
   }
 
-  /** What all that is left of a card counts. */
+  /** Value of what is left of a card, in points. */
   valueLeft(card: BattleCard): number {
     const { state } = this.game;
     let left = 0;
@@ -67,7 +72,7 @@ export class Expectations {
   }
 
   /**
-   * Points that a figure of one card can hope to destroy in a turn when it attacks one of another.
+   * Mean points that a figure of one card destroys in a turn by attacking a figure of another card.
    *
    * @param ownGrant sets of effects that others give the two; 0: none
    */
@@ -77,14 +82,14 @@ export class Expectations {
     return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
   }
 
-  /** The same without such effects, where the one stands so many levels above the other. */
+  /** The same without effects from others, for an attacker `above` levels above its target. */
   gainFrom(own: BattleCard, other: BattleCard, above: number): number {
     const height = heightClass(above);
     const gains = this.gains[height] as Float64Array;
     return this.gainIn(gains, own, other, 0, 0, OF_CLASS[height] as number);
   }
 
-  /** @param gains those that are known in the same situation, by card and card */
+  /** @param gains known gains in the same situation, by card and enemy card */
   private gainIn(
     gains: Float64Array,
     own: BattleCard,
@@ -114,7 +119,7 @@ export class Expectations {
     return gains;
   }
 
-  /** The most that a figure of a card can hope for against any card of the enemy that is left. */
+  /** The highest gain of a figure of a card against any enemy card that is left. */
   bestGain(card: BattleCard): number {
     const { state, tables } = this.game;
     let most = 0;
@@ -126,8 +131,8 @@ export class Expectations {
   }
 
   /**
-   * Mean wounds that a figure of one card deals a figure of another in a turn, from so many levels above it; those count that
-   * a power ignores which acts only so often.
+   * Mean wounds that a figure of one card deals a figure of another in a turn, from `above` levels above it. Wounds
+   * ignored by powers of limited use are included.
    */
   private meanWounds(
     own: BattleCard,
@@ -173,11 +178,11 @@ export class Expectations {
   }
 
   /**
-   * Move that a figure of a card needs from one base to another past other figures; `FAR` if it cannot go. For bases of
-   * which the second is asked about from many places.
+   * Move that a figure of a card needs to get from one base to another past other figures; `FAR` if there is no way.
+   * Fast for one destination and many starts.
    *
-   * @param b the second space of the first base; -1: it has one
-   * @param d the same of the other
+   * @param b the second space of the first base; -1 for a single base
+   * @param d the second space of the other base; -1 for a single base
    */
   wayTo(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
@@ -185,7 +190,7 @@ export class Expectations {
     return leastBetween(walks.to((gaits[card.index] as MovementProfile).climbs), c, d, a, b);
   }
 
-  /** The same for bases of which the first is asked about many places. */
+  /** The same, fast for one start and many destinations. */
   wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
     if (card.flies) return spacesBetween(ground, a, b, c, d);

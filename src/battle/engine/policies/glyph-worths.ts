@@ -7,24 +7,24 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** What a glyph counts whose help no distribution of attacks shows, as a share of the best turn of its side. */
+/** Worth of glyph powers that change no attack distribution, as shares of the best turn of the side. */
 const SHARES = { move: 0.1, range: 0.1, initiative: 0.1, d20: 0.05 } as const;
 
-/** How likely Wannok wounds one of the enemy's figures, and not its holder. */
+/** Chance that Wannok wounds an enemy figure and not its holder. */
 const ON_OTHERS = 0.95;
 
-/** What glyphs make places worth, in points: to stand on one, and to come near one that nobody of the side holds. */
+/** Worth of places through glyphs, in points: to stand on one, or to come near one that no other figure holds. */
 export class GlyphWorths {
   private readonly game: Game;
   private readonly prospects: Expectations;
   private readonly outlook: AttackOutlook;
   private readonly weights: Weights;
   private readonly glyphs: readonly GlyphPowers[];
-  /** Those that are worth a way to the figure that is looked at: their spaces, what they count, and how many they are. */
+  /** The glyphs worth going to for the current figure: their spaces, worths and number. */
   private readonly space: Int32Array;
   private readonly worth: Float64Array;
   private count = 0;
-  /** By side and glyph: what its effects do for the side, and the version of the game of which that was found. */
+  /** Indexed by side and glyph: worth to the side, and the version of the game for that. */
   private readonly known: Float64Array;
   private readonly knownAt: Int32Array;
 
@@ -41,7 +41,7 @@ export class GlyphWorths {
     this.knownAt = new Int32Array(2 * length).fill(-1);
   }
 
-  /** From now on a figure is looked at, while nobody else moves. */
+  /** Makes a figure the current one; no other figure may move meanwhile. */
   lookAt(figure: number): void {
     this.count = 0;
     if (this.glyphs.length === 0) return;
@@ -59,7 +59,7 @@ export class GlyphWorths {
     }
   }
 
-  /** What a place counts for that figure. */
+  /** Worth of a place to the current figure through glyphs. */
   worthAt(figure: number, place: number): number {
     if (this.count === 0) return 0;
     const { state, tables } = this.game;
@@ -76,7 +76,7 @@ export class GlyphWorths {
     return sum;
   }
 
-  /** Whether another figure of the card is nearer to a glyph: one of them goes there. */
+  /** Whether another figure of the card is nearer to a glyph: only one of them goes there. */
   private isNearer(figure: number, space: number): boolean {
     const { state, tables } = this.game;
     const { firstFigure, figures } = state.card(figure);
@@ -95,7 +95,7 @@ export class GlyphWorths {
     return (state.wounds[figure] as number) * this.prospects.pointsPerWound(card);
   }
 
-  /** Points that a glyph is worth to a side in a turn of its own and one of the enemy. */
+  /** Worth of a glyph to a side over one turn of each side, in points. */
   private worthOf(side: number, glyph: number): number {
     const { version } = this.game.state;
     const at = side * this.glyphs.length + glyph;
@@ -109,7 +109,7 @@ export class GlyphWorths {
   private worthNow(side: number, glyph: number): number {
     const { effects, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
     const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
-    // All of the enemy's may be under control for a turn.
+    // All enemy cards may be under control for a turn.
     if (enemies.length === 0) return 0;
     if (wounds)
       return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
@@ -121,7 +121,7 @@ export class GlyphWorths {
     return share * turn;
   }
 
-  /** What the effects of a glyph add to the best turn of a side, and take from the worst of the enemy. */
+  /** What the effects of a glyph add to the side's attacks and take from the enemy's, at most. */
   private savedAndWon(
     own: readonly BattleCard[],
     enemies: readonly BattleCard[],

@@ -1,10 +1,12 @@
+/* The policies by name, for the games of the engine. */
+
 import type { PolicyName } from '../../scenario.ts';
 import type { PolicyMaker } from './maker.ts';
 import { nearest } from './nearest.ts';
 import { random } from './random.ts';
 import { standard } from './standard.ts';
 
-/** All ways to play. A new one is an entry beside these and a line here. */
+/** All policies. A new one needs a file in this folder and an entry here. */
 const POLICIES: Readonly<Record<PolicyName, PolicyMaker>> = { standard, nearest, random };
 
 export function policyNamed(name: PolicyName): PolicyMaker {

@@ -1,3 +1,5 @@
+/* The policy `nearest`, a simple opponent to compare `standard` with. */
+
 import { FAR } from '../ground/ground.ts';
 import { AttackValues } from './attack-values.ts';
 import { Best } from './best.ts';
@@ -6,10 +8,10 @@ import { Expectations, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 import { putInFront } from './setting-up.ts';
 
-/** What a space nearer to the enemy counts where figures are put elsewhere, as a share of their points. */
+/** Worth of each space nearer to the enemy when figures are displaced, as a share of their points. */
 const NEARER = 0.01;
 
-/** Walks at the nearest enemy and attacks what is likeliest to die. */
+/** Moves toward the nearest enemy and attacks the target that is most likely to be destroyed. */
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
   const prospects = new Expectations(game);
@@ -17,7 +19,7 @@ export const nearest: PolicyMaker = (game, acts) => {
   const enemiesOf = (side: number) =>
     (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));
   const best = new Best(state.lots);
-  /** Move from a place to the nearest enemy. */
+  /** Move that a figure needs from a place to the nearest enemy. */
   const far = (figure: number, place: number) => {
     const { a, b } = state.places(figure);
     const [own, second] = [a[place] as number, b[place] as number];

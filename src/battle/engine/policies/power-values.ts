@@ -1,3 +1,5 @@
+/* Worth of powers that do something other than attack, for the policy `standard`. */
+
 import {
   type BattleMoment,
   type BringsBack,
@@ -16,42 +18,42 @@ import type { BattleCard } from '../state/cards.ts';
 import { summons } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
 
-/** Of what a card could do at best, what a turn of it that somebody else plays is worth: it may not reach anybody. */
+/** Worth of playing a turn of another's card, as a share of its best turn: it may not reach any enemy. */
 const LENT_TURN = 0.5;
 
-/** What of its value a figure counts that comes now, and could come later. */
+/** Worth of a figure that arrives now rather than later, as a share of its value. */
 const ARRIVING = 0.5;
 
-/** What a figure that is put a space nearer to whom it could not attack counts, as a share of its value. */
+/** Worth of each space nearer to an enemy out of reach, as a share of the figure's value. */
 const NEARER = 0.01;
 
 /** Moments that come after the movements of a turn. */
 const AFTER_MOVING: ReadonlySet<BattleMoment> = new Set(['beforeAttacking', 'turnEnds']);
-/** Moments of turns: others need no order marker. */
+/** Moments within turns. Powers at other moments need no order marker. */
 const OF_TURNS: ReadonlySet<BattleMoment> = new Set([
   ...AFTER_MOVING,
   'markerShown',
   'beforeMoving',
 ]);
 
-/** A power that acts upon others in a turn of its card, and what it is worth on each of those near. */
+/** A power that acts on other figures in a turn of its card. */
 interface Deed {
   readonly upon: Trigger;
-  /** Whether on enemies, on figures of its side or on both. */
+  /** Whether it acts on enemies, on own figures or on both. */
   readonly sides: readonly ('own' | 'enemy')[];
   readonly self: boolean;
-  /** By card: 1 where it is for figures of the card. */
+  /** Indexed by card: 1 if it acts on figures of the card. */
   readonly fits: Uint8Array;
   readonly worth: (figure: number, one: number) => number;
 }
 
-/** What a turn of a card is worth through what its powers do besides attacking, by expectation. */
+/** Expected worth of a card's turn through its powers other than attacks. */
 export class PowerValues {
   private readonly game: Game;
   private readonly prospects: Expectations;
-  /** By card. */
+  /** Indexed by card. */
   private readonly deeds: readonly (readonly Deed[])[];
-  /** By card: what it does wherever it stands. */
+  /** Indexed by card: powers that work from anywhere. */
   private readonly anywhere: readonly (readonly ((figure: number) => number)[])[];
 
   constructor(game: Game, prospects: Expectations) {
@@ -69,7 +71,7 @@ export class PowerValues {
     ]);
   }
 
-  /** Of a whole turn, with the movement that comes before what is done after it. */
+  /** Worth of a whole turn. Powers used after moving count within the movement. */
   turnWorth(card: BattleCard): number {
     const { state } = this.game;
     const deeds = this.deeds[card.index] as readonly Deed[];
@@ -88,7 +90,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** Of a figure that comes as an order marker of its card is revealed. */
+  /** Worth of a figure that arrives when an order marker of its card is revealed. */
   private arrivalOf(card: BattleCard): number {
     const { state } = this.game;
     const comes = card.battleLines.some(
@@ -101,7 +103,7 @@ export class PowerValues {
     return waits ? ARRIVING * this.prospects.valueOfFigure(card) : 0;
   }
 
-  /** Of what is done after moving, from a place. */
+  /** Worth of powers used after moving, from a place. */
   worthAt(figure: number, place: number): number {
     const deeds = this.deeds[this.game.state.card(figure).index] as readonly Deed[];
     return deeds.length === 0 ? 0 : this.worthOf(deeds, figure, place);
@@ -123,7 +125,7 @@ export class PowerValues {
     return sum;
   }
 
-  /** What a power is worth on whom it does most for, among those who are near. */
+  /** The highest worth of a power on a figure near enough. */
   private best(
     { fits, sides, self, worth }: Deed,
     figure: number,
@@ -168,7 +170,7 @@ export class PowerValues {
         worth,
       });
     }
-    // Those whom its wounds call are not called from anywhere in particular.
+    // Figures called by its wounds may come whatever the place.
     if (calls && (calls as Calls).figures !== 'perWound') {
       const value = calls as Calls;
       const count =
@@ -181,7 +183,7 @@ export class PowerValues {
     return found;
   }
 
-  /** A turn of somebody's card, or what a card that changes sides takes from one and gives to the other. */
+  /** Worth of control: a turn of the card, or the card's value for both sides if it changes sides for the game. */
   private controlOf(value: TakesControl, figure: number, one: number): number {
     const { game, prospects } = this;
     const [own, card] = [game.state.card(figure), game.state.card(one)];
@@ -196,7 +198,7 @@ export class PowerValues {
     return chance * LENT_TURN * prospects.bestGain(acting) * card.activated;
   }
 
-  /** What it is worth to have a figure next to another one. */
+  /** Worth of bringing the figure `one` next to `figure`. */
   private nearerBy(figure: number, one: number): number {
     const { state, tables } = this.game;
     const { side } = state.card(figure);
@@ -214,7 +216,7 @@ export class PowerValues {
     );
   }
 
-  /** Destroyed figures that come back: those that are worth most. */
+  /** Worth of destroyed figures that come back, the most valuable first. */
   private returnsBy({ bringsBack }: EffectLine): ((figure: number) => number)[] {
     if (!bringsBack) return [];
     const { game, prospects } = this;
@@ -235,7 +237,7 @@ export class PowerValues {
     ];
   }
 
-  /** Cards that wait until it summons them. */
+  /** Worth of cards that it can summon. */
   private summonsBy(card: BattleCard): ((figure: number) => number)[] {
     const { game, prospects } = this;
     const { cards } = game.tables;

@@ -2,7 +2,7 @@ import { anyOf } from './bonding.ts';
 import { targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 
-/** Does anything that the rules allow, all of it equally likely: what every other policy has to beat. */
+/** Makes each choice at random among what the rules allow: the policy that every other one has to beat. */
 export const random: PolicyMaker = (game, acts) => {
   const { state, tables } = game;
   const { lots } = state;

@@ -1,10 +1,12 @@
+/* How `standard` and `nearest` put figures into the start areas. */
+
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { Best } from './best.ts';
 import type { Expectations } from './expectations.ts';
 
-/** Those who have to come near stand in front, those who shoot behind them; all as near the middle as can be. */
+/** Places a whole side: short-range figures in front, shooters behind them, all as near the enemy as possible. */
 export function setUp(game: Game, acts: Acts, prospects: Expectations, side: number): void {
   const { state, tables } = game;
   const { cards, cardsOf, cardOf, figuresOf } = tables;
@@ -20,7 +22,7 @@ export function setUp(game: Game, acts: Acts, prospects: Expectations, side: num
   }
 }
 
-/** Puts a figure where its start area is nearest to that of the enemy. */
+/** Puts a figure on the place of its start area that is nearest to the enemy's start area. */
 export function putInFront(game: Game, { placing }: Acts, figure: number, best: Best): void {
   const { state, tables } = game;
   const end = state.endOf(tables.sideOf[figure] as number);

@@ -1,3 +1,8 @@
+/*
+ * Numbers for the situations in which a figure would attack, so that `AttackValues` can store what it knows by
+ * number.
+ */
+
 import { specialAttacksOf } from '../../../fight/index.ts';
 import { PLACE_ASKS } from '../attacks/place-dependencies.ts';
 import { heightClass } from '../attacks/situation.ts';
@@ -5,42 +10,42 @@ import type { Game } from '../game.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Of one target: five classes of height, distances, terrain, moved or not, and whether others are adjacent. */
+/** Situations per target: 5 height classes, distance, terrain, moved or not, other enemies adjacent or not. */
 const DISTANCES = 32;
 const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
-/** Of sets of effects that auras give, the first ones. */
+/** Only this many sets of effects from auras are told apart. */
 const GRANTS = 4;
 
-/** Spaces to the nearest target that is not adjacent; and the distance at which what it promises at the most is asked. */
+/** Distance of the nearest target that is not adjacent, and the pseudo-distance that asks for an upper bound. */
 export const AWAY = 2;
 export const AT_MOST = 0;
 const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) =>
   far === AT_MOST ? AT_MOST : Math.max(AWAY, far),
 );
 
-/** Levels that are told apart, and what may matter of a place beside who is adjacent there. */
+/** Levels told apart, and the number of kinds of places, apart from adjacent enemies. */
 const LEVELS = 64;
 export const STANDS = LEVELS * LETTERS * 2 * GRANTS;
 
-/** Numbers the situations in which a figure would attack from places, so that those that come to the same have one. */
+/** Numbers the situations in which a figure would attack. Equivalent situations share a number. */
 export class Situations {
-  /** The figure and the place that are asked about. */
+  /** The current figure and place. */
   figure = -1;
   place = -1;
-  /** How many there are of each target. */
+  /** Number of situations per target. */
   readonly ofTarget: number;
-  /** Sets of effects that are told apart. */
+  /** Number of sets of effects told apart. */
   readonly grants: number;
   private readonly game: Game;
-  /** Whether no more of the place matters than what follows. */
+  /** Whether the following fields are all that matters about the place. */
   private isSure = false;
   private level = 0;
   private letter = 0;
   private moved = 0;
   private grant = 0;
   private farAs: Uint8Array = SAME_DISTANCES;
-  /** By card. */
+  /** Indexed by card. */
   private readonly farAsBy: (Uint8Array | undefined)[] = [];
 
   constructor(game: Game) {
@@ -51,9 +56,9 @@ export class Situations {
   }
 
   /**
-   * From now on a figure is asked about at a place: what its situations there have in common.
+   * Sets the current figure and place, and computes what its situations there have in common.
    *
-   * @returns the number of what matters of the place, below `STANDS`; -1 where that may be more
+   * @returns the number of the kind of place, below `STANDS`; -1 if more may matter than it covers
    */
   standAt(figure: number, place: number): number {
     const { state, encounters, tables } = this.game;
@@ -62,7 +67,7 @@ export class Situations {
     this.figure = figure;
     this.place = place;
     this.farAs = this.farAsOf(own);
-    // Where Knockback leads, and whom a line hits, depends on the very place.
+    // The way of Knockback and the figures on a line depend on the exact place.
     this.isSure = !own.superStrength && own.lineReach === 0 && !hasDone(state, figure, 'ran');
     if (!this.isSure) return -1;
     this.level = level[place] as number;
@@ -75,11 +80,11 @@ export class Situations {
   }
 
   /**
-   * The number of the situation in which the figure that is asked about would attack a target from where it stands; -1
-   * where that depends on more.
+   * The number of the situation in which the current figure would attack a target from the current place; -1 if the
+   * attack depends on more.
    *
-   * @param distance spaces to a target that is not adjacent; `AT_MOST`: what the attack promises at the most
-   * @param asks what attacks of the two depend on of the place: bits of `PLACE_ASKS`
+   * @param distance spaces to a target that is not adjacent; `AT_MOST` asks for an upper bound
+   * @param asks what attacks between the two depend on at the place: bits of `PLACE_ASKS`
    */
   numberOf(target: number, enemies: number, distance: number, asks: number): number {
     if (!this.isSure) return -1;
@@ -97,16 +102,16 @@ export class Situations {
     return (target * SITUATIONS + situation) * this.grants + this.grant;
   }
 
-  /** Of all distances at which the same attacks reach the farthest, where nothing else asks how far away a target is. */
+  /** One distance for all at which the same attacks reach: the farthest, unless powers depend on the distance. */
   awayAs(distance: number, asks: number): number {
     if (distance >= DISTANCES) return distance;
     const far = (asks & PLACE_ASKS.distance) === 0 ? this.farAs : SAME_DISTANCES;
     return far[distance] as number;
   }
 
-  /** By distance: the least range of a card's attacks that reaches so far; the distance itself where none does. */
+  /** Indexed by distance: the least range among the card's attacks that reach it, at most `DISTANCES - 1`. */
   private farAsOf({ index, card, side }: BattleCard): Uint8Array {
-    // A glyph makes normal attacks reach farther.
+    // A glyph extends normal attacks.
     if (this.game.encounters.glyphs.range(side) > 0) return SAME_DISTANCES;
     const known = this.farAsBy[index];
     if (known) return known;

@@ -1,3 +1,5 @@
+/* The policy `standard`, which plays every battle unless the scenario names another. */
+
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
 import type { Policy } from '../policy.ts';
@@ -19,10 +21,10 @@ import { PowerValues } from './power-values.ts';
 import { setUp } from './setting-up.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
-/** A promise that is all but the best one counts as an attack that can be made. */
+/** A promise of at least this share of the best gain counts as an attack that can be made now. */
 const ALL_BUT = 0.999;
 
-/** What turns of cards are worth, in points, before they are taken: for order markers and bonded turns. */
+/** Worth of turns before they are taken, in points, for order markers and bonded turns. */
 class TurnWorths {
   private readonly game: Game;
   private readonly weights: Weights;
@@ -34,7 +36,7 @@ class TurnWorths {
     this.views = views;
   }
 
-  /** Of the card that is looked out for: attacks that it can make, else how much nearer it can come. */
+  /** Worth of a turn of the current card: the attacks that it can make, or else the approach. */
   of(card: BattleCard): number {
     const { state } = this.game;
     const all: number[] = [];
@@ -46,7 +48,7 @@ class TurnWorths {
     return attacks + this.views.company.turnWorth(card) + this.views.deeds.turnWorth(card);
   }
 
-  /** The part of one figure of that card. */
+  /** The share of one figure in that worth. */
   part(card: BattleCard, figure: number): number {
     const place = this.game.state.place[figure] as number;
     const reached = this.views.outlook.from(card, place, true);
@@ -55,7 +57,7 @@ class TurnWorths {
       : this.weights.approach * (reached - this.views.outlook.from(card, place, false));
   }
 
-  /** The same where it attacks without moving. */
+  /** The same for a turn without movement. */
   standing(card: BattleCard, figure: number): number {
     const place = this.game.state.place[figure] as number;
     const now = this.views.outlook.from(card, place, false);
@@ -66,12 +68,12 @@ class TurnWorths {
     return promise >= this.views.prospects.bestGain(card) * ALL_BUT;
   }
 
-  /** What is left of the worth of a card's turn after one of the enemy's, roughly. */
+  /** Rough share of a card's turn worth that is left after an enemy turn. */
   survives(card: BattleCard): number {
     const left = this.views.prospects.valueLeft(card);
     if (left <= 0) return 0;
     const lost = Math.min(1, (this.weights.danger * this.views.danger.lossOf(card)) / left);
-    // Those of a squad who are left act as many as before, while there are enough.
+    // A reduced squad activates as many figures as before while it has enough.
     const figures = this.game.state.left[card.index] as number;
     const acting = Math.min(card.activated, figures);
     return Math.max(0.1, Math.min(acting, figures * (1 - lost)) / acting);
@@ -79,8 +81,8 @@ class TurnWorths {
 }
 
 /**
- * Looks at everything that a turn can do, weighs it by exact expectation, and takes the best: what its attacks
- * promise now, what they will next turn, what the enemy's next turns cost.
+ * Evaluates all options of a turn by exact expectations and takes the best: the worth of attacks now and in the next
+ * turn, less the expected cost of the enemy's next turns.
  */
 export const standard: PolicyMaker = standardWith(WEIGHTS);
 
@@ -129,8 +131,8 @@ class Standard implements Policy {
   }
 
   /**
-   * Every marker goes onto the card whose turn promises most, later ones less where the card is in danger. Cards that cannot
-   * reach any enemy get none while another card can.
+   * Puts each marker on the card whose turn is worth most; later markers count less on cards in danger. Cards that cannot
+   * reach any enemy get none if another card can.
    */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;
@@ -150,7 +152,7 @@ class Standard implements Policy {
       card,
       survives: this.worths.survives(tables.cards[card] as BattleCard),
     }));
-    // Whoever gathers others under an aura does so once a round.
+    // Gathering others under an aura counts once a round.
     const worthOf = (card: number) =>
       (worths.get(card) ?? 0) -
       (marked.has(card) ? this.company.turnWorth(tables.cards[card] as BattleCard) : 0);
@@ -158,7 +160,7 @@ class Standard implements Policy {
       this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
       let [best, most] = [cards[0] as number, Number.NEGATIVE_INFINITY];
-      // Who is first in the round is not known yet: half a turn of the enemy comes before the first one in the mean.
+      // Initiative is not known yet: on average, half an enemy turn comes before the first marker.
       for (const { card, survives } of options) {
         const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** (i + 0.5);
         if (value > most) [best, most] = [card, value];
@@ -172,7 +174,7 @@ class Standard implements Policy {
       (cards[0] as number);
   }
 
-  /** Whether a figure of the card can reach an enemy; also true while none of them is on the board. */
+  /** Whether a figure of the card can reach an enemy; true if none of its figures is on the board. */
   private mayReach(card: BattleCard): boolean {
     const { state } = this.game;
     let isWaiting = true;
@@ -188,7 +190,7 @@ class Standard implements Policy {
     return this.promiseOf(this.game.tables.cards[index] as BattleCard);
   }
 
-  /** Mean points that a turn of a card promises. */
+  /** Expected worth of a card's turn, in points. */
   private promiseOf(card: BattleCard): number {
     this.outlook.lookOut(card);
     return this.worths.of(card);
@@ -211,7 +213,7 @@ class Standard implements Policy {
     const best = bestOf(state, offer, worth);
     const isFull = bond.value.own && !bond.value.only && !bond.value.for;
     if (bond.value.turn !== 'instead' || isFull) return best;
-    // Who gives a turn away, or whose turn is taken, loses it.
+    // The card that gives its turn away, or whose turn is taken, loses it.
     const loser = bond.value.for ? state.orders.acting : bond.card;
     const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
     return gained > this.promiseOf(tables.cards[loser] as BattleCard) ? best : [];
@@ -258,7 +260,7 @@ class Standard implements Policy {
     if (place !== game.state.place[figure]) this.acts.move(figure, place);
   }
 
-  /** Those who gain most by it move, out of turn, one after another. */
+  /** Moves figures out of turn, one after another, those that gain most first. */
   regroup(figures: readonly number[]): void {
     const { acts, game } = this;
     const options = figures
@@ -282,7 +284,7 @@ class Standard implements Policy {
     const card = this.game.state.card(figure);
     outlook.lookOut(card);
     const worths = this.going.standing(figure, card, places);
-    // In the middle of a turn the next figures of the acting card go on looking out for their own targets.
+    // In the middle of a turn, the acting card's next figures still need their own targets.
     if (before) outlook.lookOut(before);
     return worths;
   }
@@ -291,7 +293,7 @@ class Standard implements Policy {
     const { best } = this;
     best.begin();
     for (const [i, one] of worth.entries()) best.look(i, one);
-    // The first one is often to do nothing.
+    // The first option is often to do nothing, so it wins ties.
     return best.isOut(worth[0] as number) ? best.choice : 0;
   }
 }

@@ -1,20 +1,22 @@
+/* Values of cards in a battle, from the attacks that their armies can make on each other. */
+
 import type { Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** Steps to values that no longer change: each moves them halfway. */
+/** Iterations until the values have settled; each moves them halfway. */
 const STEPS = 24;
 
-/** What is left of the mean value at the least: who cannot fight may still be of use. */
+/** Least value of a card, as a share of the mean: a card that cannot fight may still be of use. */
 const LEAST = 0.1;
 
-/** Of what an aura does for the cards that it can reach, how much counts for its holder: it is not always near. */
+/** Share of an aura's effect that counts for its holder, which is not always near. */
 const NEAR = 0.5;
 
-/** More sets of effects than auras give. */
+/** Upper bound for the number of sets of effects. */
 const MOST_SETS = 1024;
 
-/** Mean wounds of an attack of a figure of one card on one of another, with sets of effects that others give the two. */
+/** Mean wounds of an attack between figures of two cards, with the sets of effects that others give them. */
 export type MeanWounds = (
   own: BattleCard,
   other: BattleCard,
@@ -23,10 +25,10 @@ export type MeanWounds = (
 ) => number;
 
 /**
- * What cards count in a battle, in points: the harm that each can do before it is destroyed, by mean wounds of attacks
- * between the cards of the two armies, where a wound counts by the value of the card that it is dealt to; and the harm
- * that the holder of an aura spares its friends or lets them do. What is written as the points of a card is not asked:
- * nobody fights in another way because a card costs more. Only all of them together come to the points of both armies.
+ * Values of cards in a battle, in points. A card is worth the harm that it can do before it is destroyed, from mean
+ * wounds of attacks between the two armies; a wound counts by the value of the card that takes it. The holder of an
+ * aura is also worth the harm that it spares its friends or lets them do. The printed points of a single card do not
+ * matter: only the total of the values is scaled to the points of both armies.
  */
 export function valuesOf(
   { cards, auras, glyphs, distributions: { grants } }: BattleTables,
@@ -37,7 +39,7 @@ export function valuesOf(
   ) as [BattleCard[], BattleCard[]];
   const inArmies = armies.flat();
   const values = new Float64Array(cards.length).fill(1);
-  /** Of a pair of cards with sets of effects, worked out once. */
+  /** Known means, by pair of cards and sets of effects. */
   const known = new Map<number, number>();
   const mean: MeanWounds = (own, other, ownGrant, enemyGrant) => {
     const pair = own.index * cards.length + other.index;
@@ -46,7 +48,7 @@ export function valuesOf(
     known.set(key, found);
     return found;
   };
-  /** The harm of a turn, times the turns that a card lasts against the enemy's attacks. */
+  /** The harm that a card does in a turn, times the turns that it lasts against the enemy's attacks. */
   const harmOf = (card: BattleCard, ownGrant = 0, enemyGrant = 0): number => {
     let [all, done, suffered] = [0, 0, 0];
     for (const enemy of armies[1 - card.side] as BattleCard[]) {
@@ -90,7 +92,7 @@ export function valuesOf(
   );
 }
 
-/** Wounds that destroy all of a card, with those that a power ignores which acts only so often. */
+/** Wounds needed to destroy a whole card, including those ignored by powers of limited use. */
 export function lastingOf({ figures, life, limited }: BattleCard): number {
   let ignored = 0;
   for (const { ignoreWounds, uses = 0, of } of limited)
@@ -98,7 +100,7 @@ export function lastingOf({ figures, life, limited }: BattleCard): number {
   return figures * life + ignored;
 }
 
-/** Attacks in a turn, in the mean of its life: the last copy of a squad loses one figure after another. */
+/** Mean attacks in a turn over the life of a card: the last copy of a squad loses one figure after another. */
 const attacks = ({ activated, figures }: BattleCard) =>
   activated * (1 - (activated - 1) / (2 * figures));
 

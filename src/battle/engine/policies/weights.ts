@@ -1,40 +1,40 @@
 /**
- * How `standard` weighs what it sees; chosen by win rate in self-play (docs/battle-policy.md) and by nothing else.
+ * Weights of the policy `standard`, chosen only by win rate in self-play (docs/battle-policy.md).
  */
 export interface Weights {
-  /** Points that a destroyed figure counts beyond its own, as a share of them. */
+  /** Bonus for destroying a figure, as a share of its points. */
   readonly kill: number;
-  /** How much less an attack counts that a figure can make only after a whole movement. */
+  /** Discount for an attack that takes a whole movement first. */
   readonly near: number;
-  /** What a figure's attack counts that it can make a whole turn of movement later, against one that it can make now. */
+  /** Factor for each whole turn of movement before an attack. */
   readonly delay: number;
-  /** What the attack of its next turn counts, against one that it can make now. */
+  /** Factor for the attack in the next turn, relative to one now. */
   readonly future: number;
-  /** How much of what the enemy's next turns cost in expectation counts, where they come first and after that. */
+  /** Factor for the expected cost of the enemy's next turns. */
   readonly caution: number;
-  /** Of what the other cards of the enemy could do, which act later. */
+  /** Factor for the enemy's other cards, which act later. */
   readonly others: number;
-  /** How much of what an enemy can strike elsewhere makes up for coming into its reach: it strikes only once. */
+  /** Share of what an enemy could hit elsewhere that offsets the danger: it attacks only once. */
   readonly shared: number;
-  /** Of what the enemy's turn costs, how much is made up for by friends who could strike back there. */
+  /** Factor for what friends could take back from the attacker; offsets the danger. */
   readonly support: number;
-  /** What is left of caution after each turn in which nobody attacks. */
+  /** Factor on caution for each turn in which the side has not attacked. */
   readonly boredom: number;
-  /** What is left of caution while the side is behind on points in the last rounds. */
+  /** Factor on caution in the last rounds while the side is not ahead on points. */
   readonly haste: number;
-  /** Points for every level that a figure ends higher, as a share of what its attack promises. */
+  /** Bonus for each level gained, as a share of the worth of the attack. */
   readonly height: number;
-  /** Levels that count at the most: from the top of a cliff armies come down all the same. */
+  /** Highest level that counts, so that armies still come down from cliffs. */
   readonly levels: number;
-  /** What coming nearer counts for markers, as a share of what it makes attacks count more. */
+  /** For order markers: factor on what coming nearer adds to attacks. */
   readonly approach: number;
-  /** What auras count for those under them, where enemies can strike in their next turn. */
+  /** Factor for the worth of auras to figures that enemies can soon attack. */
   readonly company: number;
-  /** What a turn that brings more of the others under auras counts of that, which lasts for several turns. */
+  /** Factor for a turn that brings more figures under auras; the effect lasts several turns. */
   readonly gather: number;
-  /** What it counts to hold a glyph, against what that adds to a turn. */
+  /** Factor for holding a glyph, on what it adds to one turn. */
   readonly glyph: number;
-  /** How much less a card's second and third marker of a round count where it is in danger. */
+  /** Factor for the expected loss of a card in a turn, which reduces the worth of its order markers. */
   readonly danger: number;
 }
 
