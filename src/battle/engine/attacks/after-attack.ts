@@ -1,3 +1,5 @@
+/* What follows an attack apart from its direct outcome: counts, notes, order markers, movements out of turn. */
+
 import type { Side } from '../../../cards/index.ts';
 import type { PlannedAttack, ThrowOutcome } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
@@ -10,8 +12,8 @@ import { countUse } from './battle-uses.ts';
 import type { AttackSituation } from './situation.ts';
 
 /**
- * Counts which auras an attack is made under: that they act, and for how many attacks by and on a side one of its own
- * acted, or could have, because a figure that has it was within a turn's reach.
+ * Counts the auras that act in an attack. For each side it also counts the attacks in which one of its own auras acted,
+ * or could have because the holder was within a turn's reach.
  */
 export function countAuras(
   game: Game,
@@ -45,7 +47,7 @@ function countFor(
     const owner = tables.cards[aura.card];
     if (owner && acting.has(giver)) {
       game.fires(owner, aura.line);
-      // What acts only so often is used up by the first attack of the kind.
+      // Any attack of the right kind uses up a limited aura.
       const isOfKind = aura.lines.some(({ when = [] }) =>
         when.every((one) => typeof one !== 'string' || kind[one] !== false),
       );
@@ -60,7 +62,7 @@ function countFor(
   totals.attacks[at + 2] = (totals.attacks[at + 2] as number) + Number(isAtHand);
 }
 
-/** Whether a figure that has an aura could have come near enough in one turn. */
+/** Whether a holder of an aura could have come near enough in one turn. */
 function isInReach({ state }: Game, { figures, within }: Aura, figure: number): boolean {
   return figures.some(
     (from) =>
@@ -70,9 +72,7 @@ function isInReach({ state }: Game, { figures, within }: Aura, figure: number): 
   );
 }
 
-/* What follows an attack of one figure on another, besides what it does to the two. */
-
-/** Counts the powers that had a part in it, and notes what later conditions of the turn ask about. */
+/** Counts the powers used in an attack, and notes what later conditions in the turn ask about. */
 export function noteAttack(
   game: Game,
   figure: number,
@@ -103,7 +103,7 @@ export function noteAttack(
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
 }
 
-/** Order markers that an attack costs one of the two. */
+/** Takes order markers as a consequence of an attack. */
 export function takeMarkers(
   game: Game,
   figure: number,
@@ -119,7 +119,7 @@ export function takeMarkers(
   }
 }
 
-/** Movements out of turn that follow an attack. */
+/** Starts the movements out of turn that follow an attack. */
 export function regroup(
   { regroupings, tables }: Game,
   figure: number,

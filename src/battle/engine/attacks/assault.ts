@@ -1,3 +1,5 @@
+/* The attacks of one figure in its turn, drawn from their distributions and carried out. */
+
 import { type Numbered, numbered } from '../../../base/index.ts';
 import type { Board } from '../../../board/index.ts';
 import {
@@ -27,7 +29,7 @@ import { type Distribution, drawn } from './distribution.ts';
 import { knockBack, linesBetween } from './knockback.ts';
 import { victimsOf } from './victims.ts';
 
-/** What an attack promises on a figure as it is made, with the dice by which friends may save its target. */
+/** Odds of an attack for the teller, including the rolls by which friends may save the target. */
 function oddsTold(
   game: Game,
   figure: number,
@@ -42,9 +44,9 @@ function oddsTold(
 }
 
 /**
- * What an attack promises on all whom it hits, before the roll that they share.
+ * Odds of an attack for each figure that it hits, before their shared roll.
  *
- * @param partOn the attack on one of them, by its number among them, once the roll is known
+ * @param partOn the attack on one victim, by its index, once the shared roll is known
  */
 function oddsOnAll(
   game: Game,
@@ -71,18 +73,18 @@ function oddsOnAll(
   });
 }
 
-/** The most attacks that a figure makes in a turn, however often powers let it attack again. */
+/** Upper bound for the attacks of a figure in a turn, whatever its powers allow. */
 const MOST_ATTACKS = 100;
 
 type Made = 'none' | 'one' | 'together';
 
-/** The attacks of one figure in its turn: which way, on whom, what comes of each. */
+/** Carries out the attacks of one figure in its turn: chooses the way and the targets, and applies the outcomes. */
 export class Assault {
   private readonly game: Game;
   private readonly board: Board<Other>;
   private readonly ways: Numbered<Way> = numbered((way) => JSON.stringify(way));
   private made = 0;
-  /** Attacks on figures of the way that is being made. */
+  /** Figures attacked so far in the current way. */
   private struck = 0;
 
   constructor(game: Game, board: Board<Other>) {
@@ -146,7 +148,7 @@ export class Assault {
     return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
   }
 
-  /** The target of an attack, of those that do not hide from it. */
+  /** The target of an attack, after targets that hide from it have dropped out. */
   private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
     let target = this.targetOf(figure, before, planned);
     const isNormal = planned.special === undefined;
@@ -156,7 +158,7 @@ export class Assault {
     return target;
   }
 
-  /** The target of an attack: the same as before, or another that it promises most on. */
+  /** The target of an attack: the previous one if still possible, or another that the policy chooses. */
   private targetOf(figure: number, before: number, planned: PlannedAttack): number | undefined {
     const { state, encounters, tables } = this.game;
     const reaches = (target: number) =>
@@ -174,7 +176,7 @@ export class Assault {
     ];
   }
 
-  /** One attack of a way, on all whom it hits, and again as often as powers let it. */
+  /** Makes one attack of a way on all figures that it hits, and repeats it as often as powers allow. */
   private attack(
     figure: number,
     target: number,
@@ -233,7 +235,7 @@ export class Assault {
         if (goesOn === 'wounded' && outcome.enemyWounds === 0 && !outcome.enemyDestroyed) break;
         if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
       }
-      // Powers before it have destroyed whom it was to hit: the attack itself is made on another.
+      // `isLeft`: earlier powers have destroyed the target, so the attack itself is made on another.
       if (!(goesAgain || isLeft) || state.alive[0] === 0 || state.alive[1] === 0) return;
       const next = this.seenTarget(figure, target, planned);
       if (next === undefined) return;
@@ -244,7 +246,7 @@ export class Assault {
     }
   }
 
-  /** A special attack of the same power, which need not be that of before. */
+  /** Chooses a special attack of the same power again; it may differ from the previous one. */
   private chosenAnew(figure: number, target: number, before: PlannedAttack): PlannedAttack {
     const { encounters } = this.game;
     const [all] = encounters.ways(figure, target, encounters.meetsNow(figure, target));
@@ -255,7 +257,7 @@ export class Assault {
     return options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
   }
 
-  /** One attack on one figure, and all that comes of it. */
+  /** Makes one attack on one figure and applies all its consequences. */
   private strike(
     figure: number,
     target: number,
@@ -271,7 +273,7 @@ export class Assault {
     const rolled = drawn(distribution, state.dice.uniform());
     if (state.tell) {
       const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
-      // Those of a roll that several share have been told with it.
+      // The odds for a shared roll were told with that roll.
       const isKnown = distribution.isNothing || planned.part?.rolled !== undefined;
       const odds = isKnown ? undefined : oddsTold(game, figure, target, distribution);
       state.tell({ is: 'attack', ...told, ...(odds && { odds }) });
@@ -318,7 +320,7 @@ export class Assault {
   }
 }
 
-/** Draws the ways in which a figure can attack, where a D20 decides. */
+/** Draws the ways to attack, if a D20 decides them. */
 function drawnWays(weighed: readonly WeighedWays[], dice: GameDice): WeighedWays {
   const [only] = weighed;
   if (weighed.length === 1 && only) return only;

@@ -1,3 +1,5 @@
+/* Rough worth of attacks in points, for choices that the engine puts to a policy in the course of attacks. */
+
 import type { PlannedAttack, Way } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -5,9 +7,7 @@ import { pointsPerWound } from '../state/points.ts';
 import type { AttackSituation } from './situation.ts';
 import { victimsOf } from './victims.ts';
 
-/* What attacks promise, in points: before they are made, on targets as they stand. */
-
-/** What the attacks of a figure promise from where it stands. */
+/** Worth of the best attacks of a figure from its current place. */
 export function promiseOf(game: Game, figure: number): number {
   const { state, encounters, tables } = game;
   if (!state.isOnBoard(figure)) return 0;
@@ -25,7 +25,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** What the attacks promise that the figures of a card can still make in this turn. */
+/** Worth of the attacks that figures of a card can still make in this turn. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)
@@ -33,7 +33,7 @@ export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): n
   return sum;
 }
 
-/** What a way promises on a target. */
+/** Worth of one way to attack a target. */
 export function worthOf(game: Game, figure: number, target: number, way: Way): number {
   const { encounters } = game;
   let sum = 0;
@@ -45,7 +45,7 @@ export function worthOf(game: Game, figure: number, target: number, way: Way): n
   return sum;
 }
 
-/** What an attack promises on a target. */
+/** Worth of a planned attack on a target. */
 export function worthOn(
   game: Game,
   figure: number,
@@ -55,7 +55,7 @@ export function worthOn(
   return worthMet(game, figure, target, planned, game.encounters.meetsNow(figure, target));
 }
 
-/** What an attack promises on a target in a situation, and on the others whom it hits. */
+/** Worth of an attack on a target in a situation, and on the other figures that it hits. */
 function worthMet(
   game: Game,
   figure: number,
@@ -81,6 +81,6 @@ function worthMet(
       (isFriend ? -1 : 1) * dealt * pointsPerWound(state, victim) -
       suffered * pointsPerWound(state, figure);
   }
-  // What is made again is worth about as much once more.
+  // A repeated attack is worth about as much again.
   return sum * (1 + onTarget.again);
 }

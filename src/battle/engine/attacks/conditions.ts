@@ -1,3 +1,5 @@
+/* The conditions of powers in a battle, checked against the state of the game. */
+
 import {
   type ArmyCardAsked,
   type Condition,
@@ -19,9 +21,9 @@ import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 
 /**
- * Whether figures of which something is asked stand near a figure, or near its target.
+ * Whether figures that fit a condition are near a figure, or near its target.
  *
- * @param other its target, where it has one
+ * @param other its target, if it has one
  */
 function isNear(
   state: GameState,
@@ -56,7 +58,7 @@ function isNear(
 const isBeyond = (state: GameState, near: number, one: number, within: number | undefined) =>
   within !== undefined && state.distance(near, one) > within;
 
-/** Whether an empty place that no enemy is next to lies so near. */
+/** Whether there is a free place, with no enemy next to it, within a number of spaces. */
 function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   const places = state.places(figure);
   const { figuresOf, sideOf } = state.tables;
@@ -70,7 +72,7 @@ function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   return false;
 }
 
-/** Whether an order marker lies on a card of a side of which something is asked. */
+/** Whether an order marker is on a card of the side that fits a condition. */
 function isMarkerOn({ orders, tables }: GameState, side: number, asked: MarkerOnAsked): boolean {
   for (let at = side * MARKERS; at < (side + 1) * MARKERS; at++) {
     const card = orders.cards[at] as number;
@@ -80,7 +82,7 @@ function isMarkerOn({ orders, tables }: GameState, side: number, asked: MarkerOn
   return false;
 }
 
-/** Whether so many figures of its side have been destroyed of which something is asked. */
+/** Whether enough figures of its side that fit a condition have been destroyed. */
 function hasFallen(
   state: GameState,
   figure: number,
@@ -92,7 +94,7 @@ function hasFallen(
   return own.filter(isOne).length >= count;
 }
 
-/** Whether terrain lies so near a figure, under it as well. */
+/** Whether terrain is near a figure or under it. */
 function isTerrainNear(state: GameState, figure: number, { letter, within }: GroundAsked): boolean {
   const { letters, distances } = state.tables.ground;
   const isNear = (from: number, space: number) =>
@@ -102,10 +104,10 @@ function isTerrainNear(state: GameState, figure: number, { letter, within }: Gro
 }
 
 /**
- * Whether the conditions of a line that acts in battles hold for a figure on the board, where it stands. Conditions
- * that ask of an attack do not hold outside of one.
+ * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
+ * not hold outside one.
  *
- * @param other whom it attacks or who attacks it, where it is known
+ * @param other the figure that it attacks or that attacks it, if known
  */
 export function holdsFor(
   state: GameState,
@@ -134,7 +136,7 @@ type Asked = (
   other: number | undefined,
 ) => boolean;
 
-/** What can be asked of a figure by itself. */
+/** The conditions that can be checked for a figure outside an attack, by name. */
 const OF_FIGURE: Readonly<Record<string, Asked>> = {
   engaged: (state, figure) => state.isEngaged(figure),
   terrain: (state, figure, letter) => isOn(state, figure, letter as string),

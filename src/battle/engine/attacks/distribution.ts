@@ -1,24 +1,26 @@
+/* Distributions of throws in the form in which the engine draws outcomes from them. */
+
 import type { EffectLine } from '../../../cards/index.ts';
 import { sharesOf } from '../../../chance/index.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../../fight/index.ts';
 
-/** The distribution of what a throw comes to, ready to be drawn from. */
+/** The distribution of the outcomes of a throw, ready to be drawn from. */
 export interface Distribution {
   readonly outcomes: readonly ThrowOutcome[];
-  /** Probabilities added up. */
+  /** Cumulative probabilities. */
   readonly upTo: Float64Array;
-  /** Mean wounds dealt, a destroyed figure counting as the Life that it had left. */
+  /** Mean wounds dealt; a destroyed figure counts as its remaining Life. */
   readonly dealt: number;
   readonly destroys: number;
-  /** Mean uses of powers that ignore wounds and act only so often: they are worn down as Life is. */
+  /** Mean uses of limited powers that ignore wounds: they wear down like Life. */
   readonly worn: number;
-  /** How likely it is made again. */
+  /** Probability that the attack is made again. */
   readonly again: number;
-  /** How likely each number of Knockback points is, from 0, where the target lives on; empty: none. */
+  /** Probability of each number of knockback points, if the target survives; empty if none. */
   readonly points: readonly number[];
-  /** Mean wounds of the attacker's own. */
+  /** Mean wounds that the attacker takes. */
   readonly suffered: number;
-  /** Whether nothing can come of it. */
+  /** Whether no outcome changes anything. */
   readonly isNothing: boolean;
 }
 
@@ -29,7 +31,7 @@ export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome
   return outcomes[i] as ThrowOutcome;
 }
 
-/** @param limited the lines whose uses the outcomes name by their index */
+/** @param limited the limited lines; outcomes name used ones by index */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,

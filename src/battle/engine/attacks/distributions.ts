@@ -1,3 +1,5 @@
+/* All distributions of throws between the cards of one battle, computed on demand and kept by situation. */
+
 import type { AttackState, EffectLine } from '../../../cards/index.ts';
 import {
   type Attacking,
@@ -29,7 +31,7 @@ import type { CardInRoles, KnownPair } from './known-pairs.ts';
 import { askedOfPlace, type MostAway } from './place-dependencies.ts';
 import { type AttackSituation, heightClass, restOfKey } from './situation.ts';
 
-/** The attack of one figure on another, as a scenario of its own. */
+/** The scenario of a single attack of one figure on another. */
 function fightOf(
   { superStrength, states, rulings }: BattleScenario,
   own: BattleCard,
@@ -105,22 +107,22 @@ function fightOf(
   };
 }
 
-/** All distributions of throws between the cards of a battle, worked out when they are first asked for. */
+/** Distributions of throws between the cards of a battle, each computed on first use. */
 export interface Distributions {
   of(attacker: BattleCard, defender: BattleCard): PairDistributions;
   readonly grants: Grants;
 }
 
-/** The distributions between a card that acts and one that it meets. */
+/** The distributions of throws of one card against another. */
 export interface PairDistributions {
   readonly asks: PowerDependencies;
-  /** Whether a switch of either is decided by the battle. */
+  /** Whether the battle decides a switch of either card. */
   readonly isDecided: boolean;
-  /** Limited lines of the two; see `AttackSituation.spent`. */
+  /** Limited lines of both cards; see `AttackSituation.spent`. */
   readonly limited: readonly EffectLine[];
-  /** The fight of the two in a situation, as a scenario of its own. */
+  /** The scenario of a single attack in a situation. */
   fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
-  /** All that weighs on the ways to attack. */
+  /** All that the ways to attack depend on. */
   readonly attacking: Attacking;
   attack(planned: PlannedAttack, met: AttackSituation): Distribution;
   /** One roll for all figures that an attack hits. */
@@ -129,23 +131,23 @@ export interface PairDistributions {
   endOfTurn(met: AttackSituation): Distribution;
   anotherTurn(met: AttackSituation): Distribution;
   ways(met: AttackSituation): readonly WeighedWays[];
-  /** Whether powers ask who is engaged. */
+  /** Whether powers depend on engagement. */
   readonly asksEngaged: boolean;
-  /** What attacks depend on of the place of the attacker: bits of `PLACE_ASKS`. */
+  /** What attacks depend on at the attacker's place: bits of `PLACE_ASKS`. */
   readonly placeAsks: number;
   readonly mostAway: MostAway;
-  /** Whether there is only one way: a normal attack. */
+  /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;
-  /** The distance from which a normal attack can be made. */
+  /** Range of a normal attack. */
   range(met: AttackSituation): number;
-  /** Two numbers for all that attacks of the two depend on, of which the first tells kinds of questions apart. */
+  /** With `restOf`, the key of all that attacks between the two depend on; `kind` tells questions apart. */
   keyOf(kind: number, met: AttackSituation): number;
   restOf(met: AttackSituation): number;
 }
 
 /**
- * @param given by card: everything that others might give it
- * @param givers who may give effects
+ * @param given all that others might give each card
+ * @param givers the givers of effects
  */
 export function battleDistributions(
   written: BattleScenario,
@@ -212,14 +214,14 @@ function pairDistributions(
     asks.mostAgain === 0 &&
     decided.length === 0 &&
     own.tables.length === 0;
-  /** The first number of a key: what every attack depends on. */
+  /** The first number of a key: what all attacks depend on. */
   const keyOf = (kind: number, met: AttackSituation): number => {
     const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
     const ownSet = shared.attacker[met.ownGrant] as number;
     const enemySet = shared.defender[met.enemyGrant] as number;
     const sets = ownSet * SETS + enemySet;
-    // Whole numbers of 31 bits are looked up fastest; few keys need more.
+    // Lookups of 31-bit integers are fastest; few keys need more.
     if (sets === 0 && wounds < FEW && stand < FEW) return stand * FEW + wounds;
     return FEW * FEW + (stand * MOST * MOST + wounds) * SETS * SETS + sets;
   };
@@ -227,7 +229,7 @@ function pairDistributions(
     isPlain ? 0 : restOfKey(met, asks, board, decided.length);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
-  /** The attacks of a situation, whatever the wounds in it. */
+  /** The attacks of a situation, as a function of wounds. */
   const attacksIn = (planned: PlannedAttack, met: AttackSituation): DistributionByWounds => {
     const unhurt = { ...met, ownWounds: 0, enemyWounds: 0 };
     const [key, rest] = [keyOf(KINDS + numberOf(planned), unhurt), restOf(unhurt)];
@@ -297,7 +299,7 @@ function pairDistributions(
   };
 }
 
-/** Throws and questions that are not attacks; attacks have the numbers from here on. */
+/** Kinds below this are throws and questions other than attacks; attacks are numbered from here. */
 const KINDS = 8;
 
 /** Wounds are below `MOST`; sets of effects that others give, in one battle, below `SETS`. */

@@ -1,3 +1,8 @@
+/*
+ * Attacks between figures in the current state: who can be attacked, in which situation, and with which
+ * distributions.
+ */
+
 import type { Condition } from '../../../cards/index.ts';
 import type { PlannedAttack, WeighedWays } from '../../../fight/index.ts';
 import { AuraReach } from '../ground/aura-reach.ts';
@@ -18,16 +23,16 @@ import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { type AttackSituation, newSituation } from './situation.ts';
 
-/** Whose uses of a limited line are counted, and where. */
+/** Where the uses of a limited line are counted. */
 interface UseSlot {
   readonly isOwn: boolean;
-  /** The number of the line among those of its card. */
+  /** Index of the line among the limited lines of its card. */
   readonly line: number;
   readonly uses: number;
   readonly isOfFigure: boolean;
 }
 
-/** How often lines have been used that may be used only so often. */
+/** Counts the uses of limited lines in attacks. */
 class Uses {
   private readonly state: GameState;
   private readonly slots = new Map<PairDistributions, readonly UseSlot[]>();
@@ -53,7 +58,7 @@ class Uses {
     return slots;
   }
 
-  /** Where the uses of a limited line are counted: those of a card with its first figure. */
+  /** Index of the counter of a limited line; uses per card are counted with the card's first figure. */
   private counterOf({ isOwn, line, isOfFigure }: UseSlot, figure: number, target: number): number {
     const { state } = this;
     const user = isOwn ? figure : target;
@@ -73,7 +78,7 @@ class Uses {
     return bits;
   }
 
-  /** Notes that limited lines, by their numbers in the distributions of the two, have been used. */
+  /** Counts a use of limited lines, given by index in the distributions of the two cards. */
   note(figure: number, target: number, lines: readonly number[]): void {
     if (lines.length === 0) return;
     const { state } = this;
@@ -88,7 +93,7 @@ class Uses {
   }
 }
 
-/** Whether a switch is on for a figure that faces another. */
+/** Whether a switch is on for a figure against another. */
 type Decided = (state: GameState, figure: number, other: number) => boolean;
 
 const cardOf = ({ tables }: GameState, figure: number) => tables.cardOf[figure] as number;
@@ -109,7 +114,7 @@ const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'stinger-drain': ({ orders }) => orders.rollsTables,
 };
 
-/** Those of a card's switches that are on for a figure that faces another, one bit each. */
+/** The switches of a card that are on for a figure against another, as bits. */
 function switchesOn(
   state: GameState,
   decided: readonly OwnSwitch[],
@@ -127,11 +132,11 @@ function switchesOn(
   return bits;
 }
 
-/** The glyphs on the board as they are held: by the side whose figure stands on one. */
+/** The glyphs on the board and their holders: a side holds a glyph while its figure stands on it. */
 class HeldGlyphs {
   private readonly state: GameState;
   readonly areAny: boolean;
-  /** By side: what its glyphs add to Range, and the version of the game of which that was found. */
+  /** Indexed by side: what its glyphs add to Range, and the version of the game for that. */
   private readonly farther = [0, 0];
   private fartherAt = -1;
 
@@ -140,7 +145,7 @@ class HeldGlyphs {
     this.areAny = state.tables.glyphs.length > 0;
   }
 
-  /** Who holds which, as one number. */
+  /** The holders of all glyphs as one number. */
   holders(): number {
     const { glyphLies, occupant, tables } = this.state;
     let all = 0;
@@ -152,13 +157,13 @@ class HeldGlyphs {
     return all;
   }
 
-  /** Those on which a figure stands, with either half of its base. */
+  /** The glyphs under either half of a figure's base. */
   under(figure: number): readonly GlyphPowers[] {
     const { tables, glyphLies, occupant } = this.state;
     return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
   }
 
-  /** The sum of what a side's glyphs give; those that a figure leaves do not count. */
+  /** The sum of a number over a side's glyphs. Glyphs under the figure `leaving` do not count. */
   sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
     if (!this.areAny) return 0;
     const { glyphs } = this.state.tables;
@@ -170,7 +175,7 @@ class HeldGlyphs {
     return sum;
   }
 
-  /** What a side's glyphs add to the Range of those who shoot far. */
+  /** What a side's glyphs add to printed Ranges of at least `FARTHER`. */
   range(side: number): number {
     if (!this.areAny) return 0;
     if (this.fartherAt !== this.state.version) {
@@ -194,7 +199,7 @@ class HeldGlyphs {
     return false;
   }
 
-  /** Whether a figure of a side stands on a glyph, and does not leave it. */
+  /** Whether a figure of a side, other than `leaving`, stands on a glyph. */
   private isHeldBy(side: number, glyph: number, leaving: number): boolean {
     const { glyphLies, occupant, tables } = this.state;
     if (glyphLies[glyph] === 0) return false;
@@ -202,7 +207,7 @@ class HeldGlyphs {
     return holder >= 0 && holder !== leaving && tables.sideOf[holder] === side;
   }
 
-  /** A set of effects, and those that glyphs of its side give a figure. */
+  /** A set of effects extended by those that glyphs of its side give a figure. */
   grantTo(figure: number, set: number): number {
     if (!this.areAny) return set;
     const { glyphLies, occupant, tables } = this.state;
@@ -220,12 +225,12 @@ class HeldGlyphs {
   }
 }
 
-/** Glyphs that lengthen Range do so for a printed Range of this and more. */
+/** Glyphs extend a printed Range of at least this. */
 const FARTHER = 4;
 
 /**
- * What a figure meets: whom it can attack from where, in which situation, and what its attacks then come to. It
- * asks the state and changes nothing.
+ * Answers which figures a figure can attack from a place, in which situation, and with which distributions. It reads
+ * the state; only `uses` counts something in it.
  */
 export class Encounters {
   private readonly state: GameState;
@@ -246,7 +251,7 @@ export class Encounters {
     return state.tables.distributions.of(state.card(figure), state.card(other));
   }
 
-  /** The number of the set of effects that others give a figure at a place. */
+  /** The number of the set of effects that a figure has from others at a place. */
   grantAt(figure: number, place: number): number {
     const { state } = this;
     const { distributions, auras } = state.tables;
@@ -263,7 +268,7 @@ export class Encounters {
     return this.glyphs.grantTo(figure, set);
   }
 
-  /** The distance from which a figure can make normal attacks on another. */
+  /** The Range of a figure's normal attacks on another. */
   rangeTo(figure: number, target: number, met: AttackSituation): number {
     const range = this.distributions(figure, target).range(met);
     const { side } = this.state.card(target);
@@ -272,7 +277,7 @@ export class Encounters {
   }
 
   /**
-   * The situation of a figure that would attack another from a place. The object is filled again by the next call.
+   * The situation of a figure that attacks another from a place. The next call overwrites the object.
    *
    * @param isEngaged whether the figure is engaged there, if that is known
    */
@@ -327,7 +332,7 @@ export class Encounters {
     return met;
   }
 
-  /** The switches of two cards, the attacker being at a place. */
+  /** The switches of both cards, with the attacker at a given place. */
   private switches(figure: number, place: number, target: number): number {
     const { state } = this;
     const [own, other] = [state.card(figure).decided, state.card(target).decided];
@@ -340,13 +345,13 @@ export class Encounters {
     return on;
   }
 
-  /** The situation of a figure that would attack another from where it stands. */
+  /** The situation of a figure that attacks another from its current place. */
   meetsNow(figure: number, target: number): AttackSituation {
     const { state } = this;
     return this.meets(figure, state.place[figure] as number, target, state.isEngaged(figure));
   }
 
-  /** Whether a figure of a side other than one stands next to a figure. */
+  /** Whether a figure of a side, apart from `except`, is next to a figure. */
   private isBesideAnother(figure: number, side: number, except: number): boolean {
     const { state } = this;
     return (state.tables.figuresOf[side] as readonly number[]).some(
@@ -357,7 +362,7 @@ export class Encounters {
   /**
    * Whether a figure could attack another from a place, with any of its attacks.
    *
-   * @param enemies those that it would be engaged with there, as bits
+   * @param enemies the enemies that it would be engaged with there, as bits
    * @param distance spaces from there to the target
    */
   canTarget(
@@ -387,14 +392,14 @@ export class Encounters {
     if (range <= 1) return false;
     if (distance > (isPast ? card.pastReach : range) || distance >= FAR) return false;
     if (isHidden(state, target)) return false;
-    // Beyond the reach of its other attacks it needs a straight line.
+    // Beyond the reach of its other attacks, only a straight line reaches.
     if (card.lineReach > 0 && distance > range - card.reach + card.freeReach) {
       if (alongLine(state, figure, place, target, card.lineReach) >= FAR) return false;
     }
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
-  /** The distance beyond which a figure can target nobody whom it is not next to, wherever it stands. */
+  /** The distance beyond which a figure has no targets other than adjacent ones, from any place. */
   farthest(figure: number): number {
     const { state, glyphs } = this;
     const { index, range, reach, side, pastReach } = state.card(figure);
@@ -402,7 +407,7 @@ export class Encounters {
     return Math.max(pastReach, range >= FARTHER ? reach + glyphs.range(side) : reach);
   }
 
-  /** Whether it can now, from where it stands; both have to be on the board. */
+  /** Whether a figure can target another from its current place; false unless both are on the board. */
   canTargetNow(figure: number, target: number): boolean {
     const { state } = this;
     if (!state.isOnBoard(figure) || !state.isOnBoard(target)) return false;
@@ -410,7 +415,7 @@ export class Encounters {
     return this.canTarget(figure, place, target, state.enemiesBeside(figure));
   }
 
-  /** Whether an attack reaches a target in a situation: who can be targeted at all is known. */
+  /** Whether an attack reaches a target in a situation. The target must pass `canTarget`. */
   reaches(
     figure: number,
     target: number,
@@ -427,7 +432,7 @@ export class Encounters {
     return range > 1 && met.distance <= range;
   }
 
-  /** Whether some special attack is all that a figure can aim at others while it is engaged. */
+  /** Whether an engaged figure can attack other figures only with some special attack. */
   private aimsPast(figure: number): boolean {
     const { pastReach, index } = this.state.card(figure);
     return pastReach > 0 && this.state.tables.engaging.passed[index] === 0;

@@ -1,3 +1,5 @@
+/* Knockback on the board of a game, carried out or estimated. */
+
 import {
   type Board,
   groundAt,
@@ -17,12 +19,12 @@ import type { Game } from '../game.ts';
 import { DIRECTIONS } from '../ground/ground.ts';
 import { rollFall, rollLava } from '../turns/hazards.ts';
 
-/** A figure of the game as something that stands on the board. */
+/** A figure of the game as an occupant of the board. */
 interface Standing extends Other {
   readonly figure: number;
 }
 
-/** The board of a game as walks see it: its ground never changes, who stands there does. */
+/** The board of a game as walks see it. The ground is fixed; occupants are read from the state. */
 export function boardOf(game: Game): Board<Other> {
   const { state, tables } = game;
   const { ground, scenario } = tables;
@@ -88,10 +90,10 @@ export function linesBetween(
 
 /**
  * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then falls in the order
- * of the path. The attacker's side chooses the line that promises most.
+ * of the path. The attacker's side chooses the line.
  *
- * @param lines those between the two as the attack began, which may have destroyed the attacker
- * @param choose one of several, by what each is worth
+ * @param lines the lines between the two before the outcome, which may destroy the attacker
+ * @param choose chooses a line by the worth of each
  */
 export function knockBack(
   game: Game,
@@ -123,7 +125,7 @@ export function knockBack(
     state.tell?.({ is: 'step', figure: target, place: next });
     if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
   }
-  // 2. Knockback Damage, to it and to whoever prevented the step.
+  // 2. Knockback Damage, to it and to the figures that stopped it.
   const isDamaged = rollsDamage(walks[chosen] as Walk)
     ? game.state.dice.skulls(1) === 1
     : undefined;
@@ -148,8 +150,7 @@ export function knockBack(
 }
 
 /**
- * What Knockback with so many points promises, roughly, in wounds of the target: along the best line from a place of
- * the figure's.
+ * Rough worth of Knockback along the best line from a place of the attacker, in wounds of the target.
  */
 export function knockbackWounds(
   game: Game,
@@ -172,7 +173,7 @@ export function knockbackWounds(
   return Math.min(left, most);
 }
 
-/** What a line promises, roughly, in wounds: to the target, less those to one's own figures. */
+/** Rough worth of a line, in wounds: to the target and enemies in the way, less those to own figures. */
 function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;

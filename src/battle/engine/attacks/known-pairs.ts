@@ -1,3 +1,7 @@
+/*
+ * A cache, shared by all battles of a thread, of what attacks between two cards depend on and their distributions.
+ */
+
 import {
   CARD_ASKED,
   type CardAsked,
@@ -27,11 +31,11 @@ import {
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from '../state/cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 
-/** A card as attacks depend on it that it makes, or that are made on it: without powers that do nothing in them. */
+/** A card reduced to what its attacks, or attacks on it, depend on. */
 interface InRole extends Powered {
-  /** Stands for it, but for the words on it that powers of the other card ask for, and what others give it. */
+  /** Identifies it, apart from the words that the other card asks for and what others give it. */
   readonly text: string;
-  /** The words of the other card that its powers may ask for, and those that others give it. */
+  /** The words of the other card that its powers, and those given to it, may ask for. */
   readonly words: readonly (keyof CardAsked)[];
   readonly board: AsksOfBoard;
 }
@@ -57,15 +61,15 @@ export function inRole(card: FightSide, given: readonly EffectLine[], role: Side
   };
 }
 
-/** Of lines that others give a card, those that can act for a side of an attack. */
+/** The given lines that can act for one side of an attack. */
 export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
   const titles = new Set<string | undefined>();
   for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
-  // What one power gives has one roll.
+  // Lines given by one power share one roll, so all of them are kept.
   return given.filter(({ givenBy }) => titles.has(givenBy));
 }
 
-/** Whether lines of a side of an attack can act for it: some effects need the other side's card. */
+/** Whether lines can act for one side of an attack: some effects belong only to the other side. */
 function concerns(lines: readonly EffectLine[], role: Side): boolean {
   const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
   return names.some((name) => {
@@ -82,21 +86,21 @@ export function wordsOf(card: FightSide, words: readonly (keyof CardAsked)[]): s
   );
 }
 
-/** What is known of the attacks of a card on another, in whichever battle they meet. */
+/** What is known about attacks of one card on another, in any battle. */
 export interface KnownPair extends KnownAttacks {
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
-  /** Whether powers of the two ask about the ground under them, in these attacks or in others. */
+  /** Whether powers of either ask about the ground, in these attacks or in others. */
   readonly asksTerrain: boolean;
   /** Whether there is only one way to attack: a normal attack. */
   readonly hasOneWay: boolean;
-  /** All that weighs on the ways to attack. */
+  /** All that the ways to attack depend on. */
   readonly attacking: Attacking;
-  /** By situation (`Met`). */
+  /** Indexed by situation. */
   readonly ways: Known<readonly WeighedWays[]>;
   readonly ranges: Known<number>;
   readonly cache: DistributionCache;
-  /** @param ownLife what is left of it, as of the enemy's; @param limited the limited lines of the two */
+  /** @param ownLife remaining Life, like `enemyLife`; @param limited the limited lines of both */
   weighed(
     all: readonly WeighedOutcome[],
     ownLife: number,
@@ -105,31 +109,31 @@ export interface KnownPair extends KnownAttacks {
   ): Distribution;
 }
 
-/** What pairs of cards have in common that come to the same in every situation. */
+/** What is shared by pairs of cards with the same results in every situation. */
 interface KnownAttacks {
-  /** By situation (`Met`). */
+  /** Indexed by situation. */
   readonly distributions: Known<Distribution>;
   readonly attacks: Known<DistributionByWounds>;
-  /** The number of a planned attack among those of such pairs. */
+  /** The number of a planned attack among those of these pairs. */
   numberOf(planned: PlannedAttack): number;
 }
 
-/** What pairs of cards depend on beside the two cards, as they are played. */
+/** What pairs of cards depend on apart from the two cards. */
 export interface PairSetting {
   readonly superStrength: boolean;
   /** Switches that are on. */
   readonly states: readonly string[];
-  /** One object for all rulings that are turned alike. */
+  /** Equal rulings must be the same object. */
   readonly rulings: object;
 }
 
-/** A card with everything that others might give it, as attacks depend on it that it makes or suffers. */
+/** A card with all that others might give it, reduced for each side of an attack. */
 export interface CardInRoles extends Readonly<Record<Side, InRole>> {
   readonly card: FightSide;
   readonly asksTerrain: boolean;
 }
 
-/** What is known until it is forgotten as a whole; a battle keeps to what it has begun with. */
+/** A store that is forgotten as a whole; a battle keeps the one that it began with. */
 interface PairStore {
   /** @param given what others might give it */
   rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
@@ -138,22 +142,22 @@ interface PairStore {
     roles: readonly [CardInRoles, CardInRoles],
     setting: PairSetting,
   ): KnownPair;
-  /** The number of a set of effects on a side of an attack, the same in every battle. */
+  /** The number of a set of effects on one side of an attack, the same in every battle of this store. */
   setOf(effects: readonly EffectLine[], side: Side): number;
-  /** Whether more is known than should be kept. */
+  /** Whether the store has grown beyond its limits. */
   isFull(): boolean;
 }
 
 /** Known pairs of all battles of a thread. */
 export interface KnownPairs {
-  /** To be called as a battle begins: where too much is known, all is forgotten. */
+  /** Call when a battle begins: a full store is replaced by an empty one. */
   now(): PairStore;
 }
 
-/** Sets of effects on a side of an attack that are told apart at a time, of which a battle may add as many. */
+/** Most sets of effects on one side when a battle begins; the battle may add as many again. */
 const MOST_SETS = 512;
 
-/** Situations that are kept, and pairs of cards that come to the same. */
+/** Most known situations, and most classes of equal pairs, when a battle begins. */
 const MOST_KNOWN = 2 ** 18;
 const MOST_PAIRS = 2 ** 15;
 
@@ -238,7 +242,7 @@ function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
   };
 }
 
-/** Pairs of cards with the same text come to the same in every situation. */
+/** A key for pairs: equal keys mean the same results in every situation. */
 function likeness(
   [own, enemy]: readonly [CardInRoles, CardInRoles],
   asks: PowerDependencies,
@@ -293,7 +297,7 @@ function knownAttacks(count: Count): KnownAttacks {
   };
 }
 
-/** Distributions ready to be drawn from, of outcomes that many situations have in common. */
+/** Makes distributions, and keeps them for outcomes that many situations share. */
 function weigher(): KnownPair['weighed'] {
   const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
   return (weighed, ownLife, enemyLife, limited) => {
@@ -323,9 +327,9 @@ function numbering() {
   return Object.assign(numberOf, { size: () => known.size });
 }
 
-/** Values by the two numbers of a key. */
+/** A map with two numbers as the key. */
 export class Known<Value> {
-  /** By the first number, where the second is 0; and all others. */
+  /** Entries with a second number of 0, by the first number; and all others. */
   private readonly plain = new Map<number, Value>();
   private readonly all = new Map<number, Map<number, Value>>();
   private readonly count: Count;

@@ -1,3 +1,5 @@
+/* Strikes by enemies that a figure leaves, and the powers of figures and auras that prevent them. */
+
 import { type CannotStrike, type EffectLine, fitsArmyCard } from '../../../cards/index.ts';
 import type { AuraReach } from '../ground/aura-reach.ts';
 import type { Reaching } from '../powers/auras.ts';
@@ -5,13 +7,11 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { holdsFor } from './conditions.ts';
 
-/* Who strikes whom that leaves it: powers of both, and of others near them, may say that nobody does. */
-
-/** A line that acts on a figure where it stands, and whose it is. */
+/** A line that acts on a figure at its place, and the card that has it. */
 interface Acting {
   readonly line: EffectLine;
   readonly card: BattleCard;
-  /** As its card has it: the line itself, or the aura that gives it. */
+  /** The line as written on the card: the line itself, or the aura that gives it. */
   readonly written: EffectLine;
 }
 
@@ -30,7 +30,7 @@ function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
   return [...own, ...given].filter(({ line }) => holdsFor(state, figure, line.when));
 }
 
-/** The power that keeps an enemy from striking a figure that leaves it; undefined: it strikes. */
+/** The power that keeps an enemy from striking a figure that leaves it; undefined if the enemy strikes. */
 export function whyNoLeavingStrike(
   state: GameState,
   auras: AuraReach,
@@ -51,7 +51,7 @@ export function whyNoLeavingStrike(
   );
 }
 
-/** The enemies that strike a figure as it leaves them, one bit each. */
+/** The enemies that strike a figure as it leaves them, as bits; -1 (all) if no power changes that. */
 export function strikersOf(state: GameState, auras: AuraReach, figure: number): number {
   const { strikesVary, figuresOf, sideOf, bitOf } = state.tables;
   if (!strikesVary) return -1;
@@ -63,7 +63,7 @@ export function strikersOf(state: GameState, auras: AuraReach, figure: number): 
   return bits;
 }
 
-/** The number from which on a D20 saves a figure from those that strike it; 0: none does, 1: always. */
+/** The least D20 roll that saves a leaving figure from strikes; 0: no roll does, 1: every roll does. */
 export function luckLeaving(state: GameState, auras: AuraReach, figure: number): number {
   const { ignoresLeaving, index } = state.card(figure);
   if (!state.tables.auras.moves[index]) return ignoresLeaving;

@@ -1,3 +1,5 @@
+/* Which facts about the attacker's place the attacks between two cards depend on. */
+
 import type { EffectLine } from '../../../cards/index.ts';
 import { withInner } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -5,9 +7,9 @@ import type { askedBy } from '../state/own-switches.ts';
 import type { KnownPair } from './known-pairs.ts';
 
 /**
- * What attacks of one card on another may depend on of the place from which they are made, as bits, beside its level,
- * whether the two are adjacent there and which attacks reach: how far apart they are, the terrain, whether the attacker
- * has moved, whether it is engaged with others, with how many; and more than is told apart.
+ * What attacks of one card on another may depend on at the attacker's place, as bits: distance, terrain, whether the
+ * attacker has moved, whether it is engaged with others, with how many; and more than can be told apart. Level,
+ * adjacency and which attacks reach always count.
  */
 export const PLACE_ASKS = {
   distance: 1,
@@ -19,9 +21,8 @@ export const PLACE_ASKS = {
 } as const;
 
 /**
- * What attacks on whoever is not adjacent promise at the most: what they promise from the nearest place (`near`); what
- * they would promise there if they hit as many figures as they may and cost the attacker nothing (`rough`); or that is not
- * known.
+ * Upper bound for attacks on targets that are not adjacent: their worth from the nearest place (`near`), their worth
+ * there if they hit as many figures as they may and cost the attacker nothing (`rough`), or none (`unknown`).
  */
 export type MostAway = 'near' | 'rough' | 'unknown';
 
@@ -32,7 +33,7 @@ interface OfPlace {
 }
 
 /**
- * @param switches what switches of the two ask of where the attacker stands
+ * @param switches what the switches of both cards ask about the attacker's place
  * @param given what others might give the attacker
  */
 export function askedOfPlace(

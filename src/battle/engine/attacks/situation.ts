@@ -1,16 +1,18 @@
+/* The situation of one attack, and the numbers that identify it in keys for known distributions. */
+
 import type { PowerDependencies } from '../../../fight/index.ts';
 import type { AsksOfBoard } from '../state/cards.ts';
 
-/** The situation of an attack, in the terms that powers depend on. One object is filled again and again. */
+/** The situation of an attack, as far as powers depend on it. One object is reused. */
 export interface AttackSituation {
   isAdjacent: boolean;
-  /** Whether the attacker sees the defender, or where nobody asks. */
+  /** Whether the attacker sees the defender; true if its attacks do not ask. */
   isSeen: boolean;
-  /** Spaces of a straight line from the attacker to the defender; 1 where nobody asks. */
+  /** Length of a straight line to the defender, in spaces; 1 if no attack asks. */
   alongLine: number;
   /** In spaces. */
   distance: number;
-  /** Levels that the attacker stands above the defender; negative: below. */
+  /** Level of the attacker minus that of the defender. */
   above: number;
   ownWounds: number;
   enemyWounds: number;
@@ -20,14 +22,14 @@ export interface AttackSituation {
   /** Whether each was engaged when the turn began. */
   ownBegan: boolean;
   enemyBegan: boolean;
-  /** Whether each is engaged with anybody. */
+  /** Whether each is engaged with any figure. */
   ownEngaged: boolean;
   enemyEngaged: boolean;
   ownTerrain: string;
   enemyTerrain: string;
   /** Terrain on which each began the turn. */
   ownBeganOn: string;
-  /** Whether another figure of the attacker's side is next to the defender, and the other way round. */
+  /** Whether another figure of the attacker's side is next to the defender, and vice versa. */
   hasHelp: boolean;
   enemyHasHelp: boolean;
   ownFigures: number;
@@ -36,16 +38,16 @@ export interface AttackSituation {
   enemyKills: number;
   hasAttackedBefore: boolean;
   dealt: number;
-  /** How often it has attacked again in this turn. */
+  /** How often this attack has already been repeated. */
   again: number;
-  /** Numbers of sets of effects that others give the two (`Grants`). */
+  /** Numbers of the sets of effects that others give each (`Grants`). */
   ownGrant: number;
   enemyGrant: number;
-  /** Limited lines of the two that are used up, as bits in the order of `PairDistributions.limited`. */
+  /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
-  /** Switches that the battle decides and that are on: bits of the own card's, then of the other's. */
+  /** Switches decided by the battle that are on: bits of the own card, then of the other. */
   switches: number;
-  /** What this turn's tables of attack dice gave. */
+  /** Results of this turn's tables of attack dice. */
   tables: readonly number[];
 }
 
@@ -82,13 +84,13 @@ export const newSituation = (): AttackSituation => ({
   tables: [],
 });
 
-/** From ten levels on height is worth more (ruling `greatHeight`). */
+/** Class of a height difference. Ten levels or more are a class of their own (ruling `greatHeight`). */
 export function heightClass(above: number): number {
   if (above === 0) return 0;
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-/** Everything else that the powers of a pair ask for, as one number: each is a digit of a radix of its own. */
+/** All else that the powers of a pair depend on, as one mixed-radix number. */
 export function restOfKey(
   met: AttackSituation,
   asks: PowerDependencies,

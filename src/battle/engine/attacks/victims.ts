@@ -1,9 +1,11 @@
+/* The figures that an attack hits, for attacks on several figures. */
+
 import { fitsCard } from '../../../cards/index.ts';
 import type { PlannedAttack } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { onLine } from '../ground/lines.ts';
 
-/** Whom an attack hits: the target first, then the others in the order in which it promises most. */
+/** All figures that an attack hits: the target first, then the others. */
 export function victimsOf(
   game: Game,
   figure: number,
@@ -22,7 +24,7 @@ export function victimsOf(
     if ((one !== figure || among.self) && !isSpared) all.push(one);
   }
   const isEnemy = (one: number) => sideOf[one] !== own;
-  // A special attack hurts whoever stands there, friends, too, unless its owner picks them.
+  // A special attack also hits friends in its area unless its owner picks the figures.
   const sparesFriends = among.only !== undefined || among.count !== undefined;
   const takesIn = (one: number) =>
     among.friends || (special !== undefined && !sparesFriends) || isEnemy(one);
@@ -35,7 +37,7 @@ export function victimsOf(
       case 'both':
         return takesIn(one) && next(figure, one) && next(target, one);
       case 'target':
-        // Explosions hurt friends, too.
+        // Explosions also hit friends.
         return (isEnemy(one) || !sparesFriends) && next(target, one);
       case 'squad':
         return isEnemy(one) && isNextToSquad(game, figure, one);
@@ -81,7 +83,7 @@ function isInReach(
   return met.distance <= (range ?? encounters.rangeTo(figure, one, met)) && state.isOnBoard(one);
 }
 
-/** Figures of which each stands next to the one before: at each step the nearest to being destroyed. */
+/** A sequence of figures, each next to the one before; each step takes the one with the least Life left. */
 function chainFrom({ state }: Game, target: number, all: readonly number[]): number[] {
   const chain = [target];
   const left = new Set(all);

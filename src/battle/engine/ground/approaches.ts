@@ -1,3 +1,5 @@
+/* How far figures must move before they can attack a target. Policies use it for later turns. */
+
 import { type RoomForRows, Rows } from '../state/rows.ts';
 import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
 import type { Sight } from './sight.ts';

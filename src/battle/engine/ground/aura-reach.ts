@@ -4,7 +4,7 @@ import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Whom auras reach from where the figures stand that have them. */
+/** Which figures auras reach, with their holders at their current places. */
 export class AuraReach {
   private readonly state: GameState;
 
@@ -12,7 +12,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** How many figures an aura reaches a figure from, at a place of the figure's. */
+  /** Number of holders whose aura reaches a figure at a place. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,
@@ -39,7 +39,7 @@ export class AuraReach {
   /**
    * Whether an aura reaches from one of two figures to the other, if the first stood at a place.
    *
-   * @param isHolder whether the first is the one that has it
+   * @param isHolder whether the first figure has the aura
    */
   isWithin(
     { within, needsSight }: Aura,

@@ -11,13 +11,13 @@ export function countHolding(game: Game, figure: number): void {
   if (holder !== undefined) countOf(game, holder, 'holdsFast');
 }
 
-/** Counts the power near which a figure ends its way. */
+/** Counts the power that makes a figure stop. */
 export function countStopping(game: Game, figure: number): void {
   const stopper = stopperOf(game.state, figure);
   if (stopper !== undefined) countOf(game, stopper, 'stopsNear');
 }
 
-/** Counts the power for which a figure attacks one of several enemies that it is engaged with. */
+/** Counts the power that demands an attack on one of several engaged enemies. */
 export function countDemanding(game: Game, figure: number, target: number): void {
   const { state } = game;
   const { engaging, bitOf } = state.tables;
@@ -30,7 +30,7 @@ export function countDemanding(game: Game, figure: number, target: number): void
   }
 }
 
-/** Counts the power by which a figure attacks somebody else than those that it is engaged with. */
+/** Counts the power that lets a figure attack others than the enemies it is engaged with. */
 export function countPast(game: Game, figure: number, target: number): void {
   const { state } = game;
   const { engaging } = state.tables;

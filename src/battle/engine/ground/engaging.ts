@@ -1,3 +1,5 @@
+/* Powers that change engagement: enemies that hold fast, stop, or demand attacks. */
+
 import type { ArmyCardAsked, StopsNear } from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { fitsCard } from '../turns/bonds.ts';
@@ -8,7 +10,7 @@ export interface Stopper extends StopsNear {
   readonly side: number;
 }
 
-/** What powers make of engagement, as cards have it: by side, with figures as bits within their sides. */
+/** Effects of powers on engagement, indexed by side; figures are bits within their side. */
 export interface Engaging {
   /** Figures that hold adjacent enemies fast. */
   readonly holders: readonly (readonly number[])[];
@@ -58,7 +60,7 @@ export function engagingOf(
   };
 }
 
-/** Whether those that a figure is engaged with do not keep it from attacking others. */
+/** Whether a figure may attack others than the enemies it is engaged with. */
 export function mayAttackPast({ passed }: Engaging, card: number, enemies: number): boolean {
   const past = passed[card] as number;
   return past !== 0 && (enemies & ~past) === 0;

@@ -1,7 +1,7 @@
 import type { GameState } from '../state/state.ts';
 import type { Places } from './ground.ts';
 
-/** Whether a base can rest there: the ground lets it, and nobody else stands there. */
+/** Whether a base can rest on a place: the ground allows it, and no other figure is there. */
 export function isFree(
   { occupant }: GameState,
   { a, b, rests }: Places,

@@ -1,7 +1,5 @@
 import type { GameState } from '../state/state.ts';
 
-/* Enemies that hold fast whoever stands next to them, or comes there on foot. */
-
 /** Whether an enemy next to a figure holds it fast. */
 export function isHeldFast(state: GameState, figure: number): boolean {
   return holderOf(state, figure) !== undefined;
@@ -12,7 +10,7 @@ export function holderOf(state: GameState, figure: number): number | undefined {
   return holdersOf(state, figure).find((enemy) => state.areAdjacent(figure, enemy));
 }
 
-/** Whether a figure is held fast as soon as it comes to a place; undefined: nobody could hold it. */
+/** A test whether a figure is held fast at a place; undefined if no enemy could hold it. */
 export function heldFor(
   state: GameState,
   figure: number,
@@ -22,7 +20,7 @@ export function heldFor(
   return (place) => all.some((enemy) => state.isBesidePlace(figure, place, enemy));
 }
 
-/** The enemies on the board that hold such a figure fast next to them. */
+/** The enemies on the board that would hold a figure fast. */
 function holdersOf(state: GameState, figure: number): readonly number[] {
   const { engaging, sideOf, cardOf } = state.tables;
   const holders = engaging.holders[1 - (sideOf[figure] as number)] as readonly number[];

@@ -1,16 +1,18 @@
+/* Enemies near which a figure must stop. */
+
 import type { StopsNear } from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import type { Stopper } from './engaging.ts';
 
-/** Those near whom a figure has to stop, wherever they are. */
+/** All enemies near which a figure would have to stop, anywhere. */
 function concerning({ tables }: GameState, figure: number): Stopper[] {
   const { side, card } = tables.cards[tables.cardOf[figure] as number] as BattleCard;
   const size = (card.size ?? 'medium') as StopsNear['sizes'][number];
   return tables.engaging.stoppers.filter((one) => one.side !== side && one.sizes.includes(size));
 }
 
-/** Whether a figure has to stop at a place; undefined: nobody could make it. */
+/** A test whether a figure must stop at a place; undefined if no enemy could make it. */
 export function stopsFor(
   state: GameState,
   figure: number,
@@ -21,12 +23,12 @@ export function stopsFor(
   return (place) => all.some((one) => isNear(state, one, figure, place));
 }
 
-/** Whether a figure stands where an enemy has made it stop. */
+/** Whether an enemy has made a figure stop at its place. */
 export function isStopped(state: GameState, figure: number): boolean {
   return stopperOf(state, figure) !== undefined;
 }
 
-/** The enemy near which a figure stands that had to stop there. */
+/** The enemy that made a figure stop at its place; undefined if none. */
 export function stopperOf(state: GameState, figure: number): number | undefined {
   if (state.tables.engaging.stoppers.length === 0) return undefined;
   const place = state.place[figure] as number;

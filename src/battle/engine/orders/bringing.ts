@@ -1,3 +1,5 @@
+/* Powers that move a numbered marker to another card, and turns taken by revealing marker X. */
+
 import type { BringsMarker, TurnForX } from '../../../cards/index.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
 import type { Game } from '../game.ts';
@@ -6,7 +8,7 @@ import { fitsCard } from '../turns/bonds.ts';
 import { revealX } from './marker-x.ts';
 import { MARKERS } from './orders.ts';
 
-/** A numbered marker of a side is about to be revealed on a card. @returns the card on which it is */
+/** Offers to move a marker that is about to be revealed on a card. @returns the card that it is then on */
 export function broughtFrom(game: Game, side: 0 | 1, card: number): number {
   const { state, tables, policies } = game;
   const { orders } = state;
@@ -51,14 +53,14 @@ function figuresOn({ state }: Game, { firstFigure, figures }: BattleCard): numbe
   );
 }
 
-/** A turn that a card may take after one of a side, for its marker X. */
+/** A turn that a card takes after another turn by revealing its marker X. */
 export interface TurnByX {
   readonly card: number;
   readonly figures: readonly number[];
   readonly either: boolean;
 }
 
-/** A turn of a side is over: cards that reveal X for a turn now, where their sides want that. */
+/** After a turn of a side: the first card that reveals X for a turn now, if its side wants that. */
 export function turnByX(game: Game, side: number): TurnByX | undefined {
   const { state, tables, policies } = game;
   for (const own of tables.cards) {

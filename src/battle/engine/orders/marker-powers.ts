@@ -17,11 +17,11 @@ export interface Taking {
   readonly line: EffectLine;
 }
 
-/** What of a battle changes order markers; of one without such powers, nothing is ever looked for. */
+/** All powers in a battle that take or gather order markers; the engine skips the search if there are none. */
 export interface MarkerPowers {
-  /** By card; absent: no card has any. */
+  /** Indexed by card; absent if no card has any. */
   readonly takings?: readonly (readonly Taking[])[];
-  /** Cards to which markers of destroyed ones come. */
+  /** Cards that get the markers of destroyed cards. */
   readonly gathering: readonly {
     readonly card: number;
     readonly power: number;

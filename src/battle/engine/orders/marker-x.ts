@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Reveals X on a card, with the numbered marker, where a power of it asks for that and its side wants it. */
+/** Reveals X on a card along with its numbered marker, if a power of the card uses it and its side wants that. */
 export function offerX(game: Game, index: number): void {
   const { state, tables, policies } = game;
   const card = tables.cards[index] as BattleCard;
@@ -10,7 +10,7 @@ export function offerX(game: Game, index: number): void {
   if (policies[side].goOn(side, index)) revealX(game, card);
 }
 
-/** The marker X on a card is revealed. */
+/** Reveals the marker X on a card. */
 export function revealX({ state }: Game, { index, side }: BattleCard): void {
   state.orders.revealX(side);
   state.tell?.({ is: 'revealed', side, card: index });

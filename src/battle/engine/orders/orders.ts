@@ -1,37 +1,39 @@
+/* Order markers and the state of the turn that one of them gives. */
+
 import type { GameDice } from '../state/game-dice.ts';
 
 /** Turns of a side in a round. */
 export const TURNS = 3;
 /** Order markers of a side: 1, 2, 3 and X. */
 export const MARKERS = 4;
-/** The place of X among them. */
+/** Index of X among them. */
 export const X = 3;
 
-/** Where the order markers of both sides lie in a round, and what has become of them. */
+/** The order markers of both sides in a round, and the state of the current turn. */
 export class Orders {
-  /** By side and marker: the card on which it lies; -1: it has been taken away. */
+  /** Indexed by side and marker: the card that it is on; -1 if it was taken away. */
   readonly cards = new Int16Array(2 * MARKERS).fill(-1);
-  /** The same: 1 once it is revealed. */
+  /** Indexed by side and marker: 1 once it is revealed. */
   readonly shown = new Uint8Array(2 * MARKERS);
-  /** The card whose marker has been revealed for the turn; -1: none. */
+  /** The card whose marker was revealed for the turn; -1 for none. */
   acting = -1;
-  /** Whether somebody has bonded in this turn. */
+  /** Whether a figure has bonded in this turn. */
   isBonded = false;
-  /** Whether it is a turn beyond that of the marker. */
+  /** Whether this is a turn after the one from the marker. */
   isExtra = false;
-  /** Its card has earned another turn. */
+  /** Whether the acting card has earned another turn. */
   isOwed = false;
   /** Whether an enemy has ended the turn. */
   isCutShort = false;
   /** Whether the acting card wants to pay for a further turn. */
   goesOn = false;
-  /** Whether it makes no attacks, so that figures come back; undefined: it has not been asked. */
+  /** Whether it forgoes its attacks so that figures come back; undefined until asked. */
   forgoes: boolean | undefined;
-  /** Whether it has rolled tables of attack dice that it may leave. */
+  /** Whether it has rolled optional tables of attack dice. */
   rollsTables = false;
-  /** Generals whose heroes have bonded in the round, where they may do so once; see `generalOf`. */
+  /** Generals whose heroes have had their one bonding of the round; see `generalOf`. */
   readonly generals = new Set<string>();
-  /** How many figures act in the turn of the marker. */
+  /** Most figures that act in the turn of the marker. */
   most = Number.POSITIVE_INFINITY;
 
   begin(): void {
@@ -54,7 +56,7 @@ export class Orders {
     }
   }
 
-  /** Order markers on a card that nobody has seen. */
+  /** Number of unrevealed markers on a card. */
   hidden(card: number): number {
     return this.count(card, 0);
   }
@@ -71,7 +73,7 @@ export class Orders {
     return count;
   }
 
-  /** Whether X lies on a card, unrevealed. */
+  /** Whether an unrevealed X is on a card. */
   hasX(card: number, side: number): boolean {
     return this.cards[side * MARKERS + X] === card && this.shown[side * MARKERS + X] === 0;
   }
@@ -85,10 +87,10 @@ export class Orders {
   }
 
   /**
-   * Takes unrevealed markers off a card, all or one at random.
+   * Takes unrevealed markers off a card: all, or one at random.
    *
-   * @param to where they go; -1: off the board
-   * @returns how many
+   * @param to the card that gets them; -1 for none
+   * @returns their number
    */
   lose(card: number, all: boolean, dice: GameDice, to = -1): number {
     const hidden = this.hidden(card);
@@ -104,7 +106,7 @@ export class Orders {
     return lost;
   }
 
-  /** Unrevealed markers of a card come over to another one. @returns how many */
+  /** Moves the unrevealed markers of a card to another. @returns their number */
   move(from: number, to: number): number {
     let moved = 0;
     for (let i = 0; i < this.cards.length; i++) {

@@ -1,3 +1,5 @@
+/* Powers that take order markers off cards, or move them to other cards. */
+
 import type { EffectLine, TakesMarkers } from '../../../cards/index.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
@@ -7,13 +9,13 @@ import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 import type { Taking } from './marker-powers.ts';
 
-/** The game, as far as order markers go. */
+/** The part of the game that these powers need. */
 interface Game {
   readonly state: GameState;
   fires(card: BattleCard, line: EffectLine): void;
 }
 
-/** A card takes markers of an enemy near it, in the course of its turn: of the card on which most lie. */
+/** In its turn, a card takes markers from the nearby enemy card that has most. */
 export function takeNear(
   game: Game,
   card: BattleCard,
@@ -45,7 +47,7 @@ export function takeNear(
   }
 }
 
-/** Rolls for each figure over whom the card has gone, on whose card markers lie. */
+/** Rolls for each figure that the card has passed over, if its card has hidden markers. */
 function takeFromPassed(game: Game, card: BattleCard, taking: Taking): void {
   const { state } = game;
   for (let one = 0; one < state.tables.figures; one++) {
@@ -55,7 +57,7 @@ function takeFromPassed(game: Game, card: BattleCard, taking: Taking): void {
   }
 }
 
-/** The card of the same side, near the one that takes it where that is asked, whose turn is worth least. */
+/** The enemy card, other than `from`, whose turn is worth least; within `spaces` unless that is `true`. */
 function leastNear(
   state: GameState,
   card: BattleCard,
@@ -101,10 +103,10 @@ function isWithin(
 }
 
 /**
- * A figure takes markers of another's card after an attack of the two.
+ * A figure takes markers from another figure's card after an attack between the two.
  *
  * @param isSpecial whether it was a special attack
- * @returns whether the turn of the other's card is over
+ * @returns whether the turn of the other card is over
  */
 export function takeAfterAttack(
   game: Game,
@@ -129,7 +131,7 @@ export function takeAfterAttack(
   return isOver;
 }
 
-/** Rolls for it where it must be. @returns whether it has succeeded */
+/** Takes markers, after a roll if one is needed. @returns whether the roll succeeded */
 function take(game: Game, card: BattleCard, { power, value, line }: Taking, from: number): boolean {
   const { state } = game;
   const { d20 = 0, all = false, shifts } = value;
@@ -146,7 +148,7 @@ function take(game: Game, card: BattleCard, { power, value, line }: Taking, from
   return isHit;
 }
 
-/** The last figure of a card is gone: its markers may come over to another card of its side. */
+/** Moves the markers of a card without figures to a card of its side that gathers them. */
 export function takeFromLost(game: Game, lost: number): void {
   const { tables, orders, left } = game.state;
   const from = tables.cards[lost] as BattleCard;

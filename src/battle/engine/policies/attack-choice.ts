@@ -64,7 +64,7 @@ export class AttackChoice {
   }
 
   /**
-   * Collects the targets of a figure of the current card. It then aims from many places, and nothing may change meanwhile.
+   * Collects the targets of a figure of the current card. It then aims from many places; nothing may change meanwhile.
    *
    * @param moved distance of the farthest of those places, in spaces
    */

@@ -24,8 +24,8 @@ interface Promised {
 }
 
 /**
- * Promises that hold for the whole battle, by condition of two figures and situation. A cache with one slot per hash: the
- * last entry wins, and a lost one is computed again.
+ * Promises that hold for the whole battle, by condition of two figures and situation. A cache with one slot per hash:
+ * the last entry wins, and a lost one is computed again.
  */
 class LastingPromises {
   private readonly keys = new Float64Array(SLOTS).fill(-1);

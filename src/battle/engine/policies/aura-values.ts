@@ -17,8 +17,8 @@ interface AuraWorth {
 }
 
 /**
- * Worth of a place to the holder of an aura for adjacent figures: the adjacent spaces from which friends could attack an
- * enemy, or could be attacked, limited to the number of friends that can get there in a turn.
+ * Worth of a place to the holder of an aura for adjacent figures: the adjacent spaces from which friends could attack
+ * an enemy, or could be attacked, limited to the number of friends that can get there in a turn.
  */
 class BesideHolder {
   private readonly game: Game;
@@ -128,7 +128,7 @@ const FIGHTING = 4;
 
 /**
  * Worth of places through auras, in points: to be under an aura, and to bring others under one's own. The effect of an
- * aura on a figure is exact, because the distributions include it. How soon it counts depends on the distance of enemies.
+ * aura on a figure is exact, because the distributions include it. How soon it counts depends on how far enemies are.
  */
 export class AuraValues {
   private readonly game: Game;
@@ -324,8 +324,8 @@ export class AuraValues {
   }
 
   /**
-   * Worth of an aura in a turn to each figure of a card in its reach, in points: what it adds to the figure's attacks, and
-   * takes from attacks on it, against the enemy card for which that is most.
+   * Worth of an aura in a turn to each figure of a card in its reach, in points: what it adds to the figure's attacks,
+   * and takes from attacks on it, against the enemy card for which that is most.
    *
    * @param attacks whether the figure's own attacks count
    */

@@ -53,8 +53,8 @@ export class MoveChoice {
   }
 
   /**
-   * The best place in reach for a figure of the current card, and its gain over staying put. The worth of attacks from a
-   * place and the danger there are slow to compute, so a place is skipped if it could not be the best even with the
+   * The best place in reach for a figure of the current card, and its gain over staying put. The worth of attacks from
+   * a place and the danger there are slow to compute, so a place is skipped if it could not be the best even with the
    * highest possible attack worth and no danger.
    */
   best(

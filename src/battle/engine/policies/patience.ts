@@ -41,7 +41,7 @@ function hasteOf(game: Game, weights: Weights, side: number): number {
 const isAhead = ({ state }: Game, side: number) =>
   pointsOfSide(state, side) > pointsOfSide(state, 1 - side);
 
-/** Factor on waiting after a side's turns without an attack of its own, whether it was attacked or not. */
+/** Factor on waiting. It falls with each turn, of either side, since the side last attacked. */
 export function patienceOf({ state }: Game, weights: Weights, side: number): number {
   return weights.boredom ** (state.quiet[side] as number);
 }

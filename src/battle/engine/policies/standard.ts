@@ -131,8 +131,8 @@ class Standard implements Policy {
   }
 
   /**
-   * Puts each marker on the card whose turn is worth most; later markers count less on cards in danger. Cards that cannot
-   * reach any enemy get none if another card can.
+   * Puts each marker on the card whose turn is worth most; later markers count less on cards in danger. Cards that
+   * cannot reach any enemy get none if another card can.
    */
   mark(side: number, markers: Int16Array): void {
     const { state, tables } = this.game;

@@ -18,7 +18,7 @@ export interface Weights {
   readonly shared: number;
   /** Factor for what friends could take back from the attacker; offsets the danger. */
   readonly support: number;
-  /** Factor on caution for each turn in which the side has not attacked. */
+  /** Factor on caution for each turn, of either side, since the side last attacked. */
   readonly boredom: number;
   /** Factor on caution in the last rounds while the side is not ahead on points. */
   readonly haste: number;

@@ -1,3 +1,5 @@
+/* Auras, spirits and gifts of the cards in a battle, with what is known about them before the first game. */
+
 import {
   type AuraValue,
   type Condition,
@@ -17,48 +19,48 @@ export interface Aura extends Giver {
   readonly card: number;
   readonly line: EffectLine;
   readonly title: string;
-  /** By number, the figures from which it goes out. */
+  /** The figures that have the aura. */
   readonly figures: readonly number[];
-  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  /** Reach in spaces, 1 for adjacent figures; absent: any distance. */
   readonly within?: number;
   readonly needsSight: boolean;
   readonly most: number;
-  /** Holds of the figures from which it goes out. */
+  /** Conditions on the figures that have the aura. */
   readonly when?: readonly Condition[];
-  /** How far longer it makes Ranges, whenever all of its lines act. */
+  /** What it adds to Range while all of its lines act. */
   readonly range: number;
-  /** What it does to movements. */
+  /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];
-  /** Which side of an attack it can change. */
+  /** The sides of an attack that it can affect. */
   readonly sides: readonly Side[];
 }
 
-/** An aura as a card is concerned by it. */
+/** An aura that can reach figures of a card. */
 export interface Reaching {
-  /** Its number among those who give effects. */
+  /** Its number among the givers of effects. */
   readonly giver: number;
   readonly aura: Aura;
-  /** It reaches figures from which it goes out as well. */
+  /** Whether it also reaches the figures that have it. */
   readonly isSelf: boolean;
-  /** It does so at any distance. */
+  /** Whether it reaches figures at any distance. */
   readonly isAnywhere: boolean;
-  /** Only those: other figures of the card do not fit. */
+  /** Whether it reaches only figures that have it, and no others of the card. */
   readonly isOnlySelf: boolean;
 }
 
-/** What a destroyed figure leaves to a card of its side. */
+/** Effects that a destroyed figure leaves to a card of its side. */
 export interface Spirit extends Giver {
   readonly card: number;
   readonly line: EffectLine;
-  /** Its number among those who give effects. */
+  /** Its number among the givers of effects. */
   readonly giver: number;
-  /** What it does to movements. */
+  /** Lines that affect movement. */
   readonly moving: readonly EffectLine[];
   /** The cards that may get it. */
   readonly cards: readonly number[];
 }
 
-/** What a power gives for a time. */
+/** Effects that a power gives for a time. */
 export interface Gift extends Giver {
   readonly card: number;
   readonly line: EffectLine;
@@ -69,30 +71,30 @@ export interface Gift extends Giver {
   readonly cards: readonly number[];
 }
 
-/** What a figure has got. */
+/** A gift that a figure has. */
 export interface Given {
   readonly gift: Gift;
   readonly figure: number;
 }
 
-/** The auras of a battle: which of them can reach which card is known before it begins. */
+/** The auras of a battle, and which cards each can reach. */
 export interface BattleAuras {
   readonly all: readonly Aura[];
   readonly spirits: readonly Spirit[];
   readonly gifts: readonly Gift[];
-  /** By card. */
+  /** Indexed by card. */
   readonly reaching: readonly (readonly Reaching[])[];
-  /** By card, whether an aura can make its Range or its movements other than they are. */
+  /** Indexed by card: whether an aura can change its Range, or its movements. */
   readonly ranges: readonly boolean[];
   readonly moves: readonly boolean[];
-  /** Whether any of them changes rolls of the D20 for powers. */
+  /** Whether any aura changes D20 rolls for powers. */
   readonly changeRolls: boolean;
-  /** By card: what auras and spirits might give it. */
+  /** Indexed by card: what auras and spirits might give it. */
   readonly given: readonly (readonly EffectLine[])[];
 }
 
 /**
- * @param firstGiver the number of the first aura among those who give effects
+ * @param firstGiver the number of the first aura among the givers of effects
  */
 export function battleAuras(cards: readonly BattleCard[], firstGiver: number): BattleAuras {
   const found = cards.flatMap((card) => aurasOf(card, cards));
@@ -237,7 +239,7 @@ function giftsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Gift, 'g
   });
 }
 
-/** What movements depend on, beside the conditions of an attack. */
+/** Effects on movement. */
 const MOVING = [
   'move',
   'charge',

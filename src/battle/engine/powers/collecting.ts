@@ -1,16 +1,18 @@
+/* Powers that collect markers (tokens) on their card, and spend them in attacks. */
+
 import type { Collects, EffectLine, SpendsTokens } from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** The game, as far as markers come and go. */
+/** The part of the game that collecting needs. */
 interface Collecting {
   readonly state: GameState;
   readonly tables: BattleTables;
   readonly fires: (card: BattleCard, line: EffectLine) => void;
 }
 
-/** A marker comes to a card whose powers collect them at such an occasion. */
+/** Adds a marker to a card for each of its powers that collects one on this occasion. */
 function collect(game: Collecting, card: BattleCard, isDue: (value: Collects) => boolean): void {
   const { tokens, collected } = game.state;
   for (const line of card.battleLines) {
@@ -25,15 +27,15 @@ function collect(game: Collecting, card: BattleCard, isDue: (value: Collects) =>
   }
 }
 
-/** A turn of a card is over. */
+/** Collects markers at the end of a card's turn. */
 export function collectAfterTurn(game: Collecting, card: BattleCard): void {
   collect(game, card, ({ at }) => at === 'turnEnds');
 }
 
 /**
- * A figure is destroyed, and is still where it stood.
+ * Collects markers for a destroyed figure, which is still on its place.
  *
- * @param by the card that has destroyed it, if one has
+ * @param by the card that destroyed it, if any
  */
 export function collectFor(game: Collecting, figure: number, by: number | undefined): void {
   const { state, tables } = game;
@@ -50,7 +52,7 @@ export function collectFor(game: Collecting, figure: number, by: number | undefi
   }
 }
 
-/** What attacks of a figure on so many others cost its card. */
+/** Spends markers of a card for the attacks of a figure on a number of others. */
 export function spendTokens(
   game: Collecting,
   figure: number,

@@ -1,3 +1,5 @@
+/* Powers that let a card count as another species, class, personality or the like. */
+
 import {
   type ArmyCardAsked,
   allLinesOf,
@@ -10,10 +12,10 @@ import {
 import type { FightSide } from '../../../fight/index.ts';
 import type { ArmyCard } from '../../scenario.ts';
 
-/** Words that a card has in the place of those printed on it. */
+/** Words that replace the printed ones on a card. */
 type Words = { readonly [Field in Counted]?: string };
 
-/** By card and words, so that what is known of a card is known in all battles. */
+/** Changed cards by card and words: one object per combination, so that caches keyed by card hold across battles. */
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
@@ -48,7 +50,7 @@ function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyC
   return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
 }
 
-/** What a card could count as: the words of the power, or those of each other card. */
+/** The words that a card could count as: those of the power, or those of each other card. */
 function wordsFor(
   one: ArmyCard,
   { like, except, besides, ...given }: CountsAs,
@@ -77,10 +79,10 @@ function withWords(card: FightSide, words: Words): FightSide {
   return changed;
 }
 
-/** What is asked of those whom a power is against, or not for. */
+/** Fields whose words describe enemies or exceptions, not friends. */
 const NOT_OF_FRIENDS: readonly string[] = ['target', 'enemy', 'except'];
 
-/** All that lines ask of friends by words that may be others. */
+/** All conditions on friends in a value that use replaceable words. */
 function askedIn(value: unknown): ArmyCardAsked[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = COUNTED.some((field) => field in value) ? [value as ArmyCardAsked] : [];

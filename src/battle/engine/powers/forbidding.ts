@@ -1,3 +1,5 @@
+/* Powers that keep figures from attacking some enemies, or from being attacked by them. */
+
 import {
   type AttacksNot,
   type EffectLine,
@@ -8,13 +10,13 @@ import { holdsFor } from '../attacks/conditions.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** The game, as far as powers that act are counted. */
+/** The part of the game that counting powers needs. */
 interface Counting {
   readonly state: GameState;
   readonly fires: (card: BattleCard, line: EffectLine) => void;
 }
 
-/** Whether a power of either keeps a figure from attacking another from a place. */
+/** Whether a power of either figure forbids an attack from a place. */
 export const isForbidden = (
   state: GameState,
   figure: number,
@@ -22,7 +24,7 @@ export const isForbidden = (
   target: number,
 ): boolean => forbidding(state, figure, place, target) !== undefined;
 
-/** Counts the powers that keep a figure that attacks from other enemies, which it could reach. */
+/** Counts the powers that keep an attacking figure from other enemies in its reach. */
 export function countForbidding({ state, fires }: Counting, figure: number): void {
   const { figuresOf, sideOf } = state.tables;
   const place = state.place[figure] as number;
@@ -35,7 +37,7 @@ export function countForbidding({ state, fires }: Counting, figure: number): voi
   }
 }
 
-/** The power of either that keeps a figure from attacking another from a place. */
+/** The power of either figure that forbids an attack from a place. */
 function forbidding(
   state: GameState,
   figure: number,

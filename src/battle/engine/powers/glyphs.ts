@@ -1,3 +1,5 @@
+/* The powers of glyphs, by name, and the glyphs of a battle. */
+
 import { hyphenated } from '../../../base/index.ts';
 import type { EffectLine } from '../../../cards/index.ts';
 import type { Other } from '../../../fight/index.ts';
@@ -5,31 +7,31 @@ import type { BattleGround } from '../ground/ground.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
-/** What a glyph does for the side that holds it: whose figure stands on it. */
+/** What a glyph does for its holder, the side whose figure stands on it. */
 interface GlyphKind {
   /** Effects on its figures. */
   readonly effects?: readonly EffectLine[];
-  /** Only on unique or on common cards. */
+  /** Limits the effects to unique or to common cards. */
   readonly unique?: 'unique' | 'common';
-  /** Range of those with a Range of 4 or more. */
+  /** Added to printed Ranges of 4 or more. */
   readonly range?: number;
   readonly move?: number;
   readonly initiative?: number;
   readonly d20?: number;
-  /** Nobody flies. */
+  /** No figure flies. */
   readonly grounds?: true;
-  /** Its figures are hit by normal attacks of adjacent figures only. */
+  /** Its side's figures can be hit by normal attacks only from adjacent figures. */
   readonly adjacentOnly?: true;
   readonly disengage?: true;
-  /** It stays until a friend is adjacent. */
+  /** Its figure must stay until a friend is adjacent. */
   readonly holds?: true;
-  /** At the end of the round a D20 wounds its holder or one of the others. */
+  /** At the end of the round, a D20 decides whether its holder or an enemy figure is wounded. */
   readonly wounds?: true;
-  /** It heals whoever stops there, and is gone. */
+  /** It heals a figure that stops there, and is removed. */
   readonly heals?: true;
 }
 
-/** The glyphs that do something, by their names (BATTLES, "Glyphs"). */
+/** The glyphs with powers, by name (BATTLES, "Glyphs"). */
 const GLYPHS: Readonly<Record<string, GlyphKind>> = {
   astrid: { effects: [{ attackDice: 1 }] },
   gerda: { effects: [{ defenseDice: 1, when: ['anyAttack'] }] },
@@ -48,13 +50,13 @@ const GLYPHS: Readonly<Record<string, GlyphKind>> = {
   kelda: { heals: true },
 };
 
-/** A glyph that lies on the board. */
+/** A glyph on the board. */
 export interface GlyphPowers extends GlyphKind {
   readonly name: string;
   readonly space: number;
 }
 
-/** The effects that a glyph gives, as its own. */
+/** A glyph as a giver of its effects. */
 export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
   return { lines: effects.map((line) => ({ ...line, givenBy: `the ${name}` })) };
 }
@@ -63,7 +65,7 @@ export function glyphGiver({ name, effects = [] }: GlyphPowers): Giver {
 export const helps = ({ unique }: GlyphPowers, { card }: BattleCard): boolean =>
   unique === undefined || unique === (card.unique ?? 'common').replace('uncommon', 'unique');
 
-/** A glyph's name, whatever else a map says of it: "Glyph of Astrid (Attack +1)". */
+/** A glyph's name without the rest of its label: "Glyph of Astrid (Attack +1)". */
 export function glyphKind(name: string): string {
   return (
     hyphenated(name)
@@ -77,7 +79,7 @@ export const isKnownGlyph = (name: string): boolean => glyphKind(name) in GLYPHS
 export function glyphsOn(ground: BattleGround, others: readonly Other[]): GlyphPowers[] {
   return others.flatMap(({ kind, name, spaces }) => {
     if (kind !== 'glyph') return [];
-    // Those that do nothing end movement all the same.
+    // Glyphs without powers also end movement.
     const powers = GLYPHS[glyphKind(name)] ?? {};
     return spaces.map((space) => ({ ...powers, name, space: ground.numberOf(space) }));
   });

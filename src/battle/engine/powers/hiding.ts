@@ -1,3 +1,5 @@
+/* Powers by which figures lose their hit zone for a time. */
+
 import { type EffectLine, fitsArmyCard, type Hides, type HidingAt } from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -7,14 +9,14 @@ import { neededOf, rollFor, tellUsed } from './moments/triggers.ts';
 const hidingsOf = ({ battleLines }: BattleCard, at: HidingAt): EffectLine[] =>
   battleLines.filter(({ hides }) => (hides as Hides | undefined)?.at === at);
 
-/** Something happens to a figure, upon which it or others hide. */
+/** Hides figures in reaction to something that happens to a figure. */
 export function hideUpon(game: Game, at: HidingAt, figure: number): void {
   if (!game.tables.hides) return;
   const card = game.state.card(figure);
   for (const line of hidingsOf(card, at)) hide(game, figure, card, line);
 }
 
-/** A figure that is not next to another is about to make a normal attack on it. @returns whether that one hides */
+/** Before a normal attack on a figure that is not adjacent. @returns whether the target hides */
 export function hidesFrom(game: Game, figure: number, target: number): boolean {
   const { state, tables } = game;
   if (!tables.hides || state.areAdjacent(figure, target)) return false;
@@ -30,7 +32,7 @@ export function hidesFrom(game: Game, figure: number, target: number): boolean {
   return false;
 }
 
-/** A figure is about to attack another in any way, for the first time in the turn. @returns whether that one hides */
+/** Before any attack on a figure, once per turn. @returns whether the target hides */
 export function hidesWholly(game: Game, figure: number, target: number): boolean {
   const { state, tables } = game;
   if (!tables.hides || state.hidden[target] !== 0) return false;

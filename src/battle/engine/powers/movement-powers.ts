@@ -1,3 +1,5 @@
+/* Counts the powers that a movement uses. */
+
 import type { EffectLine } from '../../../cards/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
@@ -6,21 +8,21 @@ import { passes } from '../ground/search.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Reaching } from './auras.ts';
 
-/** How a figure goes where it goes. */
+/** How a figure moves. */
 export interface Going {
   readonly path: readonly number[];
   readonly flies: boolean;
-  /** What it does at the end of its way. */
+  /** The leap at the end of its way, if any. */
   readonly leap: Leap | undefined;
-  /** Whether it goes so far only to come next to an enemy, instead of attacking, or by running. */
+  /** Whether it goes this far only by charging at an enemy, instead of attacking, or by running. */
   readonly isCharge: boolean;
   readonly isHurry: boolean;
   readonly isRun: boolean;
-  /** Nobody strikes it on this way. */
+  /** Whether no enemy strikes it on this way. */
   readonly leaves?: boolean;
 }
 
-/** Counts the powers by which a figure can go a way, before it sets out. */
+/** Counts the powers that let a figure go a way; call before it moves. */
 export function countMovementPowers(game: Game, figure: number, going: Going): void {
   const { state } = game;
   const card = state.card(figure);
@@ -34,7 +36,7 @@ export function countMovementPowers(game: Game, figure: number, going: Going): v
   }
 }
 
-/** Counts auras under which it sets out, as far as they change such a movement. */
+/** Counts the auras over its start that affect this kind of movement. */
 function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: Going): void {
   const { state, tables, encounters } = game;
   const { index } = state.card(figure);

@@ -1,9 +1,11 @@
+/* What cards and figures have done in the current turn, for conditions that ask about it. */
+
 import type { TurnAction } from '../../../cards/index.ts';
 import type { GameState } from './state.ts';
 
-/** Bits of what cards have done in a turn. */
+/** Bits for actions of cards in a turn. */
 const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
-/** Bits of how figures have moved in it. */
+/** Bits for movements and attacks of figures in a turn. */
 const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8 } as const;
 
 /** Notes that a figure of a card has done something in this turn. */
@@ -21,7 +23,7 @@ export function noteMovement(
   state.movements[figure] = (state.movements[figure] as number) | OF_FIGURE[movement];
 }
 
-/** Something that is asked as if a figure had run in this turn. */
+/** Answers a question as if a figure had run in this turn. */
 export function asIfRun<Result>(state: GameState, figure: number, ask: () => Result): Result {
   const done = state.movements[figure] as number;
   noteMovement(state, figure, 'ran');

@@ -1,3 +1,5 @@
+/* The cards of a battle in the form that the engine reads: numbered, with their powers prepared. */
+
 import {
   allLinesOf,
   battleLinesOf,
@@ -21,21 +23,21 @@ import type { BattleScenario } from '../../scenario.ts';
 import { countedAs } from '../powers/counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
-/** Most figures of a side on the board at once: one bit each in a word. */
+/** Most figures of a side on the board at the same time: one bit each in a word. */
 export const MOST_FIGURES = 31;
 
 /**
- * A card of an army, as the engine needs it. Cards are numbered through, those of the first side first. All have the
- * same fields in the same order, so that V8 finds them in all cards alike.
+ * A card of an army, as the engine needs it. Cards are numbered across both sides, the first side first. All have the
+ * same fields in the same order, so that V8 gives them one hidden class.
  */
 export interface BattleCard {
   readonly index: number;
   readonly side: 0 | 1;
   readonly card: FightSide;
-  /** Of all copies together. */
+  /** For all copies together. */
   readonly points: number;
   readonly figures: number;
-  /** How many figures a turn activates: those of one copy. */
+  /** Figures that a turn activates: those of one copy. */
   readonly activated: number;
   readonly copies: number;
   readonly life: number;
@@ -44,78 +46,79 @@ export interface BattleCard {
   readonly isDouble: boolean;
   readonly isHero: boolean;
   readonly flies: boolean;
-  /** Leaving enemies by flying costs it nothing. */
+  /** Whether enemies do not strike it when it flies away. */
   readonly fliesUnstruck: boolean;
   readonly lavaResistant: boolean;
   readonly superStrength: boolean;
-  /** Of its normal attack, as written. */
+  /** Printed Range. */
   readonly range: number;
-  /** The longest way that it attacks from: of its normal attack or of a special one. */
+  /** The longest reach of its normal and special attacks. */
   readonly reach: number;
-  /** How far its attacks reach that need no straight line, and its special attacks along one; 0: it has none. */
+  /** Reach of its attacks without a straight line, and of special attacks along one; 0: none. */
   readonly freeReach: number;
   readonly lineReach: number;
-  /** How far its special attacks reach that need no line of sight; 0: it has none. */
+  /** Reach of its special attacks without line of sight; 0: none. */
   readonly blindReach: number;
-  /** The same of those that it may aim at others while it is engaged. */
+  /** Reach of special attacks that it may aim past enemies it is engaged with; 0: none. */
   readonly pastReach: number;
-  /** Enemies that it leaves have this many dice more or fewer. */
+  /** Change in the dice of enemies that strike it as it leaves. */
   readonly leavingDice: number;
-  /** The D20 number from which it ignores what strikes it as it leaves; 0: it does not; 1: always. */
+  /** The least D20 roll that ignores strikes as it leaves; 0: never, 1: always. */
   readonly ignoresLeaving: number;
-  /** Powers that act as an enemy comes next to it. */
+  /** Whether powers act when an enemy comes next to it. */
   readonly answersArrival: boolean;
-  /** Powers that act at the end of its turn, and those that may give it another one. */
+  /** Whether powers act at the end of its turn. */
   readonly endsTurn: boolean;
-  /** Whether one of the former reaches enemies who are not adjacent, as far as it says. */
+  /** Whether one of these reaches enemies that are not adjacent. */
   readonly endsTurnAfar: boolean;
+  /** Whether powers may give it another turn. */
   readonly mayGoAgain: boolean;
-  /** Lines whose uses are counted, of this card. */
+  /** Lines with a limited number of uses. */
   readonly limited: readonly EffectLine[];
   /** Attack dice that a D20 table gives for a turn. */
   readonly tables: readonly EffectLine[];
-  /** Lines that act in battles alone, but for those that wait for a switch that is off. */
+  /** Lines that act only in battles, without those whose switch is off. */
   readonly battleLines: readonly EffectLine[];
-  /** The number of the power that a line is of. */
+  /** The number of the power that each line belongs to. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
-  /** Its switches that the battle decides. */
+  /** Its switches that the battle decides by itself. */
   readonly decided: readonly OwnSwitch[];
   /** Whether it may roll its tables of attack dice, after moving; absent: they are rolled as its turn begins. */
   readonly mayRoll: boolean;
-  /** A line that waits for a D20 rolled before attacks, and the number to reach; undefined: none. */
+  /** A line that needs a D20 roll before attacks, and the number to reach. */
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
   /** Lines that let its figures move again before they attack. */
   readonly movesAgain: readonly EffectLine[];
-  /** Whether it may pay for a further turn; and for what it reveals its marker X, if for anything. */
+  /** Whether it may pay for a further turn, and what it spends marker X on, if anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
-  /** Whether it takes others along as it moves. */
+  /** Whether it takes other figures along when it moves. */
   readonly carries: boolean;
-  /** Whether it undoes wounds of others, others die in its place, or it takes their wounds. */
+  /** Whether it undoes wounds of others, and whether figures die in place of others. */
   readonly saves: boolean;
   readonly sacrifices: boolean;
   readonly takesWounds: boolean;
   /** Whether its powers say whom it attacks, or who attacks it. */
   readonly forbids: boolean;
-  /** It begins off the board, and comes later. */
+  /** Whether it begins off the board and comes later. */
   readonly waits: boolean;
-  /** Whether its figures are alike as long as they live: none has wounds or uses of its own. */
+  /** Whether its living figures are interchangeable: none has wounds or uses of its own. */
   readonly areAlike: boolean;
-  /** The card that stands for it on the other side while it has changed sides; undefined: it never does. */
+  /** The card that replaces it while it has changed sides; undefined if it never does. */
   readonly otherSelf: number | undefined;
-  /** Whether it is such a card, and no army has it. */
+  /** Whether it is such a replacement, which no army has. */
   readonly isOtherSelf: boolean;
-  /** The number of its first figure; figures of a card follow each other. */
+  /** The number of its first figure; figures of a card are consecutive. */
   readonly firstFigure: number;
 }
 
-/** What of a card does not depend on the army that has it. */
+/** The fields of a card that do not depend on the army. */
 export type PlayedCard = Omit<
   BattleCard,
   'index' | 'side' | 'points' | 'figures' | 'copies' | 'firstFigure' | 'otherSelf' | 'isOtherSelf'
 >;
 
-/** @param played a card as a side plays it, with its switches on: perhaps known from battles before */
+/** @param played makes a card as a side plays it, with its switches on; may return a known one */
 export function battleCards(
   { sides, states = [] }: BattleScenario,
   played: typeof playedCard = playedCard,
@@ -224,30 +227,30 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
   };
 }
 
-/** The spaces of a straight line from itself on which a special attack hits figures; 0: it needs no line. */
+/** Length of the line on which a special attack hits figures, from the attacker; 0: no line. */
 const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
   Math.max(0, ...effects.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)));
 
-/** The spaces of a straight line on which figures are hit that begins at the attacker; 0: there is none. */
+/** Length of the straight line of targets that begins at the attacker; 0: no line. */
 export const lineFrom = ({ line = 0, from }: TargetsValue = {}): number =>
   from === undefined ? line : 0;
 
 const farthest = (attacks: readonly { readonly range: number }[]): number =>
   Math.max(0, ...attacks.map(({ range }) => range));
 
-/** The one that is worth most, of cards of which one is chosen before the battle. */
+/** The card with the most points, as a list, for choices before the battle. */
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
-/** What the powers of a card, or of two, ask of a battle, so that a key of an attack holds nothing else. */
+/** What the powers of one or two cards ask about the board; keys of attacks hold only this. */
 export interface AsksOfBoard {
   readonly distance: boolean;
-  /** Whether they ask more about it than whom attacks reach. */
+  /** Whether more depends on distance than which targets are reached. */
   readonly farther: boolean;
-  /** Letters of all terrain that they ask about; empty: of none. */
+  /** Letters of all terrain that they ask about; empty for none. */
   readonly terrain: string;
   readonly engaged: boolean;
-  /** How many levels lie between the two. */
+  /** Whether the number of levels between the two matters. */
   readonly levels: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The random numbers of one game: xoshiro128** (Blackman and Vigna), begun from the words of a run's seed and the
- * number of the game, so that a game is the same on whichever thread it is played.
+ * The random numbers of one game: xoshiro128** (Blackman and Vigna), seeded from the run's seed and the number of the
+ * game, so that a game is the same on any thread.
  */
 export class GameDice {
   private a = 0;
@@ -15,7 +15,7 @@ export class GameDice {
     this.base = base;
   }
 
-  /** @param stream another stream of the same game, so that what one of them draws does not shift the other */
+  /** @param stream the stream within the game; streams do not shift each other */
   begin(game: number, stream = 0): void {
     const [low, high] = [game >>> 0, Math.floor(game / 2 ** 32) >>> 0];
     const word = (i: number) =>
@@ -28,7 +28,7 @@ export class GameDice {
     this.b = word(1);
     this.c = word(2);
     this.d = word(3) | 1;
-    // Games whose numbers are close begin with words that are not.
+    // Mixes the state, so that games with close numbers begin far apart.
     for (let i = 0; i < 8; i++) this.word();
   }
 
@@ -46,7 +46,7 @@ export class GameDice {
     return result;
   }
 
-  /** In [0, 1), in steps of 2^-53. */
+  /** A uniform number in [0, 1), in steps of 2^-53. */
   uniform(): number {
     return ((this.word() >>> 5) * 67108864 + (this.word() >>> 6)) / 9007199254740992;
   }
@@ -64,7 +64,7 @@ export class GameDice {
     return 1 + this.below(20);
   }
 
-  /** How many of so many combat dice show a skull: three faces of six. */
+  /** Number of skulls on some combat dice (3 faces in 6). */
   skulls(dice: number): number {
     let skulls = 0;
     for (let i = 0; i < dice; i++) skulls += this.word() & 1;

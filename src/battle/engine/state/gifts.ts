@@ -1,14 +1,12 @@
 import type { Gift, Given } from '../powers/auras.ts';
 import type { GameState } from './state.ts';
 
-/* Effects that last for a time. */
-
 export function addGift(state: GameState, gift: Gift, figure: number): void {
   state.gifts = [...state.gifts, { gift, figure }];
   recount(state, figure);
 }
 
-/** Takes away what is over. */
+/** Removes gifts that are over. */
 export function endGifts(state: GameState, isOver: (one: Given) => boolean): void {
   const over = state.gifts.filter(isOver);
   if (over.length === 0) return;
@@ -16,7 +14,7 @@ export function endGifts(state: GameState, isOver: (one: Given) => boolean): voi
   for (const { figure } of over) recount(state, figure);
 }
 
-/** A side reveals an order marker. */
+/** Ends gifts that last until a side reveals an order marker. */
 export function endGiftsAtMarker(state: GameState, side: number): void {
   const { cards } = state.tables;
   endGifts(
@@ -29,7 +27,7 @@ export function endGiftsAtMarker(state: GameState, side: number): void {
 export const timesGiven = ({ gifts }: GameState, gift: Gift, figure: number): number =>
   gifts.filter((one) => one.gift === gift && one.figure === figure).length;
 
-/** Whether nothing lets a figure make special attacks. */
+/** Whether a gift bars a figure from special attacks. */
 export const barsSpecials = ({ gifts }: GameState, figure: number): boolean =>
   gifts.some((one) => one.figure === figure && one.gift.value.noSpecials === true);
 

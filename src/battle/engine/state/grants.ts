@@ -1,26 +1,28 @@
+/* Sets of effects that auras, spirits and glyphs give figures, numbered so that keys can hold them. */
+
 import type { EffectLine, Side } from '../../../cards/index.ts';
 
-/** What gives figures effects: an aura, a spirit, a glyph. */
+/** A source of effects: an aura, a spirit, a gift or a glyph. */
 export interface Giver {
   readonly lines: readonly EffectLine[];
-  /** Whose power it is: the number of the card in the battle, and the line on it; absent of a glyph. */
+  /** The number of the card with the power, and the line on it; absent for a glyph. */
   readonly card?: number;
   readonly line?: EffectLine;
 }
 
-/** Sets of effects that other figures and glyphs give, by number; 0: none. */
+/** Sets of effects from other figures and glyphs, by number; 0 is the empty set. */
 export interface Grants {
   readonly givers: readonly Giver[];
-  /** By set: its effects, and the numbers of those who give them, in order. */
+  /** Indexed by set: its effects, and the numbers of their givers, in order. */
   readonly effects: readonly (readonly EffectLine[])[];
   readonly ofSet: readonly (readonly number[])[];
-  /** By set: the number that its effects on a side of an attack have in all battles. */
+  /** Indexed by set: the number of its effects on one side of an attack, the same in all battles. */
   readonly shared: Readonly<Record<Side, readonly number[]>>;
   /** The set with the effects of one more giver. */
   plus(set: number, giver: number): number;
 }
 
-/** @param shared the number that effects on a side have in all battles; 0 of none */
+/** @param shared numbers effects on a side, the same in all battles; 0 for none */
 export function newGrants(
   givers: readonly Giver[],
   shared: (effects: readonly EffectLine[], side: Side) => number,
@@ -29,7 +31,7 @@ export function newGrants(
   const ofSet: (readonly number[])[] = [[]];
   const inAll = { attacker: [0], defender: [0] };
   const known = new Map<string, number>([['', 0]]);
-  /** By set and giver; 0: not known yet, as no set with a giver is the empty one. */
+  /** `next[set][giver]`; 0 means not computed yet. */
   const next: number[][] = [[]];
   return {
     givers,

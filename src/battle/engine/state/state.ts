@@ -1,3 +1,5 @@
+/* The state of one game, which the engine changes and policies read. */
+
 import { Orders } from '../orders/orders.ts';
 import type { Given } from '../powers/auras.ts';
 import type { GameTeller } from '../tell.ts';
@@ -6,8 +8,8 @@ import { OUT, Positions } from './positions.ts';
 import type { BattleTables } from './tables.ts';
 
 /**
- * A game as it stands: flat arrays, filled anew for each game. Who decides and what the rules are is elsewhere; here
- * are the facts, and what keeps them consistent.
+ * The state of a game in flat arrays, which are reset for each game. It holds the facts and keeps them consistent;
+ * rules and policies are elsewhere.
  */
 export class GameState extends Positions {
   readonly wounds: Int16Array;
@@ -15,7 +17,7 @@ export class GameState extends Positions {
   readonly lives: Uint8Array;
   /** 1 once it was destroyed, until it comes back. */
   readonly fallen: Uint8Array;
-  /** Where it began the turn, and whether it was engaged then. */
+  /** Indexed by figure: its place at the start of the turn, and whether it was engaged then. */
   readonly began: Int32Array;
   readonly beganEngaged: Uint8Array;
   /** By card: figures left, and enemies destroyed. */
@@ -38,18 +40,19 @@ export class GameState extends Positions {
   readonly isLent: Uint8Array;
   /** By glyph: 1 while it lies there. */
   readonly glyphLies: Uint8Array;
-  /** Whom the acting card has attacked in this turn, and the wounds that it dealt to each. */
+  /** Indexed by figure: 1 if the acting card has attacked it in this turn. */
   readonly attacked: Uint8Array;
-  /** By figure: whether the acting card has passed it in this turn, see `passing.ts`; and how many levels above it was. */
+  /** By figure: whether the acting card has passed it in this turn (`passing.ts`), and from how many levels above. */
   readonly passed: Uint8Array;
   readonly passedAbove: Int16Array;
   /** By card: markers that its powers have collected, and whether one came in this turn. */
   readonly tokens: Uint8Array;
   readonly collected: Uint8Array;
-  /** By figure: 1 once a power has tried to put it elsewhere in this turn. */
+  /** By figure: 1 once a power has tried to displace it in this turn. */
   readonly thrown: Uint8Array;
+  /** Indexed by figure: wounds that the acting card has dealt it in this turn. */
   readonly dealt: Int16Array;
-  /** What cards, and figures, have done in this turn; see `Deed`. */
+  /** What cards, and figures, have done in this turn, as bits; see `actions-this-turn.ts`. */
   readonly deeds: Uint8Array;
   readonly movements: Uint8Array;
   /** By card: 1 once one of its figures has been destroyed in this turn to heal another. */
@@ -59,14 +62,14 @@ export class GameState extends Positions {
   readonly hiddenAt: Int32Array;
   /** By figure: the D20 rolled for it before its attack; 0: none. */
   readonly rolled: Uint8Array;
-  /** What the acting card's tables of attack dice gave. */
+  /** Results of the acting card's tables of attack dice. */
   tableDice: readonly number[] = [];
   /** Whether either side has attacked the other, wounded it or taken over a card of it. */
   hasMet = false;
-  /** By side: turns of both that have passed since it attacked. */
+  /** By side: turns of both sides since it last attacked. */
   readonly quiet = new Int16Array(2);
   round = 0;
-  /** Which of the three turns of the round; 0 before the first. */
+  /** The turn in the round, 1 to 3; 0 before the first. */
   turn = 0;
   /** The card whose turn it is, with an order marker or without one; -1: none. */
   playing = -1;
@@ -76,23 +79,22 @@ export class GameState extends Positions {
   stays = -1;
   /** The side with initiative. */
   first = 0;
-  /** 1 where the game has drawn that the sides begin in each other's start areas. */
+  /** 1 if the sides begin in each other's start areas in this game. */
   private exchanged = 0;
-  /** Order markers. */
   readonly orders = new Orders();
-  /** In a turn in which figures move otherwise than by their Move: how far, and whether nobody strikes them. */
+  /** In turns with a movement other than by Move: its length, and whether no enemy strikes. */
   spaces = 0;
   movesFreely = false;
-  /** Spaces that its figures go farther than their Move in the turn. */
+  /** Spaces added to Move in the turn. */
   farther = 0;
   /** Spaces that the acting card's D20 has given for its turn. */
   rolledMove = 0;
   readonly dice: GameDice;
-  /** For policies that draw lots. */
+  /** A separate stream for random choices of policies. */
   readonly lots: GameDice;
-  /** For the lot that says who begins where: neither of the others shifts by it. */
+  /** A separate stream that decides who begins where. */
   private readonly ends: GameDice;
-  /** Told of all that happens; absent: nobody listens. */
+  /** Receives all events of the game, if set. */
   tell: GameTeller | undefined;
 
   constructor(tables: BattleTables, base: Uint32Array) {
@@ -172,7 +174,7 @@ export class GameState extends Positions {
     this.drawEnds(game);
   }
 
-  /** What is known of a turn begins anew. */
+  /** Resets what is kept for a turn. */
   beginTurn(): void {
     const { figures, asksMovement } = this.tables;
     for (let f = 0; f < figures; f++) {
@@ -197,12 +199,12 @@ export class GameState extends Positions {
     this.exchanged = this.ends.below(2);
   }
 
-  /** The side in whose start area a side begins: its own, unless the game has drawn that they are exchanged. */
+  /** The end where a side begins: its own, unless the ends are exchanged in this game. */
   endOf(side: number): number {
     return this.exchanged === 0 ? side : 1 - side;
   }
 
-  /** The number of the glyph that lies on a space; -1: none. */
+  /** The number of the glyph on a space; -1 for none. */
   glyphAt(space: number): number {
     const { glyphs, hasGlyph } = this.tables;
     if (hasGlyph[space] !== 1) return -1;

@@ -1,3 +1,5 @@
+/* Bonded turns as offers to a policy: who may take one, and what makes an answer invalid. */
+
 import type { BondedTurn, Bonding } from '../../../cards/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
@@ -31,7 +33,7 @@ export function holderOf(state: GameState, { card }: Bond): number {
   return -1;
 }
 
-/** Figures on the board that may take the turn of a bonding. */
+/** Figures on the board that may take a bonded turn. */
 export function candidatesOf(state: GameState, bond: Bond): number[] {
   const { tables } = state;
   const { side } = tables.cards[bond.card] as BattleCard;
@@ -55,7 +57,7 @@ export function generalOf(state: GameState, figure: number): string {
   return `${side} ${card.general ?? card.name}`;
 }
 
-/** How many of the figures that take the turn of a bonding may attack; undefined: all. */
+/** Number of figures that may attack in a bonded turn; undefined for all. */
 export function attackersOf(
   { left, tables }: GameState,
   { card, value }: Bond,
@@ -77,7 +79,7 @@ function isNear(state: GameState, figure: number, { card, value }: Bond): boolea
   return false;
 }
 
-/** How many figures of any cards take the turn, where it is not whole cards, with a roll of the D20. */
+/** Number of figures of any cards that take the turn, for a D20 roll; undefined if whole cards take it. */
 export function figuresFor({ figures }: Bonding, roll: number): number | undefined {
   if (figures === undefined || typeof figures === 'number') return figures;
   let found = 0;
@@ -85,20 +87,20 @@ export function figuresFor({ figures }: Bonding, roll: number): number | undefin
   return found;
 }
 
-/** Whether a D20 is rolled before anybody is chosen. */
+/** Whether a D20 is rolled before the choice of figures. */
 export const asksD20 = ({ d20, figures }: Bonding): boolean =>
   d20 !== undefined || typeof figures === 'object';
 
-/** Who could take a turn now: what a policy is asked. */
+/** A bonded turn offered to a policy. */
 export interface BondOffer {
   readonly bond: Bond;
   readonly candidates: readonly number[];
-  /** Of any cards; absent: those of whole cards, `cards` of them. */
+  /** Most figures, of any cards; absent if `cards` whole cards take the turn. */
   readonly figures?: number;
   readonly cards: number;
 }
 
-/** What is wrong with an answer to an offer; absent: nothing. */
+/** What is wrong with an answer to an offer; undefined if it is valid. */
 export function mistakeIn(
   state: GameState,
   { bond, candidates, figures, cards }: BondOffer,

@@ -22,7 +22,7 @@ export interface Bond {
   readonly fits: Uint8Array;
 }
 
-/** By card, its bondings; of a battle without any, nothing is ever asked of them. */
+/** The bondings of each card. */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>
@@ -49,7 +49,7 @@ function bondsOn(
   );
 }
 
-/** Whether a card is one that is asked for. */
+/** Whether a card fits the words of a power. */
 export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
   return fitsArmyCard(asked, card);
 }

@@ -1,3 +1,5 @@
+/* Carries out a movement step by step, with strikes, falls, lava, glyphs and the answers of enemies. */
+
 import { fitsArmyCard, type LeavingWounds } from '../../../cards/index.ts';
 import { fallOf } from '../../../fight/index.ts';
 import { drawn } from '../attacks/distribution.ts';
@@ -9,7 +11,7 @@ import { neededOf, rollFor, tellUsed } from '../powers/moments/triggers.ts';
 import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
-/** Follows a way step by step: strikes of those it leaves, falls, lava; then who answers its coming. */
+/** Moves a figure along its way: strikes of enemies it leaves, falls and lava, then powers that answer its arrival. */
 export function follow(
   game: Game,
   figure: number,
@@ -41,7 +43,7 @@ export function follow(
     const isLast = i === path.length - 1;
     const isLeap = leap !== undefined && isLast;
     const flies = isFlight || isLeap;
-    // A leap from where it began is told before it sets out.
+    // A leap from its first place is told before it moves.
     if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
     const next = enemies.filter(
       (enemy) =>
@@ -55,7 +57,7 @@ export function follow(
     }
     near = next;
     const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
-    // Between two places of its way it may pass through a friend.
+    // Between the ends of its way it may pass through friends.
     if (isLast) {
       state.take(figure);
       state.put(figure, to);
@@ -83,7 +85,7 @@ export function follow(
   return isThere;
 }
 
-/** A figure leaps from one place to another. */
+/** Tells that a figure leaps from one place to another. */
 export function tellLeap(
   { state }: Game,
   figure: number,
@@ -95,7 +97,7 @@ export function tellLeap(
   if (power !== undefined) state.tell?.({ is: 'leapt', figure, power, path, isAfter });
 }
 
-/** A glyph that heals whoever stops there is used up. */
+/** Uses up a healing glyph on which a hero stops. */
 function heal({ state, tables }: Game, figure: number): void {
   if (!state.card(figure).isHero) return;
   for (const [glyph, { heals, space }] of tables.glyphs.entries()) {
@@ -106,7 +108,7 @@ function heal({ state, tables }: Game, figure: number): void {
   }
 }
 
-/** The die of an enemy that is left. @returns whether the figure is still there */
+/** Rolls the strike of an enemy that a figure leaves. @returns whether the figure is still there */
 function struck(game: Game, figure: number, enemy: number): boolean {
   const { state, tables } = game;
   const { auras } = game.encounters;
@@ -126,7 +128,7 @@ function struck(game: Game, figure: number, enemy: number): boolean {
   return state.lives[figure] === 1;
 }
 
-/** Wounds that powers of who struck it add. */
+/** Adds wounds by powers of the enemy that struck. */
 function woundFurther(game: Game, figure: number, enemy: number): void {
   const { state } = game;
   const card = state.card(enemy);
@@ -142,7 +144,7 @@ function woundFurther(game: Game, figure: number, enemy: number): void {
   }
 }
 
-/** Powers of enemies that it has come next to. @returns whether the figure is still there */
+/** Powers of enemies that the figure has come next to. @returns whether the figure is still there */
 function answered(game: Game, figure: number, before: readonly number[]): boolean {
   const { state, tables } = game;
   for (const enemy of tables.figuresOf[
@@ -174,10 +176,10 @@ function answered(game: Game, figure: number, before: readonly number[]): boolea
 }
 
 /**
- * Powers of enemies that it has just come next to, which may stop it.
+ * Powers of enemies that the figure has just come next to, which may stop it.
  *
- * @param known those who have seen it come; the others join them
- * @returns whether it is stopped, or gone
+ * @param known enemies that have already reacted; new ones are added
+ * @returns whether the figure is stopped, or gone
  */
 function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean {
   const { state, tables, moments } = game;
@@ -196,7 +198,7 @@ function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean 
   return isStopped;
 }
 
-/** Enemies that it has come next to may move away. */
+/** Lets enemies that it has come next to move away. */
 function tellApproached(
   { state, tables }: Game,
   regroupings: NonNullable<Game['regroupings']>,
@@ -221,7 +223,7 @@ function isOn({ state }: Game, enemy: number, figure: number, place: number): bo
   );
 }
 
-/** Whether a base comes down on water with all of it. */
+/** Whether a whole base comes down on water. */
 function landing({ state, tables }: Game, figure: number, place: number): boolean {
   const { a, b } = state.places(figure);
   const { letters } = tables.ground;

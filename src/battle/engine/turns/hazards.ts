@@ -1,3 +1,5 @@
+/* Rolls for falls and molten lava. */
+
 import { type Fall, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../fight/index.ts';
 import type { OwnCause } from '../../totals.ts';
 import type { Game } from '../game.ts';
@@ -5,7 +7,7 @@ import type { Game } from '../game.ts';
 /**
  * A fall (RULES.md, section 1): an attack die, three, or the D20.
  *
- * @param by the card that made it fall, or its own side
+ * @param by the card that caused the fall, or its own side
  */
 export function rollFall(
   game: Game,

@@ -1,3 +1,5 @@
+/* How far and by which means a figure can move now, in its turn or out of turn. */
+
 import type { RegroupsValue } from '../../../cards/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Encounters } from '../attacks/encounters.ts';
@@ -6,11 +8,11 @@ import { isHeldFast } from '../ground/held-fast.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { GameState } from '../state/state.ts';
 
-/** A movement out of turn, once it is known how far it may go. */
+/** A movement out of turn, with its length known. */
 export interface OutOfTurn extends Omit<RegroupsValue, 'spaces' | 'figures'> {
   readonly spaces: number;
   readonly figures?: number;
-  /** The enemy that has brought it about, if one has. */
+  /** The enemy that caused it, if any. */
   readonly other?: number;
 }
 
@@ -19,28 +21,28 @@ export interface Movement {
   /** How far, in spaces. */
   move: number;
   mayFly: boolean;
-  /** Whether it may leap where its card lets it. */
+  /** Whether it may use the leaps of its card. */
   mayLeap: boolean;
-  /** Levels that its leaps go farther up and down. */
+  /** Levels added to its leaps, up and down. */
   leapLevels: number;
-  /** Spaces farther that it goes to come next to an enemy, or instead of attacking. */
+  /** Spaces added if it comes next to an enemy, or if it does not attack. */
   charge: number;
   hurries: number;
-  /** The same by running. */
+  /** Spaces added by running. */
   runs: number;
   /** Whether it goes farther on road. */
   onRoad: boolean;
-  /** Leaving enemies costs it nothing. */
+  /** Whether no enemy strikes it as it leaves. */
   leaves: boolean;
-  /** Leaving them by flying costs it nothing. */
+  /** Whether no enemy strikes it as it leaves by flying. */
   fliesUnstruck: boolean;
-  /** The space of a glyph under it: from there leaving costs it nothing; -1: none. */
+  /** The space of a glyph under it from which no enemy strikes it; -1 for none. */
   leavesFrom: number;
-  /** Enemies that strike it as it leaves them, one bit each. */
+  /** Enemies that strike it as it leaves them, as bits. */
   strikers: number;
 }
 
-/** It stays where it is, whatever its powers. */
+/** Keeps a figure on its place, whatever its powers. */
 function hold(movement: Movement): void {
   movement.move = 0;
   movement.runs = 0;
@@ -48,7 +50,7 @@ function hold(movement: Movement): void {
   movement.mayLeap = false;
 }
 
-/** How figures can move, by their cards and by what acts on them where they stand. */
+/** Computes how figures can move, from their cards and from what acts on them at their places. */
 export class Movements {
   private readonly state: GameState;
   private readonly encounters: Encounters;
@@ -72,7 +74,7 @@ export class Movements {
     this.encounters = encounters;
   }
 
-  /** How a figure can move in its turn. The object is filled again by the next call. */
+  /** How a figure can move in its turn. The next call overwrites the object. */
   of(figure: number): Movement {
     const { movement, state } = this;
     const { glyphs } = this.encounters;
@@ -119,7 +121,7 @@ export class Movements {
     return movement;
   }
 
-  /** How a figure can move out of turn: so far, on foot or flying. */
+  /** How a figure can move out of turn, on foot or flying. */
   outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
     const movement = this.of(figure);
     const isHeld = movement.move === 0 && !movement.mayLeap;
@@ -135,7 +137,7 @@ export class Movements {
     return movement;
   }
 
-  /** Adds what auras change in the movement of a figure, where it stands. */
+  /** Applies auras to the movement of a figure at its place. */
   private movedByAuras(figure: number): void {
     const { movement, state } = this;
     const { auras } = state.tables;

@@ -3,17 +3,17 @@ import type { Reach } from '../ground/reach.ts';
 import { follow } from './following.ts';
 import type { OutOfTurn } from './movement.ts';
 
-/** Figures that may move out of turn, how many more of them, and how many have. */
+/** Figures that may move out of turn, how many more may, and how many have. */
 interface Moving {
   readonly one: OutOfTurn;
   readonly waiting: Set<number>;
   left: number;
   moved: number;
-  /** Called before the first of them moves. */
+  /** Called before the first figure moves. */
   readonly begins: () => void;
 }
 
-/** Movements that a power allows out of turn, as the rules have them: what else is tried is an error of the policy's. */
+/** Movements out of turn that a power allows. Anything else is an error of the policy. */
 export class MovingOutOfTurn {
   private readonly game: Game;
   private moving: Moving | undefined;
@@ -22,20 +22,20 @@ export class MovingOutOfTurn {
     this.game = game;
   }
 
-  /** Figures may move out of turn from now on. */
+  /** Allows figures to move out of turn from now on. */
   begin(one: OutOfTurn, figures: readonly number[], begins: () => void = () => {}): void {
     const left = one.figures ?? figures.length;
     this.moving = { one, waiting: new Set(figures), left, moved: 0, begins };
   }
 
-  /** Whether one of those that may move out of turn still can. */
+  /** Whether a figure may still move out of turn. */
   may(figure: number): boolean {
     const { moving, game } = this;
     if (!moving || moving.left === 0) return false;
     return moving.waiting.has(figure) && game.state.isOnBoard(figure);
   }
 
-  /** Where it can go. */
+  /** The places that a figure can move to. */
   reach(figure: number): Reach {
     if (!this.moving) throw new Error('nobody moves out of turn');
     return this.game.reachOf(figure, this.moving.one);
@@ -61,7 +61,7 @@ export class MovingOutOfTurn {
     return follow(game, figure, { path, flies, leap: undefined, leaves });
   }
 
-  /** @returns whether anybody has moved */
+  /** @returns whether any figure has moved */
   end(): boolean {
     const moved = this.moving?.moved ?? 0;
     this.moving = undefined;

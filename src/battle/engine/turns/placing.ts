@@ -1,10 +1,10 @@
 import type { Game } from '../game.ts';
 import { isFree } from '../ground/free-places.ts';
 
-/** How armies come onto the board before the first round: each figure where it is given, or in the start area of its side. */
+/** Puts armies on the board before the first round: figures on their given places, or in their start area. */
 export class Placing {
   private readonly game: Game;
-  /** The figures of the army being placed that are on the board, in the order in which they came. */
+  /** The figures of the current army that are on the board, in the order of placing. */
   private readonly placed: number[] = [];
 
   constructor(game: Game) {
@@ -12,9 +12,9 @@ export class Placing {
   }
 
   /**
-   * Puts those on the board whose places are given.
+   * Puts figures with given places on the board.
    *
-   * @returns whether that is everybody
+   * @returns whether those are all figures
    */
   putGiven(): boolean {
     const { state, tables } = this.game;
@@ -30,7 +30,7 @@ export class Placing {
     return this.toPlace(side).length === 0;
   }
 
-  /** The figures of a side that are not placed yet: double bases first, to which not every space is the same. */
+  /** The unplaced figures of a side; double bases first, because they need two adjacent spaces. */
   toPlace(side: number): number[] {
     const { state, tables } = this.game;
     return (tables.figuresOf[side] as readonly number[])
@@ -38,13 +38,13 @@ export class Placing {
       .sort((a, b) => Number(state.card(b).isDouble) - Number(state.card(a).isDouble));
   }
 
-  /** Some come later, and the second selves of cards that may change sides are nowhere yet. */
+  /** Whether a figure is placed now. Some come later, as do replacements for cards that change sides. */
   private isToPlace(figure: number): boolean {
     const { state } = this.game;
     return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
   }
 
-  /** The spaces of its start area on which a figure could be put now, as places of its base; of others none. */
+  /** The places of its start area on which a figure could be put now; none for figures that are not placed. */
   startsOf(figure: number): number[] {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];
@@ -65,12 +65,12 @@ export class Placing {
     this.placed.push(figure);
   }
 
-  /** An army is about to be placed. */
+  /** Begins the placing of an army. */
   begin(): void {
     this.placed.length = 0;
   }
 
-  /** The army is placed, close together if its policy has left no room for some of it. */
+  /** Ends the placing of an army. If the policy left no room for some figures, all are packed close together. */
   end(side: number): void {
     const { game, placed } = this;
     const { state } = game;
@@ -81,7 +81,7 @@ export class Placing {
     for (const figure of this.toPlace(side)) game.leaveOut(figure);
   }
 
-  /** Places all of an army, where the fewest others could be placed first: so the least room is lost. */
+  /** Places a whole army to lose as little room as possible. */
   private pack(side: number): void {
     const { state } = this.game;
     for (const figure of this.placed) state.take(figure);

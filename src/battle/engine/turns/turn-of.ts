@@ -1,15 +1,15 @@
-/** Who takes a turn, and how, where it is not the whole of a card's own turn. */
+/** The figures and limits of a turn that is not a card's own whole turn. */
 export interface TurnOf {
   readonly figures: readonly number[];
   readonly only?: 'move' | 'attack';
   /** How far they may move; absent: their Move. */
   readonly spaces?: number;
   readonly freely?: true;
-  /** Spaces farther than their Move. */
+  /** Spaces added to their Move. */
   readonly farther?: number;
-  /** How many of them may attack; absent: all. */
+  /** Number of figures that may attack; absent: all. */
   readonly attackersLeft?: number;
-  /** A figure that moves does not attack. */
+  /** Each figure either moves or attacks. */
   readonly either?: true;
 }
 
@@ -18,6 +18,6 @@ export interface MayDo {
   readonly figures: readonly number[];
   readonly move: boolean;
   readonly attack: boolean;
-  /** Whether a figure that moves makes no attack. */
+  /** Whether each figure either moves or attacks. */
   readonly isEither: boolean;
 }

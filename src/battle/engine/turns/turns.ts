@@ -1,3 +1,5 @@
+/* Turns of cards, from the order marker to the last bonded turn. */
+
 import type { BondedTurn } from '../../../cards/index.ts';
 import type { MomentName } from '../../../fight/index.ts';
 import type { Acts } from '../acts.ts';
@@ -41,7 +43,7 @@ export function endOfTurn(game: Game, card: BattleCard): boolean {
   if (!card.endsTurn && !card.mayGoAgain) return false;
   offerMore(game, card);
   let again = false;
-  // It is rolled once for the whole card.
+  // One roll for the whole card.
   let isRolled = false;
   for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
     if (!state.isOnBoard(f)) continue;
@@ -61,7 +63,7 @@ export function endOfTurn(game: Game, card: BattleCard): boolean {
   return again;
 }
 
-/** A further turn at a price, or for the marker X: its side says whether it wants it. */
+/** Offers a further turn at a price, or for the marker X. */
 function offerMore(game: Game, card: BattleCard): void {
   const { state, policies } = game;
   const { orders } = state;
@@ -73,7 +75,7 @@ function offerMore(game: Game, card: BattleCard): void {
   if (hasX) revealX(game, card);
 }
 
-/** What a throw at the end of the turn comes to. @returns whether there is another turn */
+/** Applies the outcome of a throw at the end of the turn. @returns whether there is another turn */
 function happens(
   game: Game,
   figure: number,
@@ -97,7 +99,7 @@ function happens(
   return outcome.again;
 }
 
-/** The situation of two figures as a turn ends: powers that reach an enemy who is not adjacent need to see it. */
+/** The situation of two figures at the end of a turn. Powers need sight of enemies that are not adjacent. */
 function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): AttackSituation {
   const place = state.place[figure] as number;
   const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
@@ -116,7 +118,7 @@ function nearestEnemy({ state, tables }: Game, figure: number): number {
   return best;
 }
 
-/** Why figures do nothing in a turn, as the game is now. */
+/** Why figures do nothing in a turn. */
 function whyIdle(game: Game, card: number, may: MayDo): WhyIdle {
   const { state } = game;
   if (state.left[card] === 0) return 'off';
@@ -138,7 +140,7 @@ function isOnBoard({ state, tables }: Game, index: number): boolean {
   return tables.cardOf.some((card, figure) => card === index && state.isOnBoard(figure));
 }
 
-/** Where a figure can be after moving, the place where it is first. */
+/** The places where a figure can be after moving, its current one first. */
 function placesOf(game: Game, figure: number): number[] {
   const now = game.state.place[figure] as number;
   const { list, size } = game.reach(figure);
@@ -159,8 +161,8 @@ function canAttackFrom(game: Game, figure: number, place: number): boolean {
 /**
  * Rolls for a bonding, and asks who takes its turn.
  *
- * @param hasActed whether a figure has acted in a turn that the same order marker has brought
- * @returns figures; none: nobody
+ * @param hasActed whether a figure has acted in a turn from the same order marker
+ * @returns the figures; empty for none
  */
 function takersOf(
   game: Game,
@@ -200,7 +202,7 @@ function takersOf(
   return chosen;
 }
 
-/** What it changes for the rest of the turn or of the round that figures take the turn of a bonding. */
+/** Notes what a bonded turn changes for the rest of the turn or round. */
 function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]): void {
   const { orders } = state;
   const { generals, leaves } = value;
@@ -209,16 +211,16 @@ function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]
   if (isAfter) orders.most = leaves.figures;
 }
 
-/** Turns that a power may add to one turn: a bound. */
+/** Upper bound for turns that powers add to one turn. */
 const MOST_EXTRA = 20;
 
-/** Turns of cards: that of an order marker, and those that come with it without one. */
+/** Plays turns of cards: those of order markers, and those that powers add. */
 export class Turns {
   private readonly game: Game;
   private readonly acts: Acts;
   readonly moments: Moments;
   private isLent = false;
-  /** Limited lines that a turn gives back: card and number among all lines. */
+  /** Numbers of the lines whose uses reset each turn. */
   private readonly ofTurns: readonly number[];
 
   constructor(game: Game, acts: Acts) {
@@ -236,7 +238,7 @@ export class Turns {
     };
   }
 
-  /** A turn that a power gives without an order marker: none follows from it again. */
+  /** Plays a turn that a power gives without an order marker. It cannot give another one. */
   private lend(card: number): void {
     if (this.isLent) return;
     this.isLent = true;
@@ -244,7 +246,7 @@ export class Turns {
     this.isLent = false;
   }
 
-  /** The turn of an order marker that has been revealed on a card, with all that it brings. */
+  /** Plays the turn of an order marker that was revealed on a card, with all turns that it brings. */
   ofMarker(card: number): void {
     const { game, acts } = this;
     const { state, tables } = game;
@@ -264,7 +266,7 @@ export class Turns {
     if (bonds.length > 0 && !game.isOver()) this.bond(bonds, 'after');
   }
 
-  /** All bondings of a side's cards at the beginning or the end of a round. */
+  /** Offers all bondings of a side at the beginning or end of a round. */
   ofRound(side: number, turn: BondedTurn): void {
     const { game, acts } = this;
     const { tables } = game;
@@ -275,7 +277,7 @@ export class Turns {
     }
   }
 
-  /** A turn of a card, and those that its own powers add. */
+  /** Plays a turn of a card, and those that its own powers add. */
   private take(card: number, of?: TurnOf): void {
     const { game, acts } = this;
     const { state, policies, result, tables } = game;
@@ -330,7 +332,7 @@ export class Turns {
       if (game.state.isOnBoard(f)) hideUpon(game, 'turnEnds', f);
   }
 
-  /** Turns that cards take after one of a side, for their markers X. */
+  /** Plays turns that cards take for their markers X after a turn of a side. */
   byX(side: number): void {
     const { game, acts } = this;
     for (let by = turnByX(game, side); by && !game.isOver(); by = turnByX(game, side)) {
@@ -339,12 +341,12 @@ export class Turns {
     }
   }
 
-  /** Offers the bondings of a moment. @returns whether anybody has taken a turn */
+  /** Offers the bondings of a moment. @returns whether any figure has taken a turn */
   private bond(bonds: readonly Bond[], turn: BondedTurn): boolean {
     const { game, acts } = this;
     const { state } = game;
     let isTaken = false;
-    // Of several bondings of one power, one.
+    // Only one bonding per power.
     const done = new Set<number>();
     for (const bond of bondsAt(bonds, turn)) {
       if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;
