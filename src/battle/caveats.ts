@@ -14,7 +14,7 @@ const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'heig
 /** Kinds that are told card by card; what is not modelled is told of the whole army. */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
 
-/** The limitations and assumptions of a battle: who decides, who stays out, powers that are not played, numbers that are assumed. */
+/** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed numbers. */
 export function battleCaveats(
   scenario: BattleScenario,
   parts: readonly (readonly TakingPart[])[],
@@ -46,7 +46,7 @@ export function battleCaveats(
   ];
 }
 
-/** How many games ended without the sides ever meeting. */
+/** The number of games in which the sides never met. */
 export function battleGamesCaveats(
   { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
   trials: number,
@@ -132,7 +132,7 @@ const titleOf = (use: PowerUse) =>
 
 const leavesOut = (use: PowerUse) => playedInBattles(use) !== 'whole';
 
-/** Cards whose points nobody knows. */
+/** Cards with unknown points. */
 function withoutPoints({ cards }: ArmySide): Caveat[] {
   return cards.filter(isWithoutPoints).map(({ card }) => ({
     kind: 'assumed',

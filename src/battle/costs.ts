@@ -3,12 +3,12 @@ import type { COSTS_NAMES } from './schema.ts';
 
 export type Costs = (typeof COSTS_NAMES)[number];
 
-/** The points of a card where nobody counts them and it has none. */
+/** Points of a card that has none, in battles that do not count them. */
 export const USUAL_POINTS = 100;
 
 /**
- * The points of a card in an army; undefined where it has none of this kind. What an entry of the army says itself
- * always counts.
+ * The points of a card in an army; undefined if it has none of this kind. Points given in the entry of the army
+ * always take precedence.
  */
 export function pointsBy(
   costs: Costs,

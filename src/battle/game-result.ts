@@ -1,7 +1,9 @@
+/* The results of single games, and sums over games, as the engine fills them in. */
+
 import type { PlayedNumber } from '../chance/index.ts';
 /**
- * What one game of a battle came to. The engine has one and fills it anew with each game. Sides are 0 and 1; cards
- * are numbered through, those of the first side first.
+ * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and 1; cards are numbered
+ * across both sides, the first side first.
  */
 export interface GameResult {
   /** The side that won; 2: a draw. */
@@ -18,7 +20,10 @@ export interface GameResult {
   /** By side: whole points left, rounded to the nearest, and figures left. */
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
-  /** By card: points of the enemy that it destroyed, own points lost, turns taken, wounds dealt, displaced enemies, whether some of it is left. */
+  /**
+   * By card: enemy points destroyed, own points lost, turns taken, wounds dealt, displaced enemies, whether some of it is
+   * left.
+   */
   readonly pointsDestroyed: Int32Array;
   readonly pointsLost: Int32Array;
   readonly turns: Int32Array;
@@ -27,7 +32,7 @@ export interface GameResult {
   readonly survived: Int32Array;
 }
 
-/** To be filled by games between so many cards. */
+/** An empty result for games with a number of cards. */
 export function newResult(cards: number): GameResult {
   return {
     winner: 2,
@@ -47,7 +52,7 @@ export function newResult(cards: number): GameResult {
   };
 }
 
-/** Sums over games, which the engine adds to: what no distribution is kept of. */
+/** Sums over games for values that have no distribution. */
 export interface GameTotals {
   /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */
   readonly destroyedBy: Uint32Array;
@@ -64,7 +69,7 @@ export interface GameTotals {
   readonly attacks: Uint32Array;
   /** Games in which neither side attacked, wounded or took over anything of the other. */
   readonly apart: Uint32Array;
-  /** Turns lost to markers on cards without figures, by side. */
+  /** By side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
   /** How often each power of each card has acted, card by card, where battles count it. */
   readonly fired: Uint32Array;

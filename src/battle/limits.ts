@@ -1,10 +1,12 @@
-/** Cards of an army; tournaments have at most a dozen. */
+/* Limits and defaults for the input of battles. */
+
+/** Most cards in an army; tournaments have at most a dozen. */
 export const MOST_ENTRIES = 50;
 
-/** Characters of an army as text. */
+/** Most characters of an army as text. */
 export const LONGEST_ARMY = 200_000;
 
-/** The rounds after which points decide, where a battle does not say. */
+/** Default number of rounds after which points decide. */
 export const USUAL_ROUNDS = 12;
 
 export const MOST_ROUNDS = 1000;

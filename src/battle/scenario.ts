@@ -29,7 +29,7 @@ export const BATTLE_RULINGS = [
 
 export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
 
-/** Who decides for a side. */
+/** The policies that can play a side. */
 export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
@@ -51,14 +51,14 @@ export interface ArmyCard {
 export interface ArmySide {
   readonly name: string;
   readonly cards: readonly ArmyCard[];
-  /** The spaces of its start area; none where each of its figures has a place of its own. */
+  /** The spaces of its start area; empty if each of its figures has a place of its own. */
   readonly start: readonly Space[];
   readonly policy: PolicyName;
 }
 
 /** The ground of a battle: plain data, checked. */
 export interface BattleBoard {
-  /** Of its map; absent where the file holds the ground itself. */
+  /** Name of its map; absent if the file holds the ground itself. */
   readonly name?: string;
   /** Board text: one row per line. */
   readonly terrain: string;
@@ -69,7 +69,7 @@ export interface BattleBoard {
   readonly lacks?: readonly string[];
 }
 
-/** Two armies on a map, played to the end. Plain data: worker threads are sent it. */
+/** Two armies on a map, played to the end. Plain data, which is sent to worker threads. */
 export interface BattleScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'battle';
@@ -80,7 +80,7 @@ export interface BattleScenario extends Scenario {
    * exchanged; absent: they never are.
    */
   readonly ends?: readonly [string, string];
-  /** After so many rounds points decide. */
+  /** Number of rounds after which points decide. */
   readonly rounds: number;
   /** False if something negates Super Strength: no Knockback. */
   readonly superStrength: boolean;

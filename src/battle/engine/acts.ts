@@ -21,8 +21,8 @@ import { Placing } from './turns/placing.ts';
 import type { MayDo, TurnOf } from './turns/turn-of.ts';
 
 /**
- * What a side can do, as the rules have it: each act rolls its dice and changes the game. Whatever is not allowed is
- * an error of the policy's.
+ * The acts that the rules allow a side. Each act rolls its dice and changes the game. An act that is not allowed is an
+ * error of the policy.
  */
 export class Acts {
   private readonly game: Game;
@@ -47,7 +47,7 @@ export class Acts {
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
-  /** Whether a figure has moved or attacked in the turn, or gives up its attacks for a power. */
+  /** Whether a figure has moved or attacked in the turn, or has given up its attacks for a power. */
   private hasDone = false;
 
   /** Powers that a card uses between moving and attacking. */
@@ -68,19 +68,19 @@ export class Acts {
     this.acted = new Uint8Array(figures);
   }
 
-  /** An order marker has been revealed: nobody has acted yet in the turns that it brings. */
+  /** Call when an order marker is revealed: no figure has acted yet in the turns that it brings. */
   beginMarker(): void {
     this.acted.fill(0);
     this.bonded.fill(0);
     this.game.state.paidWith.fill(0);
   }
 
-  /** Whether a figure has acted in a turn that this order marker has brought. */
+  /** Whether a figure has acted in a turn from this order marker. */
   hasActed(figure: number): boolean {
     return this.acted[figure] === 1;
   }
 
-  /** A turn of a card begins, or of some figures of it. */
+  /** Begins a turn of a card, or of some of its figures. */
   beginTurn(card: number, of?: TurnOf): void {
     const { tables, state } = this.game;
     this.acting = card;
@@ -111,7 +111,7 @@ export class Acts {
     this.assault.beginTurn();
   }
 
-  /** The turn is over. */
+  /** Ends the turn. */
   endTurn(): void {
     const { state } = this.game;
     if (!this.hasPassedMoving && !this.game.isOver()) this.beforeAttacks();
@@ -123,7 +123,7 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** What figures may do in the turn, of which they have done nothing; undefined: they have. */
+  /** What figures may do in the turn if none has done anything; undefined if one has. */
   get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
     const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
@@ -136,7 +136,7 @@ export class Acts {
     };
   }
 
-  /** How many figures this turn can activate in all. */
+  /** Number of figures that this turn can activate. */
   get activates(): number {
     let active = 0;
     for (const one of this.isActive) active += one;
@@ -177,7 +177,7 @@ export class Acts {
   }
 
   /**
-   * All have moved who will: powers that act before attacks do so now.
+   * Ends the movements: powers that act before attacks do so now.
    *
    * @returns whether figures may move again
    */
@@ -264,7 +264,7 @@ export class Acts {
   /**
    * A figure makes its attacks of this turn, on a target first and on others if its attacks go on.
    *
-   * @returns false where it has no attack on that target
+   * @returns false if it has no attack on that target
    */
   attack(figure: number, target: number): boolean {
     this.activate(figure);
@@ -278,7 +278,7 @@ export class Acts {
     this.hasAttacked[figure] = 1;
     if (this.swarm) this.swarm.attack--;
     this.attackersLeft--;
-    // All figures of the squad made it together.
+    // All figures of the squad made the attack together.
     if (made === 'together') this.hasAttacked.fill(1);
     return true;
   }

@@ -24,13 +24,13 @@ export interface VictimTold {
  */
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
-/** What happens in a game, one thing after another: numbers of figures, places and cards. */
+/** An event of a game. Figures, places and cards are numbers. */
 export type GameEvent =
   /** By side: the side in whose start area it begins, as the lot says. */
   | { readonly is: 'ends'; readonly ends: readonly [number, number] }
   | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
   | { readonly is: 'placed'; readonly figure: number; readonly place: number }
-  /** A figure begins where its army says. */
+  /** A figure begins on the space that its army gives. */
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
   /** What a D20 showed to which others add, or take off: what it counts as is told by the event that follows. */
@@ -38,7 +38,7 @@ export type GameEvent =
       readonly is: 'luck';
       readonly shown: number;
       readonly givers: readonly string[];
-      /** How many figures add to it by where they stand. */
+      /** Number of figures that add to it by their positions. */
       readonly beside: number;
     }
   /** A figure announces an attack on another, whose power may hide it. */
@@ -115,7 +115,7 @@ export type GameEvent =
       readonly roll: number;
       readonly needed: number;
       readonly keeps: boolean;
-      /** The card to which the marker goes that has just been revealed; absent: unrevealed ones are taken. */
+      /** The card that gets the marker just revealed; absent: unrevealed markers are taken. */
       readonly revealedTo?: number;
     }
   | {
@@ -125,9 +125,9 @@ export type GameEvent =
       /** Its places, from where it began. */
       readonly path: readonly number[];
     }
-  /** A figure on its way comes to a place, where more may happen to it before it goes on. */
+  /** A moving figure reaches a place, where more may happen before it continues. */
   | { readonly is: 'passes'; readonly figure: number; readonly place: number }
-  /** A figure on its way has come to its end, or is stopped on the way. */
+  /** A movement ends, at its destination or stopped on the way. */
   | { readonly is: 'arrives'; readonly figure: number; readonly place: number }
   /** The figure leaps; `power` is an index on its card. */
   | {
@@ -165,7 +165,7 @@ export type GameEvent =
       /** Absent: nothing can come of it, or they have been told before. */
       readonly odds?: AttackOdds;
     }
-  /** A D20 has decided in which ways a figure can attack. */
+  /** A D20 has decided the ways in which a figure can attack. */
   | {
       readonly is: 'ways';
       readonly figure: number;
@@ -173,7 +173,7 @@ export type GameEvent =
       readonly met: AttackSituation;
       readonly ways: readonly Way[];
     }
-  /** One roll for all whom an attack hits. */
+  /** One roll for all figures that an attack hits. */
   | {
       readonly is: 'sharedRoll';
       readonly figure: number;
@@ -184,7 +184,7 @@ export type GameEvent =
       /** In the order in which it hits them. */
       readonly victims: readonly VictimTold[];
     }
-  /** A card's tables of attack dice are rolled for the turn: what each D20 shows, and counts as with what others add. */
+  /** A card's tables of attack dice are rolled for the turn: each D20 as shown, and with what others add. */
   | {
       readonly is: 'tables';
       readonly card: number;
@@ -201,7 +201,7 @@ export type GameEvent =
       readonly figure: number;
       readonly by: number;
       readonly points: number;
-      /** The place where it stood. */
+      /** Its place before. */
       readonly from: number;
     }
   | { readonly is: 'step'; readonly figure: number; readonly place: number }
@@ -244,7 +244,7 @@ export type GameEvent =
       /** Other dice that were rolled for it; absent: none were. */
       readonly dice?: DiceShown;
     }
-  /** A figure is put onto a place, from wherever it was. */
+  /** A figure is put on a place, from another place or from off the board. */
   | { readonly is: 'put'; readonly figure: number; readonly place: number }
   /** A figure leaves the board for a time. */
   | { readonly is: 'leaves'; readonly figure: number }
@@ -262,7 +262,7 @@ export type GameEvent =
         /** Life left. */
         readonly left: number;
       }[];
-      /** Points that the sides have left; those of a card that is lent for a turn stay its owner's. */
+      /** Points that the sides have left. A card lent for a turn counts for its owner. */
       readonly points: readonly [number, number];
     }
   /** Life left after wounds, or after healing, which are negative wounds. */

@@ -26,8 +26,8 @@ export interface Approach {
 /** How far figures have to go before they can attack; other figures are never in the way. */
 export interface Approaches {
   /**
-   * By the target's space and the figure's, for all figures that approach alike: Move from there to the nearest space from
-   * which the target can be attacked, or `NO_WAY`.
+   * Indexed by the target's space and the figure's, for figures that approach alike: Move to the nearest space from
+   * which the target can be attacked; `NO_WAY` if there is no way.
    */
   like(approach: Approach): Ways;
 }

@@ -1,3 +1,5 @@
+/* The map of a battle in numbered spaces, and the places and steps of single and double bases on it. */
+
 import {
   groundAt,
   HEX_DIRECTIONS,
@@ -11,7 +13,7 @@ import {
 import type { BattleBoard } from '../../scenario.ts';
 import { leastBetween, type RoomForRows, Rows } from '../state/rows.ts';
 
-/** What terrain does to figures: bits of `BattleGround.kinds`. */
+/** Effects of terrain on figures: bits of `BattleGround.kinds`. */
 export const WATER = 1;
 export const LAVA = 2;
 export const LAVA_FIELD = 4;
@@ -24,38 +26,38 @@ const KIND_OF_LETTER: Readonly<Record<string, number>> = {
   r: ROAD,
 };
 
-/** What terrain of a letter does, as bits. */
+/** Effects of the terrain of a letter, as bits. */
 export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?? 0;
 
 export const DIRECTIONS = 6;
 
-/** The farthest distance that is told apart. */
+/** Distances this far and farther are equal. */
 export const FAR = 255;
 
-/** A map compiled: its spaces numbered row by row, and all that movement and range ask of them. */
+/** A compiled map: spaces numbered row by row, with all that movement and range depend on. */
 export interface BattleGround {
   readonly terrain: Terrain;
   readonly spaces: readonly Space[];
   readonly count: number;
   readonly level: Int16Array;
   readonly kinds: Uint8Array;
-  /** The terrain letter; empty for none. And a number for it, from 0, as the map has so many different ones. */
+  /** The terrain letter of each space, empty for none; and its number among those of the map. */
   readonly letters: readonly string[];
   readonly letterNumbers: Uint8Array;
-  /** Spaces of movement that entering costs besides climbing. */
+  /** Move that entering costs, apart from climbing. */
   readonly cost: Uint8Array;
   /** The neighbour in each of six directions, or -1. */
   readonly neighbours: Int32Array;
-  /** By how much the numbers of two neighbours differ at the most: little more than the width of the map. */
+  /** Largest difference between the numbers of two neighbours: a little more than the map's width. */
   readonly farthestNeighbour: number;
-  /** 1 where a wall stands between a space and its neighbour in a direction. */
+  /** 1 if a wall is between a space and its neighbour in a direction. */
   readonly walled: Uint8Array;
-  /** 1 where an obstacle, an object or a figure of neither side stands. */
+  /** 1 if an obstacle, an object or a figure of neither side is on the space. */
   readonly held: Uint8Array;
-  /** By space: the number of the obstacle on it among all, -1: none; and their names. */
+  /** By space: the number of its obstacle, or -1; and the names of obstacles. */
   readonly obstacles: Int16Array;
   readonly obstacleNames: readonly string[];
-  /** Spaces from one to another over existing spaces, round gaps; `FAR` where there is no way. As far back as forth. */
+  /** Distances over existing spaces, around gaps; `FAR` if there is no way. Symmetric. */
   readonly distances: Rows<Int16Array>;
   numberOf(space: Space): number;
 }
@@ -117,10 +119,10 @@ export function battleGround(
 }
 
 /**
- * Spaces between two bases, by the nearest of their spaces. The first is the one that is asked about most often.
+ * Distance between two bases, by the nearest of their spaces. Fast if the first base is the same in most calls.
  *
- * @param b the second space of the first base; -1: it has one
- * @param d the same of the other
+ * @param b the second space of the first base; -1 for a single base
+ * @param d the second space of the other base; -1 for a single base
  */
 export function spacesBetween(
   { distances }: Pick<BattleGround, 'distances'>,
@@ -132,7 +134,7 @@ export function spacesBetween(
   return leastBetween(distances, a, b, c, d);
 }
 
-/** By breadth-first search. */
+/** Breadth-first search. */
 function distancesIn(neighbours: Int32Array, count: number): (from: number) => Int16Array {
   const queue = new Int32Array(count);
   return (from) => {
@@ -154,8 +156,8 @@ function distancesIn(neighbours: Int32Array, count: number): (from: number) => I
 }
 
 /**
- * Where a base can be, numbered, and the steps between: for a single base the spaces, for a double base the pairs
- * of neighbours.
+ * The numbered places of a base and the steps between them. A place is a space for a single base, and a pair of
+ * neighbours for a double base.
  */
 export interface Places {
   readonly count: number;
@@ -165,27 +167,27 @@ export interface Places {
   readonly b: Int32Array;
   /** The level of the base: the higher of its spaces. */
   readonly level: Int16Array;
-  /** 1 where a base may come to rest, if nobody stands there. */
+  /** 1 if a base may rest there when it is free. */
   readonly rests: Uint8Array;
-  /** 1 where the ground ends a movement: water under all of the base, or lava under any of it. */
+  /** 1 if the ground ends a movement: water under the whole base, or lava under any of it. */
   readonly ends: Uint8Array;
-  /** 1 where lava is under any of the base, and where road is under all of it. */
+  /** 1 if lava is under any of the base, and if road is under all of it. */
   readonly lava: Uint8Array;
   readonly road: Uint8Array;
-  /** 1 where a lava field is under any of it. */
+  /** 1 if a lava field is under any of the base. */
   readonly field: Uint8Array;
   /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
-  /** Levels that the leading half goes up, or down where negative. */
+  /** Levels that the leading half goes up; negative: down. */
   readonly climb: Int16Array;
   /** Levels that the base comes down; 0 onto water. */
   readonly drop: Int16Array;
   /** The space that the leading half enters. */
   readonly entered: Int32Array;
-  /** 1 where a wall is in the way. */
+  /** 1 if a wall is in the way. */
   readonly blocked: Uint8Array;
-  /** The place of these spaces, in either order; -1: none. */
+  /** The place on these spaces, in either order; -1 for none. */
   placeAt(a: number, b: number): number;
 }
 

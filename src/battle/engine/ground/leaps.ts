@@ -12,12 +12,12 @@ export function mayLeap(state: GameState, figure: number, { line }: Leap): boole
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line.when);
 }
 
-/** Levels that nobody climbs. */
+/** More levels than any figure climbs. */
 const FAR_UP = 1000;
 
-/** Where a leap leads to from one place: one object is filled again and again. */
+/** The places that a leap leads to from one place. One object is reused. */
 export class Leaping {
-  /** The places within its spaces, and who strikes on the way. */
+  /** The places within its length, and the enemies that strike on the way. */
   readonly search: Search;
   private readonly ground: BattleGround;
   private readonly places: Places;
@@ -28,7 +28,7 @@ export class Leaping {
   private start = 0;
   /** Levels that powers add to it. */
   private more = 0;
-  /** Those beside the start, where it leads around one of them. */
+  /** Obstacles next to the start, for leaps around an obstacle. */
   private obstacles: readonly number[] = [];
 
   constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
@@ -38,7 +38,7 @@ export class Leaping {
     this.search = new Search(ground, places, beside);
   }
 
-  /** @returns whether it can be made from there at all */
+  /** @returns whether the leap can be made from the start */
   begin(state: GameState, walker: Walker, leap: Leap, start: number): boolean {
     if (!this.stands(leap.from, start)) return false;
     if (leap.unengaged && this.beside.at(start) !== 0) return false;
@@ -80,7 +80,7 @@ export class Leaping {
     return obstaclesBeside(this.ground, this.places, place, words);
   }
 
-  /** Whether all of the base at a place is on terrain of such letters. */
+  /** Whether the whole base at a place is on terrain of these letters. */
   private stands(letters: readonly string[] | undefined, place: number): boolean {
     if (!letters) return true;
     const { letters: all } = this.ground;
@@ -93,7 +93,7 @@ export class Leaping {
   }
 }
 
-/** Whether a figure sees the ground of a place from where it stands. */
+/** Whether a figure sees the ground of a place from its own place. */
 function seesPlace(state: GameState, figure: number, place: number): boolean {
   const { sight } = state.tables;
   const { height } = state.card(figure);

@@ -1,13 +1,16 @@
+/*
+ * Straight lines of spaces, for attacks along lines. They begin next to a base, continue from either half of it, and
+ * end at a gap.
+ */
+
 import type { Targets } from '../../../fight/index.ts';
 import type { GameState } from '../state/state.ts';
 import { DIRECTIONS, FAR } from './ground.ts';
 
-/* Straight lines of spaces: they begin next to a base, on from either half of it, and end at a gap. */
-
 /**
- * How many spaces of a straight line a figure needs from a place to reach another; `FAR` where it stands on none.
+ * Length of the straight line from a figure at a place to another, in spaces; `FAR` if no line reaches it.
  *
- * @param most longer lines are not looked at
+ * @param most the length of the longest lines tried
  */
 export function alongLine(
   state: GameState,
@@ -28,11 +31,10 @@ export function alongLine(
 type OnLine = Pick<Targets['among'], 'line' | 'from' | 'only'>;
 
 /**
- * The other figures that an attack on a line hits beside its target, in their order on it: along a line from the
- * attacker through the target, or from the target in any direction. Of several lines it is the one that hits most
- * enemies less friends.
+ * The other figures that an attack along a line hits, in their order on it. The line leads from the attacker through
+ * the target, or from the target in any direction. The best line is used: most enemies less friends.
  *
- * @param mayHit whether a figure is hit where it stands on the line
+ * @param mayHit whether a figure on the line is hit
  */
 export function onLine(
   state: GameState,
@@ -46,7 +48,7 @@ export function onLine(
     ? linesFrom(state, target, state.place[target] as number, length)
     : linesFrom(state, figure, place, length);
   let best: number[] = [];
-  // Nobody has to be hit beside the target by a line that begins there.
+  // A line that begins at the target need not hit any other figure.
   let most = from ? 0 : Number.NEGATIVE_INFINITY;
   for (const spaces of lines) {
     const on = [...new Set(spaces.map((space) => state.occupant[space] as number))];
@@ -60,7 +62,7 @@ export function onLine(
   return best;
 }
 
-/** How many more enemies than friends an attack on a line would hit from a place, beside its target. */
+/** Enemies less friends that an attack along a line would hit from a place, apart from its target. */
 export function moreOnLine(
   state: GameState,
   figure: number,
@@ -79,7 +81,7 @@ function enemiesLessFriends({ tables }: GameState, figure: number, hit: readonly
   return hit.reduce((sum, one) => sum + (sideOf[one] === sideOf[figure] ? -1 : 1), 0);
 }
 
-/** The straight lines of so many spaces from a place. */
+/** The straight lines of a given length from a place. */
 function linesFrom(state: GameState, figure: number, place: number, length: number): number[][] {
   const { neighbours } = state.tables.ground;
   const { a, b } = state.places(figure);

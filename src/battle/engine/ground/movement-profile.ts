@@ -1,17 +1,19 @@
+/* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
+
 import type { ClimbValue, EffectLine, LeapValue } from '../../../cards/index.ts';
 import { fallOf } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { MapTables } from '../state/memory.ts';
 import { type BattleGround, kindOfLetter, type Places } from './ground.ts';
 
-/** A step that nobody of a card can take. */
+/** The cost of a step that no figure of a card can take. */
 const NO_STEP = 0xffff;
 
-/** What the steps of a map come to for the figures of a card, step by step in the order of `Places.first`. */
+/** Costs and hazards of the steps of a map for figures of a card, in the order of `Places.first`. */
 interface Steps {
   /** Move that a step costs, or `NO_STEP`. */
   readonly cost: Uint16Array;
-  /** How often it is hurt by a step: by a fall, and by lava. */
+  /** Number of hazards in a step: a fall, and lava. */
   readonly hazards: Uint8Array;
 }
 
@@ -49,34 +51,34 @@ function stepsOf(
   return { cost, hazards };
 }
 
-/** A leap as a card has it. */
+/** A leap of a card. */
 export interface Leap extends LeapValue {
-  /** Its line, with when and how often. */
+  /** Its line, with conditions and uses. */
   readonly line: EffectLine;
 }
 
-/** How the figures of a card move, whatever happens: what its powers make of its numbers. */
+/** How the figures of a card move, as far as that never changes in a battle. */
 export interface MovementProfile {
-  /** Levels of a single step down from which on it falls. */
+  /** Least number of levels down in a single step that makes it fall. */
   readonly falls: number;
-  /** Whether it is never hurt by falls, not even by those of others' making. */
+  /** Whether it is never hurt by falls, not even those caused by others. */
   readonly isUnhurt: boolean;
-  /** By card: 1 where it may walk through its figures; absent: through friends that are not engaged. */
+  /** By card: 1 if it may walk through its figures; absent: through unengaged friends. */
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end its movement, as bits. */
   readonly ignored: number;
-  /** What single steps come to on foot. */
+  /** Costs and hazards of single steps on foot. */
   readonly steps: Steps;
   /** A step or a leap goes up fewer levels than this in one turn. */
   readonly climbs: number;
   readonly leaps: readonly Leap[];
-  /** Whether any of this is of its powers. */
+  /** Whether any of this comes from its powers. */
   readonly isOwn: boolean;
 }
 
 const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
 
-/** The gaits of all cards. */
+/** The movement profiles of all cards. */
 export function movementProfilesOf(
   cards: readonly BattleCard[],
   map: MapTables,

@@ -1,18 +1,18 @@
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** The game, as far as figures pass others. */
+/** The part of the game that passing needs. */
 interface Passing {
   readonly state: GameState;
   readonly tables: BattleTables;
   readonly movements: { of(figure: number): { readonly move: number } };
 }
 
-/** Bits of `GameState.passed`: next to whose way figures of the acting card have gone, and over or through whom. */
+/** Bits of `GameState.passed`: figures that the acting card has come next to, and gone over or through. */
 const BESIDE = 1;
 const OVER = 2;
 
-/** Notes whom a figure comes next to, and over or through whom it goes, before it sets out. */
+/** Notes the figures that a movement comes next to, and leads over or through. Call before the movement. */
 export function notePassing(
   game: Passing,
   figure: number,

@@ -1,3 +1,5 @@
+/* The places that a figure can reach in a movement, and the ways to them. */
+
 import type { GameState } from '../state/state.ts';
 import type { Movement } from '../turns/movement.ts';
 import { AdjacentEnemies } from './adjacent-enemies.ts';
@@ -9,7 +11,7 @@ import type { Leap } from './movement-profile.ts';
 import { Search, type Walker } from './search.ts';
 import { stopsFor } from './stopping.ts';
 
-/** Spaces farther that a movement goes which begins and stays on road. */
+/** Spaces added to a movement that begins and stays on road. */
 export const ON_ROAD = 3;
 
 /** Where an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying, and by powers. */
@@ -22,8 +24,8 @@ const LEAP = 8;
 const SEARCHES = LEAP;
 
 /**
- * The places that a figure can go to: one object is filled again and again. Ways on which no enemy is left, nothing
- * is fallen from and no lava is entered are looked for first; of other places, a way with the least Move.
+ * The places that a figure can go to. One object is reused. Safe ways, without strikes, falls and lava, are searched
+ * first; other places get a way with the least Move.
  */
 export class Reach {
   /** The places found, its own first. */
@@ -33,7 +35,7 @@ export class Reach {
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
   readonly isFlown: Uint8Array;
-  /** By place found: which of its leaps leads there, from 1 on; 0: none. */
+  /** By place found: the number of the leap that leads there, from 1; 0 for none. */
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;
@@ -69,28 +71,28 @@ export class Reach {
     return this.found[place] === this.stamp;
   }
 
-  /** The enemies that the figure would be adjacent to from a place, one bit each. */
+  /** The enemies that the figure would be adjacent to at a place, as bits. */
   enemiesAt(place: number): number {
     return this.beside.at(place);
   }
 
-  /** Whether it does not attack in a turn in which it goes there. */
+  /** Whether going there costs the figure its attacks in the turn. */
   isHurry(place: number): boolean {
     return this.via[place] === HURRY;
   }
 
-  /** Whether it runs to go there. */
+  /** Whether the figure must run to get there. */
   isRun(place: number): boolean {
     return this.via[place] === RUN;
   }
 
-  /** Whether it goes there only because it comes next to an enemy. */
+  /** Whether the figure may go there only because it comes next to an enemy. */
   isCharge(place: number): boolean {
     return this.via[place] === CHARGE;
   }
 
   /**
-   * Finds where a figure on the board can go; nothing is looked for again as long as nobody has moved.
+   * Finds the places that a figure on the board can go to. The result is kept until a figure moves.
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.figure === figure && this.version === state.version) return;
@@ -125,7 +127,7 @@ export class Reach {
       if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
       return;
     }
-    // Whoever takes off leaves everybody: where somebody strikes, a safe way on foot is better.
+    // Taking off leaves all enemies: if one strikes, a safe way on foot is better.
     const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
     const isOnRoad = onRoad && this.places.road[this.start] === 1;
@@ -150,7 +152,7 @@ export class Reach {
     if (hurries > 0) this.farther(state, HURRY, extended(walker, hurries), mayFly);
   }
 
-  /** Leaves only those places that a test holds for, and its own. */
+  /** Keeps only places that pass a test, and the figure's own. */
   keep(isAllowed: (place: number) => boolean): void {
     let size = 1;
     for (let i = 1; i < this.size; i++) {
@@ -161,12 +163,12 @@ export class Reach {
     this.size = size;
   }
 
-  /** What was found no longer counts. */
+  /** Invalidates the result. */
   forget(): void {
     this.figure = -1;
   }
 
-  /** The places on the way to one that was found, its own first. Flights and leaps have no places between. */
+  /** The way to a place found, starting with the figure's own. Flights and leaps have no places between. */
   pathTo(place: number): number[] {
     if (place === this.start) return [place];
     if (this.via[place] === LEAP) {
@@ -183,7 +185,7 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Farther, if that brings it next to an enemy: on safe ways. */
+  /** Searches farther for places next to an enemy, on safe ways. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
     if (mayFly) search.fly(walker);
@@ -195,7 +197,7 @@ export class Reach {
     }
   }
 
-  /** Farther, at a price: on safe ways. */
+  /** Searches farther at a price (hurrying or running), on safe ways. */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(walker);

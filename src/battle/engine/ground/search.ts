@@ -4,9 +4,9 @@ import { type BattleGround, endsMovement, type Places } from './ground.ts';
 import type { MovementProfile } from './movement-profile.ts';
 import { isStopped } from './stopping.ts';
 
-/** One search by Move spent, as in Dijkstra's algorithm. */
+/** One search for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. */
 export class Search {
-  /** The places reached, in the order of the Move that they cost; also those where nobody may rest. */
+  /** The places reached, in the order of their cost in Move; includes places where no figure may rest. */
   readonly list: Int32Array;
   size = 0;
   readonly before: Int32Array;
@@ -43,7 +43,7 @@ export class Search {
     this.stamp++;
     this.size = 0;
     for (let i = 0; i <= move; i++) {
-      // Nobody comes to a place twice at the same cost.
+      // No place is reached twice at the same cost.
       if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
       this.opened[i] = 0;
     }
@@ -74,9 +74,9 @@ export class Search {
   }
 
   /**
-   * Over everything, one space of Move each; it leaves all whom it is engaged with as it takes off.
+   * Searches by flight, at one Move per space. Taking off leaves all engaged enemies.
    *
-   * @returns how many of them strike at it
+   * @returns the number of enemies that strike
    */
   fly(walker: Walker): number {
     const { first, to, lava } = this.places;
@@ -163,7 +163,7 @@ export class Search {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
-  /** The enemies next to a place, as bits; of whoever walks through figures, those on it as well: it has not left them. */
+  /** The enemies next to a place, as bits; also those on it that the figure walks through, as it has not left them. */
   private near(state: GameState, place: number, through: MovementProfile['passes']): number {
     const beside = this.beside.at(place);
     return through ? beside | this.beside.on(state, place) : beside;
@@ -180,23 +180,23 @@ export class Search {
   }
 }
 
-/** Who walks. */
+/** The moving figure, as far as a search depends on it. */
 export interface Walker {
   readonly figure: number;
   readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
-  /** Leaving enemies costs it nothing, or nothing from a space on which it stands. */
+  /** Whether no enemy strikes it as it leaves; and a space from which none does. */
   readonly leaves: boolean;
   readonly leavesFrom: number;
-  /** Leaving them by flying costs it nothing. */
+  /** Whether no enemy strikes it as it leaves by flying. */
   readonly fliesUnstruck: boolean;
-  /** Enemies that strike it as it leaves them, one bit each. */
+  /** Enemies that strike it as it leaves them, as bits. */
   readonly strikers: number;
   readonly start: number;
   readonly move: number;
-  /** Levels that its leaps go farther. */
+  /** Levels added to its leaps. */
   readonly leapLevels: number;
-  /** Whether enemies make it stop at a place, and hold it fast where it walks by; absent: nowhere. */
+  /** Whether enemies make it stop at a place, and hold it fast on its way; absent: nowhere. */
   readonly stopsAt: ((place: number) => boolean) | undefined;
   readonly heldAt: ((place: number) => boolean) | undefined;
 }

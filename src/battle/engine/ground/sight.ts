@@ -4,8 +4,8 @@ import { type RoomForRows, Rows } from '../state/rows.ts';
 import type { BattleGround } from './ground.ts';
 
 /**
- * The line of sight of BATTLES: from the middle of the attacker's space, at its level plus its Height, to that of
- * the defender's, at its level plus its Height or plus half of it; one of the two has to be clear.
+ * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
+ * defender's space, at its level plus its Height or half its Height. One of the two lines has to be clear.
  *
  * A hex between blocks where the line crosses its inside and its ground reaches the least height that the line has
  * there; along an edge that two hexes share, both have to block. Gaps never block; obstacles and walls always do.
@@ -53,7 +53,7 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  /** By both Heights: 0 where it is not known yet, 1 where sight is blocked, 2 where it is clear. */
+  /** Indexed by both Heights: 0 not known yet, 1 blocked, 2 clear. */
   const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
 
   const isLineClear = (
@@ -109,7 +109,7 @@ export function sightOn(
 
   return {
     isClear(from, fromHeight, to, toHeight, standing) {
-      // Figures come and go: only what the ground alone lets see is kept.
+      // Figures come and go, so only sight over the bare ground is kept.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * HEIGHTS + toHeight;
       let rows = known[heights];
@@ -154,7 +154,7 @@ const SIDES = [
   { a: -1, b: -1, c: 2 },
 ] as const;
 
-/** Undefined where the line misses the hex or only touches a corner. */
+/** Undefined if the line misses the hex or only touches a corner. */
 function crossing(
   hx: number,
   hy: number,

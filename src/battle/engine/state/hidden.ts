@@ -9,10 +9,10 @@ export const UNENGAGED = 2;
 export const UNTIL_MARKER = 3;
 /** For the turn, and from those next to it as well. */
 export const WHOLLY = 4;
-/** It has tried to hide in this turn, and is seen. */
+/** It has tried to hide in this turn and failed. */
 export const SEEN = 5;
 
-/** Whether a figure has no hit zone for those who are not next to it. */
+/** Whether a figure has no hit zone for figures that are not adjacent. */
 export function isHidden(state: GameState, figure: number): boolean {
   switch (state.hidden[figure]) {
     case FOR_THE_TURN:
@@ -26,7 +26,7 @@ export function isHidden(state: GameState, figure: number): boolean {
   }
 }
 
-/** A turn is over, or an order marker of a side has been revealed: whoever hid until then is seen again. */
+/** Shows figures that hid until the end of the turn, or until an order marker of a side was revealed. */
 export function showAgain({ hidden, tables }: GameState, side?: number): void {
   for (let f = 0; f < tables.figures; f++) {
     const isOver = side === undefined ? hidden[f] !== UNTIL_MARKER : tables.sideOf[f] === side;

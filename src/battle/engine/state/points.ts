@@ -1,8 +1,6 @@
 import type { BattleCard } from './cards.ts';
 import type { GameState } from './state.ts';
 
-/* Points of what is left on the board: exact, before they are rounded. */
-
 /** Points of the cards that fight for a side. */
 export function pointsOfSide(state: GameState, side: number): number {
   let sum = 0;
@@ -11,7 +9,7 @@ export function pointsOfSide(state: GameState, side: number): number {
   return sum;
 }
 
-/** Points that both sides have left; those of a card that is lent for a turn stay its owner's. */
+/** Points that both sides have left. A card lent for a turn counts for its owner. */
 export function pointsOfBoth(state: GameState): [number, number] {
   const points: [number, number] = [0, 0];
   for (const { index, side } of state.tables.cards) {
@@ -21,7 +19,7 @@ export function pointsOfBoth(state: GameState): [number, number] {
   return points;
 }
 
-/** Of a squad the share of its figures, of a hero that of its Life (ruling `partialPoints`). */
+/** Points left of a card, not rounded: by figures for a squad, by Life for a hero (ruling `partialPoints`). */
 export function pointsOfCard(state: GameState, index: number): number {
   const { tables } = state;
   const { points, figures, life, firstFigure, copies, isHero } = tables.cards[index] as BattleCard;

@@ -4,19 +4,19 @@ import type { Sight } from '../ground/sight.ts';
 import type { BattleCard } from './cards.ts';
 import type { BattleTables } from './tables.ts';
 
-/** Where a figure is that is not on the board. */
+/** The place of figures that are not on the board. */
 export const OUT = -1;
 
-/** Where the figures of a game are, and what follows from that alone: how far apart, next to whom, seen by whom. */
+/** The positions of figures, and what follows from them alone: distances, adjacency and sight. */
 export class Positions {
   readonly tables: BattleTables;
   /** By figure: its place (numbered by the places of its base), or `OUT`. */
   readonly place: Int32Array;
   /** By space: the figure on it, or -1. */
   readonly occupant: Int16Array;
-  /** Changes whenever anybody comes, goes or moves. */
+  /** Changes when any figure arrives, leaves or moves. */
   version = 0;
-  /** By figure: the enemies that it is engaged with, and the version of which that was found. */
+  /** By figure: the enemies that it is engaged with, as bits, and the version for that. */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
   /** By figure: its card, and the places of its base. */
@@ -36,7 +36,7 @@ export class Positions {
     this.besideAt = new Int32Array(figures);
   }
 
-  /** Nobody is on the board. */
+  /** Removes all figures from the board. */
   clear(): void {
     this.place.fill(OUT);
     this.occupant.fill(-1);
@@ -90,19 +90,19 @@ export class Positions {
     this.place[figure] = OUT;
   }
 
-  /** On its way it is at a place without holding its spaces, on which friends may stand. */
+  /** Puts a moving figure at a place without holding its spaces, on which friends may be. */
   pass(figure: number, place: number): void {
     this.take(figure);
     this.version++;
     this.place[figure] = place;
   }
 
-  /** Spaces between two figures: the least over all spaces of both bases. */
+  /** Distance between two figures, by the nearest spaces of their bases. */
   distance(f: number, g: number): number {
     return this.distanceFrom(f, this.place[f] as number, g);
   }
 
-  /** The same from a place where the first might stand. */
+  /** The same with the first figure at another place. */
   distanceFrom(f: number, place: number, g: number): number {
     const { a, b } = this.places(f);
     return spacesBetween(
@@ -125,7 +125,7 @@ export class Positions {
     return false;
   }
 
-  /** The same of a space and its neighbour in a direction. */
+  /** The same for a space and its neighbour in a direction. */
   areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
     const { walled, level } = this.ground;
     if (walled[s * DIRECTIONS + d] === 1) return false;
@@ -138,7 +138,7 @@ export class Positions {
     return this.isBesidePlace(f, this.place[f] as number, g);
   }
 
-  /** Whether a figure would be adjacent to another from a place. */
+  /** Whether a figure at a place would be adjacent to another. */
   isBesidePlace(f: number, place: number, g: number): boolean {
     const { a, b } = this.places(f);
     const [h, i] = [this.card(f).height, this.card(g).height];
@@ -149,7 +149,7 @@ export class Positions {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
-  /** The enemies that a figure on the board is engaged with, one bit each. */
+  /** The enemies that a figure on the board is engaged with, as bits. */
   enemiesBeside(figure: number): number {
     if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
     const { sideOf, figuresOf, bitOf } = this.tables;
@@ -168,7 +168,7 @@ export class Positions {
     return this.enemiesBeside(figure) !== 0;
   }
 
-  /** Whether a figure sees another, from a place of its own. */
+  /** Whether a figure at a place sees another. */
   sees(f: number, place: number, g: number): boolean {
     return this.isSeen(this.tables.sight, f, place, g, this.place[g] as number);
   }
@@ -178,7 +178,7 @@ export class Positions {
     return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
   }
 
-  /** The same from a place where the one that sees might stand. */
+  /** The same with the seeing figure at another place. */
   seesPartFrom(f: number, place: number, g: number): boolean {
     return this.isSeen(this.tables.auraSight, f, place, g, this.place[g] as number);
   }
@@ -196,7 +196,7 @@ export class Positions {
     return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
   }
 
-  /** By space, the Height of the figure that stands there, other than two. */
+  /** By space, the Height of the figure there, apart from two figures. */
   private heightsBut(f: number, g: number): Int16Array {
     return Int16Array.from(this.occupant, (one) =>
       one < 0 || one === f || one === g ? 0 : this.card(one).height,

@@ -1,7 +1,7 @@
-/** The most bytes that the rows of a map take on a thread. Those of a map of some 500 spaces fit. */
+/** Most bytes for the rows of a map per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** The room that all rows of a map share. Once it is full, every row is forgotten and found again when it is needed. */
+/** The memory that all rows of a map share. When it is full, all rows are dropped and computed again on demand. */
 export class RoomForRows {
   private bytes = 0;
   private all: { forget(): void }[] = [];
@@ -19,8 +19,8 @@ export class RoomForRows {
 }
 
 /**
- * Numbers for pairs of spaces, found row by row as they are needed: a table of all pairs would grow with the square of
- * the spaces.
+ * Numbers for pairs of spaces, computed row by row on demand: a table of all pairs would grow with the square of the
+ * number of spaces.
  */
 export class Rows<Row extends { readonly byteLength: number }> {
   private readonly rows: (Row | undefined)[];
@@ -55,8 +55,8 @@ export class Rows<Row extends { readonly byteLength: number }> {
 /**
  * The least number of two bases, by their spaces.
  *
- * @param b the second space of the base whose rows are looked at; -1: it has one
- * @param d the same of the other
+ * @param b the second space of the base whose rows are used; -1 for a single base
+ * @param d the second space of the other base; -1 for a single base
  */
 export function leastBetween(
   rows: Rows<Int16Array>,

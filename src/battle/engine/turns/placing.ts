@@ -81,7 +81,7 @@ export class Placing {
     for (const figure of this.toPlace(side)) game.leaveOut(figure);
   }
 
-  /** Places a whole army to lose as little room as possible. */
+  /** Packs a whole army on the board: each figure takes the space that the fewest places share, to save room. */
   private pack(side: number): void {
     const { state } = this.game;
     for (const figure of this.placed) state.take(figure);
