@@ -1,3 +1,5 @@
+/* A game in progress, which the engine, the powers and the policies share. */
+
 import { slug } from '../../base/index.ts';
 import {
   type ArmyCardAsked,
@@ -65,7 +67,7 @@ function hasFriendAt(
   );
 }
 
-/** The game, as far as others feel that a figure is gone. */
+/** The part of the game that reactions to a destroyed figure need. */
 interface Bereaved {
   readonly state: GameState;
   readonly tables: BattleTables;
@@ -113,7 +115,7 @@ function woundMourners(game: Bereaved, destroyed: number): void {
   }
 }
 
-/** A game being played: its state, what it has come to so far, and who decides. */
+/** A game in progress: its state, its result so far, and its policies. */
 export class Game {
   readonly tables: BattleTables;
   readonly state: GameState;
@@ -165,7 +167,7 @@ export class Game {
   private readonly double: Reach;
 
   /**
-   * @param base four words that stand for the seed of the run
+   * @param base four words derived from the seed of the run
    * @param memory what other battles have left
    */
   constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
@@ -204,7 +206,7 @@ export class Game {
     fired[at] = (fired[at] as number) + 1;
   }
 
-  /** Where a figure can go that moves out of turn. */
+  /** The places that a figure moving out of turn can go to. */
   reachOf(figure: number, regrouping: OutOfTurn): Reach {
     const { state } = this;
     const reach = state.card(figure).isDouble ? this.double : this.single;
@@ -228,7 +230,7 @@ export class Game {
     result.displaced.fill(0);
   }
 
-  /** The armies stand: what they have lost is counted from here. */
+  /** Call when both armies are placed: losses count from here. */
   mustered(): void {
     for (const { index } of this.tables.cards)
       this.pointsBrought[index] = pointsOfCard(this.state, index);
@@ -244,7 +246,7 @@ export class Game {
     return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
-  /** A figure for which there was no room stays out of the game: it is not destroyed, and has no points. */
+  /** Leaves a figure without room out of the game: it is not destroyed, and has no points. */
   leaveOut(figure: number): void {
     const { state } = this;
     const { index, side } = state.card(figure);
@@ -316,7 +318,7 @@ export class Game {
     return isOtherSelf ? (otherSelf as number) : index;
   }
 
-  /** A destroyed figure comes back, without wounds. */
+  /** Brings a destroyed figure back, without wounds. */
   rise(figure: number, place: number): void {
     const { state } = this;
     const { index, side } = state.card(figure);
@@ -339,7 +341,7 @@ export class Game {
       (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
   }
 
-  /** A figure takes wounds, which may destroy it; or is healed of some, where they are negative. */
+  /** Wounds a figure, which may destroy it; a negative number heals. */
   wound(figure: number, wounds: number, by: number | OwnCause): void {
     const { state, tables } = this;
     if (wounds === 0 || state.lives[figure] === 0) return;

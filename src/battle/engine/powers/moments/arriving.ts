@@ -1,3 +1,5 @@
+/* Powers by which figures arrive on the board, leave it, or are relocated as a round begins. */
+
 import {
   type Arrives,
   fitsArmyCard,
@@ -10,7 +12,7 @@ import { isFree } from '../../ground/free-places.ts';
 import { openPlaces } from './coming-back.ts';
 import { placesNear, rollFor, rowAt, tellUsed, type Used } from './triggers.ts';
 
-/** One figure of a card that waits off the board comes, as near to an enemy as it may. */
+/** Brings one waiting figure of a card onto the board, as near to an enemy as allowed. */
 export function arrive(used: Used<Arrives>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -62,7 +64,7 @@ export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void
     state.take(figure);
     if (from >= 0) state.put(figure, from);
   }
-  // Off the board it is worth nothing to anybody.
+  // Off the board, a figure is worth nothing.
   const here = from >= 0 ? promiseOf(game, figure) : -1;
   const chosen = places.length === 0 ? 0 : policies[card.side].choose(figure, [here, ...promises]);
   const place = places[chosen - 1];

@@ -1,3 +1,5 @@
+/* Powers that bring destroyed or waiting figures onto the board. */
+
 import {
   type BringsBack,
   type Calls,
@@ -25,7 +27,7 @@ import {
   type Used,
 } from './triggers.ts';
 
-/** Brings destroyed figures of its side back near it, those first that are worth most. */
+/** Brings destroyed figures of its side back near it, the most valuable first. */
 export function bringBack(used: Used<BringsBack>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -120,7 +122,7 @@ export function comeBack(used: Used<number>): void {
   game.rise(figure, places[0] as number);
 }
 
-/** Puts figures of its side next to it, wherever they are. */
+/** Puts figures of its side next to it, from anywhere. */
 export function call(used: Used<Calls>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -189,7 +191,7 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
         ? openPlaces(game, one, value.apart === true)
         : placesNear(game, summoner, one, value.within, true);
     if (place === undefined) {
-      // For whom there is no room is lost.
+      // A figure without room is lost.
       if (summoner !== undefined) game.destroy(one, 'own side');
       continue;
     }
@@ -199,7 +201,7 @@ export function come(used: Used<ComesLater>, takeTurn: TakeTurn, summoner?: numb
   if (value.acts && (state.left[used.card.index] as number) > 0) takeTurn(used.card.index);
 }
 
-/** Free places, where wanted those with a glyph too, next to nobody if they have to be apart, the nearest to an enemy first. */
+/** Free places, the nearest to an enemy first; `apart`: next to no figure, `onGlyphs`: also those with a glyph. */
 export function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs = false): number[] {
   const { state } = game;
   const { figuresOf, sideOf, ground, glyphs } = state.tables;
@@ -219,7 +221,7 @@ export function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs 
   return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
 }
 
-/** Destroyed figures of the same card rise on free spaces as near as can be. */
+/** Returns destroyed figures of the same card to the nearest free spaces. */
 export function returnNear(game: Game, near: number, count: number): void {
   const { state, tables } = game;
   const card = state.card(near);

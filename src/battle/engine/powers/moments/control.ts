@@ -21,11 +21,11 @@ import {
 
 type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
 
-/** The number of the card that stands for another on the other side; undefined: it cannot change sides. */
+/** The card that replaces another on the other side; undefined if it cannot change sides. */
 export const otherSelf = (game: Game, card: number): number | undefined =>
   game.tables.cards[card]?.otherSelf;
 
-/** Moves all that is left of a card to the one that stands for it on the other side. */
+/** Moves all that is left of a card to its replacement on the other side. */
 export function changeSides(
   game: Game,
   from: number,
@@ -80,7 +80,7 @@ export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
 }
 
 /**
- * Takes over a card of the enemy's, for a turn that is taken at once, or for good.
+ * Takes over an enemy card, for a turn that is played immediately, or for the rest of the game.
  *
  * @param takeTurn plays a turn of a card
  */

@@ -1,10 +1,12 @@
+/* Powers used when an attack destroys an enemy. */
+
 import { fitsArmyCard, type TurnForKill } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
 import { displace } from './displacing.ts';
 import { tellUsed } from './triggers.ts';
 
-/** What a card has earned by destroying an enemy, which is still where it stood. */
+/** Rewards a card for destroying an enemy, which is still on its place. */
 export function reward(game: Game, figure: number, target: number): void {
   const { state } = game;
   const card = state.card(figure);
@@ -18,7 +20,7 @@ export function reward(game: Game, figure: number, target: number): void {
   }
 }
 
-/** A figure goes where the one stood that its special attack has destroyed. */
+/** Moves a figure to the place of the one that its special attack destroyed. */
 export function takePlace(game: Game, figure: number, target: number, place: number): void {
   const { state } = game;
   const card = state.card(figure);

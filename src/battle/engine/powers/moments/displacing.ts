@@ -1,3 +1,5 @@
+/* Powers that put figures on other places: throwing, swapping and carrying. */
+
 import { type Carries, fitsArmyCard, type Swaps, type Throws } from '../../../../cards/index.ts';
 import { fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from '../../../../fight/index.ts';
 import { promiseLeft } from '../../attacks/attack-worths.ts';
@@ -99,7 +101,7 @@ export function resists(game: Game, figure: number): boolean {
   return line !== undefined;
 }
 
-/** Puts enemies next to a figure, or elsewhere near where they stand. */
+/** Puts enemies next to a figure, or elsewhere near their places. */
 export function throwEnemies(used: Used<Throws>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -232,7 +234,7 @@ function placesFor({ game, figure, value }: Used<Throws>, thrown: number): numbe
   );
 }
 
-/** Puts a figure onto a place: nobody strikes it, but it may fall, and lava counts. */
+/** Puts a figure on a place: no enemy strikes it, but it may fall, and lava counts. */
 export function displace(
   game: Game,
   by: number,
@@ -313,7 +315,7 @@ interface Load {
   readonly figures: readonly number[];
 }
 
-/** Those whom a figure could take along, before it sets out. */
+/** The figures that a figure could take along, before it moves. */
 export function loadsOf(game: Game, figure: number, flies: boolean, to: number): Load[] {
   const { state, tables } = game;
   const card = state.card(figure);
@@ -351,7 +353,7 @@ export function unload(loads: readonly Load[]): void {
   }
 }
 
-/** @returns whom it has put next to it, if anybody */
+/** @returns the figure that it has put next to it, if any */
 function unloadOne(used: Used<Carries>, figures: readonly number[]): number | undefined {
   const { game, figure } = used;
   const put = pickPut(

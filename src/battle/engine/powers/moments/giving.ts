@@ -1,3 +1,5 @@
+/* Powers that give figures effects for a time. */
+
 import { fitsArmyCard, type Gives } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import type { Game } from '../../game.ts';
@@ -13,7 +15,7 @@ const SPACE = 0.1;
 /** What a die less for an enemy counts beyond this turn, as a share of its points. */
 const LASTING = 0.1;
 
-/** Gives effects for a time to those whom the power picks. */
+/** Gives effects for a time to the figures that the power picks. */
 export function give(used: Used<Gives>): void {
   const { game, figure, card, line, value } = used;
   const { state, tables } = game;
@@ -76,7 +78,7 @@ function priceOf({ game, figure, card, value }: Used<Gives>): number {
     : value.pays.wounds * pointsPerWound(game.state, payer);
 }
 
-/** What it is worth that a figure gets the effects, in points. */
+/** Worth of the effects on a figure, in points. */
 function worthOf({ game, value, card }: Used<Gives>, gift: Gift, one: number): number {
   const { state } = game;
   const { points, figures } = state.card(one);

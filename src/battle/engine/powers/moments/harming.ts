@@ -1,3 +1,5 @@
+/* Powers that wound figures nearby: by a roll, after an attack, or when a figure dies. */
+
 import {
   fitsArmyCard,
   type HarmsAnother,
@@ -99,7 +101,7 @@ export interface Aftermath {
   after(wounds: number, isDestroyed: boolean): void;
 }
 
-/** Who stands near is known before the target is gone; undefined: no power asks. */
+/** Collects nearby figures before the target is gone; undefined if no power needs them. */
 export function aftermathOf(game: Game, figure: number, target: number): Aftermath | undefined {
   const [another, dying] = [anotherOf(game, figure, target), dyingOf(game, figure, target)];
   if (another.length === 0 && dying.length === 0) return undefined;

@@ -1,3 +1,5 @@
+/* Powers that heal figures. */
+
 import {
   fitsArmyCard,
   type Healing,
@@ -17,7 +19,7 @@ import {
   type Used,
 } from './triggers.ts';
 
-/** Heals a wounded figure of its side, by a D20 or for sure. */
+/** Heals a wounded figure of its side, after a D20 roll or with certainty. */
 export function heal(used: Used<HealsFriend>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -57,7 +59,7 @@ export function heal(used: Used<HealsFriend>): void {
   game.destroy(figure, 'own side');
 }
 
-/** How many of its wounds a figure is healed of in the mean. */
+/** Mean number of wounds healed. */
 export function meanHealed({ wounds: by }: HealsFriend, wounds: number): number {
   return typeof by === 'object' ? meanOf(by, (row) => removed(wounds, row)) : removed(wounds, by);
 }

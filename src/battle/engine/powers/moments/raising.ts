@@ -1,3 +1,5 @@
+/* Powers that bring a destroyed friend back in place of another figure. */
+
 import {
   type ArmyCardAsked,
   fitsArmyCard,
@@ -13,7 +15,7 @@ import { pick, tellUsed, type Used } from './triggers.ts';
 const pointsOf = ({ state }: Game, figure: number): number =>
   state.card(figure).points / state.card(figure).figures;
 
-/** Destroyed figures of a side, those first that are worth most. */
+/** Destroyed figures of a side, the most valuable first. */
 function fallenOf(game: Game, side: number, asked: ArmyCardAsked): number[] {
   const { state } = game;
   return (state.tables.figuresOf[side] as readonly number[])
@@ -21,7 +23,7 @@ function fallenOf(game: Game, side: number, asked: ArmyCardAsked): number[] {
     .sort((a, b) => pointsOf(game, b) - pointsOf(game, a));
 }
 
-/** The place of a figure on a space, where there is room for it; -1: there is none. */
+/** A place of a figure on a space; -1 if there is no room. */
 function placeOn({ state }: Game, figure: number, space: number): number {
   const places = state.places(figure);
   for (let place = 0; place < places.count; place++) {

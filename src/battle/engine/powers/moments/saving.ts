@@ -1,3 +1,5 @@
+/* Powers by which friends undo wounds of a target or take them over. */
+
 import {
   fitsArmyCard,
   type Sacrifices,
@@ -8,7 +10,7 @@ import type { ThrowOutcome } from '../../../../fight/index.ts';
 import type { Game } from '../../game.ts';
 import { tellUsed, type Used } from './triggers.ts';
 
-/** One face of so many of a die has the symbol of a General. */
+/** Faces of a die, of which one has the symbol of a General. */
 const SYMBOL_IN = 6;
 
 /** What comes of an attack once powers of the target's side have undone its wounds; the same where none does. */
@@ -30,7 +32,7 @@ export function spared(
   return isSpared ? { ...outcome, enemyWounds: 0, enemyDestroyed: false, spacesMoved: 0 } : outcome;
 }
 
-/** How likely somebody saves a figure that would be destroyed. */
+/** Probability that a friend saves a figure that would be destroyed. */
 export function chanceSaved(game: Game, target: number): number {
   if (!game.tables.spares[game.state.card(target).side]) return 0;
   let lost = 1;
@@ -38,7 +40,7 @@ export function chanceSaved(game: Game, target: number): number {
   return 1 - lost;
 }
 
-/** How likely so many dice show so many symbols at least. */
+/** Probability that dice show at least the required number of symbols. */
 function chanceOfSymbols({ dice, symbols }: Saves): number {
   const p = 1 / SYMBOL_IN;
   let chance = (1 - p) ** dice;
@@ -53,7 +55,7 @@ function chanceOfSymbols({ dice, symbols }: Saves): number {
 const isSaved = (game: Game, target: number): boolean =>
   saversOf(game, target).some((used) => isRolled(used, target));
 
-/** Who may save a figure, in their order. */
+/** The powers that may save a figure, in order. */
 function saversOf(game: Game, target: number): Used<Saves>[] {
   const { state, tables } = game;
   const savers: Used<Saves>[] = [];
@@ -90,7 +92,7 @@ function isRolled(used: Used<Saves>, target: number): boolean {
   return shown >= symbols;
 }
 
-/** Whether a friend next to it takes its wounds: where they cost fewer points there. */
+/** Whether a friend next to it takes its wounds, if they cost fewer points there. */
 function isTakenOver(game: Game, attacker: number, target: number, wounds: number): boolean {
   const { state, tables, policies } = game;
   if (state.areAdjacent(attacker, target)) return false;
@@ -116,7 +118,7 @@ function isTakenOver(game: Game, attacker: number, target: number, wounds: numbe
   return false;
 }
 
-/** Whether a friend dies in its place: the cheapest, where that costs fewer points than the wounds. */
+/** Whether a friend dies in its place: the cheapest, if that costs fewer points than the wounds. */
 function isRedeemed(game: Game, target: number, wounds: number): boolean {
   const { state, tables } = game;
   const card = state.card(target);

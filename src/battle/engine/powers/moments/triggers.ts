@@ -1,3 +1,5 @@
+/* What powers at moments share: their use, D20 rolls, tables, choices and free places. */
+
 import {
   type EffectLine,
   fitsArmyCard,
@@ -27,7 +29,7 @@ export interface Used<Value = unknown> {
 /** Plays a turn of a card that has no order marker for it. */
 export type TakeTurn = (card: number) => void;
 
-/** Figures of a side that a power may act upon, from where its figure stands. */
+/** Figures of a side that a power may act on, from the current place of its figure. */
 export function figuresUpon(
   { game: { state }, figure }: Used,
   side: number,
@@ -51,7 +53,7 @@ function isNear(state: Game['state'], figure: number, one: number, within: numbe
   return within === 1 ? state.areAdjacent(figure, one) : state.distance(figure, one) <= within;
 }
 
-/** Tells that a power was used, and counts it where it acts. */
+/** Tells that a power was used, and counts it if it acts. */
 export function tellUsed(
   { game, figure, card, line }: Used,
   upon: readonly number[],
@@ -111,7 +113,7 @@ export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): 
   return reached;
 }
 
-/** What a table comes to in the mean, over the faces of the D20. */
+/** Mean of a D20 table over all faces. */
 export function meanOf<Row>(
   table: Readonly<Record<string, Row>>,
   worth: (row: Row) => number,
