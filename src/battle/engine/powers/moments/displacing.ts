@@ -30,8 +30,8 @@ function woundPoints({ state }: Game, figure: number): number {
 }
 
 /**
- * What it is worth to the side of a figure that some figures are put elsewhere, in points expected: what attacks that its
- * card can still make in this turn promise more, what places promise to its own figures, and what enemies lose by theirs.
+ * Worth of displacing some figures to the side of the figure `by`, in expected points: the gain in attacks that its card
+ * can still make in this turn, the gain of its own figures by their places, and the loss of enemies by theirs.
  */
 function worthOfPuts(game: Game, by: number, puts: readonly Put[]): number {
   const { side } = game.state.card(by);
