@@ -1,10 +1,12 @@
+/* The type of an army card, which every module above works with, and two facts about its powers. */
+
 import { allLinesOf, isOfBattles, linesOfPower } from './powers/active-effects.ts';
 import type { IN_BATTLES, PowerUse } from './powers/power.ts';
 
-/** Dice of one roll: far more than any card has; beyond it a number is taken for a mistake. */
+/** Most dice in one roll, far more than any card has. A higher number is treated as a mistake. */
 export const MOST_DICE = 50;
 
-/** A HeroScape army card. What is unknown is absent, never 0. */
+/** A HeroScape army card. Unknown fields are absent, never 0. */
 export interface Card {
   readonly name: string;
   readonly life?: number;
@@ -18,24 +20,24 @@ export interface Card {
   readonly type?: string;
   readonly figures?: number;
   readonly species?: string;
-  /** Several classes of one card are joined by "; ". */
+  /** Several classes are joined by "; ". */
   readonly class?: string;
   readonly personality?: string;
   readonly general?: string;
   /** `unique`, `common` or `uncommon` */
   readonly unique?: string;
   readonly set?: string;
-  /** The spaces that its base takes: one, two, or a number above two, which boards refuse. */
+  /** Spaces of the base: one, two, or a higher number, which boards refuse. */
   readonly base: 'single' | 'double' | number;
   readonly points?: number;
-  /** The points of the modern pricing where they differ from those printed on the card. */
+  /** Points in the modern pricing, if they differ from the printed ones. */
   readonly modernPoints?: number;
   readonly powers: readonly PowerUse[];
-  /** What other sources print in some fields: `{ life: [5] }`. */
+  /** Values that other sources print, by field: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
-  /** Fields that the card leaves out and that were given the usual value; `base` where a table has it blank. */
+  /** Fields missing on the card that got the default value; `base` if a table leaves it blank. */
   readonly unstated?: readonly ('height' | 'base')[];
-  /** Fields whose value is not in the rule document but assumed by this program. */
+  /** Fields whose value is an assumption of this program, not in the rule document. */
   readonly assumed?: readonly string[];
 }
 
@@ -51,14 +53,14 @@ export const DISPUTABLE = [
   'points',
 ] as const;
 
-/** By field, the values that other sources print. */
+/** Values that other sources print, by field. */
 export type Disagreements = {
   readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
 };
 
 export const USUAL_HEIGHT = 5;
 
-/** Whether a power would count in a fight by more than its effects say. */
+/** Whether a power matters in a fight beyond what its effects cover. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';
 }

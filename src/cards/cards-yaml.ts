@@ -1,9 +1,11 @@
+/* Cards written as YAML, for files of the user's own and for the fields of experiments. */
+
 import { Document, isCollection, visit } from 'yaml';
 import { PORTABLE_YAML } from '../base/index.ts';
 import type { Card } from './card.ts';
 import { writtenPower } from './written-power.ts';
 
-/** The fields of a card but for its powers, in the order in which files have them. */
+/** The fields of a card except its powers, in the order used in files. */
 export const CARD_FIELDS = [
   'name',
   'set',
@@ -27,10 +29,10 @@ export const CARD_FIELDS = [
   'disagreements',
 ] as const;
 
-/** Keys whose values read best in one line. */
+/** Keys whose values are written on one line. */
 const INLINE = ['effects', 'grants', 'disagreements'];
 
-/** A file of cards, as their owner would write it. */
+/** A file of cards in the form that a user would write. */
 export function cardsYaml(cards: readonly Card[]): string {
   const document = new Document(cards.map(writtenCard), PORTABLE_YAML);
   visit(document, {

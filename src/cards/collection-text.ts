@@ -1,21 +1,26 @@
-/** The collections that ship with the program, `collections/<name>.yaml`: first come, first found. */
+/* The text form of the shipped collections: one line per card, written by the build and read one card at a time. */
+
+/**
+ * The collections that ship with the program, `collections/<name>.yaml`. If several have a card, the first one
+ * wins.
+ */
 export const COLLECTIONS = ['classic', 'modern', 'customs'] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];
 
-/** A card of a collection, unread. */
+/** A card in a collection, not parsed yet. */
 export interface Entry {
   readonly collection: CollectionName;
-  /** Its name, hyphenated. */
+  /** The hyphenated name. */
   readonly slug: string;
   readonly json: string;
 }
 
-/** A line for each card, so that one is found and read without the others. */
+/** One line per card, so that a card can be found and parsed without the others. */
 export function textOfEntries(entries: readonly Entry[]): string {
   return entries.map(({ collection, slug, json }) => `${collection}\t${slug}\t${json}\n`).join('');
 }
 
-/** What `textOfEntries` made a text of. */
+/** Reverses `textOfEntries`. */
 export function entriesIn(text: string): Entry[] {
   return text
     .trimEnd()

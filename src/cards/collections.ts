@@ -1,3 +1,5 @@
+/* The shipped cards at run time, parsed only when they are needed. */
+
 import text from '#built/collections.txt';
 import type { Card } from './card.ts';
 import { type Entry, entriesIn } from './collection-text.ts';
@@ -5,13 +7,13 @@ import { type Entry, entriesIn } from './collection-text.ts';
 let index: readonly Entry[] | undefined;
 const read = new Map<Entry, Card>();
 
-/** The cards that ship with the program, in the order of the collections: found when first asked for. */
+/** The cards that ship with the program, in the order of the collections; listed on first use. */
 export function shippedCards(): readonly Entry[] {
   index ??= entriesIn(text);
   return index;
 }
 
-/** One of them, of which nothing but its own line is read. */
+/** Parses one shipped card; no other line is read. */
 export function shippedCard(entry: Entry): Card {
   const card = read.get(entry) ?? (JSON.parse(entry.json) as Card);
   read.set(entry, card);

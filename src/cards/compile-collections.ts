@@ -1,13 +1,15 @@
+/* Run by the build only: turns the YAML collections into the text that the program ships. */
+
 import { parse } from 'yaml';
 import { asAscii, hyphenated } from '../base/index.ts';
 import { COLLECTIONS, type CollectionName, type Entry, textOfEntries } from './collection-text.ts';
 import { cardFile } from './schema.ts';
 
 /**
- * What the build makes of the collections: every card checked, and as the program holds it.
+ * Checks every card of the collections and writes each in the form that the program uses.
  *
  * @param yaml the text of a collection
- * @throws Error for what is no card, and for a name that is there twice
+ * @throws Error for an invalid card, or a name that occurs twice
  */
 export function compileCollections(yaml: (collection: CollectionName) => string): string {
   const entries = COLLECTIONS.flatMap((collection) => entriesOf(collection, yaml(collection)));

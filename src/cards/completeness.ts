@@ -1,11 +1,13 @@
+/* How completely a card's powers are modelled, for lists of cards and the notes in reports. */
+
 import { type Card, leavesOut, playedInBattles } from './card.ts';
 import type { PowerUse } from './powers/power.ts';
 
-/** In what a card can be complete. */
+/** The kinds of play in which a card can be complete. */
 export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;
 export type CompleteIn = (typeof COMPLETE_IN)[number];
 
-/** What a power leaves out that an attack of one figure on another does not show. */
+/** Parts of a power that are left out but never show in an attack by one figure on another. */
 const BEYOND_AN_ATTACK: readonly unknown[] = [
   'several targets',
   'several targets, itself too',
@@ -16,7 +18,7 @@ const BEYOND_AN_ATTACK: readonly unknown[] = [
   'figures come back',
 ];
 
-/** The powers of a card that leave something out: of single attacks, of duels, or of battles. */
+/** The powers of a card that are incomplete in single attacks, duels or battles. */
 export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
   if (where === 'battles') return powers.filter((use) => playedInBattles(use) !== 'whole');
   const all = powers.filter(leavesOut);
@@ -24,7 +26,7 @@ export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
   return all.filter(({ missing }) => !BEYOND_AN_ATTACK.includes(missing));
 }
 
-/** Why a power is not whole: what is missing, what its note says, or how much of it is played. */
+/** Why a power is incomplete: what is missing, its note, or how much of it is played. */
 export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
   const { missing, note, modelled } = use;
   const isPart = where === 'battles' ? playedInBattles(use) === 'partly' : modelled === 'partly';

@@ -1,9 +1,11 @@
+/* Filters and sort orders for lists of cards. */
+
 import { hyphenated } from '../base/index.ts';
 import type { Card } from './card.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
 import { powerTitle } from './powers/named-powers.ts';
 
-/** Fields of text, of which a part is asked for. */
+/** Text fields that can be filtered by a part of their text. */
 export const TEXT_FILTERS = [
   'name',
   'set',
@@ -14,7 +16,7 @@ export const TEXT_FILTERS = [
   'size',
 ] as const;
 
-/** Fields of numbers, of which a range is asked for. */
+/** Number fields that can be filtered by a range. */
 export const NUMBER_FILTERS = [
   'points',
   'life',
@@ -31,7 +33,7 @@ export interface NumberRange {
   readonly most: number;
 }
 
-/** What is asked of a card; all of it must hold. */
+/** Conditions on a card, all of which must hold. */
 export type CardFilter = {
   readonly [Field in (typeof TEXT_FILTERS)[number]]?: string;
 } & {
@@ -39,11 +41,11 @@ export type CardFilter = {
 } & {
   readonly type?: string;
   readonly unique?: string;
-  /** A part of the name of one of its powers. */
+  /** Part of the name of one of the card's powers. */
   readonly power?: string;
 };
 
-/** Whether a card is what is asked for; what it does not say fits nothing. */
+/** Whether a card passes a filter. An absent field never passes. */
 export function passes(card: Card, filter: CardFilter): boolean {
   return (
     TEXT_FILTERS.every((field) => holds(filter[field], card[field])) &&
@@ -69,7 +71,7 @@ function isWithin(value: number | undefined, range: NumberRange | undefined): bo
 export const SORT_FIELDS = [...NUMBER_FILTERS, ...TEXT_FILTERS, 'type', 'unique'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** Cards by a field, then by the next; those that do not say come last. */
+/** Compares cards by one field after another. Cards without the field come last. */
 export function byFields(fields: readonly SortField[], reversed = false) {
   const sign = reversed ? -1 : 1;
   return (a: Card, b: Card): number => {

@@ -1,20 +1,22 @@
+/* Powers given on the command line or in the explorer, outside of any card. */
+
 import { BadInput, hyphenated, listed, nearest, shown } from '../base/index.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower, PowerUse } from './powers/power.ts';
 import { ownerOf } from './reference.ts';
 
-/** A power that somebody names outside of a card. */
+/** A power named outside of a card. */
 export interface GivenPower {
   readonly use: PowerUse;
-  /** As written before the name, `defender: tough`; else whose card the power acts from. */
+  /** The owner written before the name (`defender: tough`); otherwise the one the power acts from. */
   readonly owner: ReturnType<typeof ownerOf>;
 }
 
 /**
  * Reads a power such as `deadly strike`, `Tough 2` or `defender: tough`.
  *
- * @param place the option that it is the value of
- * @throws BadInput for an unknown power, with those that may be meant, and for a number that it cannot have
+ * @param place the option that has this value
+ * @throws BadInput for an unknown power (with suggestions), or a number that the power cannot have
  */
 export function givenPower(text: string, place: string): GivenPower {
   const [, owner, words = ''] = /^\s*(?:(attacker|defender)\s*:)?(.*)$/is.exec(text) ?? [];

@@ -1,3 +1,8 @@
+/*
+ * The cards that names can refer to (the user's own, the built-in ones and the collections) and how a name finds
+ * its card.
+ */
+
 import { stringify } from 'yaml';
 import {
   BadInput,
@@ -15,29 +20,29 @@ import { COLLECTIONS, type CollectionName } from './collection-text.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 import { ambiguous, LONGEST_NAME, type Named, named, nearestNames, someNames } from './names.ts';
 
-/** The cards that names can stand for before those of the collections: the user's own, the built-in ones. */
+/** The cards that are searched before the collections: the user's own and the built-in ones. */
 export interface Library {
   readonly cards: readonly Card[];
-  /** Says which card some words of its name were taken for. */
+  /** Reports which card was chosen when only part of its name was given. */
   readonly note?: Note | undefined;
-  /** Cards of the user's files that could not be read. */
+  /** Cards in the user's files that could not be read. */
   readonly skipped?: readonly SkippedCard[] | undefined;
 }
 
-/** A card that a file of the user's has, though not in a form that can be used. */
+/** A card in one of the user's files that cannot be used as written. */
 export interface SkippedCard {
   readonly name: string;
-  /** What is wrong with it, and where: `mine.csv: row 3, column "Life": …`. */
+  /** What is wrong, and where: `mine.csv: row 3, column "Life": …`. */
   readonly why: string;
 }
 
-/** Says something beside an answer. */
+/** Adds a note to an answer. */
 export type Note = (text: string) => void;
 
 /**
- * A user's card takes the place of a built-in card of the same name.
+ * Builds a library. A user's card replaces a built-in card with the same name.
  *
- * @param around what is known of the user's files, and where notes go
+ * @param around facts about the user's files, and where notes go
  */
 export function libraryOf(
   own: readonly Card[] = [],
@@ -50,8 +55,8 @@ export function libraryOf(
 }
 
 /**
- * The card of a whole name, written as on the card or as `solomon-grundy`: of the library, else of the
- * collections.
+ * The card with exactly this name, written as on the card or as `solomon-grundy`. The library is searched before
+ * the collections.
  */
 export function cardNamed(library: Library, name: string): Card | undefined {
   if (name.length > LONGEST_NAME) return undefined;
@@ -62,17 +67,14 @@ export function cardNamed(library: Library, name: string): Card | undefined {
   return shipped && shippedCard(shipped);
 }
 
-/** A card that names can stand for. */
+/** A card that a name can refer to. */
 export interface KnownCard extends Named {
-  /** Absent: it is the user's own, or built in. */
+  /** Absent for the user's own cards and the built-in ones. */
   readonly collection?: CollectionName;
   card(): Card;
 }
 
-/**
- * The cards by where they come from: of the library, and of each collection. Of cards with the same
- * name, the first stands for it.
- */
+/** The cards by origin: the library, then each collection. If several cards share a name, the first one wins. */
 export function knownCards({ cards }: Library): KnownCard[][] {
   const own = cards.map((card) => ({ slug: nameKey(card.name), card: () => card }));
   const taken = new Set(own.map(({ slug }) => slug));
@@ -85,9 +87,9 @@ export function knownCards({ cards }: Library): KnownCard[][] {
 }
 
 /**
- * Finds a card by its name, or by whole words of it that no other card has.
+ * Finds a card by its name, or by whole words in it that no other card's name has.
  *
- * @throws BadInput at `path` when no card fits, with those that may be meant, or more than one, with all
+ * @throws BadInput at `path` if no card fits (with suggestions) or several do (with all of them)
  */
 export function findCard(library: Library, name: string, path: readonly (string | number)[]): Card {
   refuseSkipped(library, name, path);
@@ -100,7 +102,7 @@ export function findCard(library: Library, name: string, path: readonly (string 
 }
 
 /**
- * Finds the cards of names with commas between. A card whose own name holds commas is found by all of it.
+ * Finds the cards in a comma-separated list of names. A card whose name contains commas is found by its full name.
  *
  * @throws BadInput at `path` for the first name that fits no card, or more than one
  */
@@ -124,7 +126,7 @@ export function findCards(
 }
 
 /**
- * The cards that a name may mean: the one that `findCard` finds, or all between which it cannot decide.
+ * The cards that a name may refer to: the one that `findCard` finds, or all candidates if it is ambiguous.
  *
  * @throws BadInput at `path` when no card fits
  */
@@ -141,13 +143,13 @@ export function cardsLike(
   return found;
 }
 
-/** A card of the user's that could not be read is never another of its name. */
+/** Refuses the name of an unreadable card, so that no other card with that name is used instead. */
 function refuseSkipped(library: Library, name: string, path: readonly (string | number)[]): void {
   const found = skippedNamed(library, name);
   if (found) throw new BadInput(asSkipped(found, path));
 }
 
-/** The card of a name that the user's file has, and that could not be read: no other card of that name is meant. */
+/** The unreadable card with this name in the user's file, if there is one. No other card may be used instead. */
 export function skippedNamed(
   { cards, skipped = [] }: Library,
   name: string,
@@ -156,7 +158,7 @@ export function skippedNamed(
   return found && !cards.some((card) => sameName(card.name, name)) ? found : undefined;
 }
 
-/** Why such a card is not found, as a problem. */
+/** The problem to report for an unreadable card. */
 export function asSkipped({ name, why }: SkippedCard, path: readonly (string | number)[]): Problem {
   return {
     path,
@@ -166,7 +168,7 @@ export function asSkipped({ name, why }: SkippedCard, path: readonly (string | n
   };
 }
 
-/** Which card a short name was taken for, in a sentence. */
+/** A sentence that says which card a short name refers to. */
 export function takenFor(name: string, { collection, card }: KnownCard): string {
   const from = collection === undefined ? '' : `, of the collection ${collection}`;
   return `${shown(name)} is taken for ${printable(card().name)}${from}`;
@@ -194,18 +196,17 @@ function unknown(library: Library, name: string, path: readonly (string | number
   });
 }
 
-/** Numbers as cards have them, in the place of those on a card that the program does not have. */
+/** Sample numbers for a card that the program does not have. */
 const NUMBERS = { life: 5, move: 6, range: 1, attack: 6, defense: 4 };
 
-/** What a card may be called, and no path of a file. */
+/** Text that can be the name of a card, but not the path of a file. */
 const NAME =
   /^(?!.*\.(ya?ml|json)$)(?=.*\p{Letter})[\p{Letter}\p{Number}][\p{L}\p{N}\p{M} .'’()&-]{0,59}$/iu;
 
 /**
- * How to write a card that the program does not have, in a file of its own: for most people who ask for
- * one, a hero of C3G.
+ * An example of a file for a card that the program does not have: a C3G hero, which is what most people look for.
  *
- * @returns undefined of what is no name
+ * @returns undefined if the text cannot be a name
  */
 export function fileForCard(written: string): string | undefined {
   if (!NAME.test(written)) return undefined;

@@ -1,13 +1,13 @@
 /*
- * Ways in which a part of a name fits a name, both hyphenated, the closest first: some of its words, in
- * their order; beginnings of them; or letters from anywhere in it. Whole words stand for a card; the others
- * only search.
+ * How a written name finds the names of cards. Part of a name can match by some of its words in order, by
+ * beginnings of words, or by letters from anywhere; only whole words select a card, the others serve searches.
  */
+
 import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
 
 type Fit = (part: string, name: string) => boolean;
 
-/** What is no whole word says little when it is short. */
+/** Shorter parts of words are too ambiguous. */
 const LEAST_LETTERS = 3;
 
 export const wholeWordsFit: Fit = (part, name) => wordsFit(part, name, (word, of) => word === of);
@@ -19,7 +19,7 @@ export const lettersFit: Fit = (part, name) => part.length >= LEAST_LETTERS && n
 
 export const FITS: readonly Fit[] = [wholeWordsFit, beginningsFit, lettersFit];
 
-/** Beginnings of words whose hyphens stand elsewhere, or nowhere: of `major-q9`, `q-9` or `majorq9`. */
+/** Beginnings of words with hyphens in other places or missing: `q-9` and `majorq9` both match `major-q9`. */
 export const runTogetherFit: Fit = (part, name) => {
   const letters = part.replaceAll('-', '');
   const words = name.split('-');
@@ -31,7 +31,7 @@ function wordsFit(
   name: string,
   fits: (word: string, of: string) => boolean,
 ): boolean {
-  // So long a part need not be taken to pieces.
+  // A part this long cannot match.
   if (part.length > name.length) return false;
   const words = name.split('-');
   let next = 0;
@@ -43,15 +43,15 @@ function wordsFit(
   return true;
 }
 
-/** What has a name as it is known by, hyphenated. */
+/** Anything with a hyphenated name. */
 export interface Named {
   readonly slug: string;
 }
 
-/** No card has a longer name, nor any other text, however it is written; the time to look for one grows with it. */
+/** Longer than the name of any card. The time for a search grows with the length. */
 export const LONGEST_NAME = 1000;
 
-/** The one of a whole name; else all that have what was written among the whole words of their names. */
+/** The item with exactly this name; otherwise all items whose names contain the written words. */
 export function named<T extends Named>(written: string, all: readonly T[]): readonly T[] {
   if (written.length > LONGEST_NAME) return [];
   const key = nameKey(written);
@@ -61,7 +61,7 @@ export function named<T extends Named>(written: string, all: readonly T[]): read
   return part === '' ? [] : all.filter(({ slug }) => wholeWordsFit(part, slug));
 }
 
-/** Names that fit a message. */
+/** Most names in one message. */
 const MOST_NAMES = 12;
 
 export function someNames(names: readonly string[]): readonly string[] {
@@ -69,7 +69,7 @@ export function someNames(names: readonly string[]): readonly string[] {
   return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
 }
 
-/** Words that several names have: which are meant, nobody knows. */
+/** The problem for words that several names contain. */
 export function ambiguous(
   written: string,
   fitting: readonly Named[],
@@ -84,26 +84,23 @@ export function ambiguous(
   });
 }
 
-/** The longest names of cards have fewer words. */
+/** No card's name has this many words. */
 const MOST_WORDS = 20;
 
-/** So many names are soon read. */
+/** Most names in a suggestion. */
 const MOST_SUGGESTED = 5;
 
-/** Ways to be a part of a name, the likeliest first. */
+/** Ways to match part of a name, the most likely first. */
 const PARTS = [wholeWordsFit, beginningsFit, runTogetherFit, lettersFit];
 
-/**
- * The names that one may have been meant for, all hyphenated, the likeliest first: those that it is a part
- * of, then those that are near.
- */
+/** Suggestions for a name, all hyphenated, the most likely first: names that contain it, then similar ones. */
 export function nearestNames(written: string, names: readonly string[]): string[] {
   if (written.split('-').length > MOST_WORDS) return [];
   const fitting = PARTS.flatMap((fits) => names.filter((name) => fits(written, name)));
   return [...new Set([...fitting, ...near(written, names)])].slice(0, MOST_SUGGESTED);
 }
 
-/** By the whole name, or by so many of its words, one after the other, as were written. */
+/** Similar names. The written words are compared with the whole name and with every run of as many words in it. */
 function near(written: string, names: readonly string[]): string[] {
   const whole = nearest(written, names);
   if (whole.length > 0) return whole;
@@ -116,7 +113,7 @@ function near(written: string, names: readonly string[]): string[] {
   return [...new Set(found)].slice(0, 3);
 }
 
-/** So many words of a name, one after the other. */
+/** Every run of `count` consecutive words in a name. */
 function partsOf(name: string, count: number): string[] {
   const words = name.split('-');
   return words

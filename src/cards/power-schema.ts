@@ -1,3 +1,5 @@
+/* The schema for a power as cards write it. */
+
 import * as z from 'zod';
 import { oneOf, shortText, wholeNumber } from '../base/index.ts';
 import { actThroughOthers, isOfBattles } from './powers/active-effects.ts';
@@ -10,9 +12,8 @@ import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
 const error = powerError();
 
 /**
- * A power of the card's own. Without effects it is not modelled, unless it says that there is nothing
- * to model: then it is a power of no effects, like any that does nothing in a fight of two, or that acts
- * through other cards only.
+ * One of the card's own powers. Without effects it is not modelled, unless the card says that there is nothing to
+ * model: the power does nothing in a fight of two, or acts through other cards only.
  */
 const ownPower = z
   .strictObject(
@@ -75,7 +76,7 @@ const ownPower = z
     };
   });
 
-/** What of a power is left out in a fight of two where the card does not say. */
+/** The default for how much a power leaves out in a fight of two. */
 function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
   if (effects === undefined) return 'no';
   return actThroughOthers(effects) ? 'throughOthers' : undefined;

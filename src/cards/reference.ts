@@ -1,3 +1,5 @@
+/* The reference for authors of cards: every power, effect and condition that a card can have, with examples. */
+
 import { BadInput, capitalised, hyphenated, nearest, shown } from '../base/index.ts';
 import type { ConditionKind } from './powers/condition.ts';
 import { CONDITIONS } from './powers/conditions/index.ts';
@@ -9,20 +11,18 @@ import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower } from './powers/power.ts';
 import { perText } from './powers/texts.ts';
 
-/* What can be written on a card, for whoever writes one. */
-
 /** One thing that can be written on a card. */
 export interface ReferenceEntry {
   /** As cards write it. */
   readonly name: string;
   readonly title: string;
-  /** Whose card it acts from; absent of what acts from none by itself. */
+  /** Whose card it acts from; absent if it does not act by itself. */
   readonly card?: 'attacker' | 'defender' | 'either';
   /** What it does, in a sentence or two. */
   readonly does: string;
   /** Examples, as cards write it. */
   readonly written: readonly string[];
-  /** The numbers that it may be written with. */
+  /** The numbers it can have. */
   readonly number?: { readonly least: number; readonly most: number; readonly default?: number };
 }
 
@@ -30,12 +30,12 @@ export interface ReferenceEntry {
 export interface ReferenceSection {
   readonly name: string;
   readonly title: string;
-  /** What one of them is called. */
+  /** The singular name for an entry. */
   readonly one: string;
   readonly entries: readonly ReferenceEntry[];
 }
 
-/** What stands in the line of an effect beside it. */
+/** The other keys in a line with an effect. */
 const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'when',
@@ -84,7 +84,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   },
 ];
 
-/** What stands in a power of a card's own beside its effects. */
+/** The other keys in one of a card's own powers. */
 const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'may',
@@ -134,10 +134,10 @@ export const REFERENCE: readonly ReferenceSection[] = [
 ];
 
 /**
- * The sections with only the entries of some names, written as cards write them or as titles; with
- * all where none is named.
+ * The sections, reduced to the given names (written as on cards or as titles). Without names, all entries are
+ * included.
  *
- * @throws BadInput with every name of nothing
+ * @throws BadInput with every unknown name
  */
 export function referenceFor(names: readonly string[]): ReferenceSection[] {
   if (names.length === 0) return [...REFERENCE];
@@ -182,7 +182,7 @@ function powerEntry(power: NamedPower): ReferenceEntry {
   };
 }
 
-/** A line of `effects` in a power of a card's own. */
+/** A line of `effects` in one of a card's own powers. */
 function effectEntry({ name, owner, example, otherExample }: Effect): ReferenceEntry {
   const other = otherExample ? ` Or ${lineText(otherExample)}.` : '';
   return {

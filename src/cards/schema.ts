@@ -1,3 +1,5 @@
+/* The schema for cards in files and experiments, and the defaults that complete them. */
+
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../base/index.ts';
 import { type Card, DISPUTABLE, type Disagreements, MOST_DICE, USUAL_HEIGHT } from './card.ts';
@@ -5,7 +7,7 @@ import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
 
-/** The Marro Hive takes six. */
+/** Most spaces of a base. The Marro Hive has six. */
 const MOST_SPACES = 20;
 
 const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACES}` };
@@ -35,7 +37,7 @@ const disagreements = z
     description: 'Numbers that other sources print',
   }) as unknown as z.ZodType<Disagreements>;
 
-/** The fields of a card, each on its own, so that a reference to a card can override any of them. */
+/** The schema for each field of a card, so that a reference to a card can override any of them. */
 export const cardFields = {
   name: shortText('The name on the card'),
   life: wholeNumber(
@@ -76,7 +78,7 @@ export const cardFields = {
         if (uses.findIndex((use) => use.power === power) === i) continue;
         context.addIssue({ code: 'custom', path: [i], message: 'every power once' });
       }
-      // Each doubles the ways in which a figure can attack.
+      // Each optional power doubles the number of ways to attack.
       if (uses.filter(({ may }) => may).length > MOST_OPTIONAL) {
         const message = `at most ${MOST_OPTIONAL} powers that say may`;
         context.addIssue({ code: 'custom', message });
@@ -105,7 +107,7 @@ const NO_CARDS = { error: 'a card or a list of cards' };
 const oneCard = cardSchema.transform((card) => [card]);
 const cardList = z.array(cardSchema);
 
-/** A file of cards: one card, or a list; it may stand under `cards`, as in an experiment. */
+/** A file of cards: one card or a list, optionally under `cards` as in an experiment. */
 export const cardFile = z.union(
   [
     cardList,
@@ -119,7 +121,7 @@ export const cardFile = z.union(
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 
-/** A card as the program holds it: what has a usual value gets it, what is unknown stays absent. */
+/** A card in the form that the program uses. Defaults are filled in; unknown fields stay absent. */
 export function completed(written: CardAsWritten): Card {
   const usual = {
     height: USUAL_HEIGHT,
@@ -131,7 +133,7 @@ export function completed(written: CardAsWritten): Card {
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
 }
 
-/** The JSON Schema by which editors complete and check files of cards. */
+/** The JSON Schema with which editors complete and check files of cards. */
 export function cardsJsonSchema(): object {
   return {
     title: 'Army cards for knockback',

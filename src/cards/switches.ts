@@ -1,10 +1,12 @@
+/* The names of the switches (`state: shadow`) that powers know, for checking the `states` of an experiment. */
+
 import { isMapping, once } from '../base/index.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 
-/** Conditions are nested no deeper. */
+/** Deepest nesting of conditions. */
 const DEEPEST = 24;
 
-/** The names of switches that conditions ask for (`state: shadow`), wherever they are written in some data. */
+/** The names of all switches that conditions (`state: shadow`) use, anywhere in some data. */
 export function switchesIn(written: unknown, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   if (Array.isArray(written)) return written.flatMap((one) => switchesIn(one, depth + 1));
@@ -16,7 +18,7 @@ export function switchesIn(written: unknown, depth = 0): string[] {
   );
 }
 
-/** The switches that powers ask for which are written in some data, and those of the cards of the collections. */
+/** All known switches: those used in some data and those on cards in the collections. */
 export function knownSwitches(written: unknown): ReadonlySet<string> {
   return new Set([...switchesIn(written), ...collectionSwitches()]);
 }

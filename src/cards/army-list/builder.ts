@@ -1,16 +1,18 @@
+/* Army files from army builders, read as entries for an army list. */
+
 import { BadInput, isMapping, type Problem, shown } from '../../base/index.ts';
 import type { GivenEntry } from './read.ts';
 
-/** An army of an army builder's file. */
+/** An army in an army builder's file. */
 export interface BuilderArmy {
-  /** What the file calls it. */
+  /** The army's name in the file. */
   readonly name?: string;
   readonly entries: readonly GivenEntry[];
-  /** The field that lists them; undefined if the file is the list itself. */
+  /** The field with the list of entries; undefined if the file is the list itself. */
   readonly key?: string;
 }
 
-/** What files of army builders call the list of cards, and what they call the fields of its entries. */
+/** The keys that army builders use for the list of cards and for the fields of its entries. */
 const LISTS = ['units', 'cards', 'armyCards', 'entries', 'ArmyEntries'];
 const NAMES = ['name', 'cardName', 'unitName', 'title', 'unit', 'card'];
 const COPIES = ['quantity', 'count', 'copies', 'amount', 'qty'];
@@ -20,7 +22,7 @@ const IDS = ['cardId', 'id', 'slug'];
 type Mapping = Readonly<Record<string, unknown>>;
 
 /**
- * The army that a file of an army builder holds: `units` or `cards`, each with a name and a quantity.
+ * Reads an army builder's file: `units` or `cards`, each with a name and a quantity.
  *
  * @returns undefined for data of another kind
  * @throws BadInput with the path of every entry that has no name, or no number of copies
@@ -42,7 +44,7 @@ export function builderArmy(data: unknown): BuilderArmy | undefined {
   return { ...(typeof name === 'string' && name.trim() !== '' && { name }), entries, key };
 }
 
-/** Fields that no list of cards of our own has. */
+/** Quantity fields that this program's own lists never have. */
 const QUANTITIES = COPIES.filter((key) => key !== 'copies');
 
 function listKeyOf(data: Mapping): string | undefined {
@@ -78,7 +80,7 @@ function entriesIn(list: readonly unknown[], at: Problem['path']): GivenEntry[] 
   return entries;
 }
 
-/** Builders write numbers as text, too. */
+/** Some builders write numbers as text. */
 function isCount(value: unknown): boolean {
   const isNumber = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   return isNumber && Number.isInteger(Number(value)) && Number(value) >= 1;

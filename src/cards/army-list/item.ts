@@ -1,17 +1,19 @@
-/** A way to read a part of a list as a card. */
+/* How one entry in an army list can be read: name, copies, points and running totals. */
+
+/** One reading of an entry as a card. */
 export interface Item {
   readonly name: string;
-  /** May be no whole number, or too many; 1 if the part says none. */
+  /** 1 if the entry gives none; not checked for whole numbers or size. */
   readonly copies: number;
-  /** Whether the part says the copies. */
+  /** Whether the entry gives the number of copies. */
   readonly saysCopies: boolean;
-  /** Points and running totals, in their order. */
+  /** Points and running totals, as ordered in the entry. */
   readonly numbers: readonly number[];
-  /** A number without a sign in front of the name: below 10 copies, else points, unless they do not fit the card. */
+  /** An unmarked number before the name: copies if below 10, else points, unless they do not fit the card. */
   readonly front?: number;
 }
 
-/** What else stands in a list: the points of all cards before it, or words that say nothing of the cards. */
+/** Entries that are no cards: the total points of all cards above, or words unrelated to cards. */
 export type Remark = { readonly total: number } | { readonly isHeading: boolean };
 
 const UNIT = '(?:pts?\\.?|points?)';
@@ -23,7 +25,7 @@ const TOTAL = new RegExp(
 const SIZE = /^\d+\s*(?:spaces?|hex(?:es)?|figures?|figs?|cards?|units?)\.?$/i;
 const HEADING = /^[^\d].*:$/;
 
-/** What a part says of the list rather than of a card; undefined for a card. */
+/** The remark in an entry; undefined for a card. */
 export function remarkIn(text: string): Remark | undefined {
   const total = TOTAL.exec(text)?.[1];
   if (total !== undefined) return { total: Number(total) };
@@ -56,7 +58,7 @@ const POINTS_BEFORE = [
 const NUMBER_BEFORE = /^(\d+)\s+(?=\S)/;
 const NUMBER_BEHIND = /\s+(\d{2,4})$/;
 
-/** What is found of a card while its text is taken apart. */
+/** What has been found while an entry is taken apart. */
 interface Found {
   rest: string;
   copies: number | undefined;
@@ -64,8 +66,8 @@ interface Found {
 }
 
 /**
- * The ways to read a part of a list as a card, the most likely first. A number at either end may belong to the name,
- * as in Deathwalker 9000.
+ * All readings of an entry as a card, the most likely first. A number at either end may belong to the name, as in
+ * Deathwalker 9000.
  */
 export function itemsIn(text: string): Item[] {
   const whole = plain(text);
@@ -101,7 +103,7 @@ export function itemsIn(text: string): Item[] {
   });
 }
 
-/** The text without bullets, quotation marks around it, and marks at its end. */
+/** The text without bullets, surrounding quotation marks and trailing punctuation. */
 function plain(text: string): string {
   return text
     .trim()
@@ -111,7 +113,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Takes copies, points and sizes out of brackets, wherever they are; other brackets belong to the name. */
+/** Moves copies, points and sizes out of brackets anywhere in the text. Other brackets belong to the name. */
 function takeBrackets(found: Found): void {
   found.rest = found.rest.replace(IN_BRACKETS, (bracket: string, inner: string) => {
     const content = inner.trim();
@@ -140,7 +142,7 @@ function takeEnds(found: Found): void {
     const rest = isFront
       ? found.rest.slice(match[0].length)
       : found.rest.slice(0, match.index).trimEnd();
-    // A name of digits alone is none.
+    // Digits alone are not a name.
     if (!/\p{L}/u.test(rest)) continue;
     const numbers = numbersIn(match[1] as string);
     found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];

@@ -1,3 +1,5 @@
+/* Which card a name in an army list refers to, including nicknames and initials. */
+
 import { hyphenated, ownProperty, sameName } from '../../base/index.ts';
 import {
   cardNamed,
@@ -10,8 +12,8 @@ import {
 import { type Named, named, nearestNames } from '../names.ts';
 
 /**
- * What players call cards, hyphenated, and the names that are meant, hyphenated too. Whole words of a name and its
- * initials are understood without an entry, if no other card has them.
+ * Nicknames that players use for cards, and the names they stand for, all hyphenated. Whole words and initials
+ * need no entry if no other card has them.
  */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   '10th-reg': '10th-regiment-of-foot',
@@ -78,7 +80,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   zombies: 'zombies-of-morindan',
 };
 
-/** Finds the cards that names of a list can mean. */
+/** Finds the cards that the names in a list can refer to. */
 export class MeantCards {
   private readonly library: Library;
   private readonly all: readonly KnownCard[];
@@ -88,12 +90,15 @@ export class MeantCards {
     this.all = knownCards(library).flat();
   }
 
-  /** Whether it is the whole name of a card. */
+  /** Whether this is the full name of a card. */
   isWhole(name: string): boolean {
     return cardNamed(this.library, name) !== undefined;
   }
 
-  /** The card of a whole name or of a nickname; else all that have these words in their names, or these initials. */
+  /**
+   * The card with this full name or nickname; otherwise all cards with these words in their names, or these
+   * initials.
+   */
   of(name: string): readonly KnownCard[] {
     if (this.skipped(name)) return [];
     const known = named(name, this.all);
@@ -105,12 +110,12 @@ export class MeantCards {
     return known.length > 0 ? known : this.all.filter((one) => hasInitials(one, name));
   }
 
-  /** A card of the user's of that name which could not be read. */
+  /** The user's card with this name, if it could not be read. */
   skipped(name: string): SkippedCard | undefined {
     return skippedNamed(this.library, name);
   }
 
-  /** Names that may have been meant, the nearest first. */
+  /** Suggestions, the nearest first. */
   near(name: string): string[] {
     return nearestNames(
       hyphenated(name),
@@ -119,7 +124,7 @@ export class MeantCards {
   }
 }
 
-/** Words that initials may leave out. */
+/** Words that initials may skip. */
 const SMALL_WORDS = ['the', 'of', 'and', 'a'];
 
 const INITIALS = /^[a-z]{2,6}$/;

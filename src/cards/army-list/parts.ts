@@ -1,16 +1,18 @@
-/** A card of a list as it is written, or a remark on the list, with its place. */
+/* Splits the text of an army list into entries that keep their place in the text. */
+
+/** The text of one entry, a card or a remark, with its place in the list. */
 export interface ListPart {
   readonly text: string;
   /** From 0. */
   readonly line: number;
   /** In characters, from 0. */
   readonly column: number;
-  /** Its line, and where the part ends in it: parts that a name's own comma has split are joined again. */
+  /** The full line, and where the entry ends in it, so that a name split at its own comma can be rejoined. */
   readonly whole: string;
   readonly end: number;
 }
 
-/** What forums write around text: `[b]`, `[color=red]`. Brackets around numbers are points, and stay. */
+/** Forum markup: `[b]`, `[color=red]`. Numbers in brackets are points and are kept. */
 const MARKUP =
   /\[\/?(?:b|i|u|s|size|color|url|list|font|spoiler|quote|center|indent|img|\*)(?:=[^\]]*)?\]/gi;
 
@@ -18,15 +20,15 @@ const MARKUP =
 const COMMENT = /(?:^|\s)(?:#(?!\d)|\/\/).*$/;
 
 /**
- * The parts of a list of cards: of each line, what stands between commas, semicolons and slashes outside of brackets.
- * Comments, markup of forums and lines that only divide are left out.
+ * The entries in a list: the text between commas, semicolons and slashes outside of brackets, line by line.
+ * Comments, forum markup and dividers are left out.
  */
 export function listPartsOf(text: string): ListPart[] {
   return text.split(/\r\n|\r|\n/).flatMap((written, line) => partsOfLine(written, line));
 }
 
 function partsOfLine(written: string, line: number): ListPart[] {
-  // Each character stays in its column.
+  // Keep every character in its column.
   const blank = (found: string) => ' '.repeat(found.length);
   const whole = written
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
@@ -47,7 +49,7 @@ function partAt(whole: string, line: number, from: number, end: number): ListPar
   return { text: inside.trim(), line, column, whole, end };
 }
 
-/** Two neighbours on one line as one part, with what stands between them; undefined on different lines. */
+/** Two adjacent entries and the text between them as one entry; undefined if they are on different lines. */
 export function joined(first: ListPart, last: ListPart): ListPart | undefined {
   if (first.line !== last.line) return undefined;
   return partAt(first.whole, first.line, first.column, last.end);

@@ -1,3 +1,5 @@
+/* Reads an army list as players post it, or an army builder's entries, into cards, copies and points. */
+
 import { counted, listed, type Problem, printable, sameName, shown } from '../../base/index.ts';
 import type { Card } from '../card.ts';
 import { asSkipped, fileForCard, type KnownCard, type Library, takenFor } from '../library.ts';
@@ -6,13 +8,13 @@ import { type Item, itemsIn, remarkIn } from './item.ts';
 import { MeantCards } from './meant.ts';
 import { joined, type ListPart, listPartsOf } from './parts.ts';
 
-/** A remark on a list, and the line that it is about, from 0. */
+/** A note about one line of a list (from 0). */
 interface ListNote {
   readonly text: string;
   readonly line: number;
 }
 
-/** What a list says of points: of a card, with a running total perhaps, or of all cards before. */
+/** Points claimed by a list: for one card (with an optional running total) or for all cards above. */
 type Claim = { readonly line: number } & (
   | { readonly total: number }
   | {
@@ -21,7 +23,7 @@ type Claim = { readonly line: number } & (
     }
 );
 
-/** Where a list says other points than the cards. After a total that differs, later ones are compared with it. */
+/** Notes for points that differ from the cards'. After a wrong total, later totals are compared with that one. */
 function differences(claims: readonly Claim[]): ListNote[] {
   const notes: ListNote[] = [];
   const limit = limitIn(claims);
@@ -57,7 +59,7 @@ function differences(claims: readonly Claim[]): ListNote[] {
   return notes;
 }
 
-/** A number behind the points of every card that stays the same is the most points of an army: 80/500, 120/500. */
+/** A number that is repeated after the points of every card is the army's limit: 80/500, 120/500. */
 function limitIn(claims: readonly Claim[]): number | undefined {
   const behind = claims.flatMap((claim) => ('numbers' in claim ? claim.numbers.slice(1) : []));
   const costs = claims.flatMap((claim) =>
@@ -69,26 +71,26 @@ function limitIn(claims: readonly Claim[]): number | undefined {
   return isSame && first >= sum ? first : undefined;
 }
 
-/** A card of a list, with its place there. */
+/** A card in a list, with its place. */
 export interface Listed {
   readonly card: Card;
-  /** May be no whole number, or too many. */
+  /** Not checked for whole numbers or size. */
   readonly copies: number;
-  /** The line, or the number of the entry of a list that is no text; from 0. */
+  /** The line, or the index of the entry if the list is no text; from 0. */
   readonly line: number;
 }
 
-/** What is wrong in a list: a problem without its path and place. */
+/** A problem in a list, before its path and place are filled in. */
 export interface ListProblem
   extends Pick<Problem, 'found' | 'allowed' | 'nearest' | 'sentence' | 'advice'> {
   readonly line: number;
   readonly column: number;
 }
 
-/** A list of cards, read. */
+/** A parsed list of cards. */
 export interface ArmyList {
   readonly cards: readonly Listed[];
-  /** What the reader should know: which card a short name was taken for, points that differ. */
+  /** Notes for the user: which card a short name refers to, points that differ. */
   readonly notes: readonly ListNote[];
   readonly problems: readonly ListProblem[];
 }
@@ -96,13 +98,13 @@ export interface ArmyList {
 /** How a list is read. */
 export interface ListReading {
   readonly library: Library;
-  /** The most entries; a longer list is refused before any name is looked for. */
+  /** Most entries; a longer list is refused before any name is looked up. */
   readonly most: number;
-  /** The points of a card as they count; undefined if it has none. */
+  /** The points that count for a card; undefined if it has none. */
   pointsOf(card: Card): number | undefined;
 }
 
-/** An entry of a list whose copies and points are not part of its name: of an army builder's file. */
+/** An entry with separate fields for copies and points, as army builders write it. */
 export interface GivenEntry {
   readonly name: string;
   readonly copies: number;
@@ -110,12 +112,12 @@ export interface GivenEntry {
 }
 
 /**
- * Reads a list of cards as people post it: one card a line, or with commas, semicolons or slashes between, with copies,
- * points and running totals. Nothing is guessed: what is not understood is a problem, with the nearest names.
+ * Reads a posted list of cards: one per line, or separated by commas, semicolons or slashes, with copies, points
+ * and running totals. Nothing is guessed: text that is not understood is a problem, with suggestions.
  */
 export function readArmyText(text: string, reading: ListReading): ArmyList {
   const written = listPartsOf(text);
-  // Parts of a name are one entry, of which so many parts cannot be left.
+  // Several parts may form one name, so more parts than entries are allowed.
   const early = tooMany(written.length, reading.most, MOST_JOINED);
   if (early) return { cards: [], notes: [], problems: [early] };
   const cards = new MeantCards(reading.library);
@@ -128,7 +130,7 @@ export function readArmyText(text: string, reading: ListReading): ArmyList {
   return accounts.done();
 }
 
-/** Reads the entries of an army builder's file, which say names, copies and points one by one. */
+/** Reads an army builder's entries, which have separate names, copies and points. */
 export function readEntries(entries: readonly GivenEntry[], reading: ListReading): ArmyList {
   const late = tooMany(entries.length, reading.most);
   if (late) return { cards: [], notes: [], problems: [late] };
@@ -145,7 +147,7 @@ export function readEntries(entries: readonly GivenEntry[], reading: ListReading
   return accounts.done();
 }
 
-/** Reads the entries of a list that are text, by their numbers; others are undefined, and left out. */
+/** Reads the text entries of a list, by index. Undefined entries are skipped. */
 export function readItems(texts: readonly (string | undefined)[], reading: ListReading): ArmyList {
   const accounts = new Accounts(new MeantCards(reading.library), reading);
   for (const [line, text] of texts.entries()) {
@@ -155,7 +157,7 @@ export function readItems(texts: readonly (string | undefined)[], reading: ListR
 }
 
 /**
- * The one place that says how long a list may be.
+ * Checks the length of a list.
  *
  * @param parts into which an entry may have been split
  */
@@ -165,10 +167,10 @@ function tooMany(count: number, most: number, parts = 1): ListProblem | undefine
   return { line: 0, column: 0, found: `${count} entries`, allowed: `at most ${most}`, sentence };
 }
 
-/** The most parts that a name with commas of its own is split into. */
+/** Most parts of a name that contains commas. */
 const MOST_JOINED = 4;
 
-/** A card whose own name holds a separator is found by all of it. */
+/** Rejoins the parts of a name that contains a separator. */
 function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
   const whole: ListPart[] = [];
   for (let from = 0; from < parts.length; ) {
@@ -187,7 +189,7 @@ function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
   return whole;
 }
 
-/** Takes the entries of a list one after another, and adds up what they cost. */
+/** Takes entries one by one and adds up their costs. */
 class Accounts {
   private readonly meant: MeantCards;
   private readonly reading: ListReading;
@@ -231,7 +233,7 @@ class Accounts {
       this.notes.push({ text: takenFor(sure.item.name, only), line });
     this.cards.push({ card, copies: counted.copies, line });
     const { copies, numbers } = counted;
-    // A card without points costs what the list says.
+    // A card without points costs what the list claims.
     const points = this.reading.pointsOf(card) ?? (numbers[0] ?? 0) / copies;
     this.claims.push({ line, cost: { name: card.name, points, copies }, numbers });
   }
@@ -241,7 +243,7 @@ class Accounts {
     return { cards: this.cards, notes, problems: this.problems };
   }
 
-  /** The cards that an item may be: of several, those that cost what it says. */
+  /** The cards that an item can refer to; if there are several, those that match its points. */
   private fitting(item: Item): readonly KnownCard[] {
     const known = this.meant.of(item.name);
     if (known.length < 2) return known;
@@ -255,7 +257,7 @@ class Accounts {
     return fitting.length === 1 ? fitting : known;
   }
 
-  /** The copies and numbers of an item, once its card is known; undefined if a number may be either. */
+  /** The copies and numbers of an item whose card is known; undefined if a number could be either. */
   private counted(
     { copies, saysCopies, numbers, front }: Item,
     card: Card,
@@ -267,7 +269,8 @@ class Accounts {
     if (isCost && (isUnique || front >= LEAST_POINTS))
       return { copies, numbers: [front, ...numbers] };
     if (front < LEAST_POINTS && !saysCopies) return { copies: front, numbers };
-    // Neither the cost nor a few copies: points that differ, if it cannot be many copies.
+    // The number is neither the cost nor a small number of copies. Treat it as points that differ, unless many
+    // copies are possible.
     const isPoints = saysCopies || isUnique || front > MOST_LIKELY_COPIES;
     return isPoints ? { copies, numbers: [front, ...numbers] } : undefined;
   }
@@ -303,7 +306,7 @@ class Accounts {
   }
 }
 
-/** No card costs less: a smaller number in front of a name is copies. */
+/** No card costs less, so a smaller number before a name means copies. */
 export const LEAST_POINTS = 10;
 
 /** More copies of a card than armies have. */

@@ -1,14 +1,16 @@
-/** A card of an army as it is written for other programs. */
+/* Armies written for other programs: as forum text and as an army builder's JSON. */
+
+/** A card in an army, as written for other programs. */
 export interface WrittenCard {
   readonly name: string;
   readonly copies: number;
-  /** Of one copy. */
+  /** Points per copy. */
   readonly points?: number;
 }
 
 /**
- * An army as forums post it: a card a line, with the points of its copies and a running total, as far as every card has
- * points. `readArmyText` reads it again.
+ * An army as posted in forums: one card per line with the points of its copies and a running total, until a card
+ * has no points. `readArmyText` can read it back.
  */
 export function armyText(cards: readonly WrittenCard[]): string {
   const areCounted = cards.every(({ points }) => points !== undefined);

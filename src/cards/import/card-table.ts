@@ -1,28 +1,30 @@
+/* Tables of cards before any field is interpreted: rows, their numbers, and the columns of the heading. */
+
 import { capitalised, counted, listed, shown } from '../../base/index.ts';
 import { Columns, headingIn } from './columns.ts';
 import type { Skipped } from './skipped.ts';
 
-/** One card as a table or a list writes it: values by the names of their columns, in their order. */
+/** One card as written in a table or list: its values by column name, in order. */
 export interface ImportRow {
-  /** Counted as the reader counts: in a spreadsheet the head is row 1. */
+  /** The row number that a spreadsheet shows; the heading is row 1. */
   readonly row: number;
   readonly values: readonly (readonly [column: string, value: unknown])[];
 }
 
 export interface CardTable {
   readonly rows: readonly ImportRow[];
-  /** What is no row of a card, whatever its columns are about. */
+  /** Rows that cannot be cards, whatever their columns mean. */
   readonly skipped: readonly Skipped[];
-  /** What was made of it that its writer may not have meant, in sentences. */
+  /** Sentences about interpretations that the author may not have meant. */
   readonly remarks: readonly string[];
 }
 
-/** Rows among which the heading is looked for; those before it are titles. */
+/** The heading is looked for in this many rows. Rows before it are titles. */
 export const FIRST_ROWS = 10;
 
 /**
- * The cards of a table with a heading. Rows are counted as a spreadsheet shows them; those with more cells than
- * the heading are skipped.
+ * The cards in a table with a heading. Rows are numbered as in a spreadsheet; rows with more cells than the
+ * heading are skipped.
  *
  * @param cells row by row
  * @param surplus what may be wrong with a row of more cells than the heading, as the end of a sentence
@@ -76,12 +78,12 @@ const texts = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? 
 
 const isBlank = (cell: unknown) => String(cell ?? '').trim() === '';
 
-/** Spreadsheets fill rows up with blank cells. */
+/** Spreadsheets pad rows with blank cells. */
 function withoutBlankEnd(cells: readonly unknown[]): readonly unknown[] {
   return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
 
-/** Of columns with the same name, those after the first have a number: "Type (2)". */
+/** Numbers repeated column names from the second one on: "Type (2)". */
 function withNumbers(head: readonly string[]): string[] {
   return head.map((column, i) => {
     const before = head.slice(0, i).filter((one) => one === column && !isBlank(one)).length;
@@ -89,7 +91,7 @@ function withNumbers(head: readonly string[]): string[] {
   });
 }
 
-/** Rows that a sentence names. */
+/** Most rows named in one sentence. */
 const MOST_ROWS = 10;
 
 /** "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */

@@ -1,6 +1,8 @@
+/* Which field of a card each column of a table, or key in a list, is about. */
+
 import { BadInput, hyphenated, nearest, shown } from '../../base/index.ts';
 
-/** What a column of a table of cards, or a key of a list of them, can be about. */
+/** The fields that a column of a table, or a key in a list, can be about. */
 export type ImportField =
   | 'name'
   | 'life'
@@ -23,7 +25,7 @@ export type ImportField =
   | 'base'
   | 'powers';
 
-/** Names of columns in files that people share, without blanks and signs, the plainest first. */
+/** Column names in files that people share, without blanks and punctuation, the plainest first. */
 const NAMES: Readonly<Record<ImportField, string>> = {
   name: 'name n cardname card armycard armycardname unitname unit figurename figure fig character title',
   life: 'life lifepoints lives lif li lp hp hitpoints health',
@@ -56,18 +58,18 @@ const FIELD_OF = new Map(
   ),
 );
 
-/** Names of columns for powers that only mean this with a number, such as SP1. */
+/** Column names that mean powers only if a number follows, such as SP1. */
 const NUMBERED_POWERS = ['sp'];
 
 const plainName = (column: string) => hyphenated(column).replaceAll('-', '');
 
-/** A column that the user has named for a field. */
+/** A column that the user has assigned to a field. */
 export interface GivenColumn {
   readonly field: ImportField;
   readonly column: string;
 }
 
-/** Which columns of a file are about what: as the user says, else by their usual names. */
+/** Maps columns to fields: as the user says, otherwise by common names. */
 export class Columns {
   readonly given: readonly GivenColumn[];
 
@@ -75,7 +77,7 @@ export class Columns {
     this.given = given;
   }
 
-  /** What the column of a name is about: "Def." is defense, "Power 2" powers; undefined: unknown. */
+  /** The field of a column: "Def." is defense, "Power 2" powers; undefined if unknown. */
   fieldOf(column: string): ImportField | undefined {
     const named = this.given.find((one) => isColumn(one, column));
     if (named) return named.field;
@@ -85,7 +87,7 @@ export class Columns {
   }
 
   /**
-   * Checks that the file has the columns that the user has named.
+   * Checks that the file has the columns that the user has assigned.
    *
    * @param columns of the file
    * @throws BadInput for the first one that is missing
@@ -119,15 +121,15 @@ function usualField(column: string): ImportField | undefined {
   return isPower ? 'powers' : undefined;
 }
 
-/** How plainly the name of a column says its field, from 0: of "Name" and "Title", "Name" comes first. */
+/** How plain a column's name is, from 0: "Name" comes before "Title". */
 export function rankOf(column: string): number {
   return [...FIELD_OF.keys()].indexOf(plainName(column));
 }
 
-/** Shorter names are like too many others. */
+/** Shorter names resemble too many others. */
 const LEAST_LETTERS = 3;
 
-/** Fields that a column of an unknown name may have been meant for. */
+/** Suggested fields for an unknown column. */
 export function fieldsLike(column: string): ImportField[] {
   const plain = plainName(column);
   if (plain.length < LEAST_LETTERS) return [];
@@ -135,20 +137,23 @@ export function fieldsLike(column: string): ImportField[] {
   return [...new Set(names.flatMap((name) => FIELD_OF.get(name) ?? []))];
 }
 
-/** The usual names of columns, for messages. */
+/** Common column names, for messages. */
 export const FIELD_NAMES = Object.keys(NAMES) as readonly ImportField[];
 
-/** Fields without which there is no card. */
+/** Fields that every card needs. */
 export const NEEDED = ['name', 'attack', 'defense'] as const;
 
-/** Which row of a table is its heading, and how many of its columns are known. */
+/** The heading row of a table, and how many of its columns are known. */
 export interface Heading {
   readonly row: number;
   readonly known: number;
   readonly hasNeeded: boolean;
 }
 
-/** The heading among the first rows of a table: the first that has what is needed, else the one that knows most. */
+/**
+ * The heading among the first rows of a table: the first row with all required columns, otherwise the one with the
+ * most known columns.
+ */
 export function headingIn(
   rows: readonly (readonly string[])[],
   columns: Columns = new Columns(),
@@ -161,7 +166,7 @@ export function headingIn(
   return headings.reduce((best, one) => (isBetter(one, best) ? one : best), none);
 }
 
-/** Whether a row is a heading rather than another; of two that have what is needed, the first is. */
+/** Whether one row is the better heading. If both have the required columns, the first is. */
 export function isBetter(one: Heading, other: Heading): boolean {
   if (one.hasNeeded || other.hasNeeded) return !other.hasNeeded;
   return one.known > other.known;

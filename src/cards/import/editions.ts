@@ -1,23 +1,25 @@
+/* Cards that share a name within one file: told apart by their sets, or left out. */
+
 import { nameKey, sameData } from '../../base/index.ts';
 import type { Card } from '../card.ts';
 import { cardFields } from '../schema.ts';
 import type { Reason } from './skipped.ts';
 import { writable } from './values.ts';
 
-/** A card of a file, with where it stands there. */
+/** A card in a file, with its place there. */
 export interface Placed {
   readonly card: Card;
   readonly row: number;
 }
 
 export interface Editions<P extends Placed> {
-  /** Each with a name that no other has. */
+  /** Cards with unique names. */
   readonly kept: readonly P[];
   readonly repeated: readonly { readonly placed: P; readonly reason: Reason }[];
 }
 
 /**
- * Tells cards of one name apart by their sets, as "Name (Set)". Where that does not, the first card keeps the
+ * Tells cards with the same name apart by their sets, as "Name (Set)". If that fails, the first card keeps the
  * name and the others are left out.
  */
 export function editionsOf<P extends Placed>(all: readonly P[]): Editions<P> {
@@ -46,7 +48,7 @@ function withSet(card: Card): Card {
     : { ...card, name: named.data };
 }
 
-/** The name of a card without its set behind it: of "Name (Set)", "Name". */
+/** A card's name without the set in brackets: "Name" for "Name (Set)". */
 export function bareName({ name, set }: Pick<Card, 'name' | 'set'>): string {
   const end = ` (${set})`;
   return set !== undefined && name.endsWith(end) ? name.slice(0, -end.length) : name;

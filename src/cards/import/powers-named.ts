@@ -1,3 +1,5 @@
+/* Finds what a power does when a table or list gives only its name. */
+
 import { hyphenated, nameKey, sameData, shown } from '../../base/index.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
 import { powerUse } from '../power-schema.ts';
@@ -12,9 +14,9 @@ import type { Reason } from './skipped.ts';
 import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
- * The power of a name: as on the collections' card of the same name, one that the program knows,
- * "Tough 2" with its number, one of the collections' cards, or one of theirs with another number. One that
- * nobody knows is not modelled.
+ * Finds a power by its name: on the collections' card with the same name, among the known powers ("Tough 2" with
+ * its number), on any of the collections' cards, or as one of theirs with another number. An unknown power is not
+ * modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
   const name = hyphenated(title);
@@ -51,7 +53,7 @@ function namedPower(name: string): PowerUse | undefined {
 
 let ofCollections: ReadonlyMap<string, PowerUse> | undefined;
 
-/** The cards' own powers by their names, of each name the first: found when first asked for. */
+/** The cards' own powers by name, built on first use. The first card with a name wins. */
 function powersOfCollections(): ReadonlyMap<string, PowerUse> {
   ofCollections ??= new Map(
     shippedCards()
@@ -63,10 +65,9 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
 }
 
 /**
- * A power such as "Evasive 5" by others of its family, "Evasive 2" and "Evasive 8": what they do, with the
- * number in the one place where theirs stands. Where that is not certain, the power is unknown: members that
- * differ in more than their numbers, or a lone one whose number stands nowhere, twice, or in one of several
- * lines, of which another may depend on it.
+ * Derives a power such as "Evasive 5" from its family ("Evasive 2", "Evasive 8") by replacing the one number that
+ * varies. The power stays unknown if that is uncertain: if members differ in more than their numbers, or if the
+ * only member has its number nowhere, twice, or in one of several lines, since another line may depend on it.
  *
  * @param known the powers that are modelled
  */
@@ -104,19 +105,19 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
   return powerUse.safeParse(writtenPower(use)).data;
 }
 
-/** How the part of a note begins that is about the card, not the power. */
+/** The beginning of the part of a note that is about the card, not the power. */
 const ON_SOURCES = 'sources disagree';
 
-/** "Engagement Strike 12" in its parts. */
+/** "Engagement Strike 12" split into name and number. */
 function numbered(title: string): { readonly name: string; readonly number: number } | undefined {
   const [, name, digits] = /^(.*\D)-([1-9]\d?)$/.exec(hyphenated(title)) ?? [];
   return name === undefined ? undefined : { name, number: Number(digits) };
 }
 
-/** Stands for the number; no JSON has it. */
+/** Placeholder for the number; it never occurs in JSON. */
 const GAP = '\u0000';
 
-/** What a power does, as JSON, with the gap in each place in turn where its number stands as a value or a key. */
+/** A power as JSON, once for each place where its number occurs as a value or key, with the placeholder there. */
 function waysToSay(use: PowerUse, number: number): string[] {
   const { effects, modelled, inBattles: played, may } = use;
   const others = { grants: grantsBeside(use), modelled, inBattles: played, may };
@@ -124,7 +125,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   if (!effects || inFights.length === 0 || inBattles.length === 0) {
     return gapsIn(JSON.stringify({ effects, ...others }), number);
   }
-  // What a power does in fights of two and in battles has the same number, once in each.
+  // The lines for fights of two and those for battles each contain the number once.
   return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
     gapsIn(JSON.stringify(inBattles), number).map((battles) => {
       const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
@@ -133,7 +134,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   );
 }
 
-/** The lines of a power that act in fights of two, and those that act in battles alone. */
+/** The lines of a power for fights of two, and those for battles only. */
 function byPlay({
   effects = [],
 }: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {
@@ -154,7 +155,7 @@ function linesOf(use: PowerUse): number {
   return Math.max(inFights.length, inBattles.length) + (grantsBeside(use) ?? []).length;
 }
 
-/** A power, and the column that it stands in. */
+/** A power and its column. */
 export interface PowerIn {
   readonly power: ReadPower;
   readonly column: string;
@@ -176,7 +177,7 @@ function titleOf(power: ReadPower): string {
 }
 
 /**
- * The powers of a card, by their names where these are given, each once, and what a file of cards would not take.
+ * A card's powers by name, without repeats, and those that a file of cards would not accept.
  *
  * @param card its name
  */

@@ -1,3 +1,5 @@
+/* Turns the rows of a table or list into cards, and says why a row gives none. */
+
 import type * as z from 'zod';
 import { BadInput, nearest, type Problem, printable, shown } from '../../base/index.ts';
 import { type Card, leavesOut } from '../card.ts';
@@ -20,23 +22,23 @@ import {
 } from './values.ts';
 
 export interface Imported {
-  /** At least one, each with a name of its own. */
+  /** At least one card, with unique names. */
   readonly cards: readonly Card[];
   /** The row of each card. */
   readonly rows: readonly number[];
-  /** Rows of which no card was made, in their order. */
+  /** Rows that gave no card, in order. */
   readonly skipped: readonly Skipped[];
-  /** Powers of which nothing, or not all, is modelled. */
+  /** Powers that are not, or not fully, modelled. */
   readonly missing: readonly {
     readonly row: number;
     readonly card: string;
     readonly power: PowerUse;
   }[];
-  /** Columns that say nothing that a card has. */
+  /** Columns about nothing that a card has. */
   readonly ignored: readonly string[];
-  /** Columns whose text was left out where a column of a plainer name says something else. */
+  /** Columns whose text was ignored because a plainer column says something else. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
-  /** Text of columns for types that says nothing that a card has, such as "Event". */
+  /** Words in type columns that fit no field, such as "Event". */
   readonly unplaced: readonly {
     readonly column: string;
     readonly text: string;
@@ -45,7 +47,7 @@ export interface Imported {
 }
 
 /**
- * Cards of a table or a list: of each row a card, or why there is none.
+ * Reads the cards in a table or list: for each row a card, or why there is none.
  *
  * @param file its name, for messages
  * @throws BadInput if no row gives a card: without a column that every card needs, or with what is wrong row by row
@@ -93,7 +95,7 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
   };
 }
 
-/** A column without a name counts only where it holds something. */
+/** A column without a name is ignored if it is empty. */
 function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   if (column.trim() !== '') return true;
   return rows.some(({ values }) =>
@@ -114,7 +116,7 @@ function unplacedIn(kept: readonly ReadRow[]): Imported['unplaced'] {
   return [...found.values()];
 }
 
-/** A card that says of its base only what the table says. */
+/** A card whose base is known only if the table gives it. */
 function cardOf(written: Parameters<typeof completed>[0]): Card {
   const card = completed(written);
   return written.base === undefined
@@ -144,7 +146,7 @@ function neededColumn(
   };
 }
 
-/** A row as it was read: with a card, or with what is wrong. */
+/** A parsed row: a card, or what is wrong. */
 interface ReadRow {
   readonly row: number;
   readonly card?: Card;
@@ -152,11 +154,11 @@ interface ReadRow {
   readonly reasons: readonly Reason[];
   readonly outdone: ReadonlyMap<string, string>;
   readonly unplaced: readonly { readonly column: string; readonly text: string }[];
-  /** The column of a field. */
+  /** The column that gave a field. */
   columnOf(field: ImportField): string;
 }
 
-/** What fields are called in messages. */
+/** Names of fields in messages. */
 const LABELS: Readonly<Record<string, string>> = { life: 'Life', move: 'Move', range: 'Range' };
 const labelOf = (field: string) => LABELS[field] ?? field;
 const withArticle = (label: string) => `${/^[aeiou](?!ni)/i.test(label) ? 'an' : 'a'} ${label}`;
@@ -224,8 +226,8 @@ function readRow(
 }
 
 /**
- * What a column that may hold names is about in a row: beside a plainer one, "Unit" may say squad or hero, and "Fig"
- * how many figures a card has.
+ * The field for a column that may hold names. Next to a plainer name column, "Unit" may say squad or hero, and
+ * "Fig" the number of figures.
  */
 function fieldOfName(
   column: string,
@@ -242,19 +244,19 @@ function fieldOfName(
   return rest === '' && Object.keys(fields).length > 0 ? 'type' : 'name';
 }
 
-/** Fields that two columns may both say, such as Name and Title. */
+/** Fields that two columns may both give, such as Name and Title. */
 const TEXTS = ['name', 'species', 'class', 'personality', 'general', 'set', 'size'];
 
-/** What the columns of a row say, field by field. */
+/** The fields of a row, collected column by column. */
 class RowFields {
   readonly written: Record<string, unknown> = {};
   readonly outdone = new Map<string, string>();
   readonly #columns = new Map<string, string>();
 
   /**
-   * Puts a value into its field. Of two texts, that of the plainer column counts.
+   * Sets a field. If two columns give text, the plainer one wins.
    *
-   * @param cell from which the value was read
+   * @param cell the source of the value
    * @returns why the value is not taken, if it is not allowed, or differs from what a column before it gave
    */
   put(key: string, value: unknown, cell: unknown, column: string): Reason | undefined {
@@ -289,7 +291,7 @@ class RowFields {
 
 const schemaOf = (key: string) => cardFields[key as keyof typeof cardFields] as z.ZodType;
 
-/** A value as the fields of a card, and words in it that no field has. */
+/** The fields that a value gives, and its words that fit no field. */
 function fieldsOf(
   field: ImportField,
   value: unknown,

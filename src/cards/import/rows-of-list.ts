@@ -1,19 +1,21 @@
+/* Finds the cards in JSON or YAML data of unknown shape. */
+
 import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 
-/** A card of a list or mapping, with the key that it stands under in a mapping of cards. */
+/** A card in a list, or in a mapping of cards with its key. */
 interface Entry {
   readonly value: unknown;
   readonly key?: string;
 }
 
 /**
- * The cards in data of JSON or YAML: a list of them, lists and mappings of them at any depth, such as
- * `{ "cards": [...] }` or `{ "krug": {...} }`, or one card. What stands in a mapping of its own, such as
- * `stats`, counts as if it stood on the card. Cards are counted from 1, in the order of the file.
+ * The cards in JSON or YAML data: one card, or lists and mappings of cards at any depth, such as `{ "cards": [...]
+ * }` or `{ "krug": {...} }`. Nested values, such as those under `stats`, count as the card's own. Cards are
+ * numbered from 1 in file order.
  *
- * @throws BadInput for what holds no list of cards
+ * @throws BadInput if there is no list of cards
  */
 export function rowsOfList(data: unknown, file: string, columns = new Columns()): CardTable {
   const gathered = entriesIn(data, columns);
@@ -41,7 +43,7 @@ export function rowsOfList(data: unknown, file: string, columns = new Columns())
   };
 }
 
-/** Deeper in a file no card is looked for. */
+/** Deepest level at which cards are looked for. */
 const DEEPEST = 6;
 
 function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
@@ -73,7 +75,7 @@ function looksLikeCard(
   return (isNamed || fields.has('name')) && numbers >= (isNamed ? 2 : 1);
 }
 
-/** The list that may be meant as one of cards, none of which has what a card needs. */
+/** The first list that may have been meant as cards although no entry has the required fields. */
 function firstList(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (!isMapping(data)) return undefined;
@@ -89,7 +91,7 @@ function withName(values: readonly Value[], key: string | undefined, columns: Co
   return key === undefined || hasName ? [...values] : [['name', key], ...values];
 }
 
-/** The values of a card, those in mappings of its own too. Of equal keys in several, each has the path to it. */
+/** The values of a card, including nested ones. A key that occurs more than once is replaced by its path. */
 function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
   const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
   const look = (mapping: Readonly<Record<string, unknown>>, path: readonly string[]) => {

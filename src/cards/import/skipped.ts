@@ -1,25 +1,27 @@
+/* Rows of an import that gave no card: the reasons, and the sentences about them. */
+
 import { listed, type Problem, printable, shown } from '../../base/index.ts';
 
 /** Why a row is skipped. */
 export interface Reason {
-  /** The column that it is about; absent: the row as a whole. */
+  /** The column at fault; absent for the row as a whole. */
   readonly column?: string;
-  /** What is wrong and what to write, without the full stop. */
+  /** What is wrong and what to write instead, without a full stop. */
   readonly text: string;
-  /** What rows with this fault have in common: "has no Life". */
+  /** The fault that such rows share: "has no Life". */
   readonly kind: string;
 }
 
-/** A row of which no card was made. */
+/** A row that gave no card. */
 export interface Skipped {
   readonly row: number;
-  /** What the row calls its card; absent if it gives no name. */
+  /** The card's name in the row, if it gives one. */
   readonly name?: string;
   /** At least one. */
   readonly reasons: readonly Reason[];
 }
 
-/** What is wrong with skipped rows, as mistakes in a file: each with row and column. */
+/** Skipped rows as problems in a file, each with row and column. */
 export function problemsOf(skipped: readonly Skipped[], file: string): Problem[] {
   return skipped.flatMap(({ row, reasons }) =>
     reasons.map(({ column, text }) => ({
@@ -32,7 +34,7 @@ export function problemsOf(skipped: readonly Skipped[], file: string): Problem[]
   );
 }
 
-/** Verbs with which kinds of faults begin, of several rows. */
+/** Plurals of the verbs with which faults begin. */
 const PLURAL: Readonly<Record<string, string>> = {
   has: 'have',
   gives: 'give',
@@ -44,7 +46,7 @@ const PLURAL: Readonly<Record<string, string>> = {
  * "12 of 245 rows skipped: 9 have no Life, 2 give a hero several figures and 1 repeats another row."
  *
  * @param all   rows, blank ones left out
- * @param thing what a row is called
+ * @param thing the word for a row
  */
 export function skippedText(skipped: readonly Skipped[], all: number, thing = 'row'): string {
   const counts = new Map<string, number>();

@@ -1,16 +1,16 @@
+/*
+ * Reads single values of tables and lists as fields of a card: "Medium 5" becomes `{ height: 5, size: "medium" }`.
+ * Unknown forms are passed on unchanged, for the schema to refuse.
+ */
+
 import type * as z from 'zod';
 import { hyphenated, isMapping } from '../../base/index.ts';
 import { powerUse } from '../power-schema.ts';
 import type { PowerUse } from '../powers/power.ts';
 
-/*
- * How tables and lists write what stands on a card, read into the fields of a card: `{ height: 5, size:
- * "medium" }` of "Medium 5". What is none of these stays as it is, for the schema to refuse.
- */
-
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Nothing: an empty cell, a sign for it, or a list or mapping of nothing else. */
+/** Whether a value is empty: a blank cell, a sign for nothing, or a list or mapping of these. */
 export function isNothing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'object' && !(value instanceof Date)) {
@@ -21,8 +21,8 @@ export function isNothing(value: unknown): boolean {
 }
 
 /**
- * A whole number, also as text, with commas, blanks or apostrophes between its thousands: "1,200". Of "1.000"
- * nobody knows whether it is 1 or 1000, so it stays text.
+ * Reads a whole number, also from text with commas, blanks or apostrophes between thousands: "1,200". "1.000"
+ * stays text, since it could be 1 or 1000.
  */
 export function numberOf(value: unknown): unknown {
   if (Array.isArray(value) && value.length === 1) return numberOf(value[0]);
@@ -33,8 +33,8 @@ export function numberOf(value: unknown): unknown {
 }
 
 /**
- * Text, without the quote with which spreadsheets keep a formula from acting; of a list, its parts between
- * semicolons, as cards write several classes.
+ * Reads text, without the leading quote that spreadsheets use to disable formulas. A list becomes its parts joined
+ * by semicolons, as cards write several classes.
  */
 export function textOf(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
@@ -58,14 +58,14 @@ export function heightOf(value: unknown, field: 'height' | 'size'): Fields {
   };
 }
 
-/** What a text says of the type of a card. */
+/** The type of a card as read from text. */
 export interface ReadType {
   readonly fields: Fields;
-  /** Words that say nothing that a card has, as they were written. */
+  /** Words that fit no field, as written. */
   readonly rest: string;
 }
 
-/** Letters that stand for a type and how often a card may be drafted: US is a unique squad. */
+/** Abbreviations for a type and how often a card may be drafted: US is a unique squad. */
 const CODES: Readonly<Record<string, Fields>> = Object.fromEntries(
   Object.entries({ u: 'unique', c: 'common', uc: 'uncommon' }).flatMap(([letter, unique]) => [
     [letter, { unique }],
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, Fields>> = {
   common: { unique: 'common' },
 };
 
-/** Words beside a type that say nothing more. */
+/** Words next to a type that add nothing. */
 const FILLING = 'of figure figures fig figs x man card army unit'.split(' ');
 
 /** "Unique Hero", "common squad (4)", "Squad of 3", "US", "uncommon" */
@@ -117,17 +117,17 @@ export function baseOf(value: unknown): unknown {
   return number === undefined || more.length > 0 ? value : Number(number);
 }
 
-/** A power that is written as files of cards write it, with a mistake. */
+/** A power written as in files of cards, but with a mistake. */
 export interface WrongPower {
   readonly wrong: string;
 }
 
-/** A power of a card in a table or list: by its name, or written as files of cards write it. */
+/** A power in a table or list: its name, or a mapping as in files of cards. */
 export type ReadPower = string | PowerUse | WrongPower;
 
 /**
- * The powers of a card: of a text, one after the other; of a list, one each; of a mapping, its keys.
- * What is said of a power after a colon or a dash, and in further fields, is left out.
+ * Reads the powers of a card: from text, one after another; from a list, its entries; from a mapping, its keys.
+ * Text after a colon or dash, and further fields, are ignored.
  */
 export function powersIn(value: unknown): ReadPower[] {
   if (Array.isArray(value)) return value.flatMap((one) => oneOf(one));
@@ -150,8 +150,8 @@ function oneOf(value: unknown): ReadPower[] {
 }
 
 /**
- * A power as files of cards write it, such as `{ tough: 2 }`, or as the program exports one, such as
- * `{ name: "Tough 2", power: "tough", number: 2 }`; undefined for one that is only named.
+ * A power as in files of cards, such as `{ tough: 2 }`, or as exported, such as `{ name: "Tough 2", power:
+ * "tough", number: 2 }`; undefined if only a name is given.
  */
 function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefined {
   const { power, number } = value;
@@ -182,12 +182,12 @@ function namesIn(text: string, between?: string): string[] {
   return parted.map((one) => one.trim()).filter((one) => !isNothing(one));
 }
 
-/** Whether a part of a text continues the description of a power, and is no name. */
+/** Whether part of a text continues a power's description rather than naming another power. */
 const goesOn = (part: string) => /^\p{Ll}/u.test(part) || part.endsWith('.');
 
 /**
- * A value as its field takes it and, once it is written, takes it again: characters that steer a terminal
- * are written out, so text may get too long; or what is allowed.
+ * The value if its field accepts it as it will be written, or else what is allowed. Control characters are written
+ * out, so text may become too long.
  */
 export function writable<T>(
   schema: z.ZodType<T>,

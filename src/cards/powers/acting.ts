@@ -1,3 +1,5 @@
+/* Decides which effects act in an attack, and lets them act, stage by stage. */
+
 import { bare } from './active-effects.ts';
 import { type AttackState, attackCopy } from './attack-state.ts';
 import { ATTACK_KINDS } from './conditions/attack.ts';
@@ -6,14 +8,17 @@ import { partsOf } from './describe.ts';
 import type { ActiveEffect } from './effect.ts';
 import type { Condition } from './effect-line.ts';
 
-/** Whether an effect acts now: its conditions are asked at the stage at which it acts. */
+/** Whether an effect acts now. Its conditions are checked at the stage at which it acts. */
 export function acts(active: ActiveEffect, attack: AttackState): boolean {
   return actsInKind(active, attack) && holdsAll(active.line.when ?? ALWAYS, attack, active);
 }
 
 const ALWAYS: readonly Condition[] = [];
 
-/** Effects on dice, automatic skulls and shields act in normal attacks only, unless they name a kind. */
+/**
+ * Effects on dice, and automatic skulls and shields, act in normal attacks only, unless they name a kind of
+ * attack.
+ */
 export function actsInKind({ effect, line, power }: ActiveEffect, { fight }: AttackState): boolean {
   if (!fight.isSpecial || power.ofSpecialAttack || !effect.normalAttacksOnly) return true;
   return bare(line.when ?? []).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
@@ -23,10 +28,10 @@ function holdsAll(when: readonly Condition[], attack: AttackState, active: Activ
   return inOrder(when).every((condition) => conditionHolds(condition, attack, active));
 }
 
-/** Conditions are asked again at every way that an attack can go. */
+/** A cache, since conditions are checked again on every path of an attack. */
 const IN_ORDER = new WeakMap<readonly Condition[], readonly Condition[]>();
 
-/** A D20 is rolled only where everything else holds. */
+/** Orders conditions so that a D20 is rolled only if everything else holds. */
 function inOrder(when: readonly Condition[]): readonly Condition[] {
   if (when.length < 2) return when;
   const known = IN_ORDER.get(when);
@@ -49,12 +54,12 @@ export function conditionHolds(
   return conditionNamed(name)?.holds(value, attack, active) ?? false;
 }
 
-/** Whether it is known before the attack's own dice are rolled if an effect acts. */
+/** Whether it is known before the attack's own dice are rolled that an effect acts. */
 export function isSettledBeforehand({ line }: ActiveEffect): boolean {
   return bare(line.when ?? []).every((one) => !conditionNamed(partsOf(one)[0])?.ofRoll);
 }
 
-/** Lets each effect act whose conditions hold when its turn comes. */
+/** Lets each effect act in turn if its conditions hold then. */
 export function actAll(effects: readonly ActiveEffect[], attack: AttackState): void {
   for (const active of effects) {
     if (!acts(active, attack)) continue;
@@ -65,8 +70,8 @@ export function actAll(effects: readonly ActiveEffect[], attack: AttackState): v
 }
 
 /**
- * Whether something can change an attack: it does, or it rolls dice for it. What acts only so often is
- * used up by that, whatever the dice show, unless it says that this use does not count.
+ * Whether an effect changes the attack or rolls dice for it. That uses up a limited effect, whatever the dice
+ * show, unless the effect says that this use does not count.
  */
 function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;
@@ -84,7 +89,7 @@ function changes(act: () => unknown, attack: AttackState): boolean {
   return rolls || !sameNumbers(before, attack);
 }
 
-/** What of an attack is no number: who fights, what is rolled, and what is told or noted of it. */
+/** The non-numeric fields of an attack. */
 const NO_NUMBERS: ReadonlySet<string> = new Set<keyof AttackState>([
   'fight',
   'dice',

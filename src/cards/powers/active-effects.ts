@@ -1,3 +1,8 @@
+/*
+ * The effects in force in a fight: the lines of both cards' powers, and those that other figures grant, with names
+ * for their dice.
+ */
+
 import { slug } from '../../base/index.ts';
 import { partsOf } from './describe.ts';
 import type { ActiveEffect, ActivePower } from './effect.ts';
@@ -7,10 +12,10 @@ import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 
-/** Powers of cards are read again for every fight that they are in. */
+/** A cache, since the same powers are looked up for every fight. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 
-/** All that a power does: of a known one its bundle, of another what the card says. */
+/** All lines of a power: a known power's bundle, or the lines on the card. */
 export function allLinesOf(use: PowerUse): readonly EffectLine[] {
   const { power, number = 0, effects } = use;
   if (effects) return effects;
@@ -23,7 +28,7 @@ export function allLinesOf(use: PowerUse): readonly EffectLine[] {
 
 const IN_FIGHTS = new WeakMap<readonly EffectLine[], readonly EffectLine[]>();
 
-/** What a power does in a fight of two. */
+/** The lines of a power that act in a fight of two. */
 export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   const lines = allLinesOf(use);
   const known = IN_FIGHTS.get(lines);
@@ -38,7 +43,7 @@ export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter(hasBattleEffect);
 }
 
-/** A power as the attacks of battles have it: with the lines for battles in place of those for fights of two. */
+/** A power for attacks in battles: its lines for battles replace those for fights of two. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
   const effects = use.effects
@@ -56,7 +61,7 @@ function hasBattleEffect(line: EffectLine): boolean {
   return Object.keys(line).some((name) => effectNamed(name)?.at === 'battle');
 }
 
-/** Whether lines do nothing but act through other figures. */
+/** Whether lines act only through other figures. */
 export function actThroughOthers(lines: readonly EffectLine[]): boolean {
   return (
     lines.length > 0 &&
@@ -67,7 +72,7 @@ export function actThroughOthers(lines: readonly EffectLine[]): boolean {
 /** The effects of both sides, in the order of their cards. */
 export type ActiveEffects = readonly ActiveEffect[];
 
-/** Everything that acts in a fight, with names for its dice: `evade`, and `evade-2` for a second one. */
+/** All effects in a fight, with names for their dice: `evade`, and `evade-2` for a second one. */
 export function activeEffects(fight: Confrontation): ActiveEffects {
   const nameOf = numberedNames();
   const all: ActiveEffect[] = [];
@@ -85,7 +90,7 @@ export function activeEffects(fight: Confrontation): ActiveEffects {
   return all;
 }
 
-/** What follows the name of a special attack where it is rolled for making it once more. */
+/** Added to a special attack's name for the roll that decides whether it is made again. */
 const AGAIN = ' again';
 
 export const isForAgain = ({
@@ -94,7 +99,7 @@ export const isForAgain = ({
 }: Pick<ActivePower, 'title' | 'ofSpecialAttack'>): boolean =>
   ofSpecialAttack && title.endsWith(AGAIN);
 
-/** What stands in the place of a power's name where other figures give what acts. */
+/** The title for lines granted by other figures, in place of a power's name. */
 export const GRANTED_TITLE = 'other figures';
 
 const SIDES = ['attacker', 'defender'] as const;
@@ -128,7 +133,7 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   ];
 }
 
-/** Lines that others give, by the titles of what gives them. */
+/** Granted lines, by the title of their source. */
 function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]][] {
   if (granted.length === 0) return [];
   if (!granted.some(({ givenBy }) => givenBy)) return [[GRANTED_TITLE, granted]];
@@ -140,9 +145,9 @@ function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]
   return [...all];
 }
 
-/** What is written in some lines, whoever has them. */
+/** The effects and D20 numbers in some lines, without their owner. */
 interface Written {
-  /** What the D20 of the power is called, and the numbers that are asked of it. */
+  /** Name of the power's D20, and the numbers that conditions need. */
   readonly title: string;
   readonly roll: string;
   readonly numbers: readonly number[];
@@ -164,7 +169,7 @@ function writtenIn(lines: readonly EffectLine[], title: string): Written {
   return written;
 }
 
-/** A name as it is, the second time with `-2` behind it. */
+/** Returns a name unchanged the first time, with `-2` the second time. */
 function numberedNames(): (name: string) => string {
   const times = new Map<string, number>();
   return (name) => {
@@ -174,10 +179,10 @@ function numberedNames(): (name: string) => string {
   };
 }
 
-/** Dice that were called otherwise before there were effects. */
+/** Names of dice that are older than the effects. */
 const DICE_NAMES: Readonly<Record<string, string>> = { ignoreAttack: 'ignore' };
 
-/** The effects of a line, by the names of their dice before these are numbered. */
+/** The effects of a line, with names for their dice that are not numbered yet. */
 function effectsOf(line: EffectLine): Written['effects'] {
   return Object.entries(line).flatMap(([name, value]) => {
     const effect = effectNamed(name);
@@ -186,7 +191,7 @@ function effectsOf(line: EffectLine): Written['effects'] {
   });
 }
 
-/** The numbers that the `d20` conditions of some lines ask of one roll, ascending. */
+/** The numbers that `d20` conditions in some lines need from one roll, ascending. */
 export function d20Numbers(lines: readonly EffectLine[]): number[] {
   const numbers = lines
     .flatMap(({ when = [] }) => bare(when))
@@ -197,10 +202,10 @@ export function d20Numbers(lines: readonly EffectLine[]): number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** What has been asked of each list of conditions. */
+/** A cache by list of conditions. */
 const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
 
-/** Conditions without the `not` around them. */
+/** Conditions without a surrounding `not`. */
 export function bare(when: readonly Condition[]): readonly Condition[] {
   if (when.length === 0) return when;
   const known = BARE.get(when);

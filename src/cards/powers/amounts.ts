@@ -1,3 +1,5 @@
+/* How much an effect does: fixed numbers, scaled numbers, D20 tables and dice, and the schemas for them. */
+
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
 import { combatDie, type PoolKind } from '../../chance/index.ts';
@@ -14,12 +16,10 @@ import type { ActiveEffect } from './effect.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 import { otherSide, type Side } from './figure.ts';
 
-/* How much an effect does: numbers, scaling, D20 tables, dice. */
-
-/** By the D20 number from which a row holds; below the first, nothing happens. */
+/** Rows by their lowest D20 number. Below the first row nothing happens. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** `again`: the table is rolled once more, and what comes is added. */
+/** `again`: the table is rolled once more, and the results add up. */
 export type HarmRow =
   | number
   | 'destroy'
@@ -34,13 +34,13 @@ interface HarmDice {
   readonly per?: Scale;
 }
 
-/** What came of it: wounds, and whether the figure is destroyed outright. */
+/** The result: wounds, and whether the figure is destroyed outright. */
 export interface Harm {
   readonly wounds: number;
   readonly destroys: boolean;
 }
 
-/** A number times what its line scales it with; `most` limits the product, whatever its sign. */
+/** A number times the scale of its line. `most` limits the product in either direction. */
 export function scaled(value: number, attack: AttackState, { line, power }: ActiveEffect): number {
   const { per, most = Number.POSITIVE_INFINITY } = line;
   if (!isScale(per)) return value;
@@ -52,7 +52,7 @@ export function isScale(per: EffectLine['per']): per is Scale {
   return SCALES.includes(per as Scale);
 }
 
-/** What the number of an effect, or of its dice, is multiplied with. */
+/** The scales that multiply an effect's number, or the number of its dice. */
 export function scalesOf({ line, value }: Pick<ActiveEffect, 'line' | 'value'>): Scale[] {
   const ofDice =
     typeof value === 'object' && value !== null && 'per' in value ? value.per : undefined;
@@ -81,7 +81,7 @@ export function isTable(value: unknown): value is Table<unknown> {
   return typeof value === 'object' && value !== null && !('dice' in value);
 }
 
-/** The row of a table that a D20 reaches; undefined below the first. */
+/** The row of a table that a D20 roll reaches; undefined below the first row. */
 export function rollTable<Row>(
   table: Table<Row>,
   attack: AttackState,
@@ -112,7 +112,7 @@ export function amount(
   return scaled(number as number, attack, active);
 }
 
-/** Harms a figure by a power, and notes it for the story. @returns the wounds that it takes */
+/** Wounds a figure by a power, and records it for the story. @returns the wounds that it takes */
 export function inflict(
   { wounds, destroys }: Harm,
   attack: AttackState,
@@ -129,7 +129,7 @@ export function inflict(
   return taken;
 }
 
-/** What an effect does to the figure that is not its owner. */
+/** The harm that an effect does to the figure opposite its owner. */
 export function harm(value: HarmValue, attack: AttackState, active: ActiveEffect): Harm {
   if (typeof value === 'number') return { wounds: scaled(value, attack, active), destroys: false };
   if (!isTable(value))
@@ -146,17 +146,17 @@ function rollWounds({ dice, per }: HarmDice, attack: AttackState, active: Active
   return attack.dice.roll(kind, count).skull;
 }
 
-/** Whether wounds come of a table that is rolled again until no Life is left. */
+/** Whether the wounds come from a table with `again`, which may be rolled until no Life is left. */
 export function rollsUntilDestroyed(value: unknown): boolean {
   return isTable(value) && Object.values(value).some((row) => harmRow(row as HarmRow).again);
 }
 
-/** How often a table that says `again` is rolled at the most where no Life ends it. */
+/** Most rolls of a table with `again` if no Life ends them. */
 const MOST_AGAIN = 10;
 
 /**
- * Rolls a table, once more for each `again`, until the wounds reach the Life left. Of a row that says
- * nothing else, the other rows share the chance: the die is rolled without its faces.
+ * Rolls a table, again for each `again`, until the wounds reach the Life left. Rows with no other effect are taken
+ * off the die, so that the other rows share their chance.
  */
 function harmOfTable(table: Table<HarmRow>, left: number, attack: AttackState, dice: string): Harm {
   let wounds = 0;
@@ -178,7 +178,7 @@ function harmRow(row: HarmRow | undefined): Harm & { again: boolean } {
   };
 }
 
-/* How values are written. */
+/* Schemas for values. */
 
 export const tableOf = <Row>(row: z.ZodType<Row>, error: string) =>
   z.record(z.string(), row, { error }).superRefine((table, context) => {

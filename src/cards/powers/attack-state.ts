@@ -1,8 +1,10 @@
+/* The state of one attack while it is played: stages and effects change it, conditions read it. */
+
 import type { Dice } from '../../chance/index.ts';
 import type { EffectLine, Moment } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 
-/** What a power, the ground or a setting changed in the numbers of an attack, for the story. */
+/** A change to the numbers of an attack by a power, the ground or a setting, for the story. */
 export interface AttackChange {
   readonly cause: string;
   readonly field:
@@ -18,10 +20,7 @@ export interface AttackChange {
 /** How a wound came about, in the order of the stages. */
 export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
 
-/**
- * An attack while it is played, stage by stage (POWERS.md): what is known so far. Stages and effects
- * change it; conditions ask it.
- */
+/** An attack in progress, stage by stage (POWERS.md). Stages and effects change it; conditions read it. */
 export interface AttackState {
   readonly fight: Confrontation;
   dice: Dice;
@@ -30,18 +29,18 @@ export interface AttackState {
   readonly changes: AttackChange[];
   /** A power of the defender takes the attacker's height advantage away. */
   noEnemyHeight: boolean;
-  /** A power before the attack destroyed the defender: the attack is still to be made. */
+  /** A power destroyed the defender before the attack, which is still to be made. */
   isLeft: boolean;
   /** A power acted instead of the attack. */
   replaced: boolean;
-  /** The attack is made: nothing came instead of it, and both live. */
+  /** The attack is made: nothing replaced it, and both figures live. */
   made: boolean;
-  /** The answer to the attack has destroyed one of the two, before its dice were rolled. */
+  /** One of the two was destroyed in answer to the attack, before its dice were rolled. */
   stopped: boolean;
   /** The defender ignores the attack: no wounds, no Knockback. */
   ignored: boolean;
   evaded: boolean;
-  /** The defender may move away: it has evaded the attack, or ignored its wounds. */
+  /** The defender may move away, after it evaded the attack or ignored its wounds. */
   movesAway: boolean;
   /** The defender rolls no defense dice. */
   undefended: boolean;
@@ -58,7 +57,7 @@ export interface AttackState {
   mostWounds: number;
   hits: number;
   blocks: number;
-  /** Wounds of the attack that are known, but not taken yet. */
+  /** Wounds from the attack that are known but not taken yet. */
   pending: number;
   /** Blocks beyond the hits wound the attacker: by the defender's power, and by the attacker's own. */
   counterStrike: boolean;
@@ -68,10 +67,10 @@ export interface AttackState {
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
-  /** Of these, what its own powers cost it; and whether one of them cost it all that it had left. */
+  /** Of these, the wounds that its own powers cost it; and whether a cost took its last Life. */
   paid: number;
   paidAll: boolean;
-  /** Wounds that the attacker has been healed of. */
+  /** Wounds healed on the attacker. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
   /** Destroyed figures of either squad that come back. */
@@ -80,7 +79,7 @@ export interface AttackState {
   deathAnswered: boolean;
   /** The attacker's Super Strength, which Knockback extends. */
   superStrength: boolean;
-  /** Molten lava does the defender nothing. */
+  /** Molten lava does not hurt the defender. */
   lavaResistant: boolean;
   knockbackPoints: number;
   /** Spaces between the two now. */
@@ -88,9 +87,9 @@ export interface AttackState {
   adjacent: boolean;
   /** The attacker may attack once more. */
   again: boolean;
-  /** What of a turn it is: of an attack, what comes after it. */
+  /** The moment of the turn; for an attack, what comes after it. */
   readonly moment: Moment;
-  /** Lines that have acted and may do so only so often. */
+  /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;
   /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
   rolls?: Map<string, number>;
@@ -152,7 +151,7 @@ export function attackBegun(
   };
 }
 
-/** A copy that goes on by itself. Every field is written out: a literal is copied many times faster than spread. */
+/** An independent copy. Every field is written out, since a literal is copied many times faster than a spread. */
 export function attackCopy(attack: AttackState): AttackState {
   const copy: AttackState = {
     fight: attack.fight,
@@ -212,14 +211,14 @@ export function attackCopy(attack: AttackState): AttackState {
   return copy;
 }
 
-/** The same attack as it stands, to go on with other dice. */
+/** A copy of the attack that continues with other dice. */
 export function attackCopied(attack: AttackState, dice: Dice): AttackState {
   const copy = attackCopy(attack);
   copy.dice = dice;
   return copy;
 }
 
-/** Wounds that a figure has taken in this attack. */
+/** Wounds taken by a figure in this attack. */
 export function woundsTaken({ wounds, attackerWounds }: AttackState, side: Side): number {
   if (side === 'attacker') return attackerWounds;
   return wounds.attack + wounds.extra + wounds.unblockable + wounds.knockback + wounds.fall;
@@ -231,20 +230,20 @@ export function woundsOn(attack: AttackState, side: Side): number {
   return attack.fight[side].wounds + woundsTaken(attack, side) - healed;
 }
 
-/** Wounds that a figure can still take; without end where its Life is unknown. */
+/** Wounds that a figure can still take; infinite if its Life is unknown. */
 export function lifeLeft(attack: AttackState, side: Side): number {
   const { life } = attack.fight[side];
   return life === undefined ? Number.POSITIVE_INFINITY : life - woundsOn(attack, side);
 }
 
-/** Wounds never exceed the Life left; a figure that has none left is destroyed. */
+/** Wounds a figure, up to the Life left. A figure without Life left is destroyed. */
 export function wound(
   attack: AttackState,
   side: Side,
   wounds: number,
   kind: WoundKind = 'unblockable',
 ): number {
-  // Who takes no wounds need not be asked for its Life.
+  // Without wounds, the Life does not matter.
   if (wounds <= 0) return 0;
   const left = lifeLeft(attack, side);
   const taken = Math.max(0, Math.min(wounds, left));

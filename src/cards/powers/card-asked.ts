@@ -1,3 +1,5 @@
+/* Conditions on a card's printed words (class, species, size, name), which powers and auras use to select figures. */
+
 import * as z from 'zod';
 import {
   capitalised,
@@ -10,14 +12,12 @@ import {
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 
-/* What powers ask of a card: the words printed on it. */
-
 /** Sizes of figures, as cards print them. */
 export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
 
 export type Words = string | readonly string[];
 
-/** What is asked of a card: every field given must fit; of several words, one. */
+/** Conditions on a card. Every given field must fit; if a field lists several words, one must fit. */
 export interface CardAsked {
   readonly size?: Words;
   readonly type?: Words;
@@ -29,14 +29,14 @@ export interface CardAsked {
   readonly power?: Words;
 }
 
-/** A card, as far as it is asked. */
+/** The fields of a card that can be checked. */
 type Printed = {
   readonly [Field in Exclude<keyof CardAsked, 'power'>]?: string;
 } & { readonly powers: readonly Pick<PowerUse, 'power'>[] };
 
 const LONGEST_WORD = 120;
 
-/** A word, or a list of words of which one has to fit. */
+/** A word, or a list of words one of which must fit. */
 export const askedWords = (what: string) => {
   const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
   const word = z.string({ error }).max(LONGEST_WORD, { error });
@@ -46,7 +46,7 @@ export const askedWords = (what: string) => {
     .optional();
 };
 
-/** How it is written, as fields of a mapping. */
+/** The schema, as fields of a mapping. */
 export const CARD_ASKED = {
   size: askedWords('a size such as medium'),
   type: z
@@ -69,11 +69,11 @@ export const CARD_ASKED = {
   power: askedWords("a power's name"),
 };
 
-/** Words of a card that powers may make others than are printed on it. */
+/** Fields whose printed word a power may replace. */
 export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** The fields of what is asked that are words printed on the card itself. */
+/** The fields that are printed on the card itself. */
 const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
   (field) => field !== 'power',
 );
@@ -90,7 +90,7 @@ export function fitsCard(asked: CardAsked, card: Printed): boolean {
   );
 }
 
-/** Compared without capitals, signs and the last s of a plural; a card may print several classes. */
+/** Compared without case, punctuation and plural s. A card may have several classes. */
 export function isOneOf(printed: string | undefined, allowed: Words): boolean {
   const wanted = (typeof allowed === 'string' ? [allowed] : allowed).map(plain);
   return (printed ?? '').split(';').some((word) => wanted.includes(plain(word)));
@@ -100,7 +100,7 @@ const plain = (word: string) => hyphenated(word).replace(/s$/, '');
 
 const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
 
-/** "small or medium", of words of which one has to fit */
+/** "small or medium", for words one of which must fit */
 export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
 
 /** "small or medium Elf figures with Tough" */
@@ -114,12 +114,12 @@ export function cardAskedText({ power, ...words }: CardAsked): string {
 
 const powerTitled = (name: string) => powerNamed(hyphenated(name))?.title ?? name;
 
-/** Who is asked of by an aura as well: by the name of the card, and by its Range. */
+/** The further conditions of auras: the card's name and Range. */
 export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
   readonly range?: number | { readonly least?: number; readonly most?: number };
-  /** Of these, one has to fit as well. */
+  /** One of these must fit as well. */
   readonly anyOf?: readonly ArmyCardAsked[];
 }
 
@@ -154,7 +154,7 @@ export const ARMY_CARD_ASKED = {
 
 type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
 
-/** Battles ask the same of the same cards again and again. */
+/** A cache, since battles check the same cards again and again. */
 const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
 
 /** @param asked perhaps with further fields, which are not about the card */
@@ -197,12 +197,12 @@ function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   return least === undefined ? `${most} at the most` : `${least} to ${most}`;
 }
 
-/** What cards have to say; nothing: any card. */
+/** The schema for conditions on cards. Without fields, any card fits. */
 export const anyCardsAsked = z
   .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
   .meta({ id: 'anyCardsAsked' });
 
-/** The same of at least one thing. */
+/** The same, with at least one field. */
 export const armyCardAsked = anyCardsAsked
   .refine((fields) => Object.keys(fields).length > 0, {
     error: 'at least one thing to ask for, such as { class: Champion }',

@@ -1,8 +1,10 @@
+/* D20 rolls for powers: the die reduced to the numbers that matter, and what it must show. */
+
 import { type PoolKind, reachingDie } from '../../chance/index.ts';
 import type { AttackState } from './attack-state.ts';
 import type { ActiveEffect } from './effect.ts';
 
-/** A D20 number to reach; from it, the spaces between the two may be taken off. */
+/** A D20 number to reach. The spaces between the two figures may be subtracted from it. */
 export type Reach = number | ReachAsWritten;
 
 interface ReachAsWritten {
@@ -10,11 +12,11 @@ interface ReachAsWritten {
   readonly plus?: 'distance';
 }
 
-/** A D20 of which it is asked how many of some numbers, in ascending order, it reaches. */
+/** A D20 that counts how many of the given numbers (ascending) it reaches. */
 export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
   return {
     name,
-    // Made when it is looked at: who knows already what it can show need not.
+    // Built on first use, since it is often not needed.
     get die() {
       return reachingDie(20, numbers);
     },
@@ -25,7 +27,7 @@ export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'rea
 /**
  * How many of the numbers a D20 reaches.
  *
- * @param stands whether a roll stands; one that does not is rolled again (left out: all do)
+ * @param stands whether a roll is kept; others are rolled again (default: all are kept)
  */
 export function rollD20(
   attack: AttackState,
@@ -51,13 +53,13 @@ export function reaches(attack: AttackState, name: string, number: number): bool
   return rollD20(attack, name, [number]) > 0;
 }
 
-/** The number that a roll must really show. */
+/** The number that a roll must actually show. */
 export function neededFor(reach: Reach, attack: AttackState): number {
   if (typeof reach === 'number') return reach;
   return reach.plus === 'distance' ? reach.d20 - attack.distance : reach.d20;
 }
 
-/** One roll serves all `d20` conditions of a power in an attack; it is made when the first comes up. */
+/** One roll serves all `d20` conditions of a power in an attack. It is made for the first of them. */
 export function reachesD20(number: number, attack: AttackState, { power }: ActiveEffect): boolean {
   const { name, numbers } = power.d20;
   attack.rolls ??= new Map();

@@ -1,11 +1,11 @@
+/* Powers in words, for the commands `cards` and `powers` and for reports. */
+
 import { listed } from '../../base/index.ts';
 import { isScale } from './amounts.ts';
 import { conditionNamed } from './conditions/index.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
 import { EFFECTS } from './effects/index.ts';
 import { perText, timesText } from './texts.ts';
-
-/* Powers in words: for `cards`, `powers` and reports. */
 
 /** "+1 attack die for each wound on it (at most 5) in any attack, when the two are adjacent" */
 export function lineText(line: EffectLine): string {

@@ -1,7 +1,9 @@
+/* The plain data of a power: one line of effects, with when, how often and where it acts. */
+
 /** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
 export type Condition = string | Readonly<Record<string, unknown>>;
 
-/** When in the course of an attack or a turn an effect acts, where its line says so. */
+/** Moments of an attack or a turn at which an effect can act, if its line names one. */
 export const MOMENTS = [
   'before',
   'instead',
@@ -29,19 +31,19 @@ export type Scale = (typeof SCALES)[number];
 export const PERIODS = ['turn', 'round', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Whose uses they are: each figure's own, those of its card, or those of its whole side. */
+/** Who shares the uses: each figure has its own, or all figures of the card or of the side share them. */
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 
-/** Where a line acts: in fights of two (attacks, turns, duels), or in battles, which know more. */
+/** Where a line acts: in fights of two (attacks, turns, duels), or in battles. */
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
- * One line of a power: effects by their names (POWERS.md), and when they act. Plain data, as cards
- * write it, but for `when`, which is always a list.
+ * One line of a power: effects by name (POWERS.md), and when they act. Plain data as on cards, except that `when`
+ * is always a list.
  */
 export interface EffectLine {
-  /** All must hold; none: always. */
+  /** All must hold; an empty list always holds. */
   readonly when?: readonly Condition[];
   readonly stage?: Moment;
   readonly per?: Scale | Period;
@@ -51,7 +53,7 @@ export interface EffectLine {
   readonly of?: User;
   /** Absent: in both. */
   readonly in?: (typeof PLAYED_IN)[number];
-  /** What gives it, such as "Raelin's Defensive Aura"; absent on cards. */
+  /** The source, such as "Raelin's Defensive Aura"; absent on cards. */
   readonly givenBy?: string;
   readonly [effect: string]: unknown;
 }

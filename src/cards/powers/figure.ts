@@ -1,3 +1,5 @@
+/* The figures and the situation of an attack, as far as powers can see them. */
+
 import type { EffectLine } from './effect-line.ts';
 import type { PowerUse } from './power.ts';
 
@@ -5,12 +7,12 @@ export type Side = 'attacker' | 'defender';
 
 export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
 
-/** A figure as powers see it: the words on its card, and how it stands. What is unknown is absent. */
+/** A figure as powers see it: the words on its card, and its state. Unknown fields are absent. */
 export interface Figure {
   readonly name: string;
-  /** Without one, wounds destroy nothing. */
+  /** Without it, wounds never destroy the figure. */
   readonly life?: number;
-  /** Dice that it does not roll in this attack may be unknown. */
+  /** May be absent if the figure does not roll these dice in this attack. */
   readonly attack?: number;
   readonly defense?: number;
   readonly size?: string;
@@ -21,13 +23,13 @@ export interface Figure {
   readonly general?: string;
   readonly unique?: string;
   readonly powers: readonly PowerUse[];
-  /** Effects that other figures give it. */
+  /** Effects granted by other figures. */
   readonly granted?: readonly EffectLine[];
-  /** Wounds that it has before the attack. */
+  /** Wounds before the attack. */
   readonly wounds: number;
   /** Absent: neither "moved" nor "stationary" holds. */
   readonly moved?: boolean;
-  /** Absent: where the two are adjacent. */
+  /** Absent: engaged if the two are adjacent. */
   readonly engaged?: boolean;
   /** How the turn began for it: `engaged`, `unengaged`, terrain letters. */
   readonly beganTurn?: readonly string[];
@@ -35,19 +37,19 @@ export interface Figure {
   readonly charged?: number;
   /** The terrain letter of its space. */
   readonly terrain?: string;
-  /** Whether a further figure of the other side stands next to it. */
+  /** Whether another figure of the opposing side is next to it. */
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Its side has attacked the figure it faces before in this turn. */
+  /** Its side has already attacked its opponent in this turn. */
   readonly attackedBefore?: boolean;
   /** Living figures of its card. */
   readonly figures?: number;
-  /** Wounds that its side has dealt to the figure it faces in this turn. */
+  /** Wounds that its side has dealt to its opponent in this turn. */
   readonly dealt?: number;
 }
 
-/** Two figures, one of which attacks the other, as far as powers can ask. */
+/** An attacker and a defender, as far as powers can see them. */
 export interface Confrontation {
   readonly attacker: Figure;
   readonly defender: Figure;
@@ -62,28 +64,28 @@ export interface Confrontation {
   readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
-  /** Skulls of an attack roll that was made for several figures; absent: this attack has its own. */
+  /** Skulls of one attack roll shared by several targets; absent: this attack is rolled separately. */
   readonly rolled?: number;
 }
 
-/** A special attack of a card's. */
+/** A card's special attack. */
 export interface SpecialAttack {
   readonly title: string;
   readonly range: number;
-  /** Absent: as many as the card's normal attack. */
+  /** Absent: the dice of the card's normal attack. */
   readonly dice?: number;
   readonly times?: number;
-  /** Dice of the whole turn, given to attacks of at most `dice` each. */
+  /** Dice for the whole turn, split among attacks of at most `dice` each. */
   readonly spends?: number;
   readonly againWhen?: EffectLine['when'];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
-  /** How many figures of the squad make it together, in place of all of its attacks. */
+  /** Number of figures in the squad that make it together, replacing all their attacks. */
   readonly together?: number;
   /** It needs no line of sight. */
   readonly blind?: boolean;
-  /** Made once more, it may be another special attack of its power. */
+  /** When repeated, it may be another special attack of the same power. */
   readonly anew?: boolean;
-  /** Engaged, the figure may aim it at others as well. */
+  /** An engaged figure may also aim it at others. */
   readonly past?: boolean;
 }

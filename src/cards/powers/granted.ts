@@ -1,3 +1,5 @@
+/* What powers give to other figures in fights of two. */
+
 import { sameData } from '../../base/index.ts';
 import { isOfBattles } from './active-effects.ts';
 import type { EffectLine } from './effect-line.ts';
@@ -5,7 +7,7 @@ import type { AuraValue } from './effects/aura.ts';
 import type { SpiritValue } from './effects/spirit.ts';
 import type { PowerUse } from './power.ts';
 
-/** What auras and spirits for others of their side give these in fights of two, which are told of it. */
+/** The effects that auras and spirits give to others of their side. Fights of two are told of these. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
   const given = lines.flatMap(({ aura, spirit }) => {
     if (spirit !== undefined) return (spirit as SpiritValue).effects;
@@ -17,7 +19,7 @@ export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine
   return given.length > 0 ? given : undefined;
 }
 
-/** What a power gives other figures beside what its auras say already. */
+/** What a power gives other figures, unless its auras say the same. */
 export function grantsBeside({ grants, effects = [] }: PowerUse): PowerUse['grants'] {
   return sameData(grants, grantsOfAuras(effects)) ? undefined : grants;
 }

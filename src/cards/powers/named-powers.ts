@@ -1,3 +1,5 @@
+/* The powers that cards can use by name, such as Tough, as bundles of effects. */
+
 import type { NamedPower, PowerUse } from './power.ts';
 
 /** Every power that cards can write by name. */

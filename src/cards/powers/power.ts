@@ -1,34 +1,33 @@
+/* The types of a power on a card and of a power known by name. */
+
 import type { EffectLine } from './effect-line.ts';
 
 /** How much of a power battles play. */
 export const IN_BATTLES = ['whole', 'partly', 'no'] as const;
 
 /**
- * A power as it stands on a card: one that the program knows, by its name and perhaps with a number;
- * or one of the card's own, with its effects. A power without effects is not modelled.
+ * A power on a card: a known one, by name and with an optional number, or one of the card's own, with its effects.
+ * A power without effects is not modelled.
  */
 export interface PowerUse {
-  /** The name of a known power, or the title of one of the card's own. */
+  /** Name of a known power, or title of one of the card's own. */
   readonly power: string;
   readonly number?: number;
-  /** Absent of powers that the program knows. */
+  /** Absent for known powers. */
   readonly effects?: readonly EffectLine[];
-  /** What it gives other figures: a scenario writes that under `granted` of those that have it. */
+  /** What it gives other figures. A scenario lists that under `granted` of the receivers. */
   readonly grants?: readonly EffectLine[];
-  /** What is left out, what must be set, whom it reaches. */
+  /** What is left out, what must be set, who is affected. */
   readonly note?: string;
-  /** Its owner uses it only where that is better; absent: it always acts. */
+  /** Its owner uses it only if that is better; absent: it always acts. */
   readonly may?: true;
-  /** The same in battles alone. */
+  /** The same, in battles only. */
   readonly mayInBattles?: true;
-  /**
-   * Whether something that would count in a fight is left out, or the power acts through other cards only;
-   * absent: neither.
-   */
+  /** Whether it leaves out something that matters in a fight, or acts through other cards only; absent: neither. */
   readonly modelled?: 'partly' | 'no' | 'throughOthers';
   /**
-   * How much of it battles play. Absent: as much as fights of two, and all of it where it has effects of battles.
-   * `whole` without any effect: there is nothing to play.
+   * How much of it battles play. Absent: as much as fights of two, or all of it if it has effects for battles.
+   * `whole` without effects: there is nothing to play.
    */
   readonly inBattles?: (typeof IN_BATTLES)[number];
   /** What it would take to model what is left out. */
@@ -39,9 +38,9 @@ export interface PowerUse {
 export interface PowerNumber {
   readonly least: number;
   readonly most: number;
-  /** Taken where the power is written without a number; absent where one must be given. */
+  /** The default; absent if a number must be given. */
   readonly usual?: number;
-  /** One that real cards have, to show how the power is written. */
+  /** A number on real cards, for examples. */
   readonly example: number;
 }
 
@@ -49,7 +48,7 @@ export interface PowerNumber {
 export interface NamedPower {
   readonly name: string;
   readonly title: string;
-  /** One line for people: what the power does in this program. */
+  /** One line for users: what the power does in this program. */
   readonly text: string;
   readonly number?: PowerNumber;
   effects(number: number): readonly EffectLine[];

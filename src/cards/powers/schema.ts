@@ -1,3 +1,5 @@
+/* The schema for lines of effects and their conditions, and the checks that go beyond single fields. */
+
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
 import { CONDITIONS } from './conditions/index.ts';
@@ -44,7 +46,7 @@ const one: z.ZodType<Condition> = z.lazy(() =>
   ),
 ) as unknown as z.ZodType<Condition>;
 
-/** One condition, or a list of which all must hold: a list in either case. */
+/** One condition, or a list in which all must hold. Always parsed to a list. */
 export const whenSchema: z.ZodType<readonly Condition[]> = z
   .union(
     [z.array(one).max(20, { error: 'at most 20 conditions' }), one.transform((only) => [only])],
@@ -58,7 +60,7 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
 
 const MOST_LINES = 20;
 
-/** When figures are healed; left out: after the attack. */
+/** Moments at which figures are healed; undefined means after the attack. */
 const HEALING: readonly unknown[] = [undefined, 'after', 'endOfTurn'];
 
 interface LineProblem {
@@ -66,7 +68,7 @@ interface LineProblem {
   readonly message: string;
 }
 
-/** What is wrong with a line of which each field is right by itself: nothing on it may do nothing. */
+/** Problems of a line whose fields are each valid: nothing on a line may be without effect. */
 function lineProblems(
   { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
@@ -119,7 +121,7 @@ function lineProblems(
   ];
 }
 
-/** The lines of a power: effects by their names, with when and how far they act. */
+/** The schema for a power's lines: effects by name, with when and how far they act. */
 export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z

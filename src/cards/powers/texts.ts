@@ -1,7 +1,7 @@
+/* Wording for values that several effects share. */
+
 import type { HarmRow, HarmValue, Table } from './amounts.ts';
 import type { EffectLine, Moment } from './effect-line.ts';
-
-/* Words for values that several effects share. */
 
 /** "+2 attack dice", "-1 defense die"; "rolls the D20 (11-20: +1 attack die)" */
 export function moreText(value: number | Table<number>, one: string, several: string): string {
@@ -20,7 +20,7 @@ export function numberText(value: number, one: string): string {
  * "1 unblockable wound to the enemy"; "rolls the D20 against the enemy (10-19: 1 wound, 20: destroyed)"
  *
  * @param kind what the wounds are called: "extra", or nothing
- * @param whom who takes them, where that must be said: "the enemy"
+ * @param whom who takes them, if that must be said: "the enemy"
  */
 export function harmText(value: HarmValue, kind: string, whom?: string): string {
   const wound = `${kind} wound`.trim();
@@ -45,9 +45,9 @@ export function harmText(value: HarmValue, kind: string, whom?: string): string 
   return `rolls the D20${against} ${rows}`;
 }
 
-/** "(10-19: 1 wound, 20: destroyed)": what a D20 table says, by the rolls for which it says so */
+/** "(10-19: 1 wound, 20: destroyed)": a D20 table, by ranges of rolls */
 export function tableText<Row>(table: Table<Row>, text: (row: Row) => string): string {
-  // Keys that are whole numbers come in ascending order.
+  // Integer keys are in ascending order.
   const rows = Object.entries(table).map(([from, row]) => ({ from: Number(from), row }));
   const spans = rows.map(({ from, row }, i) => {
     const to = (rows[i + 1]?.from ?? 21) - 1;
@@ -56,7 +56,7 @@ export function tableText<Row>(table: Table<Row>, text: (row: Row) => string): s
   return `(${spans.join(', ')})`;
 }
 
-/** " on a D20 roll of 16 or higher"; nothing for what 1 always reaches */
+/** " on a D20 roll of 16 or higher"; empty for 1, which every roll reaches */
 export function reachText(number: number): string {
   if (number <= 1) return '';
   return ` on a D20 roll of ${number}${number < 20 ? ' or higher' : ''}`;

@@ -1,12 +1,12 @@
+/* Powers that act on other figures at a moment of a round or turn: when, how far away, and on whom. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from './card-asked.ts';
 import { type Effect, effect } from './effect.ts';
 import { numberText } from './texts.ts';
 
-/* Powers that act upon other figures at a moment of a round or a turn: when, how far, upon whom. */
-
-/** When such powers act: at turns of its card, but for the first three and those of others. */
+/** When these powers act: in turns of its card, except the first three and those in turns of others. */
 export const BATTLE_MOMENTS = [
   'roundBegins',
   'roundEnds',
@@ -48,7 +48,7 @@ const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
   fallsBeside: 'when a figure next to it is destroyed',
 };
 
-/** Whom a power acts upon: figures near it, of cards of which something is asked. */
+/** Whom a power acts on: figures near it whose cards fit. */
 export interface Trigger {
   readonly moment: BattleMoment;
   /** Spaces, 1 for adjacent figures; absent: any distance. */
@@ -56,7 +56,7 @@ export interface Trigger {
   /** Clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** Whom it does not act upon. */
+  /** Exceptions. */
   readonly except?: ArmyCardAsked;
 }
 
@@ -70,7 +70,7 @@ export const UPON = {
   except: anyCardsAsked.describe('Upon whom it does not act').optional(),
 };
 
-/** An effect upon others whose value says when and upon whom, and has fields of its own. */
+/** An effect on others. Its value says when and on whom, and has further fields. */
 export function uponOthers<Value extends Trigger>({
   what,
   fields,

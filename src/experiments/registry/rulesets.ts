@@ -1,3 +1,5 @@
+/* The registry of rulesets: the built-in ones and those added by programs, and what depends on all of them. */
+
 import { BadInput, type Steps, shown } from '../../base/index.ts';
 import { c3gArmies, c3gBattle, playGamesHere } from '../../battle/index.ts';
 import { c3g, c3gDuel, c3gSurvival, c3gTurn } from '../../fight/index.ts';
@@ -10,7 +12,7 @@ import {
   type Scenario,
 } from '../../rules/index.ts';
 
-// Threads that know rulesets play their battles themselves, if they have no workers.
+// Threads that know rulesets play their battles themselves if they have no workers.
 playGamesHere();
 
 /** The built-in rulesets. A new one is a folder, and a line here. */
@@ -24,12 +26,10 @@ const BUILT_IN: readonly Ruleset[] = [
   heroclix as Ruleset,
 ];
 
-/**
- * Replaced on every change, never mutated: its identity tells whether derived data are up to date.
- */
+/** Replaced on every change, never mutated: its identity shows whether derived data are current. */
 let known = BUILT_IN;
 
-/** Every known ruleset: the built-in ones, then those that were added. */
+/** Every known ruleset: the built-in ones, then added ones. */
 export function rulesets(): readonly Ruleset[] {
   return known;
 }
@@ -69,12 +69,12 @@ function namesOf(all: readonly Ruleset[]): string[] {
   return [...new Set(all.map(({ name }) => name))];
 }
 
-/** The kinds of fights other than single attacks, over all games. */
+/** All kinds of fights, in any game, except single attacks. */
 export const kindsOfFights = ofRulesets((all): readonly string[] => [
   ...new Set(all.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
 ]);
 
-/** The kinds of fights that experiments select by `fight`; of one game, or of any. */
+/** The kinds of fights that experiments select by `fight`, in one game or in any. */
 export function fightsNamed(name?: string): string[] {
   return known.flatMap((ruleset) =>
     (name ?? ruleset.name) === ruleset.name && ruleset.fight ? [ruleset.fight] : [],
@@ -110,7 +110,7 @@ export function rulesetOf({
   return rulesetNamed(rules, fight);
 }
 
-/** A clause about fights, with what all of them take for granted: "Krug wins if both sides may avoid the fight". */
+/** A clause about fights with the assumption they share: "Krug wins if both sides may avoid the fight". */
 export function withProviso(clause: string, scenarios: readonly Scenario[]): string {
   const [proviso, ...others] = new Set(
     scenarios.map((one) => rulesetOf(one).provisoOf?.(one) ?? ''),

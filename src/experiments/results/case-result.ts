@@ -1,3 +1,5 @@
+/* The result of one case: its odds, exact and simulated, the answer in words, and the rulings that matter. */
+
 import { fitOf, fractionValue, type GoodnessOfFit, type Steps } from '../../base/index.ts';
 import type { JobResult, Tally } from '../../chance/index.ts';
 import {
@@ -23,8 +25,8 @@ import { courseTogether } from './together.ts';
 import type { KnownViews, View } from './view.ts';
 
 /**
- * Whether the simulation agrees with the exact distribution: every row's count against its expectation. Hits
- * of what is exactly impossible make the fit impossible (p = 0).
+ * Goodness of fit between the simulation and the exact distribution, comparing each row's count with its
+ * expectation. A simulated outcome that is exactly impossible gives p = 0.
  *
  * @returns undefined where fewer than two pools of rows are left to compare
  */
@@ -38,8 +40,8 @@ export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOf
 }
 
 /**
- * The result of one case: its model is weighed, summarised beside what was rolled, and held against the models under
- * other rulings.
+ * The result of one case. Weighs its model, summarises exact and simulated odds, and compares it with the models
+ * under other rulings.
  *
  * @param exact  whether exact odds are reported; a model that can be weighed is weighed in any case
  * @param rolled absent where nothing was to be simulated
@@ -86,7 +88,7 @@ export function* resultOf(
       ? withWounds(story.headline(answered, figuresOf(measured, sample)), account.cast)
       : 'Nothing was simulated before the interruption.';
 
-  // 4. Tell the reader of a single fight what takes longer to find out.
+  // 4. For a single fight, work out the caveats that take longer.
   const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
   const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
   const ofGames =

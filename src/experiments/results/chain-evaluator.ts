@@ -1,3 +1,5 @@
+/* Evaluates a fight of many throws: solves its Markov chain and provides views of its ends and counters. */
+
 import { BadInput, rounded, type Steps } from '../../base/index.ts';
 import {
   type ChainStep,
@@ -22,7 +24,7 @@ import type { Evaluator, ProgressLine, WeighedModel } from './evaluator.ts';
 import { sameOutcome } from './surpluses.ts';
 import type { CellReader, CellView, View, ViewRow } from './view.ts';
 
-/** A view of a chain solved, and how its cells are numbered. */
+/** A solved view of a chain, and how its cells are numbered. */
 interface SolvedView {
   readonly model: ViewDistribution;
   readonly view: ChainView;
@@ -34,8 +36,9 @@ interface SolvedView {
 }
 
 /**
- * A fight of many throws: one view of its ends, one for each counter, and one for a question that asks
- * of several counters at once. Solved at once, since a simulation counts as far as the exact distribution goes.
+ * Evaluator for a fight of many throws. It has one view of the ends, one for each counter, and one for a question
+ * about several counters. The chain is solved immediately, since a simulation counts as far as the exact
+ * distribution goes.
  *
  * @throws BadInput for a question about more counters than can be told apart together
  */
@@ -96,7 +99,7 @@ function* viewsOf(
   return { solved: views, ...(progress && { progress }) };
 }
 
-/** Cells as `ChainView` numbers them, up to those of the end of fights that were cut. */
+/** Cells as numbered by `ChainView`, including those for fights that were cut off. */
 function cellsOf(model: MarkovModel, { counters, caps }: ChainView, first: number): CellView {
   const stride = caps.reduce((product, cap) => product * (cap + 1), 1);
   const names = counters.map((counter) => measureOf(model, counter));
@@ -154,7 +157,7 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
-/** Weights that are made without a rest. */
+/** Weights computed between two rests. */
 const WEIGHTS_AT_ONCE = 1024;
 
 /** Probabilities as whole numbers. */
@@ -183,7 +186,7 @@ function fractionView(
   return { rows: rowsOf(cells, new Map(possible), tally), total, tells: cells.tells };
 }
 
-/** Every possible cell, and any other that a simulation hit all the same. */
+/** Every possible cell, and any impossible cell that a simulation counted. */
 function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: Tally): ViewRow[] {
   const { first, size, outcome } = cells;
   const counts = tally?.counts.subarray(first, first + size) ?? new Float64Array();
@@ -198,7 +201,7 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
   ];
 }
 
-/** Whether two chains are one, state by state: turned rulings change steps, or nothing. */
+/** Whether two chains are equal, state by state: turned rulings only change steps, or nothing. */
 function isLike(model: MarkovModel, other: FightModel): boolean {
   if (!('chain' in other)) return false;
   const [a, b] = [model.chain, other.chain];

@@ -1,3 +1,5 @@
+/* The pipeline from an experiment to its results: compile, prepare, roll, weigh, summarise. */
+
 import { BadInput, inTurn, type Steps, wilson, withRests } from '../../base/index.ts';
 import {
   earlyMarks,
@@ -29,7 +31,7 @@ import type { Odds } from './summary.ts';
 import { onSweepWorkers, type SweepMachine } from './sweep-workers.ts';
 import type { CellReader, CellView } from './view.ts';
 
-/** What is to be precise: the answer to a question, and the values of some measures. */
+/** The estimates that must be precise: the question's answer and the values of some measures. */
 export interface PrecisionTarget {
   readonly measures: readonly Measure[];
   /** The measures that the question is about. */
@@ -38,8 +40,8 @@ export interface PrecisionTarget {
 }
 
 /**
- * Whether the widest 95% half-width, of the question's answer and of all probabilities P(= value) of
- * some measures, is at most `precision`. What a cell comes to is asked once, and remembered.
+ * A test of whether the widest 95% half-width is at most `precision`, over the question's answer and the
+ * probabilities P(= value) of some measures. Each cell's outcome is looked up once and remembered.
  */
 export function precisionTest(
   { views }: CellReader,
@@ -58,7 +60,7 @@ export function precisionTest(
   );
   return (tally) => {
     const { trials } = tally;
-    // The interval of the event nearest to one half is the widest.
+    // The event closest to one half has the widest interval.
     const middle = hits
       .flatMap((ofView) => ofView(tally))
       .reduce((a, b) => (Math.abs(b - trials / 2) < Math.abs(a - trials / 2) ? b : a), 0);
@@ -67,7 +69,7 @@ export function precisionTest(
   };
 }
 
-/** How often each event of a view came up. */
+/** Number of hits for each event in a view. */
 function hitsOfView(
   { first, size, outcome: outcomeOf }: CellView,
   measures: readonly Measure[],
@@ -103,11 +105,11 @@ function hitsOfView(
 }
 
 interface RollOptions extends Omit<SimulateOptions, 'seed'> {
-  /** Called as the rolling begins, with the title of the estimate whose progress is shown. */
+  /** Called when rolling begins, with the title of the estimate whose progress is shown. */
   readonly onBegin?: (watched: string) => void;
 }
 
-/** Rolls all cases as one run. The tallies are in the order of the cases. */
+/** Rolls all cases as one run. Tallies are in the order of the cases. */
 async function rollCases(
   prepared: Prepared,
   experiment: Experiment,
@@ -115,7 +117,7 @@ async function rollCases(
 ): Promise<JobResult[]> {
   const { cases } = prepared;
   const { seed } = experiment;
-  // In a sweep, looking at every cell of every combination would outlast the rolling.
+  // In a sweep, looking at every cell of every combination would take longer than rolling.
   const isSweep = cases.length > 1;
   const programOf = preparedPrograms();
   const jobs = cases.map((one) => ({
@@ -131,7 +133,7 @@ async function rollCases(
   return [{ ...result, marks: [...early, ...result.marks] }];
 }
 
-/** The title of the estimate whose progress is shown; a sweep, which has many, is called by its name. */
+/** The title of the estimate whose progress is shown. A sweep has many, so its name is used. */
 function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   const [only, ...others] = cases;
   if (!only || others.length > 0) return name;
@@ -139,7 +141,7 @@ function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   return `Chance that ${clauseOf(only.expression, measures, cast)}`;
 }
 
-/** Prepares each Throw once, however many cases of a sweep throw the same dice. */
+/** Prepares each Throw once, even if several cases of a sweep share its dice. */
 function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   const prepared = new Map<string, KernelProgram>();
   return ({ plan: { model }, evaluator }) => {
@@ -151,7 +153,7 @@ function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   };
 }
 
-/** A precision is that of the answer to a question that was asked, or else of every chance that is shown. */
+/** A precision applies to the question's answer if one was asked, otherwise to every chance shown. */
 function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
   const tests = cases.map(({ measures, expression, evaluator }) => {
@@ -165,7 +167,7 @@ function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
-/** Above this many cells, looking at each costs more than watching the estimate is worth. */
+/** Most cells for which watching the estimate is worth its cost. */
 const MOST_WATCHED = 2 ** 18;
 
 /** The cells whose answer to the question is yes. */
@@ -179,12 +181,12 @@ function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
-/** Work that is done piece by piece, in the order in which pieces come in, while others are still to come. */
+/** Work done piece by piece in order of arrival, while more pieces arrive. */
 interface OneByOne<T> {
   add(number: number, piece: Steps<T>): void;
-  /** What has come of each piece, by its number. */
+  /** The result of each piece, by number. */
   done(): Promise<ReadonlyMap<number, T>>;
-  /** Leaves what is not done yet. */
+  /** Drops the remaining pieces. */
   drop(): void;
 }
 
@@ -202,7 +204,7 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
       last = last.then(async () => {
         done.set(number, await withRests(piece, rest));
       });
-      // Whoever waits for all is told.
+      // `done` reports the error.
       last.catch(() => {});
     },
     done: async () => {
@@ -216,8 +218,8 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
 }
 
 /**
- * The results of a sweep, each with what the fight comes to as written: the odds of the combination
- * that is that fight, else exact odds, where those are asked for.
+ * The results of a sweep, each with the odds of the fight as written: those of the matching combination, otherwise
+ * exact odds, if requested.
  */
 function* withFightAsWritten(
   results: readonly Result[],
@@ -249,7 +251,7 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
-  /** Works out sweeps of exact odds alone on several threads; absent: this thread does. */
+  /** Computes sweeps with exact odds only on several threads; absent: this thread does it. */
   readonly sweepMachine?: SweepMachine | undefined;
 }
 
@@ -265,7 +267,7 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const exact = options.exact && !isPlayed(experiment);
   if (!exact && !simulation) throw noExactOdds();
 
-  // Exact odds alone leave all threads free.
+  // Exact odds alone leave all threads idle.
   if (options.sweepMachine && !simulation) {
     const { sweepMachine: machine, threads } = options;
     const done = await onSweepWorkers(experiment, { machine, threads, rest });
@@ -292,13 +294,13 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     const all = yield* inTurn(prepared.cases, function* (_, i) {
       return early.get(i) ?? (yield* resultOfCase(i, rolled[i]));
     });
-    // 5. Set a sweep beside the fight as its file has it, before any field is varied.
+    // 5. Add the fight as its file has it, before any field is varied, to a sweep.
     return yield* withFightAsWritten(all, experiment.base, prepared.question, exact);
   };
   return withRests(results(), simulation ? machine.pause : rest);
 }
 
-/** Whether its fights are only played: a sweep is of one kind of fight. */
+/** Whether its fights can only be played. All fights in a sweep are of one kind. */
 function isPlayed({ cases }: Experiment): boolean {
   return cases.some(({ scenario }) => rulesetOf(scenario).isPlayed);
 }
@@ -309,7 +311,7 @@ function noExactOdds(): BadInput {
   return new BadInput({ path: ['fight'], found, allowed });
 }
 
-/** Rolls an experiment, or a shard of it, and computes no odds. */
+/** Rolls an experiment, or a shard of it, without computing odds. */
 export async function simulateOnly(
   experiment: Experiment,
   options: ComputeOptions,
@@ -323,7 +325,7 @@ async function preparedOf(experiment: Experiment, options: ComputeOptions): Prom
   return withRests(prepareCases(compiled, experiment), rest);
 }
 
-/** Lets signals through. An aborted one ends the work, since nothing is lost. */
+/** Lets signals through. An aborted signal ends the work, since nothing is lost. */
 function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
   return async () => {
     await machine.pause();
@@ -333,7 +335,7 @@ function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<v
 
 interface Rolled {
   readonly rolled: readonly JobResult[];
-  /** Results of cases that were summarised meanwhile, by the number of the case. */
+  /** Results of cases that are already summarised, by the number of the case. */
   readonly early: ReadonlyMap<number, Result>;
 }
 

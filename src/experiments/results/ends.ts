@@ -1,16 +1,18 @@
+/* Win rates by the end of the map in which a side began, for battles that draw the ends. */
+
 import { wilson } from '../../base/index.ts';
 import { WINNERS } from '../../battle/index.ts';
 import type { Result } from './result.ts';
 import type { Simulated } from './summary.ts';
 
-/** How often a side won from an end of the map, among the games in which it began there. */
+/** How often a side won when it began at an end of the map. */
 export interface WonFrom extends Simulated {
   readonly side: string;
   readonly end: string;
   readonly games: number;
 }
 
-/** Who won from which end, where ends were drawn: one side after the other, without ends from which it never began. */
+/** Wins by end, if ends are drawn: one side after the other, without ends at which the side never began. */
 export function wonFromEnds({ account, totals }: Result): WonFrom[] {
   const { sides = [], ends = [] } = account.games ?? {};
   const { winsByEnd = [] } = totals ?? {};

@@ -7,7 +7,7 @@ import { playedEvaluator } from './played-evaluator.ts';
 import { throwEvaluator } from './throw-evaluator.ts';
 
 /**
- * A model made ready by its kind.
+ * The evaluator for a model, by its kind.
  *
  * @param expression what is asked, which has to be told by one view
  * @param keep       whether what was weighed to make sure that it can be is kept

@@ -1,3 +1,8 @@
+/*
+ * What the evaluators of all kinds of models provide: a program to roll, views of outcomes, and, if it can be
+ * weighed, exact odds.
+ */
+
 import type { GoodnessOfFit } from '../../base/index.ts';
 import type { GameTotals } from '../../battle/index.ts';
 import type { KernelProgram, Tally } from '../../chance/index.ts';
@@ -6,45 +11,45 @@ import type { CellReader, View } from './view.ts';
 
 /** Evaluates a model, exactly if that is possible, and prepares it to be rolled. */
 export interface Evaluator<Model = WeighedModel | CountedModel> {
-  /** Cells whose outcomes a simulation may have to look at, one by one. */
+  /** Number of cells whose outcomes a simulation may have to look up one by one. */
   readonly cells: number;
   /** @throws BadInput when there is too much to count */
   program(): KernelProgram;
   reader(): CellReader;
-  /** The model weighed, where it can be. */
+  /** The weighed model, or the counted one if it cannot be weighed. */
   weighed(): Model;
 }
 
-/** A mean after 0, 1, 2 … turns, or whatever the fight counts first; exact. */
+/** Exact means after 0, 1, 2 … turns, or in steps of the fight's first counter. */
 export interface ProgressLine {
   readonly name: string;
   readonly means: readonly number[];
 }
 
-/** A model, of which a simulation tells what comes of it. */
+/** A model whose outcomes a simulation can count. */
 interface ViewedModel {
-  /** What can come of it, with how often it came up where a tally is given. */
+  /** Its possible outcomes, with counts if a tally is given. */
   views(tally?: Tally): readonly View[];
 }
 
 /** Sums over all games of a simulation, as the engine lays them out. */
 export type Totals = Readonly<Record<keyof GameTotals, readonly number[]>>;
 
-/** A model that is played: what is known of it was counted. */
+/** A model that is played; all its figures are counts. */
 export interface CountedModel extends ViewedModel {
   totals(tally: Tally): Totals;
 }
 
 /** A model weighed exactly. */
 export interface WeighedModel extends ViewedModel {
-  /** The number of the view that is held against a simulation. */
+  /** Index of the view that is compared with a simulation. */
   readonly viewOfFit: number;
-  /** What is followed turn by turn, line by line: its mean from the beginning on. */
+  /** Quantities tracked turn by turn: their means from the beginning on. */
   readonly progress?: readonly ProgressLine[];
-  /** How well a simulation fits, where the rows of views are no single cells. */
+  /** Goodness of fit, if the rows of views are not single cells. */
   fit?(tally: Tally): GoodnessOfFit | undefined;
-  /** The rulings that the rules have asked for, also those of other models that come to the same. */
+  /** Rulings that the rules consulted, including those for equivalent models. */
   readonly asked?: ReadonlySet<string>;
-  /** Whether another model comes to the same. */
+  /** Whether another model is equivalent. */
   isLike(other: FightModel): boolean;
 }

@@ -1,3 +1,5 @@
+/* One fight told step by step, with given or rolled dice, as `explain` shows it. */
+
 import { BadInput, listed, nearest, shown } from '../../base/index.ts';
 import {
   type FacesRolled,
@@ -31,19 +33,19 @@ import { expressionFor } from './for-question.ts';
 /** One fight told step by step. */
 export interface Explanation {
   /**
-   * Of the dice that this attack rolls: who is not kept from moving rolls no Knockback Damage. None of a
-   * fight of many throws, whose steps tell them.
+   * Faces of the dice in this attack; a figure that is free to move rolls no Knockback Damage. Empty for a fight
+   * of many throws, whose steps contain the dice.
    */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
-  /** Absent where nothing was asked. */
+  /** Absent without a question. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
   /** A game that an engine played, move by move; absent: another kind of fight. */
   readonly game?: ToldGame;
-  /** Dice that were given although this attack does not roll them. */
+  /** Given dice that this attack does not roll. */
   readonly unused: readonly string[];
-  /** Whether any of its dice was rolled from the seed, rather than given. */
+  /** Whether any dice were rolled from the seed rather than given. */
   readonly isRolled: boolean;
 }
 
@@ -55,8 +57,8 @@ export interface GivenDice {
 }
 
 /**
- * Explains one fight: given dice as given, the others rolled from the seed. Dice can only be given for
- * a single attack.
+ * Explains one fight with the given dice; the others are rolled from the seed. Dice can only be given for a single
+ * attack.
  *
  * @param asked what is to be answered in the end, if anything is
  * @param game  which game of a run is told, from 0, of a fight that an engine plays
@@ -85,7 +87,7 @@ export function explain(
   };
 }
 
-/** What was rolled and told, before anything is asked of it. */
+/** The dice and steps of an explanation, before its question is answered. */
 interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled' | 'game'> {
   readonly outcome: Outcome;
 }
@@ -150,7 +152,7 @@ function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
   return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
 }
 
-/** The faces given, as many as some attack of this fight rolls of these dice. */
+/** The given faces, after checking that some attack in this fight rolls this many of these dice. */
 function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
   const parts = thrown.filter(({ name }) => wholeName(name) === pool);
   const [first] = parts;

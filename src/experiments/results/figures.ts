@@ -1,3 +1,5 @@
+/* Odds as numbers and as words, for sentences about results. */
+
 import {
   fractionValue,
   grouped,
@@ -10,7 +12,7 @@ import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
 
-/** What may be possible, and did not come up. */
+/** Odds of an outcome that may be possible but did not come up. */
 const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 } };
 
 /** A probability as a number: the exact one where it is known, else the simulated. */
@@ -18,7 +20,7 @@ export function oddsValue({ exact, simulated }: Odds): number {
   return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
 }
 
-/** The decimals of a probability as a percentage: of what is simulated alone, those that its interval leaves certain. */
+/** Decimals for a probability as a percentage; if it is only simulated, as many as its interval supports. */
 export function oddsDecimals({ exact, simulated }: Odds): number {
   return exact || !simulated ? MOST_DECIMALS : shareDecimals(simulated);
 }
@@ -28,7 +30,7 @@ export function meanValue({ mean }: Summary): number {
 }
 
 /**
- * What summaries say, by the names of measures.
+ * The figures of summaries, by the names of measures.
  *
  * @param sample absent where nothing was simulated
  */
@@ -41,7 +43,7 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const row = rowOf(name, value);
       return row ? oddsValue(row) : 0;
     },
-    // Of what is known to be possible there is a row, whether or not it was rolled.
+    // A possible value has a row even if it was not rolled.
     told(name, value) {
       const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
       return toldOdds(rowOf(name, value) ?? missing, sample);
@@ -60,24 +62,24 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
   };
 }
 
-/** What adding up shares of numbers may lose. */
+/** Rounding error that adding up shares can cause. */
 const ROUNDING = 1e-12;
 
-/** How much was rolled: so many trials, and what one and several of them are called. */
+/** The sample size: the number of trials, and the words for one and several of them. */
 export interface Sample {
   readonly trials: number;
   readonly trial: readonly [one: string, several: string];
 }
 
 /**
- * A chance as sentences tell it. Only exact odds say that something never or always happens: a sample says
+ * A chance in words for sentences. Only exact odds can say that something never or always happens; a sample says
  * in how many of its trials it did.
  *
  * @param sample absent where nothing was simulated
  */
 export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
   if (exact) {
-    // What rounds to certainty is none.
+    // A probability that rounds to certainty is not certain.
     const isCertain = exact.numerator === exact.denominator || exact.isRounded;
     const value = fractionValue(exact);
     const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);

@@ -1,3 +1,5 @@
+/* Fits a question to the fights of an experiment, and compiles fights for it. */
+
 import { BadInput, type Steps } from '../../base/index.ts';
 import {
   checkExpression,
@@ -18,8 +20,8 @@ import { type Odds, oddsIn } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 
 /**
- * A question with names as this fight writes them. What it asks of measures that the fight does not have
- * stays as it is written: they count as 0; a name that it does not know answers no.
+ * The question with names as written by this fight. Measures that the fight does not have stay as written and
+ * count as 0; an unknown name answers no.
  */
 export function expressionFor({ expression }: Question, measures: readonly Measure[]): Expression {
   return asWritten(expression, measures);
@@ -44,7 +46,7 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
   }
 }
 
-/** The question of a whole experiment: the one that it asks, or the one that is usual for its fights. */
+/** The question of an experiment: its own, or the usual one for its fights. */
 export function questionOf(
   { question }: Pick<Experiment, 'question'>,
   fights: readonly UsualOf[],
@@ -52,13 +54,13 @@ export function questionOf(
   return question ?? mostUsual(fights);
 }
 
-/** How likely the answer is yes. */
+/** Probability that the answer is yes. */
 export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
   return oddsIn(viewed, viewOf(viewed, measuresAsked(expression)), predicateOf(expression));
 }
 
 /**
- * The plan of a fight. Where it leaves choices, they are made for a question.
+ * Compiles a fight. Its choices, if any, are made for a question.
  *
  * @param question absent: the one that is usual for the fight
  */

@@ -1,3 +1,5 @@
+/* Outcomes shared by the combinations of a sweep, so that the rules run once for each raw outcome. */
+
 import {
   type Ascending,
   ascendingCells,
@@ -11,33 +13,30 @@ import {
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
 /**
- * What is known of attacks that have been looked at: what pools can show, and what raw outcomes come
- * to. The combinations of a sweep share it, since most of them differ in the number of dice alone.
+ * A memory of evaluated attacks: what pools can show, and the outcomes of raw outcomes. The combinations of a
+ * sweep share it, since most of them differ only in the number of dice.
  */
 export interface OutcomeMemory {
-  /** The Throw as a grid; undefined where it is none, or too large. */
+  /** The Throw as a grid; undefined if it is no grid, or too large. */
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
-  /** What models that are alike come to. */
+  /** The outcomes shared by like models. */
   tableOf(model: ThrowModel): OutcomeTable;
   /** Outcomes by their kind. */
   readonly outcomes: readonly Outcome[];
 }
 
 export interface OutcomeTable {
-  /**
-   * The kinds of a row's ends by the numbers of their columns, as far as they are known; -1: not yet.
-   * `resolve` asks the rules for one, and writes it in.
-   */
+  /** The kinds of a row's ends by column, or -1 if unknown. `resolve` asks the rules for one, and writes it in. */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
   /** The kinds of all ends. */
   kinds(grid: Grid): Int32Array[];
-  /** The rulings that the rules have asked for of all these ends, and perhaps others. */
+  /** Rulings that the rules consulted for all these ends, and perhaps others. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Numbers that are kept in tables, in all; the tables that were not used for longest go first. */
+/** Most numbers kept in all tables. The least recently used tables are dropped first. */
 const MOST_KEPT = 2 ** 24;
 
 export function outcomeMemory(): OutcomeMemory {
@@ -101,13 +100,13 @@ export function outcomeMemory(): OutcomeMemory {
   };
 }
 
-/** The kinds of the ends of models that are alike, by the numbers of row and column; -1: not known. */
+/** The kinds of ends of like models, by row and column; -1 if unknown. */
 class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
 
-  /** The row with a number, with room for so many columns. */
+  /** A row by its number, with room for this many columns. */
   row(number: number, columns: number): Int32Array {
     const known = this.rows.get(number);
     if (known && known.length >= columns) return known;

@@ -1,17 +1,19 @@
+/* Where the defender may end on the board, for reports and pictures. */
+
 import { type Scene, type Space, spaceName } from '../../board/index.ts';
 import { oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 import type { Summary } from './summary.ts';
 
-/** A space on which the defender may end, and how likely that is. */
+/** A space on which the defender may end, with its chance. */
 export interface Ending {
   readonly space: Space;
   readonly chance: number;
 }
 
 /**
- * The chance of ending on each space, in the order in which the spaces came up; a double base counts for
- * both of its spaces. None without a board.
+ * The chance of ending on each space, in order of first occurrence. A double base counts for both of its spaces.
+ * Empty without a board.
  */
 export function endings({ account: { scene }, measured }: Result): Ending[] {
   const ends = new Map<string, Ending>();
@@ -26,12 +28,12 @@ export function endings({ account: { scene }, measured }: Result): Ending[] {
 }
 
 /**
- * Summaries with the places of a board in the order in which Knockback comes to them, starting from
- * where the defender stands; places off the line come last, the likeliest first.
+ * Summaries with places in the order in which Knockback reaches them, starting at the defender's place. Places off
+ * the line come last, the most likely first.
  */
 export function alongTheLine(summaries: readonly Summary[], scene: Scene | undefined): Summary[] {
   const line = scene?.line.slice(1).map(spaceName) ?? [];
-  // A double base may have both of its spaces on the line: the one that follows says how far it got.
+  // Both spaces of a double base may be on the line; the farther one shows how far it got.
   const reached = (spaces: readonly Space[] = []) =>
     Math.min(
       line.length,

@@ -1,3 +1,5 @@
+/* Evaluates a fight that an engine plays game by game, such as a battle: all its figures are counts. */
+
 import { type BattleProgram, prepareBattle, type Tally } from '../../chance/index.ts';
 import {
   type Expression,
@@ -11,8 +13,8 @@ import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
 import type { CellView, View, ViewRow } from './view.ts';
 
 /**
- * A fight that is played game by game: one view of each measure, one of each list of measures that are counted
- * together, and one for a question that asks of several others at once. Nothing of it is weighed.
+ * Evaluator for a fight that is played game by game. It has one view of each measure, one of each list of measures
+ * counted together, and one for a question about several other measures. Nothing is weighed.
  *
  * @throws BadInput for a question about more values than can be counted together
  */
@@ -49,7 +51,7 @@ function measuresOfViews(model: PlayedModel, expression: Expression): PlayedMeas
   const asked = [...new Set(measuresAsked(expression))].flatMap(named);
   const isTold = lists.some((list) => asked.every((one) => list.includes(one)));
   if (isTold) return lists;
-  // Values beyond those that the question names are not told apart.
+  // Values that the question does not distinguish are counted together.
   const { mostTold } = objectiveOf('', expression);
   const told = asked.map((one) =>
     one.names
@@ -68,7 +70,7 @@ function cellsOf(
   return {
     first,
     size,
-    // What the fight does not have is told by any view.
+    // Any view can answer for a measure that the fight does not have.
     tells: (measure) => names.includes(measure) || !known.has(measure),
     outcome(cell) {
       const outcome: Record<string, number | string> = {};
@@ -83,7 +85,7 @@ function cellsOf(
   };
 }
 
-/** What came up, and every name, whether or not it did. */
+/** The values that came up, and every name whether or not it did. */
 function countedView(
   { first, size, tells, outcome }: CellView,
   measures: readonly PlayedMeasure[],

@@ -1,3 +1,8 @@
+/*
+ * The first stages of the pipeline: compiles the cases of an experiment, and prepares them to be weighed and
+ * rolled.
+ */
+
 import { inTurn, type Steps } from '../../base/index.ts';
 import type { Expression, Measure, Plan, Question } from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
@@ -8,7 +13,7 @@ import { expressionFor, questionOf } from './for-question.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import { compileNoting, type Noted } from './rulings.ts';
 
-/** The cases of an experiment as plans, and the question that is asked of all of them. */
+/** The compiled cases of an experiment, and the question for all of them. */
 export interface Compiled {
   readonly plans: readonly Noted[];
   readonly question: Question;
@@ -18,10 +23,10 @@ export interface Compiled {
 export interface PreparedCase {
   readonly of: Case;
   readonly plan: Plan;
-  /** To be reported, in the order asked for. */
+  /** Measures to report, in the requested order. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
-  /** The question with names as this fight writes them. */
+  /** The question with names as written by this fight. */
   readonly expression: Expression;
   readonly evaluator: Evaluator;
 }
@@ -31,7 +36,7 @@ export interface Prepared {
   readonly question: Question;
 }
 
-/** What results are made from, for all cases of an experiment or a part of them. */
+/** Input for results: all cases of an experiment, or a part of them. */
 export type FightsAsked = Pick<
   Experiment,
   'name' | 'seed' | 'effort' | 'measures' | 'question' | 'cases'
@@ -47,7 +52,7 @@ export function* compileCases(experiment: FightsAsked): Steps<Compiled> {
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }
 
-/** Compiles every case for the question that is asked of them, or else for what is usual for each. */
+/** Compiles every case for the question asked, or else for the usual one of each. */
 export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
   return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
 }
@@ -61,7 +66,7 @@ export function plansFor(
   return inTurn(cases, ({ scenario }, i) => playedFor(question, scenario, compiled[i] as Noted));
 }
 
-/** The plan that is compiled, or that for another question where choices were made for a different one. */
+/** The compiled plan, or a new one if its choices were made for another question. */
 function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted): Steps<Noted> {
   const { hasChoices } = rulesetOf(scenario);
   const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
@@ -71,7 +76,7 @@ function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted
 /**
  * Prepares every compiled case.
  *
- * @param memory what is known of other cases of the same sweep
+ * @param memory of the other cases in the same sweep
  * @throws BadInput for a model with too many ends, before anything is rolled
  */
 export function* prepareCases(
@@ -95,7 +100,7 @@ export function* prepareCases(
   return { cases: prepared, question };
 }
 
-/** Those asked for, in that order; `blockerWounds` asks for `blockerWounds:the-joker` and its like as well. */
+/** The requested measures, in order; `blockerWounds` includes `blockerWounds:the-joker` and the like. */
 function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
   return asked
     ? asked.flatMap((name) => all.filter((one) => one.name.replace(/:.*/, '') === name))

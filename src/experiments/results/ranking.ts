@@ -1,13 +1,15 @@
+/* Ranks places, attackers and first choices by the chance of the question. */
+
 import { type Space, spaceName } from '../../board/index.ts';
 import type { Account } from '../../rules/index.ts';
 import { figuresOf, oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 
-/** A place to attack from, with its rank; places that are equal share one. */
+/** A place to attack from, with its rank. Equal places share a rank. */
 export interface RankedPlace {
   readonly place: string;
   readonly spaces: readonly Space[];
-  /** Undefined, as its worth is, where an interrupted run never came to the place. */
+  /** Undefined, like `worth`, if an interrupted run never reached the place. */
   readonly rank: number | undefined;
   /** The chance that the answer to the question is yes. */
   readonly worth: number | undefined;
@@ -15,8 +17,8 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks the places of an attack by the chance of the question, and of equals by the mean of what the
- * attacker plays for. Those of which nothing is known come last.
+ * Ranks the places of an attack by the chance of the question; ties are broken by the mean of what the attacker
+ * plays for. Unknown places come last.
  *
  * @param results one for each place, on a board; each carries its place as `from`
  */
@@ -36,7 +38,7 @@ export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
   return [...ranked, ...unknown.map((one) => ({ ...one, rank: undefined }))];
 }
 
-/** The best place that each space is part of; a double base stands on two. */
+/** The best place that includes each space; a double base covers two. */
 export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
   const best = new Map<string, [Space, RankedPlace]>();
   for (const one of ranking) {
@@ -47,18 +49,18 @@ export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPla
   return [...best.values()];
 }
 
-/** One of several attackers, each of which has a turn against the same defender, with its rank. */
+/** One of several attackers that take turns against the same defender, with its rank. */
 export interface RankedAttacker {
-  /** Those of which as much can be said share one. */
+  /** Equal attackers share a rank. */
   readonly rank: number;
   readonly name: string;
-  /** The chance of the question within its turn; undefined where an interrupted run never came to it. */
+  /** Chance of the question within its turn; undefined if an interrupted run never reached it. */
   readonly worth: number | undefined;
   readonly result: Result;
 }
 
 /**
- * Ranks attackers by the chance of the question, and of equals by the mean of what is played for.
+ * Ranks attackers by the chance of the question; ties are broken by the mean of what is played for.
  *
  * @param results one for each, labelled with its name
  */
@@ -83,7 +85,7 @@ function byWorth(a: Rated, b: Rated): number {
   return (b.worth ?? 0) - (a.worth ?? 0) || meanAim(b.result) - meanAim(a.result);
 }
 
-/** Whether anything is known of a result: an interrupted run may not have come to it. */
+/** Whether anything is known about a result; an interrupted run may not have reached it. */
 export function isKnown({
   question: {
     odds: { exact, simulated },
@@ -101,31 +103,31 @@ function attackerSpaces({ account: { scene } }: Result): readonly Space[] {
 }
 
 /**
- * A way to begin a turn, with its rank. Those of equal worth, of which there are often dozens, share one,
- * and the next follows it.
+ * A way to begin a turn, with its rank. Choices of equal worth, often dozens, share a rank, and the next choice
+ * has the next number.
  */
 export interface FirstChoice {
   readonly rank: number;
   /** "Hawkgirl, from 3,1" */
   readonly name: string;
-  /** Absent where nobody would act. */
+  /** Absent if no figure would act. */
   readonly who?: string;
-  /** It would only go there, with nobody to attack. */
+  /** The figure would only move there, with no target. */
   readonly isIdle?: true;
-  /** The place that it would act from; none without a board. */
+  /** The place it would act from; empty without a board. */
   readonly spaces: readonly Space[];
-  /** The chance of what is played for, with the best play of all that follows. */
+  /** The chance of reaching the objective with best play from there on. */
   readonly worth: number;
-  /** Whether it is the one that is best. */
+  /** Whether it is the best choice. */
   readonly chosen: boolean;
 }
 
-/** Chances that differ by less come from the order in which they are added up. */
+/** Smaller differences between chances are due to the order of summation. */
 const ROUNDING = 1e-9;
 
 /**
- * The first choices of a turn, which are its options, the best first; of equals the chosen one, then row
- * by row of the board.
+ * The first choices of a turn (its options), the best first. Among equals, the chosen one comes first, then row by
+ * row of the board.
  */
 export function rankedChoices({ options }: Account): FirstChoice[] {
   const sorted = (options?.rows ?? [])

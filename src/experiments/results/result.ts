@@ -1,3 +1,5 @@
+/* The type of a result, which reports, charts, the JSON and the library are made from. */
+
 import type { GoodnessOfFit } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
 import type { Account, Expression, Ruling, Scenario } from '../../rules/index.ts';
@@ -12,21 +14,21 @@ import type { Together } from './together.ts';
 export interface Simulation {
   readonly seed: string;
   readonly trials: number;
-  /** An interrupted simulation has fewer trials than asked for; each of them is whole. */
+  /** An interrupted simulation has fewer trials than requested; each trial is complete. */
   readonly status: 'complete' | 'interrupted';
   readonly asked: Effort;
-  /** The question's answer after 1, 2, 4 … chunks, for the picture of convergence. */
+  /** Answers after 1, 2, 4 … chunks, for the chart of convergence. */
   readonly marks: readonly Mark[];
 }
 
-/** A ruling with the setting that this result was played under. */
+/** A ruling with its setting for this result. */
 export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** What was asked, and how likely the answer is yes. */
+/** The question, and the odds of a yes. */
 export interface Asked {
-  /** As it was written. */
+  /** As written. */
   readonly text: string;
   readonly expression: Expression;
   readonly odds: Odds;
@@ -34,11 +36,11 @@ export interface Asked {
   readonly isAsked: boolean;
 }
 
-/** The fight of a sweep as its file has it, before any field is varied. */
+/** A sweep's fight as its file has it, before any field is varied. */
 export interface AsWritten {
-  /** Of the same question. */
+  /** Odds for the same question. */
   readonly odds: Odds;
-  /** Whether this result is of that very fight. */
+  /** Whether this result is for exactly that fight. */
   readonly isThis: boolean;
 }
 
@@ -46,32 +48,32 @@ export interface AsWritten {
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
-  /** What the file calls the values of the combination. */
+  /** Labels in the file for the values of the combination. */
   readonly labels: Labels;
-  /** Absent where nothing is varied, and where the fight as written has no odds that are known. */
+  /** Absent if nothing is varied, or if the fight as written has no known odds. */
   readonly asWritten?: AsWritten;
   readonly scenario: Scenario;
   readonly account: Account;
   /** Absent where nothing was simulated. */
   readonly simulation?: Simulation;
-  /** A simulation was asked for, but interrupted before it reached this combination. */
+  /** The simulation was interrupted before it reached this combination. */
   readonly neverBegun: boolean;
-  /** Of every measure of the account. */
+  /** Summaries of every measure in the account. */
   readonly measured: readonly Summary[];
-  /** What the pictures of a fight of many throws show; none of an attack, nor in a sweep. */
+  /** Data for the charts of a fight of many throws; empty for an attack or in a sweep. */
   readonly together: readonly Together[];
-  /** Of the measures that are to be reported. */
+  /** Summaries of the measures to report. */
   readonly summaries: readonly Summary[];
-  /** Whether the experiment says which these are; else they are all that there are. */
+  /** Whether the experiment selects these measures; otherwise they are all measures. */
   readonly isSelection: boolean;
   readonly goodnessOfFit?: GoodnessOfFit;
-  /** Of a fight of many throws: what is followed turn by turn; absent without exact odds. */
+  /** For a fight of many throws: quantities tracked turn by turn; absent without exact odds. */
   readonly progress?: readonly ProgressLine[];
-  /** Of games that were played: sums over all of them. */
+  /** For played games: sums over all of them. */
   readonly totals?: Totals;
   readonly question: Asked;
   /** The answer in a sentence. */
   readonly headline: string;
-  /** The rulings that change any of the result's odds when turned; without exact odds, those that are turned. */
+  /** Rulings that change any of the odds when turned; without exact odds, the turned rulings. */
   readonly rulings: readonly RulingSetting[];
 }

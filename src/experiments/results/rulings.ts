@@ -1,3 +1,5 @@
+/* Finds the rulings that change the odds of a fight, by turning each one. */
+
 import { BadInput, type Steps } from '../../base/index.ts';
 import {
   isAttack,
@@ -11,15 +13,15 @@ import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
 import type { RulingSetting } from './result.ts';
 
-/** A scenario compiled so that it notes which of its rulings the rules ask for. */
+/** A compiled scenario that notes which rulings the rules consult. */
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
-  /** For which choices are made. */
+  /** The question that choices are made for. */
   readonly question?: Question;
 }
 
-/** What was compiled of fights in which best play has to be found, which takes its time. */
+/** A cache of compiled fights with choices, since finding best play takes time. */
 const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
 
 /** @param question for which choices are made; absent: what is usual for the fight */
@@ -41,7 +43,7 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // Its scenario goes to the workers as it is, which rulings that note are not fit for.
+  // Its scenario is sent to workers as it is, and rulings that note their use cannot be sent.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
@@ -53,15 +55,14 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   return { plan: { ...plan, model: sharing }, asked, ...of };
 }
 
-/** What makes models that are alike that are compiled under some rulings. */
+/** The key by which models under some rulings are alike. */
 function under(rulings: Rulings, alike: string): string {
   return `${JSON.stringify(rulings)} ${alike}`;
 }
 
 /**
- * The rulings that touch a scenario: turning one of them changes what some possible roll comes to.
- * Found by turning each, so that no rule has to be told where it matters; those that the rules do
- * not even ask for here need no turning.
+ * The rulings that affect a scenario: turning one changes the outcome of a possible roll. Each is turned in turn,
+ * so no rule has to declare where it matters. Rulings that the rules never consult here are skipped.
  *
  * @param weighed its model weighed: only then has everything been asked that the rules ask for. Of one that cannot be
  *   weighed, all rulings count that are turned
@@ -84,7 +85,7 @@ export function* rulingsThatMatter(
   return found;
 }
 
-/** The rulings that are not set as usual. */
+/** The rulings that differ from their defaults. */
 function turnedRulings(scenario: Scenario): RulingSetting[] {
   return rulesetOf(scenario).rulings.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
@@ -92,7 +93,7 @@ function turnedRulings(scenario: Scenario): RulingSetting[] {
   });
 }
 
-/** What cannot be played at all, such as a duel without end, is not alike. */
+/** A fight that cannot be played at all, such as an endless duel, is not alike. */
 function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
   try {
     const { plan } = yield* compileAnew(turned, question);
@@ -103,7 +104,7 @@ function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): 
   }
 }
 
-/** The same rulings, which note what is asked of them. */
+/** The same rulings, which record each use. */
 function watched(rulings: Rulings, asked: Set<string>): Rulings {
   return new Proxy(rulings, {
     get(target, name) {

@@ -1,3 +1,5 @@
+/* Summaries of measures: distributions, means and intervals from exact weights and simulated counts. */
+
 import {
   type Fraction,
   fraction,
@@ -24,7 +26,7 @@ export interface Simulated extends Interval {
   readonly probability: number;
 }
 
-/** A probability: exact, simulated, or both. What was not asked for is absent. */
+/** A probability: exact, simulated, or both. Values that were not requested are absent. */
 export interface Odds {
   readonly exact?: Fraction;
   readonly simulated?: Simulated;
@@ -34,17 +36,17 @@ export interface OutcomeOdds extends Odds {
   readonly value: number | string;
   /** The spaces of a place. */
   readonly spaces?: readonly Space[];
-  /** P(>= value), for numbers: players think in "at least". */
+  /** P(>= value), for numbers, since players think in "at least". */
   readonly atLeast?: Odds;
 }
 
 export interface Mean {
   readonly exact?: Fraction;
-  /** The standard error is absent where a single trial leaves it unknown. */
+  /** The standard error is absent if it is unknown after a single trial. */
   readonly simulated?: { readonly mean: number; readonly standardError?: number };
 }
 
-/** The distribution of one measure over all the values that are possible. */
+/** The distribution of one measure over all possible values. */
 export interface Summary {
   readonly measure: Measure;
   /** Numbers in ascending order, then names in the order of their probability; places in the order in
@@ -52,22 +54,22 @@ export interface Summary {
   readonly outcomes: readonly OutcomeOdds[];
   /** Absent for names. */
   readonly mean?: Mean;
-  /** Values that are not among the outcomes may be possible as well. */
+  /** Values beyond these outcomes may be possible. */
   readonly isOpen?: true;
 }
 
-/** What is known of the raw outcomes of a Throw. */
+/** Exact and simulated tallies of the raw outcomes of a Throw. */
 export interface Tallies {
-  /** The exact tally. It names the possible cells also where exact odds are not asked for. */
+  /** The exact tally. It lists the possible cells even if exact odds are not requested. */
   readonly weighed: ExactTally;
-  /** Whether exact probabilities are to be given. */
+  /** Whether to give exact probabilities. */
   readonly exact: boolean;
   readonly simulated?: Tally | undefined;
-  /** What cells come to, where it is known already. */
+  /** Outcomes of cells, as far as they are known. */
   readonly outcomes?: ReadonlyMap<number, Outcome>;
 }
 
-/** The odds that something does not come about. */
+/** The odds of the opposite. */
 export function contrary({ exact, simulated }: Odds, trials: number): Odds {
   const count = trials - (simulated?.count ?? 0);
   return {
@@ -84,7 +86,7 @@ interface Weight {
   count: number;
 }
 
-/** The odds of what cannot happen, told like those of `other`. */
+/** The odds of an impossible event, in the form of `other`. */
 export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   return {
     ...(exact && { exact: { numerator: 0n, denominator: 1n } }),
@@ -109,7 +111,7 @@ export function viewedThrow(
   };
 }
 
-/** Every possible cell, and any other that a simulation hit all the same: nothing is dropped. */
+/** Every possible cell, and any impossible cell that a simulation counted. Nothing is dropped. */
 function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number> {
   yield* weighed.weights.keys();
   for (const [cell, count] of simulated?.counts.entries() ?? []) {
@@ -117,7 +119,7 @@ function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number>
   }
 }
 
-/** Adds up what each measure comes to. */
+/** Adds up the distribution of each measure. */
 export function summarise(measures: readonly Measure[], viewed: KnownViews): Summary[] {
   const views = measures.map(({ name }) => viewOf(viewed, [name]));
   const weights = measures.map(() => new Map<number | string, Weight>());
@@ -143,7 +145,7 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   );
 }
 
-/** What turns weights and counts into odds. */
+/** The data to turn weights and counts into odds. */
 interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
   /** A weight as a share of the view's total. */
   shareOf(weight: bigint): Fraction;
@@ -189,7 +191,7 @@ function heavier(a: Weight, b: Weight): number {
   return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
 }
 
-/** How likely what some rows of a view have in common is. */
+/** The odds of an event, given as a condition on the rows of a view. */
 export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) => boolean): Odds {
   let [exact, count] = [0n, 0];
   for (const row of view.rows) {
@@ -200,7 +202,7 @@ export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) =>
   return oddsOf({ exact, count }, knownOf(viewed, view));
 }
 
-/** How likely what rows of a view have in common is, by a key of theirs, in the order of the rows. */
+/** Odds by a key of the rows in a view, in the order of the rows. */
 export function oddsByKey(
   viewed: KnownViews,
   view: View,
@@ -235,7 +237,7 @@ function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Kno
   };
 }
 
-/** Mean and its standard error from whole-number sums, which do not round on the way. */
+/** The mean and its standard error from whole-number sums, which avoid rounding. */
 function sampleMean(rows: readonly [number, Weight][], trials: number) {
   const n = BigInt(trials);
   let sum = 0n;

@@ -1,6 +1,6 @@
 import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
-/** How much likelier each outcome is by one distribution than by another. */
+/** Sums up how much more likely each outcome is in one distribution than in another. */
 export function surpluses() {
   const surplus = new Map<string, bigint>();
   return {

@@ -1,3 +1,5 @@
+/* The request and answer for one part of a sweep, as a worker thread computes it. */
+
 import { inTurn, type Steps } from '../../base/index.ts';
 import type { Question, UsualOf } from '../../rules/index.ts';
 import type { Case } from '../scenarios/experiment.ts';
@@ -7,22 +9,22 @@ import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepar
 import type { Result } from './result.ts';
 import type { Noted } from './rulings.ts';
 
-/** A few combinations of a sweep, and what belongs to all of it: plain data. */
+/** A few combinations of a sweep, with the data common to all of it: plain data. */
 export interface SweepPart {
-  /** Its number. */
+  /** The index of the part. */
   readonly part: number;
-  /** With at least two cases, so that they are a sweep. */
+  /** At least two cases, so that they are treated as a sweep. */
   readonly asked: FightsAsked;
-  /** The question of the whole sweep; absent: what is usual for these cases is wanted. */
+  /** The question of the whole sweep; absent: the usual one for these cases is requested. */
   readonly question?: Question;
 }
 
-/** Exact results without what the asker knows, or what is usual to ask of the cases. */
+/** Exact results without data that the requester has, or the usual question for the cases. */
 export type PartAnswer =
   | { readonly results: readonly Omit<Result, keyof Case>[] }
   | { readonly usual: readonly UsualOf[] };
 
-/** Answers requests for parts of one sweep: those of one function share what attacks come to. */
+/** Answers requests for parts of one sweep. Calls of one returned function share outcomes. */
 export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
   const compiled = new Map<number, readonly Noted[]>();
   const memory = outcomeMemory();

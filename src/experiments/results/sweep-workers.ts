@@ -1,18 +1,20 @@
+/* Computes the exact results of a sweep on several worker threads, part by part. */
+
 import type { Question } from '../../rules/index.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import { questionOf } from './for-question.ts';
 import type { Result } from './result.ts';
 import type { PartAnswer, SweepPart } from './sweep-part.ts';
 
-/** Something that works out parts of a sweep, one after another: a worker thread. */
+/** A worker thread that computes parts of a sweep, one at a time. */
 export interface SweepWorker {
   ask(part: SweepPart): Promise<PartAnswer>;
   release(): void;
 }
 
-/** A machine that works out exact odds on several threads. */
+/** A machine that computes exact odds on several threads. */
 export interface SweepMachine {
-  /** How many threads it runs side by side. */
+  /** Number of threads that it runs in parallel. */
   readonly threads: number;
   /** @throws Error when the machine lets no more threads start */
   start(count: number): Promise<SweepWorker[]>;
@@ -21,25 +23,25 @@ export interface SweepMachine {
 export interface SweepWorkOptions {
   readonly machine: SweepMachine;
   readonly threads?: number | undefined;
-  /** Called after each part; where it throws, the work ends there. */
+  /** Called after each part; an error from it ends the work. */
   rest(): Promise<void>;
 }
 
-/** Exact results of a sweep, and the question that all of them answer. */
+/** Exact results of a sweep, and the question they answer. */
 export interface SweepWorkedOut {
   readonly results: readonly Result[];
   readonly question: Question;
 }
 
-/** Sweeps with fewer combinations than this for each thread are worked out before that has started. */
+/** Sweeps with fewer combinations per thread are finished before threads have started. */
 const CASES_A_THREAD = 100;
 
-/** Combinations in a request: some ten milliseconds. */
+/** Combinations in a request, for about ten milliseconds of work. */
 const CASES_A_PART = 20;
 
 /**
- * Works out the exact results of a sweep on several threads, part by part: the same results whatever
- * their number.
+ * Computes the exact results of a sweep on several threads, part by part. The results do not depend on the number
+ * of threads.
  *
  * @returns undefined where that is not worth it or anything fails: whoever then works it out on one
  *   thread is told what is wrong with which combination
@@ -85,14 +87,14 @@ export async function onSweepWorkers(
   }
 }
 
-/** All cases in parts of about equal size, of at least two each. */
+/** Splits the cases into parts of about equal size, with at least two each. */
 function partsOf(cases: readonly Case[]): Case[][] {
   const count = Math.ceil(cases.length / CASES_A_PART);
   const begin = (part: number) => Math.floor((part * cases.length) / count);
   return Array.from({ length: count }, (_, part) => cases.slice(begin(part), begin(part + 1)));
 }
 
-/** The answers to requests, in their order: each worker takes the next one when it is done with another. */
+/** The answers to requests, in order. Each worker takes the next request when it is free. */
 async function answered(
   workers: readonly SweepWorker[],
   requests: readonly SweepPart[],

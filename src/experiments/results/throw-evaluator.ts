@@ -1,3 +1,5 @@
+/* Evaluates a single attack: weighs every raw outcome of its Throw, or counts them. */
+
 import { fitOfAscending } from '../../base/index.ts';
 import {
   cellsOf,
@@ -21,8 +23,8 @@ import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells, type View } from './view.ts';
 
 /**
- * An attack of two pools weighed, of which it is known that the rules look at all dice: its ends are
- * told apart by what they come to alone, and models that are alike ask the rules once for all of them.
+ * Weighs an attack of two pools in which the rules look at all dice. Its ends are distinguished by their outcomes
+ * only, and like models ask the rules once for all of them.
  *
  * @param otherwise the model weighed end by end, for what cannot happen
  * @returns undefined for other attacks
@@ -43,7 +45,7 @@ function weighedGrid(
     views(tally) {
       const found = tallied(tally?.counts);
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
-      // A simulation that came to what cannot happen is told of it.
+      // A simulation may have counted an impossible outcome; it is then shown.
       if (tally && hits !== tally.trials) return otherwise().views(tally);
       const rows = found.kinds.map((kind, i) => ({
         outcome: outcomes[kind] ?? {},
@@ -76,7 +78,7 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
   return fitOfAscending(expected, hits, trials);
 }
 
-/** Whether a model that throws the same dice comes to the same: end by end, or else kind by kind. */
+/** Whether a model with the same dice is equivalent: end by end, or else kind by kind. */
 function comesToSame(
   grid: Grid,
   kinds: Kinds,
@@ -96,7 +98,7 @@ function comesToSame(
       const known = ofOther[number] as number;
       const kind = known < 0 ? other.resolve(grid, row, column) : known;
       if (kind === ofRow[number]) continue;
-      // What the one never comes to decides it.
+      // An outcome that this model never has decides it.
       if (!mine[kind]) return false;
       differs = true;
     }
@@ -109,7 +111,7 @@ function comesToSame(
   return a.size === b.size && [...a].every(([kind, weight]) => b.get(kind) === weight);
 }
 
-/** An attack: every raw outcome of its Throw weighed, or counted. */
+/** Evaluator for an attack: every raw outcome of its Throw is weighed or counted. */
 export function throwEvaluator(
   model: ThrowModel,
   keep: boolean,
@@ -126,7 +128,7 @@ export function throwEvaluator(
   };
 }
 
-/** A Throw's model weighed, with what every end comes to. */
+/** A weighed Throw, with the outcome of every end. */
 interface Ends {
   readonly tally: OutcomeTally;
   readonly outcomes: ReadonlyMap<number, Outcome>;
@@ -143,7 +145,7 @@ function weighed(model: ThrowModel): WeighedModel {
   const { tally: exact, outcomes } = ends;
   return {
     views(tally) {
-      // The tally under the cells that the exact one weighs.
+      // The tally, by the cells of the exact one.
       const simulated =
         tally && !exact.whole
           ? { trials: tally.trials, counts: countOutcomes(model, tally.counts) }
@@ -162,13 +164,13 @@ function comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): boolean {
   try {
     return sameDistribution(ends, endsOf(other));
   } catch (error) {
-    // Another attack may have more ends than can be looked at: then it is not like this one.
+    // Another attack may have too many ends to look at; then it counts as different.
     if (error instanceof TooManyEnds) return false;
     throw error;
   }
 }
 
-/** Whether two plans come to the same that throw the same dice, all of which the one looks at. */
+/** Whether two plans with the same dice are equivalent, if the first looks at all dice. */
 function sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): boolean {
   const { add, areNone } = surpluses();
   for (const [cell, weight] of tally.weights) {
@@ -182,8 +184,8 @@ function sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): boolean {
 }
 
 /**
- * Whether two plans come to the same, though the one may throw, or look at, further dice. Only ends
- * that differ cell by cell are compared by what they come to: in most cases those are few.
+ * Whether two plans are equivalent even if one throws, or looks at, further dice. Only ends that differ cell by
+ * cell are compared by their outcomes; these are usually few.
  */
 function sameDistribution(a: Ends, b: Ends): boolean {
   const { add, areNone } = surpluses();

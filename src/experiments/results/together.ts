@@ -1,8 +1,10 @@
+/* Joint distributions of two measures, for the charts of a fight's course. */
+
 import { type Course, type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 import { type Odds, oddsByKey } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 
-/** How two measures of a fight came out together, in all ways that are possible. */
+/** The joint distribution of two measures of a fight. */
 export interface Together {
   readonly measures: readonly [string, string];
   readonly rows: readonly TogetherRow[];
@@ -12,7 +14,10 @@ export interface TogetherRow extends Odds {
   readonly values: readonly [number | string, number | string];
 }
 
-/** What the report of a course shows: its count, what is left and whatever else decides, each by who wins. */
+/**
+ * The joint distributions in the report of a course: its count, what is left, and other deciding measures, each by
+ * winner.
+ */
 export function courseTogether(
   { count, winner, left, byWinner = [] }: Course,
   viewed: KnownViews,

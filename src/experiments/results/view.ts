@@ -1,55 +1,57 @@
+/* Views: rows of outcomes with weights and counts, the common form of all kinds of models. */
+
 import { cellsOf, decode } from '../../chance/index.ts';
 import type { Outcome, ThrowModel } from '../../rules/index.ts';
 
-/** What can come of a fight, as far as one view of it tells things apart. */
+/** A possible outcome of a fight, as far as one view distinguishes outcomes. */
 export interface ViewRow {
   readonly outcome: Outcome;
-  /** Of the view's total; 0 of what cannot happen and was counted all the same. */
+  /** Share of the view's total; 0 for an impossible outcome that was counted. */
   readonly weight: bigint;
-  /** How often the simulation came to it. */
+  /** How often the simulation counted it. */
   readonly count: number;
 }
 
 /**
- * Everything that can come of a fight: weights that add up to the total, counts that add up to the
- * trials. An attack has one view that tells all its measures; a fight of many throws has several.
+ * All possible outcomes of a fight: weights that add up to the total, counts that add up to the trials. An attack
+ * has one view with all its measures; a fight of many throws has several.
  */
 export interface View {
   readonly rows: readonly ViewRow[];
   readonly total: bigint;
   tells(measure: string): boolean;
-  /** The weights are known to about 1e-12 only. */
+  /** The weights are only known to about 1e-12. */
   readonly isRounded?: true;
-  /** Nothing is weighed: rows are of what came up, and other outcomes may be possible as well. */
+  /** Nothing is weighed: rows are the outcomes that came up, and others may be possible. */
   readonly isOpen?: true;
-  /** Means of measures whose highest values are not told apart. */
+  /** Means of measures whose highest values are counted together. */
   readonly means?: Readonly<Record<string, number>>;
 }
 
-/** What is known of a fight. */
+/** The views of a fight, with what is known about them. */
 export interface KnownViews {
   readonly views: readonly View[];
-  /** Whether exact probabilities are to be given. */
+  /** Whether to give exact probabilities. */
   readonly exact: boolean;
   /** How many trials were simulated; absent: none. */
   readonly trials?: number;
 }
 
-/** The first view that tells all of some measures. */
+/** The first view that contains all of some measures. */
 export function viewOf({ views }: KnownViews, measures: readonly string[]): View {
   const found = views.find((view) => measures.every((measure) => view.tells(measure)));
   if (!found) throw new Error(`${measures.join(', ')} are not told together`);
   return found;
 }
 
-/** The counters of a tally, view by view, and what each stands for. */
+/** The counters of a tally by view, and their meanings. */
 export interface CellReader {
   readonly views: readonly CellView[];
 }
 
 /** Counters that add up to the trials. */
 export interface CellView {
-  /** The number of its first counter. */
+  /** Index of its first counter. */
   readonly first: number;
   readonly size: number;
   tells(measure: string): boolean;
@@ -57,7 +59,7 @@ export interface CellView {
   outcome(cell: number): Outcome;
 }
 
-/** Of a Throw: one view, with a counter for each raw outcome. */
+/** The reader for a Throw: one view, with a counter for each raw outcome. */
 export function throwCells({ thrown, resolve }: ThrowModel): CellReader {
   const cells = cellsOf(thrown);
   const outcome = (cell: number) => resolve(decode(cells, cell));

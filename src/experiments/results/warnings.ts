@@ -1,17 +1,19 @@
+/* Warnings about results: interrupted runs, and simulations that disagree with exact odds. */
+
 import { type WorstFit, worstFit } from '../../base/index.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Result } from './result.ts';
 
-/** What a reader must know before trusting results. */
+/** A fact that a reader must know before trusting results. */
 export type Warning =
-  /** Less was simulated than was asked for. */
+  /** Less was simulated than requested. */
   | { readonly kind: 'interrupted'; readonly effort: SimulatedEffort }
   /** The interruption came before anything was simulated. */
   | { readonly kind: 'nothingSimulated' }
-  /** Simulated and exact odds are further apart than luck puts them. */
+  /** Simulated and exact odds differ by more than luck explains. */
   | { readonly kind: 'disagreement'; readonly fit: WorstFit };
 
-/** A chance below which disagreement is no longer put down to luck. */
+/** Disagreement less likely than this is not attributed to luck. */
 const SUSPICIOUS = 1e-4;
 
 export function warningsOf(results: readonly Result[]): Warning[] {
@@ -26,14 +28,14 @@ export function warningsOf(results: readonly Result[]): Warning[] {
   ];
 }
 
-/** How much was simulated for results of one run, of which each may have been interrupted. */
+/** How much was simulated in one run, in which each result may have been interrupted. */
 export interface SimulatedEffort {
   readonly seed: string;
   readonly asked: Effort;
-  /** Attacks of the result that has the fewest, and of the one that has the most. */
+  /** Fewest and most attacks over the results. */
   readonly fewest: number;
   readonly most: number;
-  /** Results of which anything was simulated, those that are complete, and all. */
+  /** Numbers of results that were begun, that are complete, and in all. */
   readonly begun: number;
   readonly complete: number;
   readonly all: number;

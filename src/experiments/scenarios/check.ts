@@ -1,8 +1,10 @@
+/* Checks data against a schema, and words the mistakes so that users can correct them. */
+
 import type * as z from 'zod';
 import { BadInput, nearest, ownProperty, type Problem, shown } from '../../base/index.ts';
 import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
-/** Mistakes that are told; after so many, nobody reads on. */
+/** Most mistakes reported. */
 export const MOST_PROBLEMS = 100;
 
 /**
@@ -23,18 +25,18 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
 }
 
-/** What is missing, or is not whole, since a key of it is misspelt is no mistake of its own. */
+/** Drops mistakes that only follow from a misspelt key, such as a missing field. */
 function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const meant = problems.flatMap(meantPath);
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
 }
 
-/** The path that a misspelt key would have had; empty where nothing like it is known. */
+/** The path that a misspelt key was meant for; empty if no similar key is known. */
 export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
   return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
 }
 
-/** Whether a problem may be no more than that there is nothing at a path. */
+/** Whether a problem may only mean that the value at a path is missing. */
 export function isLackOf(path: Problem['path'], { path: at, found }: Problem): boolean {
   const isAt = (place: Problem['path']) =>
     place.length === at.length && place.every((key, depth) => at[depth] === key);
@@ -42,7 +44,7 @@ export function isLackOf(path: Problem['path'], { path: at, found }: Problem): b
 }
 
 /**
- * Keys named `__proto__`, which schemas pass over in silence and no document may have.
+ * Reports keys named `__proto__`, which schemas silently ignore and no document may have.
  *
  * @param problems is added to, up to as many as are told
  */
@@ -69,7 +71,7 @@ function prototypeKeys(
 
 type Issue = z.core.$ZodIssue;
 
-/** What is allowed where a field does not say: the library's own words are for programmers. */
+/** The allowed values if a field does not say. The library's own messages are for programmers. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -97,7 +99,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** What sizes of values are counted in. */
+/** Units for the sizes of values. */
 const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
 function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
@@ -118,8 +120,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
   }
   if (issue.code === 'invalid_union') {
-    // Of the forms that a field may have, one whose kind of value was written is meant: the one that
-    // knows the most of its keys, and then the one with the fewest mistakes.
+    // If a field has several forms, the form with the written kind of value is meant: the one that knows most of
+    // its keys, then the one with the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
     const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
@@ -138,18 +140,18 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   return [{ ...problem, ...(isNoList && { isNoList }) }];
 }
 
-/** Whether the value itself has a key that a form of it does not know. */
+/** Whether the value has a key that one of its forms does not know. */
 function isUnknownKey(one: Issue): boolean {
   return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
 
-/** Mistakes of one form that a field may have: every key that it does not know is one. */
+/** Number of mistakes under one form of a field. Each unknown key counts as one. */
 function mistakes(issues: readonly Issue[]): number {
   const counts = issues.map((one) => (one.code === 'unrecognized_keys' ? one.keys.length : 1));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether every form that a field may have is a list. */
+/** Whether every form of a field is a list. */
 function wantsList(issue: Issue): boolean {
   if (issue.code === 'invalid_type') return ['array', 'tuple'].includes(issue.expected);
   return (
@@ -158,7 +160,7 @@ function wantsList(issue: Issue): boolean {
   );
 }
 
-/** Whether a form was not meant at all: text that is no known name is still meant as a name. */
+/** Whether a form was clearly not meant. Text that is no known name still counts as a name. */
 function isWrongKind(issue: Issue, isText: boolean): boolean {
   if (issue.path.length > 0) return false;
   if (issue.code === 'invalid_union') {

@@ -1,25 +1,24 @@
+/*
+ * YAML that the parser accepts but an experiment cannot use. These checks take linear time; the library's own
+ * checks for repeated keys and aliases do not.
+ */
+
 import { type Alias, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import { BadInput, printable } from '../../base/index.ts';
 
-/*
- * YAML that its parser takes and an experiment has no use for. What is looked for here takes time in
- * proportion to the document; the library's own search for repeated keys and aliases does not.
- */
-
 /**
- * Words, brackets, blanks and line ends of a document: enough for a board with as many figures as it
- * may have (`MOST_ON_BOARD`), each with all its fields, as JSON on lines of their own. Reading takes a
- * second or two for so many.
+ * Most words, brackets, blanks and line ends in a document. Enough for a board with `MOST_ON_BOARD` figures with
+ * all their fields, as JSON with one field per line. Reading this many takes a second or two.
  */
 export const MOST_TOKENS = 400_000;
 export const MOST_ALIASES = 100;
 
-/** Files have less (`LARGEST_TEXT`); programs give texts of any length. */
+/** Most characters. Files are smaller (`LARGEST_TEXT`), but programs pass texts of any length. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
- * Looks at how much a document holds, before it is taken in: a few megabytes of brackets would keep
- * the parser busy for half a minute.
+ * Checks the size of a document before parsing it: a few megabytes of brackets would keep the parser busy for half
+ * a minute.
  *
  * @throws BadInput for more than `MOST_TOKENS`, or more than `MOST_CHARACTERS`
  */
@@ -46,7 +45,7 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** Every key that repeats or is no text, and the first alias that is one too many or of nothing. */
+/** Every key that repeats or is not text, and the first alias that is one too many or has no anchor. */
 export function odditiesIn(document: Document): Oddity[] {
   const oddities: Oddity[] = [];
   const aliases: Alias[] = [];
@@ -73,13 +72,13 @@ export function odditiesIn(document: Document): Oddity[] {
     },
   });
   if (oddities.length > 0) return oddities;
-  // Looked for last: each look goes through the whole document.
+  // Checked last: each check goes through the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
   return [{ node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }];
 }
 
-/** The keys that stand in a mapping before. */
+/** The keys that occur earlier in the same mapping. */
 function repeated(keys: readonly unknown[]): unknown[] {
   const known = new Set<string>();
   return keys.filter((key) => {
@@ -90,7 +89,7 @@ function repeated(keys: readonly unknown[]): unknown[] {
   });
 }
 
-/** A key as it stands in the data: a list or mapping as a key becomes its text. */
+/** A key as it appears in the data: a list or mapping used as a key becomes its text. */
 export function keyText(key: unknown): string {
   return isScalar(key) ? String(key.value) : String(key);
 }

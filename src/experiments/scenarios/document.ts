@@ -1,3 +1,8 @@
+/*
+ * YAML documents as plain data that remember the place of each field, so that mistakes can be reported by line and
+ * column.
+ */
+
 import {
   Composer,
   type Document,
@@ -17,28 +22,28 @@ import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-odditie
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
- * A text in block style (`terrain: |`) is as far indented as its first line. A later line that is less
- * indented is no part of it: to YAML a mistake, or, where it begins with # as rows of blocking terrain
- * do, a comment. Of a board whose first row is written further to the right, rows would be missing.
+ * The indentation of a block text (`terrain: |`) is that of its first line. A later line with less indentation is
+ * not part of it: for YAML it is a mistake or, if it begins with # like rows of blocking terrain, a comment. If
+ * the first row of a board is indented further than the others, rows would be lost.
  */
 
-/** A text that ends too early: where it begins, and what is wrong with it. */
+/** A block text that ends too early: where it begins, and what is wrong. */
 interface CutText {
   readonly offset: number;
   readonly found: string;
   readonly allowed: string;
 }
 
-/** A row of a board of two spaces or more; a mere # is a comment. */
+/** A row of a board with at least two spaces. A single # is a comment. */
 const ROW = /^(?:\d{1,4}[a-z]?|[.#])(?:\s+(?:\d{1,4}[a-z]?|[.#]))+$/;
 
-/** The furthest that YAML lets a sign such as |9 say. */
+/** Largest indentation that YAML allows in an indicator such as |9. */
 const MOST_INDENT = 9;
 
 /**
- * The first text in block style that ends before a line that was meant to be part of it.
+ * The first block text that ends before a line that was meant to be part of it.
  *
- * @param text of the document, whose lines are looked at
+ * @param text of the document
  */
 function cutText(document: Document, text: string): CutText | undefined {
   let cut: CutText | undefined;
@@ -57,12 +62,12 @@ function cutText(document: Document, text: string): CutText | undefined {
 
 interface Line {
   readonly offset: number;
-  /** Blanks before its first sign. */
+  /** Blanks before its first character. */
   readonly indent: number;
   readonly words: string;
 }
 
-/** The line behind a text that is less indented than the text and yet no line of what is around it. */
+/** The line after a block text that is less indented than the text but does not belong to its surroundings. */
 function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): Line | undefined {
   for (const line of linesFrom(node.range?.[1] ?? text.length, text)) {
     const isInside = line.indent > outer;
@@ -72,7 +77,7 @@ function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): L
   return undefined;
 }
 
-/** The lines from an offset on that are not empty. */
+/** The non-empty lines from an offset on. */
 function* linesFrom(offset: number, text: string): Generator<Line> {
   for (let from = offset; from < text.length; ) {
     const end = text.indexOf('\n', from);
@@ -102,7 +107,7 @@ function described(node: Scalar, line: Line, outer: number, text: string): CutTe
   };
 }
 
-/** The column of the key, or of the dash, that a text belongs to; 0 for a text that is the whole document. */
+/** The column of a text's key or dash; 0 for a text that is the whole document. */
 function columnOf(around: unknown, text: string): number {
   const node = isPair(around) ? around.key : around;
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -114,14 +119,14 @@ export interface WrittenNumber {
   readonly written: string;
 }
 
-/** A YAML document as plain data, which still knows where each field stands. */
+/** A YAML document as plain data that knows the place of each field. */
 export interface PlacedDocument {
   readonly data: unknown;
-  /** A number with its text in the file, such as 1000 and `1e3`; undefined for anything else. */
+  /** A number with its text in the file, such as 1000 and `1e3`; undefined for other values. */
   numberAt(path: Problem['path']): WrittenNumber | undefined;
   /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
   locate(problem: Problem): Problem;
-  /** Where the problem's place begins in the text, in characters. */
+  /** Offset of the problem's place in the text, in characters. */
   offset(problem: Problem): number;
 }
 
@@ -148,7 +153,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       ...(sentence !== undefined && { sentence }),
     });
   if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
-  // Repeated keys are looked for below: the library compares each with all others.
+  // Repeated keys are checked below: the library compares each key with all others.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (!document) throw new Error('there is a document in any text');
@@ -201,7 +206,7 @@ function writtenNumber(document: Document, path: Problem['path']): WrittenNumber
   return { value: meant.value, written: meant.source ?? String(meant.value) };
 }
 
-/** Where the field stands, or the innermost thing around it that is there at all. */
+/** Offset of the field, or of the innermost existing value around it. */
 function offsetOf(document: Document, { path, atKey, within }: Problem, text: string): number {
   let node: unknown = document.contents;
   let offset = start(node);
@@ -219,8 +224,8 @@ function offsetOf(document: Document, { path, atKey, within }: Problem, text: st
 }
 
 /**
- * A place in the text of a block scalar (`terrain: |`), whose lines stand in the file as they are,
- * but for their indentation. Text written otherwise is pointed at as a whole.
+ * A place within a block text (`terrain: |`), whose lines are in the file as they are, except for indentation.
+ * Other texts are reported as a whole.
  */
 function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
   const from = start(node);
@@ -232,7 +237,7 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
   return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
 }
 
-/** What is wrong with the YAML, in place of the library's words to programmers. */
+/** The error in the YAML, in place of the library's message for programmers. */
 function brokenText(
   code: string,
   message: string,
@@ -243,7 +248,7 @@ function brokenText(
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
 
-/** The commonest slips of whoever writes YAML by hand, by the library's codes. */
+/** The most common slips in hand-written YAML, by the library's codes. */
 const BROKEN: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',

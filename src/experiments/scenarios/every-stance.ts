@@ -1,10 +1,12 @@
+/* Turns an experiment into one case for each place to attack from, for `aim`. */
+
 import { BadInput, shown } from '../../base/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from './experiment.ts';
 
 /**
- * The experiment with a case for every place to attack from, in place of where the attacker is; the place
- * is each case's combination, as `from`.
+ * The experiment with one case for each place to attack from, in place of the attacker's own. The place is the
+ * case's combination, as `from`.
  *
  * @param file its name, for messages; absent where it has none
  * @throws BadInput for a sweep, and where there is no place to attack from

@@ -1,3 +1,5 @@
+/* Loads experiment files, and the files that they refer to, from a disk or a browser. */
+
 import type * as z from 'zod';
 import {
   BadInput,
@@ -27,7 +29,7 @@ import type { Experiment } from './experiment.ts';
 import { type ExperimentReading, readExperiment } from './read-experiment.ts';
 import { SEED_FORMS } from './schema.ts';
 
-/** Where documents are read from: a disk, or whatever a browser has been given. */
+/** The source of documents: a disk, or files given to a browser. */
 export interface Files {
   /**
    * The text of a file.
@@ -42,21 +44,21 @@ export interface Files {
    * @throws BadInput for what is no readable file
    */
   readBytes(path: string, kind?: string): Uint8Array;
-  /** The path of what a document names: relative paths are beside the document. */
+  /** The path of a file named in a document; relative paths are relative to the document. */
   beside(document: string, path: string): string;
-  /** What messages call a document that came through a pipe; undefined for one of a file. */
+  /** Name in messages for a piped document; undefined for a file. */
   streamName?(path: string): string | undefined;
-  /** Says what is no mistake in a document but may not be meant. Absent where nobody would read it. */
+  /** Reports things in a document that are valid but perhaps not intended. Absent if there is no reader. */
   readonly note?: Surroundings['note'];
-  /** Cards of the user's files that could not be read. */
+  /** Cards in the user's files that could not be read. */
   readonly skipped?: Surroundings['skipped'];
 }
 
-/** What an experiment is called that came through a pipe and has no name. */
+/** Name for a piped experiment without a name. */
 const OF_STREAM = 'Experiment';
 
 /**
- * Loads an experiment file. One that is piped in need not have a name, as nothing has to tell it from others.
+ * Loads an experiment file. A piped experiment needs no name, as it need not be told apart from others.
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
@@ -75,13 +77,13 @@ export function loadExperiment(
     const mistakes = new Mistakes();
     const how = streamName === undefined ? reading : { unnamed: OF_STREAM, ...reading };
     const read = mistakes.in(() => readExperiment(document.data, around, how));
-    // What the schema says of a number that is not the one written says nothing more.
+    // If the number differs from its text, the schema's message about it is useless.
     const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
     if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
     mistakes.tell();
     return read as Experiment;
   });
-  // Whoever wants it again will have to keep it in a file.
+  // To run it again, it has to be saved to a file.
   const name = streamName === undefined ? file : `${fileSlug(experiment.name)}.yaml`;
   const isNamed = Object.hasOwn(Object(document.data), 'name');
   const source = { file: name, text, ...(!isNamed && { isUnnamed: true as const }) };
@@ -89,8 +91,8 @@ export function loadExperiment(
 }
 
 /**
- * Does some work on an experiment. What is found to be bad input only then, such as a turn of too many
- * states, gets its place in the file.
+ * Runs some work on an experiment. Bad input that is only found there, such as a turn with too many states, gets
+ * its place in the file.
  */
 export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
   const { source, streamName } = experiment;
@@ -105,7 +107,7 @@ export async function located<T>(experiment: Experiment, work: () => T | Promise
   }
 }
 
-/** A number that is not the text that was written would be another seed, and nobody would know. */
+/** Refuses a seed whose number differs from its text, since it would silently be another seed. */
 function checkSeed(seed: WrittenNumber | undefined): void {
   if (!seed || seed.written === String(seed.value)) return;
   const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
@@ -113,8 +115,8 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 }
 
 /**
- * Files that a document names are found beside it, and their mistakes named in them. Where there is none of that name,
- * a map that the program has is meant.
+ * The surroundings of a document. Files named in it are looked up relative to it, and their mistakes are reported
+ * there. If there is no such file, a built-in map with that name is used.
  */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
@@ -141,7 +143,9 @@ function ofYaml<T>(text: string, name: string, schema: z.ZodType<T>): T {
   return placed(document, () => check(schema, document.data));
 }
 
-/** What comes through a pipe has no ending: it is YAML, unless the schema takes plain text and it is no list or mapping. */
+/**
+ * Piped text has no file extension: it is YAML, unless the schema accepts plain text and it is no list or mapping.
+ */
 function ofStream<T>(text: string, name: string, schema: z.ZodType<T>): T {
   const plain = schema.safeParse(text);
   if (!plain.success || isStructure(text, name)) return ofYaml(text, name, schema);
@@ -158,12 +162,12 @@ function isStructure(text: string, name: string): boolean {
   }
 }
 
-/** Whether a file is plain text by its name, such as an army as forums post it. */
+/** Whether a file is plain text by its extension, such as an army posted in a forum. */
 function isPlainText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** Mistakes in plain text are told by the name of its file. */
+/** Reports mistakes in plain text under the name of its file. */
 function inPlainText<T>(name: string, work: () => T): T {
   try {
     return work();
@@ -172,9 +176,9 @@ function inPlainText<T>(name: string, work: () => T): T {
   }
 }
 
-/** What a file holds; where it cannot be read, the text of the map that the program has by its name, if there is one. */
+/** The content of a file; if it cannot be read, the text of the built-in map with that name, if there is one. */
 export function orNamedMap<T>(name: string, read: () => T): T | string {
-  // A link holds its map: nothing is looked for elsewhere.
+  // A link contains its map, so no file is read.
   if (isMapLink(name)) return name;
   try {
     return read();
@@ -193,7 +197,7 @@ function checkMap<T>(map: MapBoard, path: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** A file that cannot be read is a mistake of the document that names it. */
+/** An unreadable file is a mistake in the document that names it. */
 function readable<T>(path: string, read: () => T, at: readonly (string | number)[]): T {
   try {
     return read();
@@ -212,7 +216,7 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    // A problem that already has a place is of another file.
+    // A problem that already has a place belongs to another file.
     const ofOthers = error.problems.filter(({ place }) => place);
     const own = error.problems
       .filter(({ place }) => !place)
@@ -224,15 +228,15 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
 
 /** The ground of a map, as `board:` of an experiment writes it. */
 export interface OpenedMap extends MapGround {
-  /** What the map is called; absent where it does not say. */
+  /** The name of the map; absent if it has none. */
   readonly name?: string;
-  /** What of the map is not on the board, in sentences. */
+  /** Sentences about parts of the map that are missing on the board. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Reads what `map:` of an experiment's board may name: a map of Virtualscape (.hsc) or of the
- * heroscape-map-editor, or a board that was written by hand.
+ * Reads a file for `map:` of an experiment's board: a map from Virtualscape (.hsc) or from the
+ * heroscape-map-editor, or a hand-written board.
  *
  * @throws BadInput as for a file of the command line
  */
@@ -262,7 +266,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
   };
 }
 
-/** Only a board that was written by hand has mistakes in its ground and start areas: they are told by their lines. */
+/** Only hand-written boards have mistakes in their ground and start areas, which are reported by line. */
 function inHandWritten<T>(read: () => string, name: string, work: () => T): T {
   try {
     return work();

@@ -1,3 +1,8 @@
+/*
+ * Finds all mistakes in a refused experiment, including those that others hide and those in single combinations of
+ * a sweep.
+ */
+
 import type * as z from 'zod';
 import {
   BadInput,
@@ -38,22 +43,22 @@ import { readVary, readVaryAnyway, type Vary, variedValues } from './vary.ts';
 
 type Path = Problem['path'];
 
-/** What is left of data when everything that a schema refuses has been taken out. */
+/** The rest of some data after everything that a schema refuses is removed. */
 interface SoundPart<T> {
   readonly value: T | undefined;
   readonly problems: readonly Problem[];
-  /** The keys at the top in which something was refused. */
+  /** Top-level keys in which something was refused. */
   readonly refused: ReadonlySet<string>;
-  /** A path into the value as it was in the data: entries of lists have moved up. */
+  /** The original path for a path in the value, since entries of lists have moved up. */
   original(path: Path): Path;
 }
 
-/** Refusals may uncover others below them, but no deeper than documents are nested. */
+/** Most rounds. Refusals may uncover others below them, but no deeper than documents are nested. */
 const MOST_ROUNDS = 12;
 
 /**
- * Takes out of data whatever a schema refuses, so that the rest can be looked at too: a field or an
- * entry where it may be missing, else what holds it.
+ * Removes everything that a schema refuses, so that the rest can be checked too: the field or entry itself if it
+ * may be missing, otherwise its container.
  *
  * @param whole the schema of the data
  * @param part  the same, with every key at the top optional
@@ -61,9 +66,9 @@ const MOST_ROUNDS = 12;
 export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown): SoundPart<T> {
   const problems: Problem[] = [];
   const removed: Path[] = [];
-  /** What somebody meant to write there, but wrongly, and not keys that nobody knows. */
+  /** Values that were written but wrong; unknown keys are not included. */
   const missed: Path[] = [];
-  /** What would be there if its key were not misspelt. */
+  /** Paths that misspelt keys were meant for. */
   const misspelt: Path[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { rest, original } = without(data, removed);
@@ -94,7 +99,7 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   return { value: undefined, problems, refused: new Set(), original: (path) => path };
 }
 
-/** What was taken out is missing now, there and in what held it, which is no mistake of its own. */
+/** Whether a problem is only a consequence of a removal, there or in its container, and no mistake of its own. */
 function isConsequence(path: Path, removed: readonly Path[], missed: readonly Path[]): boolean {
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
@@ -102,7 +107,7 @@ function isConsequence(path: Path, removed: readonly Path[], missed: readonly Pa
   );
 }
 
-/** Whether what is missing stood inside a mapping beside it that was taken out: `{ card: { name: Viking } }`. */
+/** Whether the missing value was inside a removed sibling mapping: `{ card: { name: Viking } }`. */
 function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boolean {
   const [holder, key = ''] = [path.slice(0, -1), path.at(-1)];
   return (
@@ -113,7 +118,7 @@ function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boole
   );
 }
 
-/** What to take out for a refusal: the thing itself, or, where that is not there, what holds it. */
+/** What to remove for a refusal: the value itself or, if it is missing, its container. */
 function removable(data: unknown, path: Path, removed: readonly Path[]): Path[] {
   const isGone = (at: Path) => !isThere(data, at) || removed.some((gone) => leadsTo(gone, at));
   let at = path;
@@ -130,15 +135,15 @@ function isThere(data: unknown, path: Path): boolean {
   return true;
 }
 
-/** Whether a path is another, or leads on from it. */
+/** Whether a path equals another or extends it. */
 function leadsTo(path: Path, other: Path): boolean {
   return path.every((key, depth) => String(other[depth]) === String(key));
 }
 
-/** A copy of data without what stands at some paths. */
+/** A copy of data without the values at some paths. */
 function without(data: unknown, removed: readonly Path[]) {
   const gone = new Set(removed.map(keyOf));
-  /** Where the entries of a shortened list stood, by the list's path in the data. */
+  /** The original indices of a shortened list's entries, by the list's path in the data. */
   const moved = new Map<string, readonly number[]>();
   const copy = (value: unknown, at: Path): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -173,14 +178,13 @@ function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Combinations that are looked at for mistakes, fewer of them in a large document. */
+/** Most combinations checked for mistakes; fewer in a large document. */
 const MOST_LOOKED_AT = 500;
 const MOST_TEXT_LOOKED_AT = 1_000_000;
 
 /**
- * Every mistake in the data of an experiment that was refused: those of all combinations, and also
- * those that only show once others are out of the way. Each is told once, however many combinations
- * have it.
+ * Every mistake in a refused experiment: those in all combinations, and those hidden by others. Each is reported
+ * once, even if several combinations have it.
  *
  * @param first what the experiment was refused for
  * @returns problems by their paths; those of other files with their places
@@ -204,7 +208,7 @@ export function mistakesIn(
   return [{ path: [written], atKey: true, found, allowed, sentence, nearest: [meant] }, ...others];
 }
 
-/** The same of data whose keys tell the kind of fight that is meant. */
+/** The same for data whose keys show the kind of fight. */
 function mistakesOfKind(
   data: unknown,
   surroundings: Surroundings,
@@ -236,7 +240,7 @@ function mistakesOfKind(
       const names = Array.isArray(measures) ? measures : [];
       mistakes.in(() => checkMeasures(names, ruleset, cases));
     }
-    // The schema has told that a question is too long.
+    // The schema has reported a question that is too long.
     if (typeof question === 'string' && question.length <= LONGEST_QUESTION)
       mistakes.in(() => readQuestion(question, ruleset, cases));
   }
@@ -244,7 +248,7 @@ function mistakesOfKind(
   return once(problems.length > 0 ? problems : first);
 }
 
-/** A key that is nearly one by which a document tells its kind of fight, such as `turns`. */
+/** A misspelt key that would imply a kind of fight, such as `turns`. */
 function misspeltKind(data: unknown) {
   if (!isMapping(data)) return undefined;
   const telling = rulesets().flatMap(({ toldBy }) => toldBy ?? []);
@@ -263,7 +267,7 @@ function misspeltKind(data: unknown) {
   return undefined;
 }
 
-/** Of a key that other kinds of fights have: which; of one that is like such a key: that it may be meant. */
+/** Adds to an unknown key which other kinds of fights have it, or a similar one. */
 function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const [key] = problem.path[0] === 'vary' ? String(problem.path[1]).split('.') : problem.path;
   if (problem.place || !problem.atKey || problem.found !== `the unknown key ${shown(key)}`)
@@ -285,22 +289,22 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   return { ...problem, nearest: nearest(String(key), [...new Set(known)]) };
 }
 
-/** How a document says that it is of a kind of fight, as it differs from another. */
+/** How a document selects a kind of fight, in contrast to another. */
 function kindText({ name, fight, toldBy }: Ruleset, other: Ruleset): string {
   if (name !== other.name) return `rules: ${name}`;
   if (toldBy !== undefined) return `the key ${toldBy}`;
   return fight === undefined ? 'a single attack' : `fight: ${fight}`;
 }
 
-/** What was found in a combination. */
+/** The mistakes in a combination. */
 interface Tried {
   readonly combination: Combination;
   readonly problems: readonly Problem[];
 }
 
 /**
- * All that was found, where what only some values of a varied field bring about stands at these values:
- * the field that it shows in is as it should be.
+ * All mistakes. If one depends only on some values of a varied field, it is reported at these values, since the
+ * field where it shows is right.
  */
 function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);
@@ -324,7 +328,7 @@ function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   );
 }
 
-/** Whether the value of a field alone says which of several combinations are in a set. */
+/** Whether the value of one field determines which of several combinations are in a set. */
 function decides(
   field: string,
   all: readonly Combination[],
@@ -338,7 +342,7 @@ function decides(
   });
 }
 
-/** The rules that were written, or else are most likely meant; undefined where that cannot be told. */
+/** The rules that were written, or else are most likely meant; undefined if unknown. */
 function meantRules(
   data: unknown,
   { rules, fight }: { rules: string; fight?: string | undefined },
@@ -361,7 +365,7 @@ function meantName(data: unknown): string | undefined {
   return meant;
 }
 
-/** Combinations with every value at least, and as many more as there is time for. */
+/** Combinations in which every value occurs, and as many more as time allows. */
 function lookedAt(data: object, vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
   const size = JSON.stringify(data)?.length ?? 1;
   const most = Math.min(MOST_LOOKED_AT, Math.ceil(MOST_TEXT_LOOKED_AT / size));
@@ -370,7 +374,7 @@ function lookedAt(data: object, vary: Readonly<Record<string, readonly unknown[]
   return [...every, ...others].slice(0, Math.max(most, 1));
 }
 
-/** The case of a combination, where the fight in it has no mistakes. */
+/** The case of a combination, if its fight has no mistakes. */
 function caseOf(
   data: object,
   combination: Combination,
@@ -414,7 +418,7 @@ function remembered(surroundings: Surroundings): Surroundings {
   };
 }
 
-/** What some work comes to, its refusal too. */
+/** Remembers the result of some work, including an error. */
 function kept(work: () => unknown): () => unknown {
   try {
     const done = work();
@@ -427,8 +431,8 @@ function kept(work: () => unknown): () => unknown {
 }
 
 /**
- * Every problem once: at one place, the first that says what was found there. What was refused is not
- * missing as well.
+ * Removes duplicates: at one place, the first problem about the value there stays. A refused value is not missing
+ * as well.
  */
 function once(problems: readonly Problem[]): Problem[] {
   const known = new Map<string, Problem>();

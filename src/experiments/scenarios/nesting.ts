@@ -1,16 +1,18 @@
+/* Limits on the depth and size of data, checked before anything recurses through them. */
+
 import { CST } from 'yaml';
 import { BadInput } from '../../base/index.ts';
 
-/** How many lists and mappings may be inside of each other: far more than any experiment has. */
+/** Deepest nesting of lists and mappings, far more than any experiment has. */
 export const DEEPEST = 100;
 
-/** What a piece of data may hold in all, where what is there twice counts twice. */
+/** Most entries in some data; shared parts count each time. */
 export const MOST_ENTRIES = 400_000;
 
-/** What one list or mapping of a document may hold: far more than any field of it allows. */
+/** Most entries in one list or mapping, far more than any field allows. */
 export const LONGEST_LIST = 10_000;
 
-/** What is found then, and what is allowed. */
+/** The message for data that are too deep: what was found, and what is allowed. */
 export const TOO_DEEP = [
   `lists and mappings more than ${DEEPEST} deep, or one inside of itself`,
   `at most ${DEEPEST} inside of each other`,
@@ -19,8 +21,8 @@ export const TOO_DEEP = [
 const refused = (found: string, allowed: string) => new BadInput({ path: [], found, allowed });
 
 /**
- * Whether a document's brackets and indentations go deeper than `DEEPEST`. It is asked before the
- * document is composed, which calls itself for each of them.
+ * Whether a document's brackets and indentation go deeper than `DEEPEST`. Checked before the document is composed,
+ * which recurses at each level.
  */
 export function isTooDeep(tokens: readonly CST.Token[]): boolean {
   const open = tokens.map((token) => ({ token, depth: 0 }));
@@ -40,7 +42,7 @@ export function isTooDeep(tokens: readonly CST.Token[]): boolean {
 }
 
 interface Extent {
-  /** Of lists and mappings inside of each other. */
+  /** Nesting of lists and mappings. */
   readonly depth: number;
   readonly entries: number;
 }
@@ -48,7 +50,8 @@ interface Extent {
 const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 
 /**
- * Looks at how deep data go before anything goes through them, which would not end where a list holds itself.
+ * Checks the depth and size of data before anything goes through them, which would never end in a list that
+ * contains itself.
  *
  * @param most.longest     what a single list or mapping may hold, which is looked at before anything in it is
  * @param most.mostEntries what the data may hold in all

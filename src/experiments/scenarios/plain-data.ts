@@ -1,8 +1,10 @@
+/* Checks that data given by programs are such as a document could contain. */
+
 import { BadInput, type Problem, shown } from '../../base/index.ts';
 import { MOST_PROBLEMS } from './check.ts';
 import { checkNesting, LONGEST_LIST } from './nesting.ts';
 
-/** What no document can hold; programs may give it all the same. */
+/** Values that no document can contain, but programs may pass. */
 const NAMES: Readonly<Record<string, string>> = {
   function: 'a function',
   symbol: 'a symbol',
@@ -12,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
 
 /**
- * Checks that data are such as a document can hold, whatever their fields are.
+ * Checks that data are such as a document can contain, whatever their fields.
  *
  * @throws BadInput for data that are too deep, hold too much or hold themselves, and with the values of
  *   kinds that no document has
@@ -41,7 +43,7 @@ function findUnwritable(
   }
 }
 
-/** What an object is that has more than its keys, such as a Promise or a Map. */
+/** The kind of an object that is more than its keys, such as a Promise or a Map. */
 function specialKind(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -1,3 +1,5 @@
+/* Checks the data of an experiment, and makes its cases from them. */
+
 import type * as z from 'zod';
 import { BadInput, canonicalText, shown } from '../../base/index.ts';
 import type { Reading, Scenario, Surroundings } from '../../rules/index.ts';
@@ -21,9 +23,9 @@ import { recorded } from './written.ts';
 
 /** How an experiment is read. */
 export interface ExperimentReading extends Pick<Reading, 'fromAnywhere'> {
-  /** The one kind of fight that is asked for, which the document need not say. */
+  /** The required kind of fight, which the document need not name. */
   readonly fight?: string;
-  /** What an experiment is called that does not say; absent: it must. */
+  /** Name for an experiment without one; absent: a name is required. */
   readonly unnamed?: string;
 }
 
@@ -48,7 +50,7 @@ export function readExperiment(
   }
 }
 
-/** The data of an experiment with a name, which goes first. What is no mapping is left to the schema. */
+/** The data with a name added as the first key. Data that are no mapping are left to the schema. */
 function withName(data: unknown, name: string): unknown {
   return isMapping(data) ? { name, ...data } : data;
 }
@@ -58,7 +60,7 @@ function isMapping(data: unknown): data is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The data of an experiment of one kind of fight. What is no mapping is left to the schema.
+ * The data with a kind of fight added. Data that are no mapping are left to the schema.
  *
  * @throws BadInput where it says that it is of another
  */
@@ -117,7 +119,7 @@ function soundExperiment(
 }
 
 /**
- * The fight without what is varied, if there is one.
+ * The fight without the varied values, if it is complete.
  *
  * @param read reads it; a file may leave out what it varies
  */
@@ -134,7 +136,7 @@ function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | un
   }
 }
 
-/** A fight as text. Which numbers of a card are assumed is a remark on it, and no part of the fight. */
+/** A fight as text. Remarks about assumed numbers are not part of the fight. */
 function fightText(scenario: Scenario): string {
   const plain: unknown = JSON.parse(
     JSON.stringify(scenario, (key, value) => (key === 'assumed' ? undefined : value)),

@@ -1,3 +1,5 @@
+/* Reads an experiment's question and selected measures, and checks them against its cases. */
+
 import { BadInput, blamed, shown } from '../../base/index.ts';
 import {
   checkExpression,
@@ -11,8 +13,8 @@ import {
 import type { Case } from './experiment.ts';
 
 /**
- * Reads a question and makes sure that it makes sense for one case at least; without any case, that its
- * measures are known at all. What a fight cannot have counts as 0 in it.
+ * Reads a question and checks that it makes sense for at least one case or, without cases, that its measures are
+ * known. A measure that a fight cannot have counts as 0.
  *
  * @throws BadInput at `question` with what is not understood, or what the rules do not know
  */
@@ -25,7 +27,7 @@ export function readQuestion(
     const question = parseQuestion(text, shortQuestions);
     const short = Object.keys(shortQuestions);
     let first: unknown;
-    // Only a fight knows the measures of those in it, such as `blockerWounds:the-joker`.
+    // Only a fight knows measures of its participants, such as `blockerWounds:the-joker`.
     if (cases.length === 0 && text.includes(':')) return question;
     const asked = measuresAsked(question.expression);
     const known =
@@ -48,8 +50,8 @@ export function readQuestion(
 }
 
 /**
- * The measures of a fight with those asked for that it cannot have, such as where a fight without a board
- * ends: they count as 0 (RULES.md, section 4). A name of nobody in the fight is none of them.
+ * The measures of a fight, and requested ones that it cannot have, such as the final place without a board: these
+ * count as 0 (RULES.md, section 4). Names that are not in the fight are excluded.
  */
 function withAbsent(
   measures: readonly Measure[],
@@ -68,15 +70,15 @@ function withAbsent(
   return [...measures, ...absent];
 }
 
-/** Of `pointsLost:vikings:krug`, "vikings:krug"; undefined of a measure of the whole fight. */
+/** "vikings:krug" for `pointsLost:vikings:krug`; undefined for a measure of the whole fight. */
 function whoIn({ name }: Pick<Measure, 'name'>): string | undefined {
   const at = name.indexOf(':');
   return at < 0 ? undefined : name.slice(at + 1);
 }
 
 /**
- * Makes sure that what is asked for can be measured, in one combination at least: a report would
- * leave it out in silence.
+ * Checks that every requested measure exists in at least one combination, since a report would silently leave it
+ * out.
  *
  * @throws BadInput at every measure that no case has
  */

@@ -1,3 +1,5 @@
+/* The schema for experiment files: the common keys and those of each ruleset. */
+
 import * as z from 'zod';
 import { BadInput, listed, listOf, oneOf, shortText } from '../../base/index.ts';
 import { LONGEST_QUESTION, type Ruleset } from '../../rules/index.ts';
@@ -12,7 +14,7 @@ export const precisionField = z
   .min(1e-7, { error: PRECISION_FORMS })
   .max(0.5, { error: PRECISION_FORMS });
 
-/** A seed is the text of a number, whose last digits a longer one would lose. */
+/** A seed is text, since long numbers would lose their last digits. */
 export const SEED_FORMS = 'text, or a number that stays as it is written: put it in quotes';
 
 export const seedField = z
@@ -30,7 +32,7 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-/** The keys that every experiment file may have, whatever its rules. */
+/** The keys of every experiment file under any rules. */
 const common = ({ measures }: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
   description: shortText('What it asks, in a sentence or two', 2000).optional(),
@@ -54,13 +56,13 @@ const common = ({ measures }: Ruleset) => ({
     .optional(),
 });
 
-/** The keys that an experiment may have whatever its rules, which no ruleset can have for itself. */
+/** The common keys of experiments, which no ruleset may define. */
 export const commonKeys = ofRulesets(([first]): readonly string[] => [
   ...['rules', 'fight', 'vary'],
   ...(first ? Object.keys(common(first)) : []),
 ]);
 
-/** The head of an experiment, which says by which ruleset the rest is read. */
+/** The head of an experiment, which selects the ruleset for the rest. */
 export const headSchema = ofRulesets(() =>
   z.looseObject(
     {
@@ -77,13 +79,13 @@ export const headSchema = ofRulesets(() =>
   ),
 );
 
-/** An experiment that names no rules is played by the first of the rulesets. */
+/** The default rules: those of the first ruleset. */
 function usualRules(): string {
   return ruleNames()[0];
 }
 
 /**
- * Makes sure that the rules know the kind of fight.
+ * Checks that the rules know the kind of fight.
  *
  * @param head with all keys of the document
  * @throws BadInput where they have only single attacks, or others, or where two kinds are told
@@ -127,7 +129,7 @@ const experimentSchemas = ofRulesets(
   () => new Map<Ruleset, ReturnType<typeof newExperimentSchema>>(),
 );
 
-/** A whole experiment under one ruleset: made once, since zod compiles each schema when it is first used. */
+/** The schema for an experiment under one ruleset. It is made once, since zod compiles each schema on first use. */
 export function experimentSchema(ruleset: Ruleset) {
   const made = experimentSchemas();
   const schema = made.get(ruleset) ?? newExperimentSchema(ruleset);
@@ -135,7 +137,7 @@ export function experimentSchema(ruleset: Ruleset) {
   return schema;
 }
 
-/** The same with every key optional, for what is left of an experiment with mistakes. */
+/** The same with every key optional, for the valid rest of an experiment with mistakes. */
 export function partialExperimentSchema(ruleset: Ruleset) {
   return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
 }
@@ -158,7 +160,7 @@ function checkEffort(
   context.addIssue({ code: 'custom', path: ['precision'], message });
 }
 
-/** The JSON Schema by which editors complete and check experiment files. */
+/** The JSON Schema with which editors complete and check experiment files. */
 export function experimentJsonSchema(): object {
   const any = z.union(rulesets().map((ruleset) => experimentSchema(ruleset)));
   return {

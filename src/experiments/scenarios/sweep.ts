@@ -1,10 +1,12 @@
+/* The combinations of a sweep, and the documents that they stand for. */
+
 import { BadInput, Mistakes, type Problem, shown } from '../../base/index.ts';
 import type { Vary } from './vary.ts';
 
-/** The values that one run of a sweep is for, by field: `{ 'attacker.attack': 6 }`. */
+/** The values for one combination of a sweep, by field: `{ 'attacker.attack': 6 }`. */
 export type Combination = Readonly<Record<string, unknown>>;
 
-/** What belongs to a run as a whole and cannot differ between its combinations. */
+/** Keys for the whole run, which cannot be varied. */
 const OF_THE_RUN = [
   'name',
   'description',
@@ -18,10 +20,10 @@ const OF_THE_RUN = [
 ];
 
 export const MOST_COMBINATIONS = 10_000;
-/** More could only be fields of one value each. */
+/** Most varied fields; more could only have one value each. */
 const MOST_FIELDS = 100;
 
-/** Every combination, the last field changing fastest. One empty combination where nothing varies. */
+/** Every combination; the last field changes fastest. One empty combination if nothing is varied. */
 export function combinations(
   vary: Readonly<Record<string, readonly unknown[]>> = {},
 ): Combination[] {
@@ -34,7 +36,7 @@ export function combinations(
   );
 }
 
-/** What is wrong with a sweep as a whole, whatever its values. */
+/** Problems of a sweep as a whole, independent of its values. */
 export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>): Problem[] {
   const fields = Object.keys(vary);
   const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
@@ -63,8 +65,8 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
 }
 
 /**
- * A few combinations in which every value of every field stands once: the first values of all, the
- * second values, and so on, with the last value of a field that has no more.
+ * A few combinations in which every value of every field occurs: all first values, all second values and so on. A
+ * field with fewer values repeats its last.
  */
 export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
   const fields = Object.entries(vary).filter(
@@ -78,7 +80,7 @@ export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>
   );
 }
 
-/** The number of an entry as messages write it: `others[2]`. */
+/** The index of an entry as written in messages: `others[2]`. */
 const BRACKETS = /\[(\d+)\]/g;
 
 function hasBrackets(field: string): boolean {
@@ -90,9 +92,8 @@ function isOfTheRun(field: string): boolean {
 }
 
 /**
- * The document with the combination's values in place. A whole goes in before its parts, whatever
- * their order, so that it takes none of them away again. Where a field of a card is varied, a mere
- * name stands for `{ card: name }`.
+ * The document with the values of a combination. A container is set before its parts, whatever their order, so
+ * that it does not overwrite them. If a field of a card is varied, a bare name is treated as `{ card: name }`.
  *
  * @throws BadInput at every field that stands in nothing that could hold it
  */
@@ -102,13 +103,13 @@ export function withValues(document: object, combination: Combination): Record<s
   return data;
 }
 
-/** The same with the values that find their places, and what is wrong with the others. */
+/** The same with all values that can be placed, and the problems of the others. */
 export function withSoundValues(
   document: object,
   combination: Combination,
 ): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
   const mistakes = new Mistakes();
-  // Without all that is varied, which may be hundreds of cards, for each of them anew.
+  // Varied values are left out, as copying hundreds of cards each time would be slow.
   const { vary: _, ...fixed } = document as Record<string, unknown>;
   const rest = structuredClone(fixed);
   const fields = Object.entries(combination).map(([field, value]) => ({
@@ -149,18 +150,18 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
   put(next as Record<string, unknown>, deeper, value, field);
 }
 
-/** Anything but the number of an entry would go unseen on a list. The one after the last adds to it. */
+/** Refuses keys of a list other than an index, which would be ignored. The index after the last one appends. */
 function checkEntry(key: string, length: number, field: string): void {
   if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
   const allowed = `the number of an entry of this list, from 0 to ${length}`;
   throw new BadInput({ path: ['vary', field], atKey: true, found: shown(key), allowed });
 }
 
-/** A mistake in a varied field stands under `vary`, not where the field would be. */
+/** Moves a mistake in a varied field to its place under `vary`. */
 export function blameVary(problem: Problem, combination: Combination, vary: Vary): Problem {
   const path = problem.path.join('.');
   const fields = Object.keys(combination);
-  // Of a varied whole and a varied part of it, the part had the last word.
+  // If a container and a part of it are both varied, the part was set last.
   const [around] = fields
     .filter((field) => path === field || path.startsWith(`${field}.`))
     .toSorted((a, b) => b.length - a.length);
@@ -172,7 +173,7 @@ export function blameVary(problem: Problem, combination: Combination, vary: Vary
   const index = values.findIndex(({ value }) => Object.is(value, combination[around]));
   const isLabelled = values[index]?.label !== undefined;
   const inside = problem.path.slice(around.split('.').length);
-  // One list may be the values of the field, or one value of it that is a list.
+  // A list may be the values of the field, or a single value that is a list.
   const allowed =
     problem.isNoList && inside.length === 0 && !isLabelled
       ? `for each value ${problem.allowed}, in brackets of its own`

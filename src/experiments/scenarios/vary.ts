@@ -1,20 +1,22 @@
+/* The `vary` key of an experiment: varied fields, their values and labels. */
+
 import * as z from 'zod';
 import { BadInput, blamed, isMapping, type Problem, shortText, shown } from '../../base/index.ts';
 import { check } from './check.ts';
 
-/** A value to try, and what reports call it, if the file says. */
+/** A value to try, and its label in reports, if the file gives one. */
 export interface VariedValue {
   readonly value: unknown;
   readonly label?: string;
 }
 
-/** The varied fields with their values, in the order of the file. */
+/** The varied fields with their values, in file order. */
 export type Vary = Readonly<Record<string, readonly VariedValue[]>>;
 
-/** What a file calls the values of a combination, by field; fields without labels are absent. */
+/** Labels for the values of a combination, by field; unlabelled fields are absent. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** More would fill the axis of a chart by itself. */
+/** Longest label; a longer one would fill the axis of a chart. */
 const LONGEST_LABEL = 60;
 
 const labelledValue = z.strictObject({
@@ -28,7 +30,7 @@ const labelledValue = z.strictObject({
     .describe('The value to try'),
 });
 
-/** `vary` as files write it. What is wrong with a label is left to `readVary`, which says it better. */
+/** The schema for `vary`. Invalid labels are left to `readVary`, which reports them better. */
 export const varyField = z
   .record(
     z.string(),
@@ -58,8 +60,8 @@ export const varyField = z
   );
 
 /**
- * Tells values from their labels. A mapping with the key `label` is a labelled value, whatever the
- * field; a value that is itself such a mapping is written as the `value` of one.
+ * Separates values from their labels. In any field, a mapping with the key `label` is a labelled value; a value
+ * that is itself such a mapping must be given as the `value` of one.
  *
  * @throws BadInput at a label that is none, or is there twice
  */
@@ -73,7 +75,7 @@ export function readVary(written: Readonly<Record<string, readonly unknown[]>> =
   );
 }
 
-/** The same of labels with mistakes, whatever they are: the values can be looked at all the same. */
+/** The same for labels with mistakes, so that the values can still be checked. */
 export function readVaryAnyway(written: Readonly<Record<string, readonly unknown[]>>): Vary {
   return Object.fromEntries(
     Object.entries(written).map(([field, values]) => [
@@ -113,14 +115,14 @@ function checkLabels(field: string, values: readonly VariedValue[]): void {
   );
 }
 
-/** The values alone. */
+/** The values without labels. */
 export function variedValues(vary: Vary): Readonly<Record<string, readonly unknown[]>> {
   return Object.fromEntries(
     Object.entries(vary).map(([field, values]) => [field, values.map(({ value }) => value)]),
   );
 }
 
-/** What a file calls the values of its combinations. */
+/** Returns the labels for a combination. */
 export function labelling(vary: Vary): (combination: Readonly<Record<string, unknown>>) => Labels {
   const byField = Object.entries(vary).map(
     ([field, values]) =>

@@ -1,18 +1,20 @@
+/* What an experiment was read from, kept so that it can be read again without its files. */
+
 import * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';
 import type { Surroundings } from '../../rules/index.ts';
 import { check } from './check.ts';
 
 /**
- * What an experiment was read from, as plain data: its document, and the files that it names by the
- * paths that it writes. Whoever keeps it can read the same experiment again, without the files.
+ * The source of an experiment as plain data: its document, and the files it refers to by the paths it uses. From
+ * this, the same experiment can be read again without the files.
  */
 export interface Written {
   readonly document: unknown;
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** The same surroundings, which keep what is read from them. */
+/** The same surroundings, which record everything that is read from them. */
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
     ...surroundings,
@@ -26,7 +28,7 @@ export function recorded(surroundings: Surroundings, files: Map<string, unknown>
   };
 }
 
-/** Surroundings that hold what was kept, and nothing else. */
+/** Surroundings that contain only what was recorded. */
 export function surroundingsIn(files: Written['files']): Surroundings {
   return {
     readFile(path, schema, at) {

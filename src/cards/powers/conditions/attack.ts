@@ -1,6 +1,6 @@
-import { condition } from '../condition.ts';
+/* Conditions on the kind of attack. */
 
-/* What kind of attack it is. */
+import { condition } from '../condition.ts';
 
 export const normalAttack = condition<true>({
   name: 'normalAttack',

@@ -1,9 +1,9 @@
+/* Conditions on what the dice show. */
+
 import { wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 import { reachesD20 } from '../d20.ts';
 import { numberText } from '../texts.ts';
-
-/* What the dice show. */
 
 export const shieldRolled = condition<true>({
   name: 'shieldRolled',

@@ -1,3 +1,5 @@
+/* Conditions on the other figure. */
+
 import * as z from 'zod';
 import { isSoundSoFar, listed, shortText, yesOrNo } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -13,14 +15,12 @@ import {
 import { condition } from '../condition.ts';
 import { otherSide, type Side } from '../figure.ts';
 
-/* Who the other figure is. */
-
-/** What is asked of a figure: every field given must fit; of several words, one. */
+/** Conditions on a figure. Every given field must fit; if a field lists several words, one must fit. */
 export interface FigureAsked extends CardAsked {
   readonly terrain?: string | readonly string[];
   readonly engaged?: boolean;
   readonly nextToAlly?: boolean;
-  /** What others give it says so: `marked`. */
+  /** It must have this mark from other figures: `marked`. */
   readonly marked?: string;
 }
 

@@ -1,14 +1,14 @@
+/* Conditions on order markers. Only battles have them, so none of these holds in a fight of two. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 import { numberText } from '../texts.ts';
 
-/* Order markers, which only battles have: in a fight of two none of these holds. */
-
 const NAMED = ['X', 'any', 'one', 'shown', 'none'] as const;
 
-/** A number is that of the marker whose turn it is. */
+/** A number means the marker with that number is the one being played. */
 export type MarkerAsked = (typeof NAMED)[number] | number;
 
 const TEXTS: Readonly<Record<(typeof NAMED)[number], string>> = {
@@ -41,7 +41,7 @@ export const marker = condition<MarkerAsked>({
   holds: () => false,
 });
 
-/** Revealed order markers on its card, or on that of whom it faces. */
+/** Revealed order markers on its own card, or on its opponent's. */
 export interface MarkersShown {
   readonly count: number;
   readonly on?: 'target';
@@ -70,7 +70,7 @@ const TURNS = {
   further: 'in a further turn of its card',
 } as const;
 
-/** What its card's turn comes from: an order marker, or a power that gives it one more after that. */
+/** The source of its card's turn: an order marker, or a power that gives another turn after it. */
 export const turnOf = condition<keyof typeof TURNS>({
   name: 'turnOf',
   ofBattles: true,
@@ -80,7 +80,7 @@ export const turnOf = condition<keyof typeof TURNS>({
   holds: () => false,
 });
 
-/** All order markers of the side, but for X, lie on cards of a kind, at least one of them on its own. */
+/** All order markers of the side except X are on cards of a kind, at least one of them on its own card. */
 export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
   ofBattles: true,
@@ -90,7 +90,7 @@ export const allMarkers = condition<ArmyCardAsked>({
   holds: () => false,
 });
 
-/** Nobody has taken a turn by a bonding of its card in this turn. */
+/** No card has taken a turn through this card's bonding in this turn. */
 export const noBonding = condition<true>({
   name: 'noBonding',
   ofBattles: true,

@@ -1,9 +1,9 @@
+/* Conditions on how the turn began, and on whether the figure moved. */
+
 import { shortText, wholeNumber } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
 import { condition } from '../condition.ts';
 import { numberText } from '../texts.ts';
-
-/* How the turn began, and whether the figure moved. */
 
 export const moved = condition<true>({
   name: 'moved',
@@ -28,7 +28,7 @@ export const charged = condition<number>({
   holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
 });
 
-/** Figures of one squad attack the same target one after another. */
+/** Another figure of the same squad has already attacked this target. */
 export const attackedBefore = condition<true>({
   name: 'attackedBefore',
   text: () => 'when its side has attacked the target before in this turn',

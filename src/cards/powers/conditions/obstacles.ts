@@ -1,8 +1,10 @@
+/* Conditions on obstacles next to a figure. */
+
 import * as z from 'zod';
 import { listed, shortText } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
-/** Obstacles next to it, by words of their names: only boards of battles have them. */
+/** Obstacles next to it, by words in their names. Only boards of battles have obstacles. */
 export const besideObstacle = condition<readonly string[]>({
   name: 'besideObstacle',
   value: z
@@ -17,7 +19,7 @@ export const besideObstacle = condition<readonly string[]>({
   holds: () => false,
 });
 
-/** The same of its target. */
+/** The same for its target. */
 export const targetBesideObstacle = condition<readonly string[]>({
   name: 'targetBesideObstacle',
   value: z

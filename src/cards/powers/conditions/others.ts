@@ -1,3 +1,8 @@
+/*
+ * Conditions on other figures and on what happened earlier in the turn. Only battles know these, so none of them
+ * holds in a fight of two.
+ */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import {
@@ -9,25 +14,23 @@ import {
 import { condition } from '../condition.ts';
 import { numberText } from '../texts.ts';
 
-/* Who else is there, and what has been done in the turn: only battles know. In a fight of two none of these holds. */
-
-/** Figures that stand near the figure that has the power, or near its target. */
+/** Figures near the figure with the power, or near its target. */
 export interface NearAsked extends ArmyCardAsked {
-  /** In spaces, 1: adjacent; absent: anywhere on the board. */
+  /** Spaces, 1 for adjacent; absent: anywhere on the board. */
   readonly within?: number;
   readonly sight?: true;
   /** Absent: its own side's. */
   readonly side?: 'own' | 'enemies';
   /** So many at least; absent: 1. */
   readonly count?: number;
-  /** With so many wounds at least, and engaged, or not. */
+  /** At least this many wounds; engaged or not. */
   readonly wounds?: number;
   readonly engaged?: boolean;
   /** On its own level, or not below it. */
   readonly level?: 'same' | 'notLower';
-  /** Those that see its target. */
+  /** Only those that see its target. */
   readonly seesTarget?: true;
-  /** Near whom they stand; absent: near the figure itself. */
+  /** `target`: near the target; absent: near the figure itself. */
   readonly of?: 'target';
 }
 
@@ -130,7 +133,7 @@ export const nearTerrain = condition<GroundAsked>({
   holds: () => false,
 });
 
-/** All cards of its army, as it was at the beginning. */
+/** All cards of its army, as at the beginning of the battle. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: armyCardAsked,
@@ -140,7 +143,7 @@ export const army = condition<ArmyCardAsked>({
   holds: () => false,
 });
 
-/** Cards of its side on which order markers lie. */
+/** Cards of its side with order markers. */
 export interface MarkerOnAsked extends ArmyCardAsked {
   /** A revealed one; absent: any. */
   readonly shown?: true;
@@ -177,7 +180,7 @@ const DEEDS = {
 } as const;
 export type TurnAction = keyof typeof DEEDS;
 
-/** What it, or its card, has done in the turn. */
+/** An action of the figure or its card in this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
   value: oneOf(
@@ -190,7 +193,7 @@ export const did = condition<TurnAction>({
   holds: () => false,
 });
 
-/** It could get away: to an empty space on which no enemy is next to it. */
+/** It could move to an empty space with no enemy next to it. */
 export const wayOut = condition<number>({
   name: 'wayOut',
   value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
@@ -201,7 +204,7 @@ export const wayOut = condition<number>({
   holds: () => false,
 });
 
-/** A D20 that is rolled for it once a turn, after moving and before attacking. */
+/** A D20 rolled once a turn, after moving and before attacking. */
 export const rolled = condition<number>({
   name: 'rolled',
   value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
@@ -212,7 +215,7 @@ export const rolled = condition<number>({
   holds: () => false,
 });
 
-/** Its target is one through whom, or over whom, figures of its card have gone in the turn. */
+/** Figures of its card have moved through or over its target in this turn. */
 export const passedThrough = condition<true>({
   name: 'passedThrough',
   ofBattles: true,
@@ -221,7 +224,7 @@ export const passedThrough = condition<true>({
   holds: () => false,
 });
 
-/** A power of its own card has given it effects for a time. */
+/** It has temporary effects from a power on its own card. */
 export const given = condition<true>({
   name: 'given',
   ofBattles: true,

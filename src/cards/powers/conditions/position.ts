@@ -1,11 +1,11 @@
+/* Conditions on the positions of the two figures. */
+
 import { shortText, wholeNumber } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
 import { numberText } from '../texts.ts';
 import { isEngaged } from './figures.ts';
-
-/* Where the two stand. */
 
 export const adjacent = condition<true>({
   name: 'adjacent',

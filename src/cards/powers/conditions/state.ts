@@ -1,7 +1,9 @@
+/* Conditions on the size of a squad and on the experiment's switches. */
+
 import { shortText, wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
-/** How many figures of a squad live; in a single attack, all that the card has. */
+/** The number of living figures in a squad; in a single attack, all figures of the card. */
 export const figures = condition<number>({
   name: 'figures',
   value: wholeNumber(2, 100, 'Living figures of its squad at least'),

@@ -1,10 +1,10 @@
+/* Conditions on wounds and Life. */
+
 import { wholeNumber } from '../../../base/index.ts';
 import { lifeLeft, woundsOn } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
 import { numberText } from '../texts.ts';
-
-/* Wounds and Life. */
 
 export const ownWounds = condition<number>({
   name: 'ownWounds',
@@ -45,7 +45,7 @@ export const wounded = condition<number | true>({
   holds: (wounds, { pending, wounds: taken }) => pending + taken.attack >= Number(wounds),
 });
 
-/** Wounds that are known but not taken count, so that luck can be for deadly wounds only. */
+/** Wounds that are known but not taken yet count, so that luck can be limited to deadly wounds. */
 export const destroyed = condition<true>({
   name: 'destroyed',
   text: () => 'when the defender is destroyed',

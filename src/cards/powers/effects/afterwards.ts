@@ -1,3 +1,5 @@
+/* Effects after the attack (stage 10). */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
@@ -6,9 +8,7 @@ import { reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { momentText, numberText, reachText, tableText, timesText } from '../texts.ts';
 
-/* After the attack (stage 10). */
-
-/** Life Drain; at the end of a turn, where its line says so. */
+/** Life Drain. It acts at the end of a turn if its line says so. */
 export const heals = effect<number | Table<number>>({
   name: 'heals',
   at: 'healing',

@@ -1,3 +1,5 @@
+/* Figures that enter the battlefield one at a time, or leave it for a while. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -6,17 +8,15 @@ import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';
 import { type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
-/* Figures that come to the battlefield one at a time, or leave it for a while. */
-
-/** `to`: near whom of its side. */
+/** `to`: figures of its side near which it arrives. */
 export interface Arrives extends Trigger {
-  /** Next to nobody, anywhere. */
+  /** Anywhere, but next to no figure. */
   readonly apart?: true;
   /** It does not move in the turn that follows. */
   readonly still?: true;
 }
 
-/** It begins off the board; at such a moment one figure of the card comes. */
+/** It begins off the board. At this moment one figure of the card arrives. */
 export const arrives = uponOthers<Arrives>({
   name: 'arrives',
   what: 'Begins off the board, and comes figure by figure',
@@ -39,12 +39,15 @@ export interface Whereto {
   readonly unengaged?: true;
 }
 
-/** Off the board until such a roll brings it back; nothing happens; or where it may be put. */
+/** Off the board until another roll brings it back; no change; or where it may be put. */
 export type Relocation = 'off' | 'stays' | Whereto;
 
 const ROW_ERROR = 'off, stays, or where it may be put, such as { within: 10 }';
 
-/** A D20 as a round begins says whether it may be put elsewhere, or leaves the board for a while. */
+/**
+ * A D20 roll at the beginning of a round decides whether it may be moved elsewhere, or leaves the board for a
+ * while.
+ */
 export const relocates = effect<Table<Relocation>>({
   name: 'relocates',
   at: 'battle',

@@ -1,3 +1,5 @@
+/* Effects at the moment that their line names (`stage`), independent of the attack's dice. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import {
@@ -15,8 +17,6 @@ import { reaches, rollD20 } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { otherSide } from '../figure.ts';
 import { harmText, momentText, reachText } from '../texts.ts';
-
-/* What happens at the moment that the line names (`stage`), not by the dice of the attack. */
 
 /** To the other figure. */
 export const unblockableWounds = effect<HarmValue>({
@@ -88,7 +88,7 @@ export const destroys = effect<Destroys>({
 const numbersOf = (value: Destroys): { readonly d20: number; readonly spends?: number } =>
   typeof value === 'number' ? { d20: value } : value;
 
-/** A destroyed figure of its own squad comes back, which acts from its next turn on. */
+/** A destroyed figure of its own squad returns, and acts from its next turn on. */
 export const returns = effect<number>({
   name: 'returns',
   isD20: true,
@@ -109,7 +109,7 @@ type Cost = number | 'self';
 
 const ROW_ERROR = 'a number of wounds, or self';
 
-/** What a power costs its own figure. */
+/** The cost of a power to its own figure. */
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',

@@ -1,3 +1,5 @@
+/* Auras: effects on other figures as long as they are near. */
+
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
 import {
@@ -13,13 +15,13 @@ import { numberText, timesText } from '../texts.ts';
 /** Whose figures an aura reaches: its own side's, the enemy's, those of both, or those of its own card. */
 const SIDES = ['own', 'enemies', 'all', 'card'] as const;
 
-/** Whom an aura reaches; what is asked of them is printed on their cards. */
+/** The figures that an aura reaches, by what is printed on their cards. */
 export interface AuraReceivers extends ArmyCardAsked {
   /** Absent: its own side's. */
   readonly side?: (typeof SIDES)[number];
-  /** It reaches the figure that has it as well; absent: others only. */
+  /** It includes its own figure; absent: others only. */
   readonly self?: true;
-  /** Whom it does not reach. */
+  /** Exceptions. */
   readonly except?: ArmyCardAsked;
 }
 
@@ -28,14 +30,14 @@ export interface AuraValue {
   readonly within?: number;
   /** It needs a clear line of sight to any part of a figure. */
   readonly sight?: true;
-  /** Figures of its side from which it goes out; absent: those of the card. */
+  /** Figures of its side that emit it; absent: those of the card. */
   readonly by?: ArmyCardAsked;
-  /** Of the cards that fit, it goes out from one, which is chosen before the battle. */
+  /** Only one of the fitting cards emits it, chosen before the battle. */
   readonly chosen?: true;
   readonly to: AuraReceivers;
-  /** Whom of them it reaches at any distance. */
+  /** Figures that it reaches at any distance. */
   readonly anywhere?: ArmyCardAsked;
-  /** How many figures that have it count at the most; absent: each counts. */
+  /** Most figures with it that count; absent: each counts. */
   readonly most?: number;
   readonly effects: readonly EffectLine[];
 }
@@ -113,7 +115,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   });
 }
 
-/** Under this name conditions ask for figures that a power reaches. */
+/** A mark by which conditions find the figures that a power reaches. */
 export const marked = effect<string>({
   name: 'marked',
   at: 'never',
@@ -123,7 +125,7 @@ export const marked = effect<string>({
   example: { marked: 'prey' },
 });
 
-/** Effects for other figures: what is limited, and what acts through others again, is not among them. */
+/** Lines for other figures. Limited lines, and lines that again act through others, are refused. */
 export function grantedLines(
   lines: z.ZodType<readonly EffectLine[]>,
 ): z.ZodType<readonly EffectLine[]> {

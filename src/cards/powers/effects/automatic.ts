@@ -1,9 +1,9 @@
+/* Automatic skulls and shields (stages 3 and 5). They never affect the Knockback points. */
+
 import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { type Effect, effect } from '../effect.ts';
 import { moreText } from '../texts.ts';
-
-/* Skulls and shields that are not rolled (stages 3 and 5). They never touch the Knockback points. */
 
 export const automaticSkulls = automatic('automaticSkulls', 'attacker', 'automatic skull');
 export const automaticShields = automatic('automaticShields', 'defender', 'automatic shield');

@@ -1,11 +1,11 @@
+/* Blocks beyond the hits as unblockable wounds to the attacker (stage 8). */
+
 import * as z from 'zod';
 import { type Effect, effect } from '../effect.ts';
 
-/* Blocks beyond the hits are unblockable wounds to the attacker (stage 8). */
-
 export const counterStrike = strikingBack('counterStrike', 'defender');
 
-/** The mirror of it, on the attacker's card. */
+/** The mirror image, on the attacker's card. */
 export const backlash = strikingBack('backlash', 'attacker');
 
 function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'defender'): Effect {

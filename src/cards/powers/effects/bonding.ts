@@ -1,3 +1,5 @@
+/* Turns without an order marker: bonding, orders, and second moves. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -5,7 +7,10 @@ import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-as
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
-/** When somebody else takes a turn: beside that of the card whose marker is shown, or as a round begins or ends. */
+/**
+ * When another card takes a turn: along with the card whose marker is revealed, or at the beginning or end of a
+ * round.
+ */
 const BONDED_TURNS = [
   'before',
   'after',
@@ -20,15 +25,15 @@ export type BondedTurn = (typeof BONDED_TURNS)[number];
 export interface Bonding {
   readonly with: ArmyCardAsked;
   readonly turn: BondedTurn;
-  /** How many figures of any cards, or by a D20; absent: whole cards. */
+  /** Number of figures on any cards, or a D20 table of it; absent: whole cards. */
   readonly figures?: number | Readonly<Record<string, number>>;
-  /** How many cards, each with as many figures as a turn of it activates; absent: 1. */
+  /** Number of cards, each with the figures that its turn activates; absent: 1. */
   readonly cards?: number;
   /** Absent: a full turn. */
   readonly only?: 'move' | 'attack';
   /** How far they may move; absent: their Move. */
   readonly spaces?: number;
-  /** They leave enemies without being struck. */
+  /** They leave engagements without being struck. */
   readonly freely?: true;
   /** In spaces, from a figure of the card. */
   readonly within?: number;
@@ -36,9 +41,9 @@ export interface Bonding {
   readonly sight?: true;
   /** The D20 number to reach. */
   readonly d20?: number;
-  /** Which card it is, of those that fit, is chosen before the battle. */
+  /** The card is chosen before the battle, from those that fit. */
   readonly chosen?: true;
-  /** Figures of the card itself may be among them, those too that have acted. */
+  /** Figures of the card itself are allowed, even if they have acted. */
   readonly own?: true;
   /** Only those that have neither moved nor attacked in the turn. */
   readonly idle?: true;
@@ -46,19 +51,19 @@ export interface Bonding {
   readonly unengaged?: true;
   /** Only those on terrain of this letter. */
   readonly terrain?: string;
-  /** Whose turn it comes with, of its side; absent: that of the card itself. */
+  /** The cards of its side whose turn it accompanies; absent: the card itself. */
   readonly for?: ArmyCardAsked;
-  /** Only once that card has lost a figure. */
+  /** Only after that card has lost a figure. */
   readonly lost?: true;
-  /** Spaces farther than their Move. */
+  /** Extra spaces beyond their Move. */
   readonly farther?: number;
-  /** No more of them attack than figures of the card are destroyed. */
+  /** At most as many of them attack as figures of the card have been destroyed. */
   readonly attackers?: 'destroyed';
-  /** How many of several cards may be squads. */
+  /** Most squads among the cards. */
   readonly squads?: number;
-  /** No General whose hero has taken such a turn in the round. */
+  /** Each General's heroes take such a turn at most once a round. */
   readonly generals?: 'once';
-  /** After one of these, so many figures of the card act in its own turn. */
+  /** After one of these, this many figures of the card act in its own turn. */
   readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
   /** How many figures of the card must meet the conditions of the line; absent: 1. */
   readonly holders?: number | 'all';

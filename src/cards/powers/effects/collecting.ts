@@ -1,10 +1,10 @@
+/* A card's own markers, which its powers collect and spend. The condition `tokens` counts them. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
-
-/* Markers of a card's own, which its powers collect and spend: conditions ask for them (`tokens`). */
 
 const OCCASIONS = {
   turnEnds: 'after each of its turns',
@@ -14,9 +14,9 @@ const OCCASIONS = {
 
 export interface Collects {
   readonly at: keyof typeof OCCASIONS;
-  /** So many at a time. */
+  /** Most at a time. */
   readonly most: number;
-  /** Of `falls`. */
+  /** For `falls`. */
   readonly within?: number;
   readonly sight?: true;
   /** At most one a turn. */

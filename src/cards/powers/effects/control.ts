@@ -1,20 +1,20 @@
+/* Changes of control in battles: a card changes sides, for a turn or for good. */
+
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
 import { d20, type Trigger, triggerText, UPON, yes } from '../triggers.ts';
 
-/* Who plays a card in battles: it changes sides, for a turn or for good. */
-
 export interface TakesControl extends Trigger {
   readonly d20: number;
-  /** For a turn, taken at once, or for the rest of the game, with the whole card. */
+  /** For a turn, taken immediately, or for the rest of the game, with the whole card. */
   readonly for: 'turn' | 'game';
-  /** Also of its own side, for a turn; or from which D20 number on. */
+  /** Also its own side's, for a turn; a number: from this D20 roll on. */
   readonly either?: true | number;
-  /** Once the roll has succeeded, its marker X is revealed for it. */
+  /** After a successful roll, its marker X is revealed for it. */
   readonly spendsX?: true;
-  /** It is destroyed for it. */
+  /** The cost: the figure is destroyed. */
   readonly costs?: 'self';
 }
 
@@ -63,7 +63,7 @@ export const takesControl = effect<TakesControl>({
   },
 });
 
-/** It goes over to the enemy itself. */
+/** The figure itself changes to the enemy's side. */
 export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',
@@ -74,7 +74,7 @@ export const goesOver = effect<number>({
   example: { goesOver: 1 },
 });
 
-/** Its turn is played by the enemy. */
+/** The enemy plays its turn. */
 export const enemyTakesTurn = effect<number>({
   name: 'enemyTakesTurn',
   at: 'battle',
@@ -84,7 +84,7 @@ export const enemyTakesTurn = effect<number>({
   example: { enemyTakesTurn: 17 },
 });
 
-/** The enemy plays a further turn of it. */
+/** The enemy plays an additional turn with it. */
 export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',

@@ -1,3 +1,5 @@
+/* A card that counts as having other words than its printed ones. */
+
 import * as z from 'zod';
 import { isSoundSoFar, listed, oneOf, shortText } from '../../../base/index.ts';
 import {
@@ -11,19 +13,19 @@ import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
 export type CountsAs = { readonly [Field in Counted]?: string } & {
-  /** What the chosen card has to say. */
+  /** Conditions on the chosen card. */
   readonly to: ArmyCardAsked;
-  /** The word of another card of its side, which is chosen as well, for this field. */
+  /** For this field, the word on another chosen card of its side. */
   readonly like?: Counted;
-  /** Cards of whom it does not take that word. */
+  /** Cards whose word it cannot take. */
   readonly except?: ArmyCardAsked;
-  /** Beside what is printed; absent: in its place. */
+  /** In addition to the printed word; absent: replacing it. */
   readonly besides?: true;
 };
 
 const counted = (field: Counted) => shortText(`The ${field} that it counts as`).optional();
 
-/** One card of its side has other words than are printed on it. */
+/** One card of its side counts as having other words. */
 export const countsAs = effect<CountsAs>({
   name: 'countsAs',
   at: 'battle',

@@ -1,9 +1,9 @@
+/* What happens in battles after a figure destroys another by its attack. */
+
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
-
-/* What follows in battles when a figure destroys another by its attack. */
 
 export interface TurnForKill {
   readonly of: ArmyCardAsked;
@@ -27,7 +27,7 @@ export const turnForKill = effect<TurnForKill>({
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
 });
 
-/** It stands where the figure stood that its special attack has destroyed. */
+/** It moves to the space of the figure destroyed by its special attack. */
 export const takesPlace = effect<true>({
   name: 'takesPlace',
   at: 'battle',

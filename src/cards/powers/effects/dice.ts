@@ -1,3 +1,5 @@
+/* Changes to the numbers of dice (stage 1). */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { amount, isTable, numberOrTable, scaled, type Table } from '../amounts.ts';
@@ -5,11 +7,9 @@ import type { AttackState } from '../attack-state.ts';
 import { type Effect, effect } from '../effect.ts';
 import { moreText } from '../texts.ts';
 
-/* The numbers of dice (stage 1). */
-
 const MOST = 50;
 
-/** The attacker's own; a table is rolled. */
+/** The attacker's own. A table is rolled. */
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'dice',
@@ -26,13 +26,13 @@ export const attackDice = effect<number | Table<number>>({
 /** The defender's own. */
 export const defenseDice = changing('defenseDice', 'defenseDice', 'defender', 'defense');
 
-/** The attacker's, by a power of the defender. */
+/** The attacker's, changed by a power of the defender. */
 export const enemyAttackDice = changing('enemyAttackDice', 'attackDice', 'defender', 'attack');
 
-/** The defender's, by a power of the attacker. */
+/** The defender's, changed by a power of the attacker. */
 export const enemyDefenseDice = changing('enemyDefenseDice', 'defenseDice', 'attacker', 'defense');
 
-/** The defender's, at the most, by a power of the attacker. */
+/** The most dice that the defender may roll, by a power of the attacker. */
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'mostDice',
@@ -45,7 +45,7 @@ export const mostEnemyDefenseDice = effect<number>({
     add('defenseDice', Math.min(0, most - attack.defenseDice), attack, power.title),
 });
 
-/** Attackers never have height advantage over it. */
+/** Attackers never get height advantage over it. */
 export const noEnemyHeight = effect<true>({
   name: 'noEnemyHeight',
   at: 'dice',

@@ -1,3 +1,5 @@
+/* Figures of either side that are moved in battles by a power: thrown, pulled, carried, swapped. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
@@ -5,32 +7,30 @@ import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
 import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
-/* Figures of either side that are put elsewhere in battles: thrown, pulled, carried, swapped. */
-
 export interface Throws extends Trigger {
   /** One number to reach, or one for squad figures and one for heroes. */
   readonly d20: number | { readonly squad: number; readonly hero: number };
-  /** How many enemies, each with a roll; absent: 1. */
+  /** Number of enemies, each with its own roll; absent: 1. */
   readonly figures?: number;
-  /** How far from where it stood, at the most; absent: next to who throws it. */
+  /** Most spaces from where it was; absent: next to the thrower. */
   readonly spaces?: number;
-  /** Levels higher than where it stood, at the most; absent: none. */
+  /** Most levels above where it was; absent: none. */
   readonly up?: number;
-  /** Levels between it and who throws it, at the most, or up to it and down to it; absent: any. */
+  /** Most levels between it and the thrower, or up to it and down to it; absent: any. */
   readonly levels?: number | { readonly up: number; readonly down: number };
-  /** Nobody twice in a turn of the card. */
+  /** No figure twice in a turn of the card. */
   readonly once?: true;
-  /** It comes down so many spaces from who throws it at the most, in sight, as high as he likes. */
+  /** It lands within this many spaces of the thrower, in sight, at any height. */
   readonly far?: number;
-  /** Wounds as it comes down, on a roll of its own; not on water, nor higher than who throws it is tall. */
+  /** Wounds on landing, with a separate roll; not on water, nor higher than the thrower is tall. */
   readonly hurts?: { readonly d20: number; readonly wounds: number };
-  /** It falls where it comes down low. */
+  /** It takes a fall if it lands lower. */
   readonly falls?: true;
 }
 
 const levelsApart = wholeNumber(0, 100, 'Levels');
 
-/** Enemies are put elsewhere; nobody strikes them as they go. */
+/** Enemies are moved elsewhere and are not struck on the way. */
 export const throws = uponOthers<Throws>({
   name: 'throws',
   what: 'Puts an enemy elsewhere',
@@ -100,10 +100,10 @@ export const throws = uponOthers<Throws>({
 
 export interface Carries {
   readonly to: ArmyCardAsked;
-  /** Absent: friends that it stands next to as it sets out and that are not engaged; else figures over which it flies. */
+  /** Absent: unengaged friends next to it when it sets out; else figures over which it flies. */
   readonly over?: 'friends' | 'enemies';
   readonly except?: ArmyCardAsked;
-  /** As many as find room; absent: one. */
+  /** As many as there is room for; absent: one. */
   readonly all?: true;
 }
 
@@ -136,15 +136,15 @@ export const carries = effect<Carries>({
 
 export interface Swaps extends Trigger {
   readonly side: 'own' | 'enemies' | 'either';
-  /** Whom of its own side that wounds. */
+  /** Figures of its own side that are wounded by it. */
   readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
-  /** Levels between the two at the most; absent: any. */
+  /** Most levels between the two; absent: any. */
   readonly levels?: number;
-  /** It is not engaged, and the other one is. */
+  /** It is not engaged, but the other one is. */
   readonly relieves?: true;
 }
 
-/** Two figures change places; nobody strikes them. */
+/** Two figures change places and are not struck. */
 export const swaps = uponOthers<Swaps>({
   name: 'swaps',
   what: 'Changes places with another figure',
@@ -174,7 +174,7 @@ export const swaps = uponOthers<Swaps>({
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });
 
-/** Nobody moves it, or controls it, by a power. */
+/** No power can move or control it. */
 export const steadfast = effect<true>({
   name: 'steadfast',
   at: 'battle',

@@ -1,3 +1,5 @@
+/* Engagement in battles: who may leave, and who may attack whom. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import {
@@ -11,8 +13,6 @@ import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
-/* What battles know of engagement: who may leave, and who may attack whom. */
-
 type Sizes = readonly (typeof SIZES)[number][];
 
 const sizes = (what: string) =>
@@ -21,7 +21,7 @@ const sizes = (what: string) =>
     .min(1, { error: 'at least one size' })
     .describe(what) as unknown as z.ZodType<Sizes>;
 
-/** Enemies next to it stay where they are, and those that walk come no farther than the first space there. */
+/** Enemies next to it cannot leave, and walking enemies stop at the first space next to it. */
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
@@ -39,7 +39,7 @@ export interface StopsNear {
   readonly sizes: Sizes;
 }
 
-/** Enemies that walk or fly come no farther than the first space near it. */
+/** Walking and flying enemies stop at the first space near it. */
 export const stopsNear = effect<StopsNear>({
   name: 'stopsNear',
   at: 'battle',
@@ -59,7 +59,7 @@ export const stopsNear = effect<StopsNear>({
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
-/** Enemies next to it attack nobody else. */
+/** Enemies next to it can attack only this figure. */
 export const mustBeAttacked = effect<true>({
   name: 'mustBeAttacked',
   at: 'battle',
@@ -69,7 +69,7 @@ export const mustBeAttacked = effect<true>({
   example: { mustBeAttacked: true },
 });
 
-/** Some of those it is engaged with do not keep it from attacking others. */
+/** Some figures engaged with it do not keep it from attacking others. */
 export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',

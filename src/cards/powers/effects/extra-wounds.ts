@@ -2,7 +2,7 @@ import { type HarmValue, harm, harmValue, inflict } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { harmText } from '../texts.ts';
 
-/** Wounds on top of those of the attack, where it dealt any (stage 7). */
+/** Wounds in addition to those from the attack, if it dealt any (stage 7). */
 export const extraWounds = effect<HarmValue>({
   name: 'extraWounds',
   at: 'extraWounds',

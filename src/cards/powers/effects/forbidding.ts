@@ -1,11 +1,11 @@
+/* Who may not attack whom in battles, with any kind of attack. */
+
 import * as z from 'zod';
 import { isSoundSoFar, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
-
-/* Who may not attack whom in battles, with any attack. */
 
 export interface AttacksNot {
   readonly to: ArmyCardAsked;
@@ -15,7 +15,7 @@ export interface AttacksNot {
   readonly unmarked?: true;
 }
 
-/** Figures that it does not attack. */
+/** Figures that it cannot attack. */
 export const attacksNot = effect<AttacksNot>({
   name: 'attacksNot',
   at: 'battle',
@@ -39,13 +39,13 @@ export const attacksNot = effect<AttacksNot>({
 });
 
 export interface NotAttacked {
-  /** By figures that stand farther away. */
+  /** By figures farther away. */
   readonly beyond?: number;
-  /** By figures that are engaged with one of its side’s. */
+  /** By figures engaged with one of these from its side. */
   readonly engagedWith?: ArmyCardAsked;
 }
 
-/** Figures that do not attack it. */
+/** Figures that cannot attack it. */
 export const notAttacked = effect<NotAttacked>({
   name: 'notAttacked',
   at: 'battle',

@@ -1,3 +1,5 @@
+/* Temporary effects that a power gives to figures it picks. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
@@ -25,26 +27,26 @@ export interface Gives extends Trigger {
   readonly self?: true;
   /** All of them; absent: one, which its owner picks. */
   readonly all?: true;
-  /** It is used only where that is better for its side. */
+  /** It is used only if that is better for its side. */
   readonly may?: true;
   readonly d20?: number;
-  /** Wounds of who gets them, by the same roll. */
+  /** Wounds to the receiver, by the same roll. */
   readonly wounds?: Table<number>;
-  /** Who gets them moves no farther. */
+  /** The receiver moves no farther. */
   readonly stops?: true;
-  /** Nor does who gets them make special attacks. */
+  /** The receiver cannot make special attacks. */
   readonly noSpecials?: true;
-  /** How often one figure may have them at a time. */
+  /** How many times one figure can have them at the same time. */
   readonly most?: number;
-  /** It leaves the battlefield for that. */
+  /** The giver leaves the battlefield. */
   readonly dies?: true;
-  /** A figure of its side that takes wounds for it, and gets them as well. */
+  /** A figure of its side that is wounded to pay for it, and gets the effects too. */
   readonly pays?: { readonly wounds: number; readonly who: ArmyCardAsked };
-  /** Beside the uses of its line: once a round. */
+  /** In addition to the limits of its line: once a round. */
   readonly onceARound?: true;
 }
 
-/** Effects that last for a time, for figures that a power picks at a moment. */
+/** Temporary effects for figures that a power picks at a moment. */
 export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return uponOthers<Gives>({
     name: 'gives',

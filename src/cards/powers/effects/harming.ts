@@ -1,3 +1,5 @@
+/* Wounds in battles to figures that are not the target of an attack. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
@@ -5,29 +7,27 @@ import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
 import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
-/* Wounds in battles of figures that are not the target of an attack. */
-
 export interface HarmsNear extends Trigger {
   readonly d20: number;
   readonly wounds: number;
   /** Itself as well. */
   readonly self?: true;
   /**
-   * Near whom they stand: any figure of its card, each rolled for once; or those next to its way, or over whom it has
-   * gone, in the turn; absent: near itself.
+   * Whom they are near: any figure of its card (one roll each), or its path this turn (next to it, or passed
+   * over); absent: the figure itself.
    */
   readonly of?: 'card' | 'way' | 'over';
-  /** Next to its way: levels above it, at the most. */
+  /** Next to its path: most levels above it. */
   readonly up?: number;
   /** Each such figure of its side next to them adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
   /** Enemies alone. */
   readonly enemies?: true;
-  /** One of them, whom it picks; `orNextToIt`: or each of those next to it, where they are several. */
+  /** One that it picks; `orNextToIt`: or all those next to it, if there are several. */
   readonly one?: true | 'orNextToIt';
-  /** Those that another figure of its side is engaged with. */
+  /** Only those engaged with another figure of its side. */
   readonly helped?: true;
-  /** It is used only where that is better for its side. */
+  /** It is used only if that is better for its side. */
   readonly may?: true;
 }
 
@@ -37,7 +37,7 @@ const OF_TEXT = {
   over: ', over whom it has gone',
 } as const;
 
-/** Rolls for every figure near it, friends too. */
+/** Rolls for every figure near it, including friends. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
   what: 'Wounds figures of both sides near it',
@@ -67,14 +67,14 @@ export const harmsNear = uponOthers<HarmsNear>({
 });
 
 export interface HarmsAnother {
-  /** What an attack on an adjacent figure has to do to its target. */
+  /** What the attack on an adjacent figure must do to its target. */
   readonly when: 'wounds' | 'destroys';
   readonly wounds: number;
   readonly to: ArmyCardAsked;
-  /** Near whom the other enemy stands, and how far in spaces; 1: next to it. */
+  /** Whom the other enemy must be near, and within how many spaces (1: adjacent). */
   readonly near: 'attacker' | 'target';
   readonly within: number;
-  /** It must not stand next to the attacker. */
+  /** It must not be next to the attacker. */
   readonly apart?: true;
 }
 
@@ -101,15 +101,15 @@ export const harmsAnother = effect<HarmsAnother>({
 });
 
 export interface HarmsDying {
-  /** The number to reach for each figure next to it; or attack dice, a wound for each skull. */
+  /** Number to reach for each adjacent figure; otherwise attack dice, one wound per skull. */
   readonly d20?: number;
   readonly dice?: number;
-  /** Its dice are rolled once, and the skulls given to enemies; absent: for each figure, friends too. */
+  /** One roll whose skulls are split among enemies; absent: a roll per figure, friends included. */
   readonly shared?: true;
   readonly except?: ArmyCardAsked;
 }
 
-/** Figures next to it are wounded as a normal attack destroys it. */
+/** Figures next to it are wounded when a normal attack destroys it. */
 export const harmsDying = effect<HarmsDying>({
   name: 'harmsDying',
   at: 'battle',

@@ -1,3 +1,5 @@
+/* Figures that hide: they have no hit zone for a while. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
@@ -37,16 +39,16 @@ export interface Hides {
   readonly d20?: number;
   /** Only as long as no enemy is next to them. */
   readonly unengaged?: true;
-  /** Of `chosen`: enemies of what cards. */
+  /** For `chosen`: the cards of the enemies. */
   readonly from?: ArmyCardAsked;
-  /** Nobody attacks them, who is next to them neither. */
+  /** No figure can attack them, not even an adjacent one. */
   readonly wholly?: true;
 }
 
 const oneIn = <Names extends object>(names: Names, what: string) =>
   oneOf(Object.keys(names) as [string, ...string[]], what);
 
-/** Figures without a hit zone: whoever is not next to them cannot attack them. */
+/** Figures without a hit zone: only adjacent figures can attack them. */
 export const hides = effect<Hides>({
   name: 'hides',
   at: 'battle',

@@ -79,8 +79,8 @@ import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.
 const lines = z.lazy(() => EFFECT_LINES);
 
 /**
- * Every effect that the program knows, in the order in which those of one stage act. A new one is an
- * entry beside these and a line here.
+ * Every effect in the program. Effects of the same stage act in this order. A new one needs an entry in this
+ * folder and a line here.
  */
 export const EFFECTS: readonly Effect[] = [
   noEnemyHeight,
@@ -190,7 +190,7 @@ export const EFFECTS: readonly Effect[] = [
   spendsTokens,
 ];
 
-/** The effects of a power, as cards write them. */
+/** The schema for the effects of a power. */
 export const EFFECT_LINES = effectLines(EFFECTS);
 
 const BY_NAME = new Map(EFFECTS.map((effect) => [effect.name, effect]));

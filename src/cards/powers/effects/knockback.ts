@@ -1,10 +1,10 @@
+/* Effects on Knockback (stage 9; RULES.md, section 2). */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { moreText } from '../texts.ts';
-
-/* Knockback (stage 9; RULES.md, section 2). */
 
 /** Without it there is no Knockback. */
 export const superStrength = effect<true>({
@@ -14,13 +14,13 @@ export const superStrength = effect<true>({
   value: z.literal(true, { error: 'true' }).describe('Super Strength'),
   text: () => 'its normal attacks knock adjacent figures back',
   example: { superStrength: true },
-  // Where it can knock nobody back it does nothing, and uses of it are not used up.
+  // If it cannot knock back its target it does nothing, and no use of it is spent.
   act: (_, attack) => {
     attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
   },
 });
 
-/** Molten lava does the defender nothing. */
+/** Molten lava does not hurt the defender. */
 export const lavaResistant = effect<true>({
   name: 'lavaResistant',
   at: 'knockback',
@@ -33,7 +33,7 @@ export const lavaResistant = effect<true>({
   },
 });
 
-/** More or fewer points, where there is at least one. */
+/** More or fewer points, if there is at least one. */
 export const knockbackPoints = effect<number>({
   name: 'knockbackPoints',
   at: 'knockbackPoints',

@@ -1,28 +1,30 @@
+/* Leaps, swings, tunnels and teleports: moves that skip the spaces between. */
+
 import * as z from 'zod';
 import { listed, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
-/** How a figure comes to a space without the way between. */
+/** How a figure reaches a space without crossing the spaces between. */
 export interface LeapValue {
   readonly spaces: number;
-  /** Levels up and down, at the most; absent: any. */
+  /** Most levels up and down; absent: any. */
   readonly up?: number;
   readonly down?: number;
-  /** Letters of terrain on which it must begin, on which it must end, and on which it must not. */
+  /** Terrain letters: where it must begin, where it must end, where it must not end. */
   readonly from?: readonly string[];
   readonly onto?: readonly string[];
   readonly notOnto?: readonly string[];
-  /** It must come next to an enemy, or see where it goes. */
+  /** It must end next to an enemy, or see its destination. */
   readonly nextTo?: 'enemy';
   readonly sight?: true;
-  /** It begins and ends next to one and the same obstacle, by words of its name. */
+  /** It begins and ends next to the same obstacle, given by words in its name. */
   readonly around?: readonly string[];
-  /** Only where nobody is next to it as it sets out. */
+  /** Only if no enemy is next to it when it sets out. */
   readonly unengaged?: true;
-  /** Whoever it is engaged with strikes as it goes. */
+  /** Figures engaged with it strike as it leaves. */
   readonly strikes?: true;
-  /** Following its normal move; absent: in place of it. */
+  /** After its normal move; absent: replacing it. */
   readonly after?: 'move';
 }
 
@@ -38,7 +40,7 @@ const letters = (what: string) =>
 
 const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-/** A leap, a swing, a tunnel or a teleport: over figures, water, obstacles and levels, to a space not far off. */
+/** A leap, swing, tunnel or teleport to a nearby space, over figures, water, obstacles and levels. */
 export const leap = effect<LeapValue>({
   name: 'leap',
   at: 'battle',
@@ -96,7 +98,7 @@ export const leap = effect<LeapValue>({
   otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },
 });
 
-/** Leaps that go farther up and down. */
+/** More levels up and down for leaps. */
 export const leapLevels = effect<number>({
   name: 'leapLevels',
   at: 'battle',

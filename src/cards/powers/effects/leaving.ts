@@ -1,3 +1,5 @@
+/* Effects on leaving an engagement, which never happens in fights made only of attacks. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import {
@@ -9,9 +11,7 @@ import {
 import { effect } from '../effect.ts';
 import { moreText, numberText, reachText } from '../texts.ts';
 
-/* What acts when a figure leaves an engagement, which no fight of attacks shows. */
-
-/** Dice against a figure that leaves an engagement with it. */
+/** Dice against a figure that leaves an engagement with this one. */
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
@@ -22,7 +22,7 @@ export const leavingAttackDice = effect<number>({
   example: { leavingAttackDice: 1 },
 });
 
-/** Luck against the wounds of such dice. */
+/** Luck against wounds from these dice. */
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
@@ -39,7 +39,7 @@ export interface LeavingWounds {
   readonly to: ArmyCardAsked;
 }
 
-/** Wounds on top of those of such dice. */
+/** Wounds in addition to those from these dice. */
 export const leavingWounds = effect<LeavingWounds>({
   name: 'leavingWounds',
   at: 'battle',
@@ -68,7 +68,7 @@ export const fliesUnstruck = effect<true>({
   example: { fliesUnstruck: true },
 });
 
-/** Enemies that do not strike it as it leaves them. */
+/** Enemies that cannot strike it as it leaves them. */
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',
   at: 'battle',
@@ -79,12 +79,12 @@ export const leavesUnstruck = effect<ArmyCardAsked>({
 });
 
 export interface CannotStrike {
-  /** Absent: anybody. */
+  /** Absent: any figure. */
   readonly at?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
 }
 
-/** Figures that it does not strike as they leave it. */
+/** Figures that it cannot strike as they leave it. */
 export const cannotStrike = effect<CannotStrike>({
   name: 'cannotStrike',
   at: 'battle',

@@ -1,16 +1,18 @@
+/* Additions to a figure's D20 rolls for powers. */
+
 import * as z from 'zod';
 import { hyphenated, wholeNumber } from '../../../base/index.ts';
 import { askedWords, eitherText, type Words } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** What is added to rolls of the D20 for powers. */
+/** An addition to D20 rolls for powers. */
 export interface RollsHigher {
   readonly by: number;
-  /** The names of the powers, without a number behind them; absent: all. */
+  /** Names of the powers without their numbers; absent: all. */
   readonly powers?: Words;
 }
 
-/** D20 rolls for powers of a figure that come out higher, or lower. */
+/** Raises or lowers a figure's D20 rolls for powers. */
 export const rollsHigher = effect<RollsHigher>({
   name: 'rollsHigher',
   at: 'never',
@@ -29,7 +31,7 @@ export const rollsHigher = effect<RollsHigher>({
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 
-/** What is added to the rolls of a power, by its title. */
+/** The addition to the rolls of a power, by its title. */
 export function addedTo(title: string, { by, powers }: RollsHigher): number {
   if (powers === undefined) return by;
   const names = typeof powers === 'string' ? [powers] : powers;

@@ -1,10 +1,10 @@
+/* The defender's D20 rolls against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { neededFor, type Reach, reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { reachText } from '../texts.ts';
-
-/* The defender's D20 against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
 
 const reach = z.union(
   [
@@ -24,7 +24,7 @@ const luckText = (value: Reach) => {
     : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
 };
 
-/** Below the number of `orNoDefense` the defender has no defense dice; with `moves` it may move away. */
+/** A roll below `orNoDefense` leaves the defender without defense dice; with `moves` it may move away. */
 export type Evasion =
   | number
   | (Exclude<Reach, number> & { readonly orNoDefense?: true; readonly moves?: true });
@@ -65,7 +65,7 @@ export const ignoreAttack = effect<Reach>({
   },
 });
 
-/** With at least one skull against it, the defender rolls the D20 instead of defending. */
+/** If the attack has at least one skull, the defender rolls the D20 instead of defending. */
 export const evade = effect<Evasion>({
   name: 'evade',
   isD20: true,
@@ -85,15 +85,15 @@ export const evade = effect<Evasion>({
   },
 });
 
-/** Whether the defender has no defense dice where its roll to evade fails. */
+/** Whether a failed roll to evade leaves the defender without defense dice. */
 export const failsUndefended = (value: Evasion): boolean =>
   typeof value === 'object' && value.orNoDefense === true;
 
-/** Whether the defender may move away where its roll succeeds. */
+/** Whether a successful roll lets the defender move away. */
 const movesAway = (value: Evasion | WoundsIgnored): boolean =>
   typeof value === 'object' && value.moves === true;
 
-/** With `returns`, a destroyed figure of the squad comes back as well; with `moves` it may move away. */
+/** With `returns`, a destroyed figure of the squad also returns; with `moves` it may move away. */
 type WoundsIgnored =
   | number
   | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });
@@ -118,7 +118,7 @@ const woundsIgnored = z.union(
 const returnsFigure = (value: WoundsIgnored): boolean =>
   typeof value === 'object' && value.returns === true;
 
-/** None of the wounds of this attack. */
+/** Ignores all wounds from this attack. */
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   isD20: true,

@@ -1,11 +1,11 @@
+/* Movement in battles (BATTLES, "Moving"). */
+
 import * as z from 'zod';
 import { isSoundSoFar, listed, oneOf, wholeNumber } from '../../../base/index.ts';
 import { numberOrTable, type Table } from '../amounts.ts';
 import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';
-
-/* How figures move in battles (BATTLES, "Moving"). */
 
 /** A longer or a shorter Move. */
 export const move = effect<number | Table<number>>({
@@ -21,7 +21,7 @@ export const move = effect<number | Table<number>>({
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
 
-/** A longer Move for those who come next to an enemy by it. */
+/** A longer Move for figures that end next to an enemy. */
 export const charge = effect<number>({
   name: 'charge',
   at: 'battle',
@@ -31,7 +31,7 @@ export const charge = effect<number>({
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
 
-/** A longer Move in place of its attack. */
+/** A longer Move instead of attacking. */
 export const hurries = effect<number>({
   name: 'hurries',
   at: 'battle',
@@ -41,7 +41,7 @@ export const hurries = effect<number>({
   example: { hurries: 2 },
 });
 
-/** A longer Move, for which other lines ask (`did: ran`). */
+/** A longer Move that other lines can check (`did: ran`). */
 export const runs = effect<number>({
   name: 'runs',
   at: 'battle',
@@ -51,11 +51,11 @@ export const runs = effect<number>({
   example: { runs: 3 },
 });
 
-/** What its Height counts for climbing and coming down. */
+/** The Height that counts for climbing up and down. */
 export interface ClimbValue {
   readonly times?: number;
   readonly more?: number;
-  /** Levels of a single step up. */
+  /** Most levels in one step up. */
   readonly most?: number;
 }
 
@@ -105,7 +105,7 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
   otherExample: { passesThrough: ['small', 'medium'] },
 });
 
-/** Ground that costs one space and neither stops nor hurts it. */
+/** Terrain that costs one space and neither stops nor hurts it. */
 export const ignoresTerrain = effect<readonly string[]>({
   name: 'ignoresTerrain',
   at: 'battle',

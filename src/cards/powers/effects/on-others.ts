@@ -1,3 +1,5 @@
+/* What a figure does to others in battles apart from attacks: it heals, revives or calls them. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
@@ -6,23 +8,21 @@ import { effect } from '../effect.ts';
 import { numberText, reachText, tableText } from '../texts.ts';
 import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
 
-/* What a figure does to others in battles besides attacking: heals, brings back, calls. */
-
 const TABLE = 'a D20 table such as { 13: 2 }';
 
-/** Wounds removed; negative: wounds more. */
+/** Wounds removed; negative: wounds added. */
 export type Healing = number | 'all';
 
 export interface HealsFriend extends Trigger {
   /** It may heal itself as well. */
   readonly self?: true;
-  /** Those too over whom it has gone in the turn. */
+  /** Also figures that it has passed over in the turn. */
   readonly over?: true;
-  /** It is destroyed for that; once a turn of its card. */
+  /** The healer is destroyed; once a turn of its card. */
   readonly dies?: true;
   /** Instead of attacking. */
   readonly instead?: 'attacks';
-  /** Wounds removed at the most, or a D20 table of them. */
+  /** Most wounds removed, or a D20 table of them. */
   readonly wounds: Healing | Table<Healing>;
 }
 
@@ -68,11 +68,11 @@ function healingText(wounds: Healing): string {
 export interface HealsItself extends Trigger {
   readonly d20: number;
   readonly wounds: number;
-  /** What such figures add to the roll. */
+  /** The bonus to the roll for these figures. */
   readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
 }
 
-/** Healing of its own, at what befalls others. */
+/** Heals itself when something happens to others. */
 export const healsItself = uponOthers<HealsItself>({
   name: 'healsItself',
   what: 'Heals itself',
@@ -94,13 +94,13 @@ export const healsItself = uponOthers<HealsItself>({
 
 export interface BringsBack extends Trigger {
   readonly d20?: number;
-  /** In place of all attacks of its card in the turn, each of whose figures rolls. */
+  /** Replaces all attacks of its card in the turn; each of its figures rolls. */
   readonly instead?: 'attacks';
   /** On its own level. */
   readonly level?: 'same';
-  /** How many figures at the most; absent: 1. */
+  /** Most figures; absent: 1. */
   readonly figures?: number;
-  /** Next to whom of its side; absent: near itself. */
+  /** Figures of its side next to which they return; absent: near itself. */
   readonly beside?: ArmyCardAsked;
 }
 
@@ -132,7 +132,7 @@ export const bringsBack = uponOthers<BringsBack>({
   },
 });
 
-/** It comes back itself, once destroyed, next to a figure of its side. */
+/** After its destruction it returns next to a figure of its side. */
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
@@ -144,13 +144,13 @@ export const comesBack = effect<number>({
 });
 
 export interface Calls extends Trigger {
-  /** How many figures, or a D20 table of it. */
+  /** Number of figures, or a D20 table of it. */
   readonly figures: number | Table<number> | 'perWound';
-  /** Each such figure next to it adds 1 to the roll. */
+  /** Each of these figures next to it adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
 }
 
-/** Figures of its side are put next to it, wherever they are, and nobody strikes them as they leave. */
+/** Moves figures of its side next to it from anywhere; they are not struck as they leave. */
 export const calls = uponOthers<Calls>({
   name: 'calls',
   what: 'Puts figures of its side next to it',
@@ -182,14 +182,14 @@ export const calls = uponOthers<Calls>({
 });
 
 export interface ComesLater {
-  /** The D20 number to reach: as a round begins, or at the end of a turn of who summons it. */
+  /** D20 number to reach: at the beginning of a round, or at the end of its summoner's turn. */
   readonly d20: number;
-  /** Who summons it, next to whom or near whom it then stands; absent: it comes of itself, anywhere. */
+  /** The summoner next to or near which it arrives; absent: it comes by itself, anywhere. */
   readonly by?: string;
   readonly within?: number;
-  /** No figure comes next to any other. */
+  /** No figure arrives next to another. */
   readonly apart?: true;
-  /** It takes a turn at once. */
+  /** It takes a turn immediately. */
   readonly acts?: true;
 }
 

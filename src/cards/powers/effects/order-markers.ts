@@ -1,12 +1,12 @@
+/* Effects on initiative and order markers (BATTLES, "A round"). */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
-/* Initiative and order markers (BATTLES, "A round"). */
-
-/** A number, or so much for each of something. */
+/** A number, or an amount for each of something. */
 export type InitiativeValue = number | InitiativeFor;
 
 interface InitiativeFor {
@@ -47,7 +47,7 @@ export const initiative = effect<InitiativeValue>({
   otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
 });
 
-/** In the course of a turn: before moving, after moving, once an attack has wounded, once one has been blocked. */
+/** Moments in a turn: before moving, after moving, after an attack has wounded, after one was blocked, at the end. */
 const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds'] as const;
 
 export interface TakesMarkers {
@@ -56,20 +56,20 @@ export interface TakesMarkers {
   readonly all?: boolean;
   readonly from?: ArmyCardAsked;
   readonly within?: number;
-  /** Of each figure, of either side, over whom it has gone in the turn. */
+  /** From the card of each figure, on either side, that it has passed over in the turn. */
   readonly of?: 'over';
-  /** How many figures of the card must be engaged with it. */
+  /** Number of the card's figures that must be engaged with it. */
   readonly engagedWith?: number;
   readonly d20?: number;
-  /** It goes to another card of that side, with a figure so near where spaces are given. */
+  /** It moves to another card of that side; a number: one with a figure within this many spaces. */
   readonly shifts?: true | number;
   /** Only after a special attack. */
   readonly special?: true;
-  /** The turn of the figure that it is taken from ends. */
+  /** Ends the turn of the figure that loses the marker. */
   readonly endsTurn?: true;
 }
 
-/** Unrevealed order markers are taken off an enemy's card. */
+/** Removes unrevealed order markers from an enemy's card. */
 export const takesMarkers = effect<TakesMarkers>({
   name: 'takesMarkers',
   at: 'battle',
@@ -144,7 +144,7 @@ const MOMENTS: Readonly<Record<TakesMarkers['when'], string>> = {
   turnEnds: 'at the end of its turn',
 };
 
-/** Order markers of a card of its side that is destroyed come over to it. */
+/** Receives the order markers of a destroyed card of its side. */
 export const gathersMarkers = effect<ArmyCardAsked>({
   name: 'gathersMarkers',
   at: 'battle',
@@ -159,13 +159,13 @@ export const gathersMarkers = effect<ArmyCardAsked>({
 });
 
 export interface BringsMarker {
-  /** Its marker X is revealed for that. */
+  /** Its marker X is revealed to pay for it. */
   readonly spendsX?: true;
-  /** Spaces to figures of other cards to which the marker may go as well; absent: to its own card alone. */
+  /** The marker may also go to cards with figures within this many spaces; absent: only its own. */
   readonly within?: number;
 }
 
-/** A numbered marker of another card that is about to be revealed comes to its own. */
+/** Takes a numbered marker from another card when it is about to be revealed. */
 export const bringsMarker = effect<BringsMarker>({
   name: 'bringsMarker',
   at: 'battle',
@@ -193,13 +193,13 @@ export const bringsMarker = effect<BringsMarker>({
 });
 
 export interface TurnForX {
-  /** After a turn of either side in which such a card of its side has lost a figure; absent: after any turn of its side. */
+  /** After any turn in which such a card of its side lost a figure; absent: after any turn of its side. */
   readonly fallen?: ArmyCardAsked;
   /** A figure that moves in it does not attack. */
   readonly either?: true;
 }
 
-/** It reveals X after a turn, for a turn of its own. */
+/** Reveals X after a turn, for a turn of its own. */
 export const turnForX = effect<TurnForX>({
   name: 'turnForX',
   at: 'battle',

@@ -1,23 +1,23 @@
+/* Destroyed figures of its side that return in place of another figure. */
+
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
-/* Destroyed figures of its side that come back in the place of another. */
-
 export interface RaisesFallen {
-  /** Who comes back. */
+  /** The figures that return. */
   readonly of: ArmyCardAsked;
-  /** In the place of which enemies. */
+  /** The enemies that they replace. */
   readonly instead: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
-  /** Destroyed by an attack of whom of its side; absent: of its own figure. */
+  /** Figures of its side whose attack must destroy the enemy; absent: its own figure. */
   readonly by?: ArmyCardAsked;
-  /** By a special attack alone. */
+  /** Only by a special attack. */
   readonly special?: true;
 }
 
-/** Whom its side destroys is replaced by a destroyed friend. */
+/** A destroyed friend replaces an enemy that its side destroys. */
 export const raisesFallen = effect<RaisesFallen>({
   name: 'raisesFallen',
   at: 'battle',
@@ -49,11 +49,11 @@ export const raisesFallen = effect<RaisesFallen>({
 
 export interface GivesWay {
   readonly to: ArmyCardAsked;
-  /** Who comes has the wounds of who goes. */
+  /** The returning figure keeps the wounds of the one it replaces. */
   readonly keepsWounds?: true;
 }
 
-/** As a round begins it is destroyed, and a destroyed friend comes in its place. */
+/** At the beginning of a round it is destroyed, and a destroyed friend takes its place. */
 export const givesWay = effect<GivesWay>({
   name: 'givesWay',
   at: 'battle',

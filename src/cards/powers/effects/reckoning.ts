@@ -1,8 +1,8 @@
+/* The number of hits and blocks (stage 6). If several of these effects apply, the strongest counts. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-
-/* What hits and blocks come to (stage 6). Of several such numbers the strongest counts. */
 
 /** Deadly Strike. */
 export const hitsPerSkull = effect<number>({

@@ -1,3 +1,5 @@
+/* Movement of figures outside of their own turn. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import {
@@ -10,7 +12,7 @@ import { effect } from '../effect.ts';
 import { numberText, reachText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
-/** What a regrouping follows, of the card that has it or of one of its figures. */
+/** The events on which figures regroup, on its card or one of its figures. */
 const OCCASIONS = {
   defended: 'when it has rolled defense dice against a normal attack',
   wounded: 'when a normal attack has wounded it',
@@ -29,7 +31,7 @@ const OCCASIONS = {
 } as const;
 export type Occasion = keyof typeof OCCASIONS;
 
-/** As many spaces as dice show symbols that one face in six has. */
+/** Spaces rolled with dice: one for each symbol, which is on one face in six. */
 interface SpacesRolled {
   readonly dice: number;
 }
@@ -38,36 +40,36 @@ interface SpacesRolled {
 export interface RegroupsValue {
   readonly at: Occasion;
   readonly spaces: number | SpacesRolled | 'perMarker';
-  /** Of `friendTurnEnds`: after whose turn. */
+  /** For `friendTurnEnds`: the cards whose turn it follows. */
   readonly after?: ArmyCardAsked;
-  /** Of `approached`: which enemies. */
+  /** For `approached`: which enemies. */
   readonly from?: ArmyCardAsked;
   /** The D20 number to reach; absent: no roll. */
   readonly d20?: number;
-  /** As many as of its card have attacked an enemy in the turn, or are engaged; absent: any number. */
+  /** As many as have attacked an enemy in the turn, or are engaged, on its card; absent: any number. */
   readonly figures?: number | 'attacked' | 'engaged';
-  /** Whose cards they are: what is printed on them; absent: those of this card. */
+  /** Conditions on their cards; absent: this card. */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
-  /** Not the figure itself; or nobody else. */
+  /** Only other figures; `itself`: only this figure. */
   readonly others?: true;
   readonly itself?: true;
   /** Only those that have not attacked in the turn. */
   readonly idle?: true;
-  /** Of `friendTurnEnds`: only after the turn of an order marker. */
+  /** For `friendTurnEnds`: only after a turn from an order marker. */
   readonly byMarker?: true;
   /** Only those that have moved, or not moved, in the turn. */
   readonly moved?: boolean;
-  /** They have to end next to no enemy, next to a friend, or next to the attacker to whom they stand next. */
+  /** They must end next to no enemy, next to a friend, or next to the attacker they are adjacent to. */
   readonly unengaged?: true;
   readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
-  /** Levels higher at the most, which cost nothing; absent: as they climb. */
+  /** Most levels up, without cost; absent: as they climb. */
   readonly up?: number;
-  /** They are put there, over whatever lies between, and nobody strikes them. */
+  /** They skip the spaces between and are not struck. */
   readonly placed?: true;
   readonly engaged?: boolean;
-  /** Nobody strikes them as they go. */
+  /** They are not struck as they leave. */
   readonly leaves?: true;
 }
 
@@ -81,7 +83,7 @@ function besideText(beside: NonNullable<RegroupsValue['beside']>): string {
   return beside === 'friend' ? 'a friend' : 'the attacker, where it still is';
 }
 
-/** Figures of its side move, whosever turn it is. */
+/** Figures of its side move, in any side's turn. */
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
   at: 'battle',

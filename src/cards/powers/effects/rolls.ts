@@ -1,8 +1,8 @@
+/* Changes to combat dice after the roll (stages 3 and 5), applied by `combat-roll.ts`. */
+
 import * as z from 'zod';
 import { listed, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-
-/* What is done with combat dice as they lie (stages 3 and 5): `combat-roll.ts` does it. */
 
 export interface Rerolls {
   readonly dice: 'attack' | 'defense';
@@ -12,7 +12,7 @@ export interface Rerolls {
 
 const FACES = ['skull', 'shield', 'blank'] as const;
 
-/** Dice with these faces are rolled again, once. */
+/** Rerolls dice with these faces, once. */
 export const rerolls = effect<Rerolls>({
   name: 'rerolls',
   at: 'attackRoll',
@@ -35,7 +35,7 @@ export const rerolls = effect<Rerolls>({
   rolls: () => true,
 });
 
-/** Blanks rolled count as skulls or shields, for everything (Valkyrie symbols). */
+/** Blanks count as skulls or shields for all purposes (Valkyrie symbols). */
 export const blanksCount = effect<'skull' | 'shield'>({
   name: 'blanksCount',
   at: 'attackRoll',

@@ -1,3 +1,5 @@
+/* Wounds from attacks in battles that other figures undo or take themselves. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
@@ -5,19 +7,17 @@ import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
-/* Wounds of attacks in battles that others undo, or take upon themselves. */
-
 export interface Saves {
   readonly within: number;
   /** Clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** Dice that are rolled, of which one face in six has the symbol, and symbols that it takes. */
+  /** Number of dice with the symbol on one face in six, and symbols needed. */
   readonly dice: number;
   readonly symbols: number;
 }
 
-/** Others of its side ignore wounds that would destroy them. */
+/** Other figures of its side ignore wounds that would destroy them. */
 export const saves = effect<Saves>({
   name: 'saves',
   at: 'battle',
@@ -40,11 +40,11 @@ export const saves = effect<Saves>({
 });
 
 export interface TakesWounds {
-  /** Whose, next to it. */
+  /** The adjacent friends that it protects. */
   readonly of: ArmyCardAsked;
 }
 
-/** It takes the wounds of a friend next to it upon itself, dealt by an attacker that does not stand next to that one. */
+/** Takes an adjacent friend's wounds, if the attacker is not adjacent to that friend. */
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
@@ -59,7 +59,7 @@ export const takesWounds = effect<TakesWounds>({
 });
 
 export interface Sacrifices {
-  /** Who next to it is destroyed instead. */
+  /** Adjacent figures that are destroyed instead. */
   readonly of: ArmyCardAsked;
 }
 

@@ -1,3 +1,5 @@
+/* The effect for special attacks, with their dice, range and effects of their own. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type Effect, effect } from '../effect.ts';
@@ -9,7 +11,7 @@ export interface SpecialAttackValue {
   readonly range: number;
   readonly dice?: number;
   readonly times?: number;
-  /** Dice of the whole turn, given to as many attacks as wanted, each at most `dice` of them. */
+  /** Dice for the whole turn, split among any number of attacks, at most `dice` each. */
   readonly spends?: number;
   readonly againWhen?: readonly Condition[];
   readonly effects?: readonly EffectLine[];
@@ -21,11 +23,11 @@ export interface SpecialAttackValue {
 }
 
 /**
- * A special attack that the figure may make instead of its normal one, or beside it. Which one it
- * makes is settled before the first stage.
+ * A special attack that the figure may make instead of its normal one, or in addition to it. The choice is made
+ * before the first stage.
  *
- * @param lines      how effects are written
- * @param conditions how conditions are written
+ * @param lines      the schema for effects
+ * @param conditions the schema for conditions
  */
 export function specialAttackEffect(
   lines: z.ZodType<readonly EffectLine[]>,

@@ -1,3 +1,5 @@
+/* Spirits: effects that a destroyed figure leaves to a card of its side. */
+
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
 import { type Effect, effect } from '../effect.ts';
@@ -9,7 +11,7 @@ export interface SpiritValue {
   readonly effects: readonly EffectLine[];
 }
 
-/** What a destroyed figure leaves behind: one card of its side has the effects for the rest of the game. */
+/** The legacy of a destroyed figure: one card of its side has the effects for the rest of the game. */
 export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return effect<SpiritValue>({
     name: 'spirit',

@@ -1,3 +1,5 @@
+/* Common squads whose figures act beyond one card's number, or are lost by a roll. */
+
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
@@ -5,16 +7,16 @@ import { effect } from '../effect.ts';
 import { numberText, tableText } from '../texts.ts';
 
 export interface Swarms {
-  /** How many figures of its side's may move in a turn, and how many attack; a D20 table: both at once. */
+  /** Number of its side's figures that may move in a turn, and that attack; a D20 table sets both. */
   readonly move: number | Table<number>;
-  /** Absent: those that may move. */
+  /** Absent: those that move. */
   readonly attack?: number;
 }
 
 const figures = wholeNumber(1, 31, 'Figures');
 const ERROR = 'a number of figures, or a D20 table such as { 1: 3, 13: 6 }';
 
-/** More figures of a common squad act in a turn than one card has. */
+/** Lets more figures of a common squad act in a turn than one card has. */
 export const swarms = effect<Swarms>({
   name: 'swarms',
   at: 'battle',
@@ -45,7 +47,7 @@ export const swarms = effect<Swarms>({
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
 
-/** One of its figures is destroyed when its D20 table gives too little. */
+/** One of its figures is destroyed if its D20 roll is too low. */
 export const losesFigure = effect<number>({
   name: 'losesFigure',
   at: 'battle',

@@ -1,39 +1,41 @@
+/* Attacks and powers that hit several figures. */
+
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { CARD_ASKED, type CardAsked, cardAskedText } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { numberText } from '../texts.ts';
 
-/** Next to whom the figures stand that an attack hits. */
+/** Whom the figures hit by an attack must be next to. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
 
-/** Which figures an attack or a power hits; several limits hold together. */
+/** The figures that an attack or power hits. All given limits must hold. */
 export interface TargetsValue {
-  /** So many different figures at the most. */
+  /** Most different figures. */
   readonly count?: number;
   /**
    * Those next to the attacker; the target and those next to it, or to both it and the attacker;
    * those next to any figure of the attacker's squad; each next to the one hit before it.
    */
   readonly nextTo?: (typeof PLACES)[number];
-  /** Those on so many spaces in a line. */
+  /** Those on this many spaces in a line. */
   readonly line?: number;
   /** The line begins at the target, in any direction; absent: at the attacker, through the target. */
   readonly from?: 'target';
-  /** The dice are rolled once for all; absent: for each apart. */
+  /** One roll for all targets; absent: one roll for each. */
   readonly roll?: 'once';
-  /** The next one is attacked only if this happened to the one before. */
+  /** The next target is attacked only if this happened to the one before. */
   readonly goesOn?: 'wounded' | 'destroyed';
-  /** So many spaces from the attacker, in sight. */
+  /** Within this many spaces of the attacker, in sight. */
   readonly within?: number;
-  /** Those after the first: so many spaces from it, in sight of it. */
+  /** Targets after the first: within this many spaces of it, in its sight. */
   readonly ofTarget?: number;
-  /** The attacker itself is hit where it stands there, and friends are not: in battles. */
+  /** The attacker is hit if it is there, and friends are not: in battles. */
   readonly self?: true;
   readonly only?: 'enemies';
   /** A normal attack hits friends as well. */
   readonly friends?: true;
-  /** Whom it spares: what is printed on their cards. */
+  /** Exceptions, by what is printed on their cards. */
   readonly except?: CardAsked;
 }
 
@@ -46,8 +48,8 @@ const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
 };
 
 /**
- * An attack on several figures, each of which defends for itself; on a line with a stage: of the
- * powers of that line.
+ * An attack on several figures, each with its own defense. On a line with a stage, it applies to the powers on
+ * that line.
  */
 export const targets = effect<TargetsValue>({
   name: 'targets',

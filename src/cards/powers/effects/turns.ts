@@ -1,15 +1,15 @@
+/* Effects over several attacks, in duels and turns. They do not show in a single attack. */
+
 import * as z from 'zod';
 import { listed, ordinal, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { moreText, numberText, reachText } from '../texts.ts';
 
-/* What acts over several attacks, in duels and turns: a single attack does not show it. */
-
-/** A number, or what changes for each of the attacks. */
+/** A number, or changes for each of the attacks. */
 export type AttacksValue = number | readonly EffectLine[];
 
-/** How many attacks a turn. */
+/** Number of attacks a turn. */
 export const attacks = effect<AttacksValue>({
   name: 'attacks',
   at: 'never',
@@ -66,7 +66,7 @@ export const range = effect<number>({
   example: { range: 1 },
 });
 
-/** Only figures within so many spaces may make normal attacks on it. */
+/** Only figures within this many spaces may target it with normal attacks. */
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
   at: 'mostDice',
@@ -82,7 +82,7 @@ export const notTargetedBeyond = effect<number>({
   },
 });
 
-/** Moves over everything; it is knocked back like any other figure. */
+/** Moves over everything, but is knocked back like any other figure. */
 export const flying = effect<true>({
   name: 'flying',
   at: 'never',

@@ -1,3 +1,5 @@
+/* The JSON of an explanation, for `explain --format json` and the library. */
+
 import * as z from 'zod';
 import { type Written, writtenJsonSchema } from '../../../base/index.ts';
 import { MOMENT_KINDS } from '../../../rules/index.ts';
@@ -126,9 +128,9 @@ const explanation = z.looseObject({
 export type ExplanationJson = Written<typeof explanation>;
 
 /**
- * A fight that was told, as scripts read it.
+ * An explanation as JSON.
  *
- * @param seed that its dice were rolled from, as far as any were
+ * @param seed of the rolled dice, if any
  */
 export function explanationJson(
   { scenario, combination, labels = {} }: Pick<Case, 'scenario' | 'combination' | 'labels'>,

@@ -1,7 +1,7 @@
+/* Schema fields for results. Each has one message, used after "allowed:" in an error. */
+
 import * as z from 'zod';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
-
-/* Fields of results whose one message is the text behind "allowed:" in an error. */
 
 export const mapping = { error: 'a mapping' };
 export const TEXT = 'text of at most 2000 characters';

@@ -1,3 +1,5 @@
+/* The part of a result's JSON about played games: means per game. */
+
 import * as z from 'zod';
 import type { GamesCounted } from '../../../rules/index.ts';
 import { wonFromEnds } from '../ends.ts';
@@ -74,7 +76,7 @@ export function powersCounted({
   );
 }
 
-/** What is written of the sums over all games; nothing of fights that are not played. */
+/** The JSON of the sums over all games; undefined for fights that are not played. */
 export function gamesJson(result: Result): z.output<typeof gamesSchema> | undefined {
   const { account, totals, simulation } = result;
   const { games } = account;

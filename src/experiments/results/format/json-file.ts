@@ -1,10 +1,12 @@
+/* Reads the program's own JSON files, and reports where one is broken. */
+
 import { BadInput, type Problem, printable, printableLines } from '../../../base/index.ts';
 import { parseYaml } from '../../scenarios/document.ts';
 
-/** Above this many characters, the line of a mistake is not looked for. */
+/** Longest text, in characters, in which the line of a mistake is looked for. */
 const LONGEST_LOCATED = 4 * 1024 * 1024;
 
-/** Deeper than this, data is none of ours, and readers go slow or out of stack. */
+/** Deepest nesting. Deeper data is not the program's own, and would make readers slow or overflow the stack. */
 const DEEPEST = 100;
 
 /**
@@ -32,7 +34,7 @@ export function readJsonFile<T>(
   }
 }
 
-/** How deep the brackets of a text go, those inside of strings left out. */
+/** Nesting depth of the brackets in a text, ignoring strings. */
 function depthOf(text: string): number {
   let [depth, deepest, isText] = [0, 0, false];
   for (let i = 0; i < text.length; i++) {
@@ -59,7 +61,7 @@ function parsed(text: string, name: string, what: string): unknown {
   }
 }
 
-/** Where a reader of YAML, of which JSON is a part, stumbles; its words are of no help. */
+/** The place where a YAML reader stops (JSON is a subset of YAML). Its message is of no help. */
 function brokenAt(text: string, name: string): string {
   try {
     if (text.length <= LONGEST_LOCATED) parseYaml(text, name);
@@ -76,13 +78,13 @@ function placed(problem: Problem, text: string, name: string): Problem {
   try {
     return parseYaml(text, name).locate(problem);
   } catch (error) {
-    // JSON that is more than YAML may be.
+    // The JSON exceeds the limits for YAML.
     if (error instanceof BadInput) return somewhere;
     throw error;
   }
 }
 
-/** The same data with nothing in it that steers a terminal: names from files are text. */
+/** A copy of the data without terminal control characters in its text, since names come from files. */
 export function harmless(data: unknown): unknown {
   if (typeof data === 'string') return printableLines(data);
   if (typeof data !== 'object' || data === null) return data;

@@ -1,9 +1,11 @@
+/* The part of a result's JSON about best play in fights with choices. */
+
 import * as z from 'zod';
 import type { Problem, Written } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
-/** More than any board has spaces, and any turn decisions. */
+/** More than the spaces of any board or the decisions of any turn. */
 const MOST = 1_000_000;
 
 function listOf<T extends z.ZodType>(item: T, things: string) {
@@ -11,7 +13,7 @@ function listOf<T extends z.ZodType>(item: T, things: string) {
   return z.array(item, { error }).max(MOST, { error });
 }
 
-/** Sums of chances may be above 1 by as much as numbers are rounded. */
+/** Tolerance for sums of chances above 1, due to rounding. */
 const ROUNDING = 1e-9;
 
 const error = 'a number from 0 to 1';
@@ -74,7 +76,7 @@ const firstChoice = z.strictObject(
   mapping,
 );
 
-/** The best play of a fight in which there are choices. */
+/** The schema for best play in a fight with choices. */
 export const playSchema = z.strictObject(
   {
     firstChoices: listOf(firstChoice, 'first choices')
@@ -90,7 +92,7 @@ export const playSchema = z.strictObject(
 
 export type RecordedPlay = Written<typeof playSchema>;
 
-/** What a file of results would hold of the best play; absent of fights without choices. */
+/** Best play as recorded in a file of results; undefined for fights without choices. */
 export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {
   if (!play) return undefined;
   const firstChoices = options?.rows.map(({ name, chosen, values }) => ({
@@ -101,7 +103,7 @@ export function recordedPlay({ options, play }: Account): RecordedPlay | undefin
   return { ...(firstChoices && { firstChoices }), ...play };
 }
 
-/** What no schema can see: sequels that lead to no decision. */
+/** Mistakes that no schema can find: sequels that lead to no decision. */
 export function mistakesOfPlay({ decisions }: RecordedPlay): Problem[] {
   const last = decisions.length - 1;
   return decisions.flatMap(({ sequels }, i) =>

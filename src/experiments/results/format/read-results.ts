@@ -1,3 +1,5 @@
+/* Reads results back from their JSON, and refuses numbers that contradict each other. */
+
 import {
   BadInput,
   type Fraction,
@@ -19,9 +21,8 @@ import { type RecordedDocument, recordedSchema } from './result-schema.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Reads results from the data of their JSON: one, or a list. Only counts and fractions are taken:
- * intervals and means are made anew. Where counts, fractions and probabilities do not go together,
- * the file is refused.
+ * Reads one result or a list from their JSON. Only counts and fractions are used; intervals and means are
+ * recomputed. A file is refused if its counts, fractions and probabilities are inconsistent.
  *
  * @throws BadInput with the path of every mistake
  */
@@ -92,7 +93,7 @@ function recordedOf(document: RecordedDocument): RecordedResult {
 
 type Outcomes = RecordedDocument['measures'][string]['outcomes'];
 
-/** What no schema can see: numbers that do not go together. */
+/** Mistakes that no schema can find: inconsistent numbers. */
 function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   const problems: Problem[] = [];
   const refuse = (path: Path, found: string, allowed: string) =>
@@ -116,7 +117,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
 
 type Chance = Pick<Outcomes[number], 'exact' | 'simulated'>;
 
-/** A probability that is not its fraction, or not its count over the trials. */
+/** Mistakes in a probability that differs from its fraction, or from its count over the trials. */
 function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path): Problem[] {
   const problems: Problem[] = [];
   const fractionIs = exact && fractionValue(fractionOf(exact));
@@ -137,7 +138,7 @@ function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path
   return problems;
 }
 
-/** "At least" is the sum of what comes from there on. */
+/** Mistakes in "at least", which is the sum from that value on. */
 function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
   const problems: Problem[] = [];
   const descending = [...outcomes.entries()]
@@ -169,7 +170,7 @@ function near(written: number, meant: number | undefined): boolean {
   return meant !== undefined && Math.abs(written - meant) < 1e-9;
 }
 
-/** Dice have small denominators in common; sums that do not are none of ours, and given up. */
+/** Largest common denominator. Dice have small ones, so larger ones are not the program's own. */
 const LARGEST_DENOMINATOR = 1n << 10_000n;
 
 function isWhole(fractions: readonly Fraction[]): boolean {
@@ -181,17 +182,17 @@ function isWhole(fractions: readonly Fraction[]): boolean {
   return same(sum, { numerator: 1n, denominator: 1n });
 }
 
-/** The fraction that was written; where it was left out, the probability. */
+/** The written fraction; if it was left out, the probability. */
 function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']>): Fraction {
   if (text === undefined) return rounded(probability);
   const [numerator = '', denominator = '1'] = text.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
 }
 
-/** As large as a file of results may be: ten thousand combinations of a board have fewer bytes. */
+/** Largest size of a file of results, in bytes. Ten thousand combinations on a board need less. */
 export const LARGEST_RESULTS = 400 * 1024 * 1024;
 
-/** Whether text is that of a file of results, whole or not, rather than of an experiment. */
+/** Whether a text is a file of results, even an incomplete one, rather than an experiment. */
 export function holdsResults(text: string): boolean {
   return /^\s*\[/.test(text) || /^\s*\{[\s\S]{0,2000}?"(format|version|headline)"\s*:/.test(text);
 }

@@ -1,10 +1,12 @@
+/* The part of a result that its JSON preserves, for comparing with later runs. */
+
 import type { Fraction } from '../../../base/index.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
 import type { Labels } from '../../scenarios/vary.ts';
 import type { Result } from '../result.ts';
 import { type RecordedPlay, recordedPlay } from './play.ts';
 
-/** How one value of a measure came out. What is unknown is absent. */
+/** One value of a measure with its odds. Unknown fields are absent. */
 export interface RecordedOutcome {
   readonly value: number | string;
   readonly exact?: Fraction;
@@ -12,11 +14,11 @@ export interface RecordedOutcome {
   readonly count?: number;
 }
 
-/** A result as its JSON holds it: all that other programs, and later runs of this one, know of it. */
+/** A result as held by its JSON: everything that other programs and later runs know about it. */
 export interface RecordedResult {
   readonly name: string;
   readonly combination: Combination;
-  /** What its file calls the values of the combination, by field. */
+  /** Labels in the file for the values of the combination, by field. */
   readonly labels: Labels;
   readonly scenario: Readonly<Record<string, unknown>> & {
     readonly rules: string;
@@ -28,15 +30,15 @@ export interface RecordedResult {
     readonly trials: number;
     readonly status: 'complete' | 'interrupted';
   };
-  /** What was asked, and how often the answer was yes; files of older versions do not say. */
+  /** The question, and how often the answer was yes; absent in files of older versions. */
   readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
   /** By the measure's name, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
-  /** Absent where nobody chooses. */
+  /** Absent without choices. */
   readonly play?: RecordedPlay;
 }
 
-/** What a file of results would hold of a result that was just computed. */
+/** What a file of results preserves from a new result. */
 export function recordedOf(result: Result): RecordedResult {
   const { name, combination, labels, scenario, simulation, question, summaries } = result;
   const { exact, simulated } = question.odds;

@@ -17,7 +17,7 @@ export type CaveatJson = Written<typeof caveatSchema>;
 /** Plain data, the same for any number of threads. */
 export type ResultJson = Written<typeof resultSchema>;
 
-/** A type that the library declares, with its docstring: its fields are those of the schema. */
+/** A type that the library declares, with its docstring. Its fields are those of the schema. */
 export interface DeclaredType {
   readonly text: string;
   readonly schema: z.ZodType;

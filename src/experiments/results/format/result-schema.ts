@@ -1,3 +1,5 @@
+/* The schema for results as JSON: the keys that are read back, and those for readers only. */
+
 import * as z from 'zod';
 import { oneOf, writtenJsonSchema } from '../../../base/index.ts';
 import { kindsOfFights, ofRulesets, ruleNames } from '../../registry/rulesets.ts';
@@ -88,7 +90,7 @@ export const measureSchema = z.strictObject(
 const number = z.number();
 const names = z.string();
 
-/** Of any rules, also those of another program. */
+/** A scenario under any rules, including those of another program. */
 const scenario = z
   .looseObject({
     rules: names.describe('The rules: c3g, heroclix, or those of another program'),
@@ -139,7 +141,7 @@ const recorded = {
     .describe('What was measured of every trial, by the name of the measure'),
 };
 
-/** Something that numbers leave out or take for granted. */
+/** A limitation or assumption behind the numbers. */
 export const caveatSchema = z.strictObject({
   kind: names.describe('What kind of caveat it is: notModelled, switches, assumed …'),
   card: names.describe('The card that it is about; absent: about the fight as a whole').optional(),
@@ -147,7 +149,7 @@ export const caveatSchema = z.strictObject({
   text: names.describe('In one or two sentences'),
 });
 
-/** What is said of one of several attackers beside the result of its turn. */
+/** The rank of one of several attackers, in addition to the result of its turn. */
 const ranking = z.strictObject({
   rank: count(1).describe('Attackers of which as much can be said share one'),
   attacker: names.describe('The name of the card'),
@@ -161,7 +163,7 @@ const ranking = z.strictObject({
     .optional(),
 });
 
-/** The keys for readers, which are never read back: they follow from the others. */
+/** The keys for readers. They follow from the others and are never read back. */
 const forReaders = {
   headline: z.string().describe('The answer in a sentence').optional(),
   progress: z
@@ -201,7 +203,7 @@ export const resultSchema = z
   .strictObject({ ...recorded, ...forReaders })
   .required({ question: true, headline: true, rulings: true, caveats: true, remarks: true });
 
-/** A result as it is read back, with the rulesets that there are. Other keys are ignored. */
+/** The schema for reading a result back, with all known rulesets. Other keys are ignored. */
 export const recordedSchema = ofRulesets(() =>
   z.looseObject(
     {

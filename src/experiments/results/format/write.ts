@@ -1,3 +1,5 @@
+/* Writes results as JSON, one by one. */
+
 import { type Fraction, fractionText, fractionValue } from '../../../base/index.ts';
 import type { Result } from '../result.ts';
 import type { Odds, Summary } from '../summary.ts';
@@ -5,7 +7,7 @@ import { gamesJson } from './games.ts';
 import { recordedPlay } from './play.ts';
 import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 
-/** A result as scripts read it (see the README): stable keys, the same bytes for any thread count. */
+/** A result as JSON for scripts (see the README): stable keys, and the same bytes for any number of threads. */
 export function resultJson(result: Result): ResultJson {
   const { simulation } = result;
   const play = recordedPlay(result.account);
@@ -36,7 +38,7 @@ export function resultJson(result: Result): ResultJson {
   };
 }
 
-/** Results as scripts read them, one by one: all of them may be more than memory holds. */
+/** Results as JSON for scripts, one by one, since all of them may not fit into memory. */
 export function* resultsJson(results: Iterable<Result>): Generator<ResultJson> {
   for (const result of results) yield resultJson(result);
 }
@@ -69,7 +71,7 @@ function oddsJson({ exact, simulated }: Odds): OddsJson {
   };
 }
 
-/** Digits beyond which a fraction is left out: nobody reads it. */
+/** Most digits in a fraction; longer ones are left out. */
 const MOST_DIGITS = 200;
 
 function fractionJson(exact: Fraction): { fraction?: string } {

@@ -1,3 +1,5 @@
+/* The sweep machine for Node: worker threads that compute parts of a sweep. */
+
 import { availableParallelism } from 'node:os';
 import { askedWorker, startThreads } from '../../../chance/node.ts';
 import type { PartAnswer, SweepPart } from '../sweep-part.ts';
