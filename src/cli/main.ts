@@ -30,6 +30,7 @@ import { surviveCommand } from './commands/survive.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { helpNotes } from './notes.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
+import { withoutShortcuts } from './shortcuts.ts';
 import { type ProgramUsage, usageOf } from './usage.ts';
 import { usageMistake } from './usage-mistake.ts';
 
@@ -74,14 +75,15 @@ export async function main(argv: readonly string[], parts: SessionParts): Promis
 async function ran(argv: readonly string[], session: Session): Promise<ExitCode> {
   const commands: CliCommand[] = COMMANDS.map((make) => make(session, () => usageOf(program)));
   const program = programOf(commands, session);
+  const args = withoutShortcuts(argv, program);
   try {
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
     // What has been asked to end has no more to say.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
-    return report(error, session, (mistake) => usageMistake(mistake, program, argv));
+    return report(error, session, (mistake) => usageMistake(mistake, program, args));
   }
 }
 

@@ -120,7 +120,7 @@ function addThreadsOption(command: Command): Command {
 
 /** The format of what is printed. */
 export function formatFlag(): Option {
-  return outputFlag('output format').default('table');
+  return outputFlag('output format; --json is --format json').default('table');
 }
 
 /** The format of what is printed in place of a report. */

@@ -37,6 +37,8 @@ export function writtenOutcome(outcome: Outcome): WrittenOutcome {
 export interface Measure {
   /** The name in results and in an experiment's `measures`. */
   readonly name: string;
+  /** A shorter word for it in questions. */
+  readonly short?: string;
   /** In plain words, for tables and charts. */
   readonly title: string;
   /**

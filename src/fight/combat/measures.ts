@@ -51,6 +51,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
   {
     name: 'spacesMoved',
+    short: 'moved',
     title: 'Spaces moved',
     kind: 'count',
     phrase: counting('{defender} is moved {n}', 'space'),
@@ -65,6 +66,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
   {
     name: 'totalWounds',
+    short: 'wounds',
     title: 'Wounds in all',
     kind: 'count',
     phrase: counting('{defender} takes {n}', 'wound'),
@@ -72,6 +74,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
   {
     name: 'destroyed',
+    short: 'killed',
     title: 'Destroyed',
     kind: 'flag',
     phrase: {

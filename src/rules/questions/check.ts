@@ -36,10 +36,11 @@ function check(
   if (expression.kind === 'not') {
     return { kind: 'not', of: check(expression.of, measures, short, problems) };
   }
+  // Phones begin a line with a capital.
+  const word = expression.measure.toLowerCase();
   const measure =
     measures.find(({ name }) => name === expression.measure) ??
-    // Phones begin a line with a capital.
-    measures.find(({ name }) => name.toLowerCase() === expression.measure.toLowerCase());
+    measures.find(({ name, short }) => name.toLowerCase() === word || short === word);
   if (!measure) {
     problems.push(unknown(expression.measure, measures, short));
     return expression;
