@@ -35,7 +35,7 @@ export function importRemarks(table: CardTable, imported: Imported): string[] {
       : []),
     ...(ignored.length > 0
       ? [
-          `Columns that are not understood were left out: ${ignored.map(unknownColumn).join(', ')}. Understood are ${FIELD_NAMES.join(', ')}; for another, write --column FIELD=COLUMN.`,
+          `Columns that are not understood were left out: ${someOf(ignored.slice(0, MOST_NAMED).map(unknownColumn), ignored.length)}. Understood are ${FIELD_NAMES.join(', ')}; for another, write --column FIELD=COLUMN.`,
         ]
       : []),
     ...outdone.map(
@@ -48,8 +48,8 @@ export function importRemarks(table: CardTable, imported: Imported): string[] {
 /** Values that a sentence names. */
 const MOST_NAMED = 5;
 
-function someOf(texts: readonly string[]): string {
-  const more = texts.length - MOST_NAMED;
+function someOf(texts: readonly string[], all = texts.length): string {
+  const more = all - MOST_NAMED;
   return [...texts.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { BadInput, printable, shown } from '../base/index.ts';
+import { BadInput, grouped, printable, shown } from '../base/index.ts';
 import {
   type CardTable,
   Columns,
@@ -12,6 +12,9 @@ import {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
+/** Columns of a table. A wider one is refused before its cells are read, which takes seconds. */
+const MOST_COLUMNS = 1000;
+
 /**
  * The cards of a table with a heading: cells between commas, semicolons or tabs, or what Excel's `sep=` in
  * the first line says. Rows are counted as a spreadsheet shows them, which hides that line.
@@ -21,12 +24,25 @@ const DELIMITERS = [',', ';', '\t'] as const;
 export function tableOfCsv(text: string, file: string, columns = new Columns()): CardTable {
   const [mark = '', said] = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r?\n|\r|$)/i.exec(text) ?? [];
   const table = text.slice(mark.length);
+  checkWidth(table, file);
   const delimiter = said ?? delimiterOf(table, columns);
   const inQuotes =
     delimiter === ','
       ? '; put a number such as 1,200 in quotes ("1,200"), or leave its comma out (1200)'
       : `; put a cell that holds ${delimiter === '\t' ? 'a tab' : shown(delimiter)} in quotes`;
   return tableOfCells(recordsOf(table, delimiter, file), columns, inQuotes);
+}
+
+function checkWidth(table: string, file: string): void {
+  const [first = ''] = table.split(/\r?\n|\r/, 1);
+  const columns = Math.max(...DELIMITERS.map((delimiter) => first.split(delimiter).length));
+  if (columns <= MOST_COLUMNS) return;
+  throw new BadInput({
+    path: [],
+    place: `${printable(file)}: row 1`,
+    found: `${grouped(columns)} columns`,
+    allowed: `at most ${grouped(MOST_COLUMNS)} columns`,
+  });
 }
 
 function recordsOf(text: string, delimiter: string, file: string): string[][] {

@@ -101,3 +101,12 @@ test('of columns with one name the second has a number', () => {
     'Type (3)',
   ]);
 });
+
+test('a table of more than 1,000 columns is refused before its cells are read', () => {
+  const heading = (columns: number) =>
+    ['Name', ...Array.from({ length: columns - 1 }, (_, i) => `c${i}`)].join(',');
+  expect(read(`${heading(1000)}\nImp\n`)).toHaveLength(1);
+  expect(() => read(`${heading(200_000)}\n`)).toThrow(
+    'a.csv: row 1: found 200,000 columns, allowed: at most 1,000 columns',
+  );
+});

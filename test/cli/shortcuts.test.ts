@@ -18,7 +18,7 @@ describe('a shortcut prints what the long form prints:', () => {
     ['odds krug hawkgirl --question wounds>=2', 'odds krug hawkgirl --question totalWounds>=2'],
     ['odds krug hawkgirl --question killed', 'odds krug hawkgirl --question destroyed'],
     ['odds krug hawkgirl --question moved>=1', 'odds krug hawkgirl --question spacesMoved>=1'],
-  ] as const)('%s', async (short, long, more = EXACT) => {
+  ])('%s', async (short, long, more: readonly string[] = EXACT) => {
     const [shown, expected] = [short, long].map((text) => knockback([...text.split(' '), ...more]));
     const { code, stdout, stderr } = (await shown) ?? {};
     expect(code, stderr).toBe(0);

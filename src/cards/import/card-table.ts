@@ -85,8 +85,10 @@ function withoutBlankEnd(cells: readonly unknown[]): readonly unknown[] {
 
 /** Numbers repeated column names from the second one on: "Type (2)". */
 function withNumbers(head: readonly string[]): string[] {
-  return head.map((column, i) => {
-    const before = head.slice(0, i).filter((one) => one === column && !isBlank(one)).length;
+  const seen = new Map<string, number>();
+  return head.map((column) => {
+    const before = isBlank(column) ? 0 : (seen.get(column) ?? 0);
+    seen.set(column, before + 1);
     return before === 0 ? column : `${column} (${before + 1})`;
   });
 }
