@@ -28,7 +28,7 @@ export function openCheckpoint(
     keptBy = '--checkpoint',
     ...files
   }: Partial<CheckpointOptions>,
-  { note }: Session,
+  { note, unkept }: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
   if (to !== undefined) checkFile(keptBy, to);
@@ -41,7 +41,11 @@ export function openCheckpoint(
   let isKept = false;
   const keep = () => {
     const began = performance.now();
-    isKept = written(to, note, () => writeSavedRun(to, { ...run, rolled: noted() }));
+    const failure = failureOf(() => writeSavedRun(to, { ...run, rolled: noted() }));
+    isKept = failure === undefined;
+    if (isKept) unkept.delete(to);
+    else if (!unkept.has(to)) void note(`${printable(to)} could not be written (${failure})`);
+    if (!isKept) unkept.add(to);
     const ended = performance.now();
     due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
   };
@@ -82,14 +86,13 @@ function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   });
 }
 
-function written(file: string, note: Session['note'], write: () => void): boolean {
+/** Why something could not be written; undefined if it was. */
+function failureOf(write: () => void): string | undefined {
   try {
     write();
-    return true;
+    return undefined;
   } catch (error) {
     const code = codeOf(error);
-    const reason = code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
-    void note(`${printable(file)} could not be written (${reason})`);
-    return false;
+    return code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
   }
 }

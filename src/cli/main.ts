@@ -67,7 +67,7 @@ export async function main(argv: readonly string[], parts: SessionParts): Promis
   const code = await ran(argv, session);
   await session.out.ended();
   const { failure } = session.out;
-  if (!failure) return code;
+  if (!failure) return code === EXIT.done && session.unkept.size > 0 ? EXIT.failed : code;
   await session.complain(cannotWrite('the output', failure).message);
   return EXIT.failed;
 }

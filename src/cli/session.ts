@@ -13,6 +13,8 @@ export interface Session {
   readonly standardInput: () => Input;
   readonly environment: NodeJS.ProcessEnv;
   readonly interruption: Interruption;
+  /** Files that were to keep a run and do not: the last attempt to write them failed. */
+  readonly unkept: Set<string>;
   /** Says something beside the data. */
   note(text: string): Promise<void>;
   /** Says why nothing came of it. */
@@ -43,6 +45,7 @@ export function sessionOf({
     standardInput: stdin,
     environment,
     interruption,
+    unkept: new Set(),
     note: (text) => say('warning', 'note:', text),
     complain: (text) => say('error', 'error:', text),
   };

@@ -107,7 +107,7 @@ describe('a checkpoint', () => {
     expect(await printed(['merge', 'a.run', '--format', 'csv'], { cwd })).toBe(second);
   });
 
-  it('that can no longer be written is noted, and the run goes on', async () => {
+  it('that can no longer be written is noted once, and the run goes on and ends with 1', async () => {
     const cwd = folderWith();
     mkdirSync(join(cwd, 'sub'));
     const args = ['run', 'single.yaml', '--trials', '300M', '--format', 'csv'];
@@ -115,7 +115,8 @@ describe('a checkpoint', () => {
     const act = () => rmSync(join(cwd, 'sub'), { recursive: true });
     const whenThere = { file: 'sub/kept.run', act };
     const ending = await knockback([...args, ...kept, ...SLOWLY], { cwd, whenThere });
-    expect(ending).toMatchObject({ code: 0, stdout: await printed(args, { cwd }) });
+    expect(ending).toMatchObject({ code: 1, stdout: await printed(args, { cwd }) });
+    expect(ending.stderr.match(/could not be written/g)).toHaveLength(1);
     expect(ending.stderr).toMatch(/^note: sub\/kept.run could not be written \(ENOENT/);
   });
 });

@@ -78,6 +78,27 @@ describe.skipIf(!canMount)('a disk that is full (run where tmpfs may be mounted)
     expectOneReport(join(out, 'duel'));
   });
 
+  test('leaves no empty folders of a new report', async () => {
+    fillUp(20_000);
+    const folder = join(disk, 'fresh/reports');
+    const args = ['run', 'new.yaml', '--out', folder, '--trials', '1k'];
+    const ended = await runProgram(args, { cwd: home });
+    expectFailure(ended, /^error: cannot write .*duel: no space left on device \(ENOSPC\)\n$/);
+    expect(readdirSync(disk).sort()).toEqual(['ballast', 'out']);
+    rmSync(ballast);
+  });
+
+  test('keeps no games: the worths are printed, that is said once, and the exit code is 1', async () => {
+    fillUp(0);
+    const args = ['armies', '--games', '1000', '--points', '100', '--keep', join(disk, 'kept.run')];
+    const ended = await runProgram(args, { cwd: home });
+    expect(ended).toMatchObject({ code: 1 });
+    expect(ended.stdout).toContain('most underpriced are');
+    expect(ended.stderr.match(/could not be written \(ENOSPC/g)).toHaveLength(1);
+    expect(readdirSync(disk).sort()).toEqual(['ballast', 'out']);
+    rmSync(ballast);
+  });
+
   test('fails a chart in one sentence, after the odds are printed, and leaves no part of it', async () => {
     fillUp(8192);
     const ended = await runProgram(chart(join(disk, 'odds.svg')), { cwd: home });

@@ -5,7 +5,7 @@
 
 import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FolderFile, IsReplaceable } from './folder-files.ts';
+import { type FolderFile, type IsReplaceable, removeIfEmpty } from './folder-files.ts';
 import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
 import { attempt, cannotWrite, codeOf } from './system-error.ts';
@@ -33,9 +33,10 @@ export function replaceFolder(
     const what = inTheWay.isDirectory() ? 'a folder' : 'a device or a pipe';
     throw new Error(`cannot write ${join(folder, inTheWay.name)}: there is ${what}`);
   }
+  const made: string[] = [];
   try {
     attempt(() => {
-      makeFolder(dirname(folder));
+      makeFolder(dirname(folder), made);
       try {
         swapFolder(folder, files, isReplaceable);
       } catch (error) {
@@ -44,6 +45,7 @@ export function replaceFolder(
       }
     });
   } catch (error) {
+    for (const one of made.toReversed()) removeIfEmpty(one);
     throw cannotWrite(folder, error);
   }
 }
@@ -59,10 +61,15 @@ function irreplaceableIn(folder: string): Dirent[] {
   }
 }
 
-/** Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never ends in /proc. */
-function makeFolder(folder: string): void {
+/**
+ * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never ends in /proc.
+ *
+ * @param made gets the folders that were made, outermost first
+ */
+function makeFolder(folder: string, made: string[]): void {
   if (existsSync(folder)) return;
   const above = dirname(folder);
-  if (above !== folder) makeFolder(above);
+  if (above !== folder) makeFolder(above, made);
   mkdirSync(folder);
+  made.push(folder);
 }
