@@ -7,6 +7,7 @@ import {
   decodedText,
   fileSlug,
   Mistakes,
+  type Problem,
   printable,
   shortened,
   shown,
@@ -131,7 +132,7 @@ export function surroundingsOf(file: string, files: Files): Surroundings {
       const text = readable(path, () => orNamedMap(path, () => files.read(found)), at);
       if (isEditorMap(text)) return checkMap(readEditorMap(text, path), path, schema);
       const name = files.streamName?.(path) ?? path;
-      if (isPlainText(path)) return inPlainText(name, () => check(schema, text));
+      if (isPlainText(path)) return inPlainText(name, text, () => check(schema, text));
       const isStream = files.streamName?.(path) !== undefined;
       return isStream ? ofStream(text, name, schema) : ofYaml(text, name, schema);
     },
@@ -167,12 +168,18 @@ function isPlainText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
+/** A problem that would quote a whole file: a file of mere text may be anybody's, so its text is not shown. */
+function unquoted(problem: Problem, data: unknown): Problem {
+  const isWhole = typeof data === 'string' && problem.found === shown(data);
+  return isWhole ? { ...problem, found: 'text' } : problem;
+}
+
 /** Reports mistakes in plain text under the name of its file. */
-function inPlainText<T>(name: string, work: () => T): T {
+function inPlainText<T>(name: string, text: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw blamed(error, (problem) => ({ place: printable(name), ...problem }));
+    throw blamed(error, (problem) => ({ place: printable(name), ...unquoted(problem, text) }));
   }
 }
 
@@ -222,7 +229,10 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
       .filter(({ place }) => !place)
       .map((problem) => ({ problem, offset: document.offset(problem) }))
       .sort((a, b) => a.offset - b.offset);
-    throw new BadInput(...own.map(({ problem }) => document.locate(problem)), ...ofOthers);
+    throw new BadInput(
+      ...own.map(({ problem }) => unquoted(document.locate(problem), document.data)),
+      ...ofOthers,
+    );
   }
 }
 
