@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { knockbackHere } from './here.ts';
@@ -39,3 +41,15 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(await struckAtOnce(signal)).toBe(130);
   },
 );
+
+test('standard input that is a folder is named as one', () => {
+  const folder = openSync(tmpdir(), 'r');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('dist/knockback.js'), 'run', '-'],
+    { stdio: [folder, 'pipe', 'pipe'], encoding: 'utf8' },
+  );
+  closeSync(folder);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toContain('standard input: found a folder, allowed: a file or a pipe');
+});

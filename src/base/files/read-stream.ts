@@ -1,6 +1,6 @@
 /* Reading standard input, pipes and devices, which have no size and can be read only once. */
 
-import { closeSync, constants, openSync, readSync, type Stats, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { ReadStream } from 'node:tty';
 import { BadInput, printable } from '../words/problem.ts';
@@ -27,7 +27,8 @@ export function isStream(path: string): boolean {
  * interrupted even if no one writes to the stream.
  *
  * @param name the name of the stream in messages
- * @throws BadInput for more than `largest` bytes; the system's Error if it cannot be read
+ * @throws BadInput for more than `largest` bytes, and if standard input is a folder; the system's Error if it cannot be
+ *   read
  */
 export async function readStream(
   path: string,
@@ -42,6 +43,15 @@ export async function readStream(
       found: `more than ${largest} bytes`,
       allowed: `a text file of at most ${largest} bytes`,
     });
+  // Node reads a folder as if it were empty.
+  if (isStandardInput(path) && isFolder(0)) {
+    throw new BadInput({
+      path: [],
+      place: printable(name),
+      found: 'a folder',
+      allowed: 'a file or a pipe',
+    });
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of isStandardInput(path) ? standardInput() : inputFrom(path)) {
@@ -51,6 +61,14 @@ export async function readStream(
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
+}
+
+function isFolder(file: number): boolean {
+  try {
+    return fstatSync(file).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function inputFrom(path: string): Input {
