@@ -1,3 +1,8 @@
+/*
+ * Checks whether armies fit their start areas, and whether they can ever meet. `read.ts` reports
+ * the problems.
+ */
+
 import { counted, type Problem } from '../base/index.ts';
 import { hexDirection, hexNeighbours, type Space, spaceName } from '../board/index.ts';
 import type { FightSide } from '../fight/index.ts';
@@ -7,7 +12,7 @@ import { canMeet, mayAttack } from './can-meet.ts';
 import { MOST_FIGURES } from './engine/state/cards.ts';
 import type { ArmyCard } from './scenario.ts';
 
-/** An army, and its start area. */
+/** An army with its start area. */
 export interface PlacedArmy {
   readonly cards: readonly ArmyCard[];
   readonly start: readonly Space[];
@@ -16,8 +21,8 @@ export interface PlacedArmy {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
- * @param areDrawn whether each game draws who begins where, so that both armies have to fit both areas
- * @param areRead whether all cards could be read: one that could not may fly, or attack from afar
+ * @param areDrawn whether each game draws the start areas by lot, so that both armies must fit both areas
+ * @param areRead whether all cards could be read; a card that could not be read may fly, or attack from afar
  */
 export function armyProblems(
   musters: readonly PlacedArmy[],
@@ -81,7 +86,7 @@ const APART: Problem = {
   allowed: 'a board on which the two sides can meet',
 };
 
-/** Nobody of some cards can ever come near enough to attack. */
+/** The problem that no figure of some cards can ever come near enough to attack. */
 function outOfReach(cards: readonly FightSide[]): Problem {
   const most = (number: 'move' | 'height' | 'range') =>
     Math.max(...cards.map((one) => one[number]));
@@ -93,7 +98,7 @@ function outOfReach(cards: readonly FightSide[]): Problem {
   };
 }
 
-/** Why an army does not fit a start area: "8 figures on 9 spaces"; undefined where it does. */
+/** Why an army does not fit a start area; undefined if it fits. */
 function lackOfRoom(
   cards: readonly ArmyCard[],
   start: readonly Space[],
@@ -113,8 +118,8 @@ function lackOfRoom(
 }
 
 /**
- * How many pairs of neighbouring spaces can be taken at once, each by a double base, counted up to the figures of the
- * largest army: those with the fewest neighbours left are taken first, which hardly ever misses a pair.
+ * Number of double bases that fit on some spaces at the same time, up to `MOST_FIGURES`. Spaces with the fewest free
+ * neighbours are paired first. This heuristic rarely misses a pair.
  */
 export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
   const isPair = (a: Space, b: Space) =>

@@ -1,3 +1,5 @@
+/* Reads the entries of an army as cards with copies, points and places, and checks them. */
+
 import { counted, Mistakes, type Problem, sameData, shown, slug } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
 import { cardNamed, type Library } from '../cards/index.ts';
@@ -15,25 +17,25 @@ import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
 import type { WrittenEntry } from './written-army.ts';
 
-/** How the armies of a battle are read. */
+/** What the reading of an army depends on. */
 export interface ArmyReading {
   readonly library: Library;
   /** Whether the library is complete, so that an unknown name is a mistake. */
   readonly isWhole: boolean;
   readonly costs: Costs;
-  /** The most points of an army; absent: no limit. */
+  /** Most points of an army; absent: no limit. */
   readonly points?: number | undefined;
 }
 
 type Path = Problem['path'];
 
-/** An entry of an army, read. */
+/** An entry after reading, with its field for messages. */
 interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 
-/** An army, read, and those of its figures that begin on spaces of their own. */
+/** An army after reading, with the figures that begin on spaces of their own. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
-  /** The name of its card, in any number of copies; absent: it has several cards. */
+  /** Name of its only card, in any number of copies; absent if it has several cards. */
   readonly onlyCard?: string;
   readonly stands: readonly Stand[];
 }
@@ -42,8 +44,8 @@ export interface ReadArmy {
  * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero is an entry of its
  * own, and those after the first are numbered.
  *
- * @param at the field of the army
- * @param mistakes is added to
+ * @param at field of the army
+ * @param mistakes added to
  * @returns what could be read
  */
 export function readArmy(
@@ -85,19 +87,19 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
-/** How many figures of an entry, of all copies together, have no space of their own. */
+/** Number of figures of an entry, over all copies, that have no space of their own. */
 export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
   return Math.max(0, card.figures * copies - at.length);
 }
 
-/** All spaces on which a side begins: those of its figures, and its start area. */
+/** All spaces on which a side begins: the given spaces of its figures, and its start area. */
 export function beginsOn({ cards, start }: Pick<ArmySide, 'cards' | 'start'>): Space[] {
   return [...cards.flatMap(({ at = [] }) => at.flat()), ...start];
 }
 
 /** The figures of an entry that begin on spaces of their own. */
 function standsOf({ card, at = [], path }: Entry): Stand[] {
-  // A base that fits no board has been told.
+  // A base that fits no board has already been reported.
   if (unfitBase(card)) return [];
   return at.map((spaces) => ({
     name: card.name,
@@ -114,7 +116,7 @@ function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }
 
-/** The name and the copies of an entry; a card whose own name ends so is found by all of it. */
+/** Name and copies of an entry. A card whose own name ends in `x2` or the like is found by its whole name. */
 function withCopies(
   { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
   library: Library,
@@ -132,7 +134,7 @@ function withCopies(
     readonly at?: readonly Space[];
   };
   if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1, at };
-  // A field that is varied turns a name with copies into a mapping.
+  // A sweep over a field turns a name with copies into a mapping.
   const text = withCopies({ entry: card }, library);
   return {
     entry: { ...fields, card: text.entry } as EntryDocument,
@@ -189,7 +191,7 @@ function readEntry(
       }));
 }
 
-/** Spaces figure by figure: two in a row are those of a double base. */
+/** Groups spaces by figure: a double base takes two in a row. */
 function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Space[])[] {
   const each = base === 'double' ? 2 : 1;
   return Array.from({ length: Math.ceil(spaces.length / each) }, (_, i) =>
@@ -200,12 +202,12 @@ function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Spac
 const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
   at.length > 0 ? { at } : {};
 
-/** More copies of a hero than any army has, each of which would be an entry. */
+/** Limit on the entries for copies of one hero; no army has this many. */
 const MOST_TOLD = 100;
 
 const ONE_COPY = 'one copy of a unique card';
 
-/** Whether copies of a card share their order markers: those of common cards, and of squads that do not say. */
+/** Whether copies of a card share order markers: it is common, or a squad that does not say. */
 export function sharesMarkers({ unique, type }: FightSide): boolean {
   return unique === undefined ? type === 'squad' : unique === 'common';
 }
@@ -229,7 +231,7 @@ function twiceUnique(entries: readonly Entry[]): Problem[] {
   });
 }
 
-/** Adds an entry; copies of the same common card are added together. */
+/** Adds an entry. Copies of the same common card become one entry. */
 function merged(all: readonly Entry[], entry: Entry): Entry[] {
   const at = sharesMarkers(entry.card)
     ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))
@@ -237,13 +239,13 @@ function merged(all: readonly Entry[], entry: Entry): Entry[] {
   return at < 0 ? [...all, entry] : all.map((one, i) => (i === at ? together(one, entry) : one));
 }
 
-/** Two entries of the same card as one. */
+/** Merges two entries of the same card. */
 function together(one: Entry, other: Entry): Entry {
   const at = [...(one.at ?? []), ...(other.at ?? [])];
   return { ...one, copies: one.copies + other.copies, ...standing(at) };
 }
 
-/** Numbers entries whose names are alike: "Name", "Name 2". */
+/** Numbers entries with the same name: "Name", "Name 2". */
 function named(entries: readonly Entry[]): ArmyCard[] {
   const taken = new Set<string>();
   return entries.map(({ path: _, place: _file, ...entry }) => {

@@ -1,3 +1,5 @@
+/* Reads the ground of a battle: terrain, objects, walls, start areas and terrain costs. */
+
 import { BadInput, type Problem, shown } from '../base/index.ts';
 import {
   type Board,
@@ -18,7 +20,7 @@ import type { Surroundings } from '../rules/index.ts';
 import type { BattleBoard } from './scenario.ts';
 import type { BattleDocument } from './schema.ts';
 
-/** What terrain costs where no board says: heavy snow. */
+/** Default costs of terrain: heavy snow costs 2. */
 const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
 
 /** The ground of a battle, read and indexed, with all of its start areas. */
@@ -26,13 +28,15 @@ export interface Battlefield {
   readonly board: BattleBoard;
   readonly indexed: Board<Other>;
   readonly starts: readonly StartArea[];
-  /** That the map has no start areas, and where these are, in a sentence; absent where it has them. */
+  /** Sentence about start areas proposed for a map without any; absent if the map has some. */
   readonly proposal?: string;
 }
 
 /**
- * @param figures those of the armies that begin on spaces of their own
- * @throws BadInput with every mistake in the ground and in what stands on it
+ * Reads the ground of a battle.
+ *
+ * @param figures figures of the armies that begin on spaces of their own
+ * @throws BadInput with every mistake in the ground and the things on it
  */
 export function readBattlefield(
   written: BattleDocument['board'],
@@ -43,7 +47,7 @@ export function readBattlefield(
   const map = mapOf(written, surroundings);
   const ground = readGroundOf(written, library, map, figures);
   const { terrain, text, others, walls, starts } = ground;
-  // A board that is written out is its author's to complete; the map of another program may have no areas.
+  // Only for maps, which may come from a program without start areas. The author of a written board adds them.
   const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
   const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
   const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
@@ -64,7 +68,7 @@ export function readBattlefield(
   };
 }
 
-/** Letters with a cost that stand for no kind of terrain, and are on no space: nothing can be meant by them. */
+/** Reports letters with a cost that denote no kind of terrain and are on no space. */
 function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
   const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
   const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);

@@ -1,3 +1,8 @@
+/*
+ * Whether two armies can ever meet and attack on a map, so that hopeless battles are refused before
+ * they are played.
+ */
+
 import { type Board, hexNeighbours, type Space, spaceName } from '../board/index.ts';
 import { ATTACK_STAGES, allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
 import type { FightSide, Other } from '../fight/index.ts';
@@ -6,8 +11,8 @@ import { kindOfLetter, ROAD } from './engine/ground/ground.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**
- * Whether two armies can ever attack each other: there is a way from one start area to the other on foot, or over
- * anything where a figure flies or attacks from afar. Ranges count spaces, so islands are out of reach of both.
+ * Whether there is a way from one start area to the other. If a figure of either army can fly or attack from afar, the
+ * way may cross any spaces; otherwise it must be passable on foot. Ranges count spaces, so islands stay out of reach.
  */
 export function canMeet(
   cards: readonly FightSide[],
@@ -19,16 +24,16 @@ export function canMeet(
   const canStep = isGrounded
     ? onFoot(board, height)
     : (_: Space, next: Space) => board.ground(next) !== undefined;
-  // Either side may be the one that comes.
+  // Either side may be the one that approaches.
   return isWay(from, to, canStep) || isWay(to, from, canStep);
 }
 
-/** Effects that may bring a figure, or its attacks, over walls and cliffs. */
+/** Effects that may take a figure, or its attacks, over walls and cliffs. */
 const OVER = ['flying', 'specialAttack', 'leap', 'climb'];
 
 /**
- * Whether a card may get or attack over walls and cliffs: it flies, attacks from afar, or has a power that does
- * nothing in a fight of two, which may be one of movement.
+ * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or has a power
+ * without effects in a fight of two, which may be about movement.
  */
 export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
@@ -39,15 +44,15 @@ export function reachesOver({ range, powers }: FightSide): boolean {
   );
 }
 
-/** A side that comes at the other: its cards, and the spaces on which they begin. */
+/** The cards of a side, and the spaces on which they begin. */
 interface Coming {
   readonly cards: readonly FightSide[];
   readonly from: readonly Space[];
 }
 
 /**
- * Whether anybody may ever attack, by Move, Height, Range and what terrain costs: false only where it is certain that
- * nobody can. Glyphs, and powers that act otherwise than within an attack, may change any of these.
+ * Whether any figure may ever attack, by Move, Height, Range and terrain costs. False only if it is certain that none
+ * can. Glyphs, and powers that act outside of attacks, may change any of these numbers, so the answer is then true.
  */
 export function mayAttack(sides: readonly [Coming, Coming], ground: Battlefield): boolean {
   const { others } = ground.board;
@@ -65,7 +70,7 @@ export function mayAttack(sides: readonly [Coming, Coming], ground: Battlefield)
   return isHit(one, other) || isHit(other, one);
 }
 
-/** Whether all powers of a card are known, and do nothing outside of attacks. */
+/** Whether all powers of a card have known effects, and act only within attacks. */
 function actsInAttacksAlone({ powers }: FightSide): boolean {
   const isOfAttacks = (name: string) => {
     const effect = effectNamed(name);
@@ -77,7 +82,7 @@ function actsInAttacksAlone({ powers }: FightSide): boolean {
   });
 }
 
-/** A step that takes no more Move than a figure has in a turn. Rules by which it may not stop there are left out. */
+/** Steps that cost at most a figure's Move for one turn. Rules about where it may stop are ignored. */
 function stepOf({ height, move }: FightSide, { board, indexed }: Battlefield) {
   const isStep = onFoot(indexed, height);
   const letter = (space: Space) => indexed.ground(space)?.letter ?? '';
@@ -93,7 +98,7 @@ type Step = (space: Space, next: Space) => boolean;
 
 const levelOf = (board: Board<Other>, space: Space) => board.ground(space)?.level ?? 0;
 
-/** A step that somebody so tall can take on foot. */
+/** Steps that a figure of this Height can take on foot. */
 function onFoot(board: Board<Other>, height: number): Step {
   return (space, next) =>
     board.ground(next) !== undefined &&
@@ -107,7 +112,7 @@ function isWay(from: readonly Space[], to: readonly Space[], canStep: Step): boo
   return to.some((space) => spaces.has(spaceName(space)));
 }
 
-/** All spaces to which steps lead, at most so many one after another, by their names. */
+/** All spaces within `most` steps, by name. */
 function reached(
   from: readonly Space[],
   canStep: Step,

@@ -1,3 +1,5 @@
+/* The limitations and assumptions that reports on battles list. */
+
 import { capitalised, counted, inSentence, listed } from '../base/index.ts';
 import { inBattle, type PowerUse, playedInBattles, powerTitle } from '../cards/index.ts';
 import { type CaveatSide, caveatsOf, hasSeveral } from '../fight/index.ts';
@@ -8,10 +10,10 @@ import { DECIDED } from './engine/state/own-switches.ts';
 import type { ArmyCard, ArmySide, BattleScenario, PolicyName } from './scenario.ts';
 import { isSummoned, type TakingPart } from './taking-part.ts';
 
-/** Numbers of a card that matter on a board. */
+/** Numbers of a card that matter in battles. */
 const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
 
-/** Kinds that are told card by card; what is not modelled is told of the whole army. */
+/** Kinds of caveats that are listed by card. Powers that are not modelled are listed by army instead. */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
 
 /** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed numbers. */
@@ -46,7 +48,7 @@ export function battleCaveats(
   ];
 }
 
-/** The number of games in which the sides never met. */
+/** Caveat about games in which the sides never met; none if there were none. */
 export function battleGamesCaveats(
   { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
   trials: number,
@@ -59,7 +61,7 @@ export function battleGamesCaveats(
   ];
 }
 
-/** Lines that act in fights of two, and a note on them, say nothing of a battle, which has lines of its own. */
+/** A power without its lines for fights of two and its note on them, if it has separate lines for battles. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
   const { note: _, ...others } = inBattle(use);
@@ -72,7 +74,7 @@ const POLICIES: Readonly<Record<PolicyName, string>> = {
   random: 'the policy random, which takes any legal act',
 };
 
-/** "Both sides are played by the standard policy, …: other players may come to other odds." */
+/** "Both sides are played by the standard policy, …. Other players may come to other odds." */
 function policyText(one: ArmySide, other: ArmySide): string {
   const who =
     one.policy === other.policy
@@ -81,7 +83,7 @@ function policyText(one: ArmySide, other: ArmySide): string {
   return `${capitalised(who)}. Other players may come to other odds.`;
 }
 
-/** Figures of an army that are in no game: without room in its start area, or with nobody to summon them. */
+/** Figures of an army that are in no game, for lack of room in the start area or of a card that summons them. */
 function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   const lacking = parts.filter(({ entry, figures }) => figures < figuresOf(entry));
   const text = (isCalled: boolean, why: string): Caveat[] => {
@@ -96,7 +98,7 @@ function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   ];
 }
 
-/** "3 of the 4 figures of Foo"; "Deathreavers x2" where none is in the game. */
+/** "3 of the 4 figures of Foo"; "Deathreavers x2" if none is in the game. */
 function lackText({ entry, figures }: TakingPart): string {
   const all = figuresOf(entry);
   return figures === 0

@@ -1,3 +1,8 @@
+/*
+ * Turns a battle into a plan: what the engine plays and counts, and the facts, caveats and
+ * sentences of reports.
+ */
+
 import {
   capitalised,
   counted,
@@ -32,7 +37,7 @@ import type { ArmySide, BattleScenario } from './scenario.ts';
 import { pointsBrought, type TakingPart, takingPart } from './taking-part.ts';
 import { OWN_CAUSES } from './totals.ts';
 
-/** The picture of a battle: its ground, what stands there, and where the sides begin. */
+/** The picture of a battle: the ground, the things on it, and where the sides begin. */
 function battleScene({ sides, board, ends }: BattleScenario): Scene {
   return {
     grid: 'hex',
@@ -51,13 +56,13 @@ function battleScene({ sides, board, ends }: BattleScenario): Scene {
   };
 }
 
-/** What a space of the picture has room for. */
+/** Most characters of a label in a space of the picture. */
 const LONGEST_LABEL = 10;
 
-/** What is rarer than this is not worth a sentence. */
+/** Least share of games that is worth a sentence. */
 const LEAST_TOLD = 0.0005;
 
-/** States the answer with its interval, who wins unless that is the answer, and how many rounds it takes. */
+/** States the answer with its interval, who wins (unless that is the answer), and the mean number of rounds. */
 function battleHeadline(
   { sides, board, ends }: BattleScenario,
   { clause, told, measures, isAsked }: Answered,
@@ -112,9 +117,9 @@ function intervalText({ share, often, sampled }: Told): string {
 }
 
 /**
- * What the sums over the games of a battle are about, in the order in which `newTotals` lays them out.
+ * Names and numbers that explain the sums over the games of a battle, in the order of `newTotals`.
  *
- * @param parts by side, what of its cards takes part
+ * @param parts by side: the figures and points of each card that take part
  */
 function gamesOf(
   { sides, rounds, board, ends }: BattleScenario,
@@ -138,7 +143,7 @@ function gamesOf(
   };
 }
 
-/** Compiles a battle into what an engine plays, and what is counted of its games. */
+/** Compiles a battle into a plan for the engine and its counters. */
 export function compileBattle(scenario: BattleScenario): PlayedPlan {
   const account = once(() => accountOf(scenario));
   return {
@@ -153,7 +158,7 @@ export function compileBattle(scenario: BattleScenario): PlayedPlan {
   };
 }
 
-/** What charts and tables of a battle show. */
+/** The measures that charts and tables of a battle show. */
 function battleCourse({ sides }: BattleScenario): Course {
   return {
     count: 'rounds',
@@ -163,7 +168,7 @@ function battleCourse({ sides }: BattleScenario): Course {
   };
 }
 
-/** What is reported of a battle besides its odds. */
+/** The parts of a report on a battle other than its odds. */
 function accountOf(scenario: BattleScenario): Account {
   const [one, other] = scenario.sides;
   const parts = takingPart(scenario);
@@ -183,7 +188,7 @@ function accountOf(scenario: BattleScenario): Account {
   };
 }
 
-/** A name as questions write it: in quotation marks, unless it is of plain words; what has both kinds of them, by its place. */
+/** A name as written in questions: quoted unless it is plain words; `first` if it has both kinds of quotation marks. */
 function inQuestion(name: string): string {
   const isPlain = /^(?!.*\b(?:and|or|not)\b)\p{L}[\p{L}\p{N} -]*$/iu.test(name);
   if (isPlain) return name;
@@ -191,7 +196,7 @@ function inQuestion(name: string): string {
   return mark === undefined ? 'first' : `${mark}${name}${mark}`;
 }
 
-/** The armies, the map, and when it ends. */
+/** Facts for reports: armies, cards, map, and end of the battle. */
 function battleFacts(scenario: BattleScenario): Fact[] {
   const { sides, board, rounds, ends } = scenario;
   const { others } = board;
@@ -226,5 +231,5 @@ function armyText(side: ArmySide, ends: BattleScenario['ends']): string {
   return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins ${begins}; policy ${policy}`;
 }
 
-/** More spaces are only counted. */
+/** Most spaces that are listed; more are only counted. */
 const SHOWN_SPACES = 6;

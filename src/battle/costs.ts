@@ -1,3 +1,5 @@
+/* The points that count for an army: printed, modern, or given in the file. */
+
 import type { Card } from '../cards/index.ts';
 import type { COSTS_NAMES } from './schema.ts';
 
@@ -20,7 +22,7 @@ export function pointsBy(
   return costs === 'modern' ? (card.modernPoints ?? card.points) : card.points;
 }
 
-/** What is allowed where a card has no points of a kind. */
+/** What a message asks for if a card has no points of this kind. */
 export function pointsNeeded(costs: Costs): string {
   return costs === 'own'
     ? 'points of its own, since costs: own; such as { card: krug, points: 120 }'

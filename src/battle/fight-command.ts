@@ -1,3 +1,5 @@
+/* The battle form of the `fight` command: its options, and the document that they make. */
+
 import { BadInput, nearest, shown } from '../base/index.ts';
 import { START_LETTERS } from '../board/index.ts';
 import {
@@ -21,7 +23,7 @@ import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 import { COSTS_NAMES } from './schema.ts';
 import { isArmyFile, openedArmy } from './written-army.ts';
 
-/** Where armies meet if no map is given. */
+/** Default map. */
 const USUAL_MAP = 'the-ford';
 
 const OPTIONS: readonly FightOption[] = [
@@ -83,7 +85,7 @@ const OPTIONS: readonly FightOption[] = [
   },
 ];
 
-/** Two armies, each of names with commas between or from a file, and a map. */
+/** Two armies, each a comma-separated list of names or a file, and a map. */
 export const battleFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],
@@ -133,9 +135,9 @@ export const battleFightCommand: FightCommand = {
 };
 
 /**
- * What an option says of the first side, and of the other.
+ * The values of an option by side: one value, or one for each side separated by a comma.
  *
- * @throws BadInput for more than two
+ * @throws BadInput for more than two values
  */
 function ofEachSide(option: string, given: Given): string[] {
   const text = given[option];
@@ -145,7 +147,7 @@ function ofEachSide(option: string, given: Given): string[] {
   throw new BadInput({ path: [], place: option, found: shown(text), allowed });
 }
 
-/** Who plays each side; one name is of both. */
+/** The policy of each side; a single name applies to both. */
 function policiesOf(given: Given): (string | undefined)[] {
   const [one, other = one] = ofEachSide('--policy', given);
   const unknown = [one, other].filter(
@@ -162,7 +164,7 @@ function policiesOf(given: Given): (string | undefined)[] {
   return [one, other];
 }
 
-/** A sweep over the two ends of the map, if that is asked for. */
+/** Adds a sweep over the two ends of the map if `isAsked`. */
 function withEnds(
   { vary }: { readonly vary?: object },
   isAsked: boolean,
@@ -172,14 +174,14 @@ function withEnds(
   return Object.keys(all).length > 0 ? { vary: all } : {};
 }
 
-/** The start area that the file of an army names. */
+/** The start area named in an army file. */
 function startIn(army: string, side: number, surroundings: Surroundings): string | undefined {
   return isArmyFile(army)
     ? openedArmy(army, ['sides', side, 'army'], surroundings).start
     : undefined;
 }
 
-/** Both ends, each called by where the first side then begins; none of a map that has no two start areas. */
+/** Both ends, labelled by the start area of the first side; none if the map has fewer than two areas. */
 function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly string[]): object[] {
   const left = areas.filter((name) => !chosen.includes(name));
   const starts = chosen.map((start) => start ?? left.shift());
@@ -190,7 +192,7 @@ function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly s
   }));
 }
 
-/** The names of the start areas of a map, in its order; of those that a map without any gets. */
+/** Names of the start areas of a map, in its order; those of proposed areas if it has none. */
 function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
   const names = startsOf(readGround(terrain), starts).map(({ name }) => name);

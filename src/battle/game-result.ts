@@ -12,7 +12,7 @@ export interface GameResult {
   rounds: number;
   /** The side with initiative in the first round. */
   first: number;
-  /** The side in whose start area the first side began, and in whose the side that won did; 2: a draw. */
+  /** The side whose start area the first side (`end`) or the winner (`winningEnd`; 2: a draw) began in. */
   end: number;
   winningEnd: number;
   /** Whether points decided at the end of the last round. */
@@ -21,8 +21,8 @@ export interface GameResult {
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
   /**
-   * By card: enemy points destroyed, own points lost, turns taken, wounds dealt, displaced enemies, whether some of it is
-   * left.
+   * By card: enemy points destroyed, own points lost, turns taken, wounds dealt, enemies displaced, and whether any of
+   * its figures are left.
    */
   readonly pointsDestroyed: Int32Array;
   readonly pointsLost: Int32Array;
@@ -54,28 +54,28 @@ export function newResult(cards: number): GameResult {
 
 /** Sums over games for values that have no distribution. */
 export interface GameTotals {
-  /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */
+  /** Figures of a card (row) destroyed by a card, or by one of `OWN_CAUSES` (column). */
   readonly destroyedBy: Uint32Array;
   /** Whole points left of each side (row) at the end of each round (column). */
   readonly pointsByRound: Float64Array;
   /** Figures of each side (row) destroyed on each space (column), spaces row by row. */
   readonly fellOn: Uint32Array;
   /**
-   * Games by the side in whose start area the first side began (row), and by who won (column: the first side, the
-   * second, nobody); none where ends are not drawn.
+   * Games by the side whose start area the first side began in (row), and by winner (column: the first side, the
+   * second, no one). Empty if ends are not drawn.
    */
   readonly winsByEnd: Uint32Array;
-  /** Attacks made by each side, and those of them under an aura, and those with an aura within a turn's reach. */
+  /** By side: attacks, attacks under an aura, and attacks with an aura within a turn's reach. */
   readonly attacks: Uint32Array;
-  /** Games in which neither side attacked, wounded or took over anything of the other. */
+  /** Games in which neither side attacked or wounded the other, or took over any of its figures. */
   readonly apart: Uint32Array;
   /** By side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
-  /** How often each power of each card has acted, card by card, where battles count it. */
+  /** Number of times each power of each card has acted, card by card, if battles count it. */
   readonly fired: Uint32Array;
 }
 
-/** The number of a result by its name, as models tell it; 1 for yes, 0 for no. */
+/** A field of a result as a number, as `PlayedModel` names it; 1 for true, 0 for false. */
 export function numberIn(
   result: GameResult,
   { field, index = 0 }: Pick<PlayedNumber, 'field' | 'index'>,

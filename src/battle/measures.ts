@@ -1,16 +1,18 @@
+/* The measures of a battle: for the whole battle, for each side and for each card. */
+
 import { inSentence, isPlural, type Named, slug, verbOf } from '../base/index.ts';
 import { linesOf } from '../fight/index.ts';
 import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 
-/** There is nothing to tell of ends that are the same in every game. */
+/** Measures by end apply only if ends are drawn; otherwise they are the same in every game. */
 const DRAWN_ENDS = {
   text: 'where ends are drawn',
   isMet: ({ ends }: BattleScenario) => ends !== undefined,
 };
 
-/** All measures; those of each side and of each card are listed by their prefix before the colon. */
+/** All measures. Measures of each side or card are listed by the prefix before the colon. */
 export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'rounds', title: 'Rounds', kind: 'count' },
@@ -96,7 +98,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
   ];
 }
 
-/** Where the first side begins, and who wins by where they begin. */
+/** Measures by end: where the first side begins, and which end wins. */
 function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
   const whoever = ends.map((end) => [end, `whoever begins in start area ${end}`]);
   return [
@@ -130,7 +132,7 @@ function roles({ sides }: BattleScenario) {
   return { [sides[0].name]: '{attacker}', [sides[1].name]: '{defender}' };
 }
 
-/** A side as sentences treat it: "Vikings win", but, of an army named by a hero, "Krug wins". */
+/** A side as a subject of sentences: "Vikings win", but "Krug wins" for an army named after a hero. */
 export function asNamed({ name, cards }: ArmySide): Named {
   const own = cards.find(({ card }) => card.name === name)?.card;
   return { name, type: own ? own.type : 'squad' };
@@ -159,7 +161,7 @@ function ofSide(side: ArmySide): Measure[] {
   ];
 }
 
-/** A count of a card: "Krug destroys {n}". */
+/** A measure that counts something for a card: "Krug destroys {n}". */
 interface Count {
   readonly name: string;
   readonly title: string;
@@ -186,7 +188,7 @@ const COUNTS: readonly Count[] = [
 function ofCard(scenario: BattleScenario, { name: owner }: ArmySide, entry: ArmyCard): Measure[] {
   const { card } = entry;
   const all = scenario.sides.flatMap(({ cards }) => cards.map((one) => one.card.name));
-  // Where both sides have a card of the name, it is told whose it is.
+  // If both sides have a card of this name, the title names the side.
   const isShared = all.filter((name) => name === card.name).length > 1;
   const name = isShared && owner !== card.name ? `${card.name} (${owner})` : card.name;
   const counts = displaces(scenario, entry) ? [...COUNTS, DISPLACED] : COUNTS;

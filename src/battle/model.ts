@@ -1,3 +1,5 @@
+/* Which numbers of each game are counted, separately and in pairs, for the measures of a battle. */
+
 import { slug } from '../base/index.ts';
 import { battleLinesOf } from '../cards/index.ts';
 import type { PlayedNumber } from '../chance/index.ts';
@@ -5,10 +7,10 @@ import type { PlayedMeasure, PlayedModel } from '../rules/index.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 import { newTotals } from './totals.ts';
 
-/** The `winner` of a battle that neither side wins. */
+/** Value of `winner` if neither side wins. */
 export const DRAW = 'draw';
 
-/** What is counted of the games of a battle. */
+/** The numbers that are counted in the games of a battle. */
 export function battleModel(scenario: BattleScenario): PlayedModel {
   const totals = Object.entries(newTotals(scenario)).map(([name, { length }]) => [name, length]);
   return {
@@ -24,7 +26,7 @@ export function battleModel(scenario: BattleScenario): PlayedModel {
   };
 }
 
-/** The numbers that are counted, by the names of their measures. */
+/** The counted numbers, with the names of their measures. */
 function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure[] {
   const names = sides.map(({ name }) => name);
   return [
@@ -55,7 +57,7 @@ function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure
   ];
 }
 
-/** The most turns of a card in a round that are told apart: three markers, and as many turns that need none. */
+/** Most turns of a card in a round that are counted separately: 3 with order markers, and 3 without. */
 const TURNS_A_ROUND = 6;
 
 function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds: number) {
@@ -66,7 +68,7 @@ function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds:
       pointsDestroyed: pointsOf(enemy),
       pointsLost: one.points * one.copies,
       turns,
-      // Who comes back, or is healed, can be wounded again.
+      // Figures that come back or are healed can be wounded again.
       woundsDealt: 2 * lifeOf(enemy),
       displaced: turns,
       survived: 1,

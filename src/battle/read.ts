@@ -1,3 +1,5 @@
+/* Reads a document with a battle: armies, names of sides, ground, start areas. */
+
 import { Mistakes, shown, slug } from '../base/index.ts';
 import { type Card, libraryOf } from '../cards/index.ts';
 import { ownCards, stateProblems } from '../fight/index.ts';
@@ -13,20 +15,20 @@ import type { BattleDocument } from './schema.ts';
 import { chosenStarts } from './starts.ts';
 import { writtenSide } from './written-army.ts';
 
-/** The names of armies of several cards that have no name. */
+/** Names of sides that have several cards and no name. */
 const COLOURS = ['Red', 'Blue'] as const;
 
-/** What a side is called by. */
+/** What the name of a side depends on. */
 interface SideNaming {
-  /** As the user writes it. */
+  /** Name given by the user. */
   readonly name?: string | undefined;
-  /** The card of an army of one card, in any number of copies; absent: the army has several. */
+  /** Name of its only card, in any number of copies; absent if it has several cards. */
   readonly onlyCard?: string | undefined;
 }
 
 /**
- * What each side is called: by its name, else by its only card, else Red and Blue. Measures are named after sides, so
- * equal names are numbered.
+ * The name of each side: the given name, else its only card, else Red or Blue. Measures are named after sides, so equal
+ * names are numbered.
  */
 function sideNames(sides: readonly SideNaming[]): string[] {
   const names = sides.map(({ name, onlyCard }, i) => {
@@ -35,16 +37,16 @@ function sideNames(sides: readonly SideNaming[]): string[] {
   });
   if (areApart(names)) return names;
   const numbered = names.map((name, i) => `${name} ${i + 1}`);
-  // Of names this long the numbers would be cut off.
+  // Slugs of names this long would lose the numbers.
   return areApart(numbered) ? numbered : names.map((_, i) => COLOURS[i] ?? '');
 }
 
 const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== slug(other);
 
 /**
- * Refuses a side called as battles that neither side wins.
+ * Refuses a side called "draw", which is the winner of battles that neither side wins.
  *
- * @param mistakes is added to
+ * @param mistakes added to
  */
 function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void {
   for (const [i, { name }] of sides.entries()) {
@@ -55,7 +57,7 @@ function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void 
 }
 
 /**
- * Lowers a checked document: resolves names of cards, counts points and places.
+ * Turns a checked document into a scenario: resolves names of cards, counts points and places.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
@@ -100,7 +102,7 @@ export function readBattle(
   const ground =
     written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
   const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
-  // On a board of which something was refused, nothing more is wrong with where they begin.
+  // If part of the board was refused, missing start areas are not a further mistake.
   const isChosen = ground && sides.length === 2 && !refused.has('board');
   const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
   const { ends: asked = 'given' } = document;

@@ -1,3 +1,8 @@
+/*
+ * The checked scenario of a battle, with its rulings and policies. Plain data, which the engine
+ * plays.
+ */
+
 import type { Space, Wall } from '../board/index.ts';
 import { FIGHT_RULINGS, type FightSide, type Other } from '../fight/index.ts';
 import type { Rulings, Scenario } from '../rules/index.ts';
@@ -33,18 +38,18 @@ export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
 export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** Whether the sides begin in their own start areas or in each other's, or whether each game draws which. */
+/** Whether the sides begin in their own start areas (`given`), in each other's (`switched`), or by lot (`drawn`). */
 export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
 
 /** A card of an army with all of its copies, which share order markers and figures. */
 export interface ArmyCard {
   /** One copy; its name is unique within the army. */
   readonly card: FightSide;
-  /** Of a common card; each copy of an uncommon hero is an entry of its own. */
+  /** Number of copies; 1 for uncommon heroes, whose copies are separate entries. */
   readonly copies: number;
-  /** Of one copy. */
+  /** Points of one copy. */
   readonly points: number;
-  /** The spaces on which its first figures begin, figure by figure; absent: all begin in the start area. */
+  /** Spaces of its first figures, by figure; absent if all begin in the start area. */
   readonly at?: readonly (readonly Space[])[];
 }
 
@@ -64,7 +69,7 @@ export interface BattleBoard {
   readonly terrain: string;
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** Spaces of movement that terrain costs where a figure enters it, by letter; 1 where absent. */
+  /** Move that it costs to enter terrain, by letter; 1 if absent. */
   readonly terrainCosts: Readonly<Record<string, number>>;
   readonly lacks?: readonly string[];
 }
@@ -76,8 +81,8 @@ export interface BattleScenario extends Scenario {
   readonly sides: readonly [ArmySide, ArmySide];
   readonly board: BattleBoard;
   /**
-   * The names of the start areas of the first side and of the second, where each game draws by lot whether they are
-   * exchanged; absent: they never are.
+   * Names of the start areas of the first and second side, if each game draws by lot whether they are exchanged; absent
+   * if they never are.
    */
   readonly ends?: readonly [string, string];
   /** Number of rounds after which points decide. */

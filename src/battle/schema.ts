@@ -1,3 +1,5 @@
+/* The schema of documents with battles, and of army files. */
+
 import * as z from 'zod';
 import { listOf, oneOf, printableLines, shortText, wholeNumber } from '../base/index.ts';
 import {

@@ -1,23 +1,25 @@
+/* Assigns start areas to the sides of a battle. Also used for the maps of random armies. */
+
 import { type Mistakes, nearest, sameName, shown } from '../base/index.ts';
 import type { StartArea } from '../board/index.ts';
 
-/** A side, as far as it says where it begins. */
+/** What the start area of a side depends on. */
 interface Starting {
   readonly start?: string | undefined;
-  /** Whether each of its figures has a place of its own, so that it needs none. */
+  /** Whether all its figures have places of their own, so that it needs no area. */
   readonly isPlaced?: boolean;
 }
 
-/** Where a side begins that needs no start area. */
+/** The start area of a side that needs none. */
 const NOWHERE: StartArea = { name: '', spaces: [] };
 
 /**
- * The start area of each side: the one that it names, else the first one that is left. A side that needs none gets one
+ * The start area of each side: the one that it names, else the first one left. A side that needs none gets an area
  * without spaces.
  *
- * @param areas those of the board, in its order
- * @param mistakes is added to
- * @returns nothing where a side has none
+ * @param areas start areas of the board, in its order
+ * @param mistakes added to
+ * @returns empty if a side lacks an area
  */
 export function chosenStarts(
   sides: readonly Starting[],
@@ -54,7 +56,7 @@ export function chosenStarts(
   }
   const left = areas.filter((area) => !named.includes(area));
   const chosen = sides.map(({ start, isPlaced }, i) => {
-    // A side that needs none leaves the only one to the other.
+    // A side that needs no area leaves the last one to the other side.
     if (isPlaced && (start !== undefined || left.length < 2)) return NOWHERE;
     const area = start === undefined ? left.shift() : named[i];
     return isPlaced ? NOWHERE : area;

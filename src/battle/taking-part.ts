@@ -1,3 +1,8 @@
+/*
+ * Which figures and points of each card are in the game when the first round begins. Some may lack
+ * room or a summoner.
+ */
+
 import { battleLinesOf, type ComesLater } from '../cards/index.ts';
 import { pointsOf } from './army.ts';
 import { Game } from './engine/game.ts';
@@ -5,7 +10,7 @@ import { pointsOfCard } from './engine/state/points.ts';
 import { Placing } from './engine/turns/placing.ts';
 import type { ArmyCard, BattleScenario } from './scenario.ts';
 
-/** What of a card is in the game as the first round begins. */
+/** The figures and points of a card that are in the game when the first round begins. */
 export interface TakingPart {
   readonly entry: ArmyCard;
   readonly figures: number;
@@ -13,14 +18,14 @@ export interface TakingPart {
 }
 
 /**
- * What of each card of either side takes part: all but figures for which there is no room, and those that nobody can
- * summon (RULES.md, section 10, readings 1 and 22). It is the same in every game, however a policy places: an army
- * that it leaves without room is packed by the engine.
+ * The part of each card that takes part, by side: all figures except those without room and those that no card can
+ * summon (RULES.md, section 10, readings 1 and 22). It is the same in every game and for every policy: if the policy
+ * leaves some figures without room, the engine packs the army.
  */
 export function takingPart(scenario: BattleScenario): TakingPart[][] {
   const { sides, rulings } = scenario;
   const mayLack = !rulings.armiesMustFit || sides.some(({ cards }) => cards.some(isSummoned));
-  // To set up a game takes the tables of its map, which most battles do not need for this.
+  // Setting up a game needs the tables of its map; most battles can avoid that here.
   return mayLack ? partsPlaced(scenario) : sides.map(({ cards }) => cards.map(wholly));
 }
 
@@ -36,7 +41,7 @@ const wholly = (entry: ArmyCard): TakingPart => ({
   points: pointsOf([entry]),
 });
 
-/** Points of an army as the first round begins. */
+/** Points of an army when the first round begins. */
 export function pointsBrought(parts: readonly TakingPart[]): number {
   return parts.reduce((sum, { points }) => sum + points, 0);
 }

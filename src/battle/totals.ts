@@ -1,15 +1,17 @@
+/* The layout of the sums over the games of a battle (`GameTotals`). */
+
 import { readTerrain, spacesOf } from '../board/index.ts';
 import type { GameTotals } from './game-result.ts';
 import type { BattleScenario } from './scenario.ts';
 
-/** Causes of a figure's end besides the enemy's cards, in the order of the columns of `GameTotals.destroyedBy`. */
+/** Causes of a figure's end other than enemy cards, in the order of the columns of `GameTotals.destroyedBy`. */
 export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
 export type OwnCause = (typeof OWN_CAUSES)[number];
 
-/** Who may win: the first side, the second, nobody. */
+/** Number of values of `winner`: the first side, the second, no one. */
 export const WINNERS = 3;
 
-/** Sums over no games yet. */
+/** The sums before the first game: all 0. */
 export function newTotals({ sides, rounds, board, ends }: BattleScenario): GameTotals {
   const cards = sides[0].cards.length + sides[1].cards.length;
   const terrain = readTerrain(board.terrain);

@@ -1,3 +1,8 @@
+/*
+ * The forms in which an army can be written: a list, text, an army file, or an army builder's file.
+ * Finds their entries.
+ */
+
 import * as z from 'zod';
 import {
   BadInput,
@@ -19,17 +24,17 @@ import {
 import type { Surroundings } from '../rules/index.ts';
 import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './schema.ts';
 
-/** An entry of an army, and its field. */
+/** An entry of an army, with its field for messages. */
 export interface WrittenEntry {
   readonly entry: EntryDocument;
-  /** Of an entry that was text, whose card has been found; absent: the entry says it. */
+  /** Copies in an entry that was text; absent if the entry says them itself. */
   readonly copies?: number;
   readonly path: Problem['path'];
-  /** The file and line of the entry; absent: it is in the document itself. */
+  /** File and line of the entry; absent if it is in the document itself. */
   readonly place?: string | undefined;
 }
 
-/** A side with its army, which may have been text or in a file. */
+/** A side with the entries of its army, in whatever form it was written. */
 export interface WrittenSide extends Omit<SideDocument, 'army'> {
   readonly army: readonly WrittenEntry[];
 }
@@ -43,16 +48,16 @@ export function isArmyFile(text: string): boolean {
   return FILE.test(text);
 }
 
-/** What a file of an army holds, and where it was found. */
+/** The contents of an army file. */
 interface FileArmy extends Partial<Omit<SideDocument, 'army'>> {
   readonly army: SideDocument['army'] | BuilderArmy;
 }
 
 /**
- * Opens the file of an army: text, the list of its cards, a side, or an army builder's file.
+ * Opens an army file: text, a list of cards, a side, or an army builder's file.
  *
- * @param at the field that names it
- * @throws BadInput for a file of another kind
+ * @param at the field that names the file
+ * @throws BadInput for any other file
  */
 export function openedArmy(path: string, at: Path, surroundings: Surroundings): FileArmy {
   const data = surroundings.readFile(path, z.unknown(), at);
@@ -71,11 +76,11 @@ export function openedArmy(path: string, at: Path, surroundings: Surroundings): 
 }
 
 /**
- * Reads the army of a side, whichever way it is written, and finds its cards. What its file says of the side besides
- * counts unless the side says it.
+ * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply unless the side has
+ * them itself.
  *
- * @param at the field of the side
- * @param mistakes is added to
+ * @param at field of the side
+ * @param mistakes added to
  * @param isWhole whether the library is complete, so that an unknown name is a mistake
  */
 export function writtenSide(
@@ -91,7 +96,7 @@ export function writtenSide(
     file === undefined
       ? { army: text }
       : (mistakes.in(() => openedArmy(file, armyAt, surroundings)) ?? { army: [] });
-  // A side whose army was refused has none.
+  // If the army was refused, the side has none.
   const { army = [], ...others } = opened;
   const place = nameOf(file ?? '');
   const found = (list: ArmyList, placeOf: PlaceOf): PlacedEntry[] => {
@@ -142,7 +147,7 @@ interface PlacedEntry extends WrittenEntry {
 
 type Place = Pick<Problem, 'path' | 'place' | 'within'>;
 
-/** Where an entry is, by its line or its number in a list. */
+/** The place of an entry, by its line or its number in a list. */
 type PlaceOf = (line: number, column?: number) => Place;
 
 function noteText(text: string, { place, within }: Place): string {
@@ -150,12 +155,12 @@ function noteText(text: string, { place, within }: Place): string {
   return within === undefined ? text : `line ${within.line + 1}: ${text}`;
 }
 
-/** What messages call a file. */
+/** Name of a file in messages. */
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : printable(file);
 }
 
-/** Mistakes in the data of a file are told with its name. */
+/** Adds the name of the file to mistakes in its data. */
 function inFile<T>(file: string, work: () => T): T {
   try {
     return work();

@@ -1,3 +1,8 @@
+/*
+ * Turns a scenario of random armies into a plan: what the engine plays, what is counted, and the
+ * facts and caveats of reports.
+ */
+
 import { counted, once } from '../../base/index.ts';
 import type { Account, Fact, PlayedPlan } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
@@ -5,7 +10,7 @@ import { ARMIES_MEASURES, SIDE_NAMES } from './measures.ts';
 import type { ArmiesScenario } from './scenario.ts';
 import { newArmiesTotals } from './totals.ts';
 
-/** Compiles games of random armies into what an engine plays, and what is counted of them. */
+/** Compiles games of random armies into a plan for the engine and its counters. */
 export function compileArmies(scenario: ArmiesScenario): PlayedPlan {
   const { rounds } = scenario;
   const totals = Object.entries(newArmiesTotals(scenario)).map(([name, { length }]) => [
@@ -53,7 +58,7 @@ function accountOf(scenario: ArmiesScenario): Account {
   };
 }
 
-/** How armies are drawn, and where they fight. */
+/** Facts for reports: how armies are drawn, on which maps they fight, and by which policy. */
 export function armiesFacts(scenario: ArmiesScenario): Fact[] {
   const { cards, collection, points, spread, partners, maps, rounds, policy } = scenario;
   return [

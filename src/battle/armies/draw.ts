@@ -1,3 +1,5 @@
+/* Draws the armies and the map of each game of random armies. */
+
 import { generatorOf } from '../../chance/index.ts';
 import { GameDice } from '../engine/state/game-dice.ts';
 import { Growing } from './growing.ts';
@@ -10,50 +12,51 @@ import type {
   PoolCard,
 } from './scenario.ts';
 
-/** What a game is of. */
+/** A drawn game: its map and its armies. */
 export interface DrawnGame {
   readonly map: number;
-  /** By side; the first side begins in the first start area. */
+  /** By side. The first side begins in the first start area. */
   readonly armies: readonly [DrawnArmy, DrawnArmy];
   readonly playtest?: DrawnPlaytest;
-  /** Of a field of armies, the number of each. */
+  /** Numbers of the two armies in a field of armies; absent if there is no field. */
   readonly entrants?: readonly [number, number];
 }
 
-/** Which game of its pair a game of a playtest is. */
+/** The place of a game of a playtest in its pair. */
 export interface DrawnPlaytest {
   readonly pair: number;
-  /** The side whose army has the tested card, or others in its place. */
+  /** The side whose army has the tested card, or other cards in its place. */
   readonly side: 0 | 1;
   /** That army with the tested card. */
   readonly tested: DrawnArmy;
-  /** Whether this is the game in which it has that card. */
+  /** Whether the army has the tested card in this game. */
   readonly hasTested: boolean;
 }
 
-/** How often, of 100, a common card is drawn again at once. */
+/** Percentage of draws after which another copy of a common card is added. */
 const MORE_COPIES = 50;
 
-/** Armies that are begun before one is taken that has fewer points than it should. */
+/** Number of attempts at an army before one with too few points is accepted. */
 const MOST_TRIES = 50;
 
-/** The stream of what is drawn in the place of the tested card. */
+/** The stream that draws the cards in the place of the tested card. */
 const IN_ITS_PLACE = 1;
 
 /**
- * Draws the games of a run: the same for a seed and a number, on whichever thread and in whichever order.
+ * Draws the games of a run. A game depends only on the seed and its number, not on the thread or the order.
  *
- * An army begins with any card that fits, all equally likely, and goes on until it has its least points. The next card
- * is any that fits, or, as often as the scenario says, any partner of those that it has; a common card is drawn again
- * at once in half of the cases.
+ * The first card of an army is any card that fits, all equally likely. Cards are added until the army has its least
+ * points. Each further card is any that fits or, at the rate that the scenario gives, a partner of a card in the army.
+ * After each draw of a common card, another copy is added with a chance of 1 in 2.
  *
- * Of a playtest, games 2n and 2n + 1 are a pair: the same map, the same opponents, and the same cards beside the tested
- * one, in whose place the second game has others of about as many points, or another version of it. Ends change from pair to pair.
+ * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. The tested army has the same cards in
+ * both, except that in the second game other cards with about as many points, or another version of the tested card,
+ * replace the tested one. The sides exchange their ends from pair to pair.
  */
 export class Draw {
   private readonly scenario: ArmiesScenario;
   private readonly dice: GameDice;
-  /** All cards but the tested one, and the other version of it. */
+  /** All cards except the tested one and its other version. */
   private readonly others: readonly number[];
   private readonly meetings: readonly (readonly [number, number])[];
 
@@ -86,7 +89,7 @@ export class Draw {
     };
   }
 
-  /** Pair after pair from one end and then from the other, on one map after the other. */
+  /** All pairs meet on one map, then again with ends exchanged, then on the next map. */
   private meeting(number: number, { armies }: ArmyField): DrawnGame {
     const { meetings, scenario } = this;
     const [one, other] = meetings[number % meetings.length] as readonly [number, number];
@@ -100,7 +103,7 @@ export class Draw {
     };
   }
 
-  /** The army with the other version of the tested card, or with what is drawn for the points that it leaves. */
+  /** The army with the other version of the tested card, or with random cards for the points that it frees. */
   private replaced(
     army: DrawnArmy,
     { card, instead }: Playtest,
@@ -119,7 +122,7 @@ export class Draw {
     });
   }
 
-  /** @param first the card that it begins with; absent: any that fits */
+  /** @param first the first card of the army; any that fits if absent */
   private army(on: ArmiesMap, first?: number): DrawnArmy {
     return this.filled(on, (growing) => {
       if (first !== undefined) this.addWithCopies(growing, first);
@@ -141,7 +144,7 @@ export class Draw {
     return best as Growing;
   }
 
-  /** Undefined where the army is complete, or nothing more fits. */
+  /** The next card; undefined if the army is complete or no more cards fit. */
   private next(growing: Growing): number | undefined {
     const { cards, points, spread, partners } = this.scenario;
     if (growing.points >= points - spread) return undefined;
@@ -158,7 +161,7 @@ export class Draw {
     return fitting.length === 0 ? undefined : fitting[this.dice.below(fitting.length)];
   }
 
-  /** Copies of the tested card are not added: what one costs is asked. */
+  /** Adds a card. Further copies of the tested card are not added, since a playtest prices a single copy. */
   private addWithCopies(growing: Growing, card: number): void {
     growing.add(card);
     const { isCommon } = this.scenario.cards[card] as PoolCard;
@@ -175,7 +178,7 @@ export class Draw {
   }
 }
 
-/** The pairs of armies of a field that meet; challengers meet those only that they challenge. */
+/** The pairs of armies of a field that meet. Challengers do not meet each other. */
 function meetingsOf({ field }: ArmiesScenario): (readonly [number, number])[] {
   if (!field) return [];
   const { armies, challengers } = field;

@@ -1,3 +1,8 @@
+/*
+ * The engine for games of random armies: draws a game, plays it as a battle, and adds its result to
+ * the sums by card.
+ */
+
 import { sharesMarkers } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
 import { type BattleMemory, battleMemory } from '../engine/state/memory.ts';
@@ -17,12 +22,12 @@ import {
   testedIndex,
 } from './totals.ts';
 
-/** From this Range on a card counts as ranged. */
+/** Least Range of a card that counts as ranged. */
 const RANGED = 4;
 
 /**
- * The number of the kind of an army with the tested card, by what stands beside that card: a partner of it; else more
- * points that attack from afar than not.
+ * Index in `ARMY_KINDS` of an army with the tested card: `bonding` if it has a partner of that card, else `ranged` if
+ * its other cards have more points at Range 4 or more than below, else `melee`.
  */
 function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): number {
   return ARMY_KINDS.indexOf(kindOf());
@@ -42,13 +47,13 @@ function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): numbe
   }
 }
 
-/** The battle of a game, and which card of the pool each of its cards is, those of the first side first. */
+/** The battle of a game, and the number in the pool of each of its cards, those of the first side first. */
 interface BattleOfGame {
   readonly battle: BattleScenario;
   readonly cards: readonly number[];
 }
 
-/** The battle that a game of random armies is. */
+/** A game of random armies as a battle. */
 export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): BattleOfGame {
   const { maps, rounds, superStrength, states, rulings } = scenario;
   const { board, starts } = maps[map] as ArmiesMap;
@@ -76,7 +81,7 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
 
 type Entries = readonly { readonly entry: ArmyCard; readonly number: number }[];
 
-/** Copies of a common card share their order markers; each of an uncommon hero is an entry of its own. */
+/** Copies of a common card share their order markers; each copy of an uncommon hero is an entry of its own. */
 function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
   return army.cards.flatMap((number, i) => {
     const { card, points } = cards[number] as PoolCard;
@@ -91,15 +96,15 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
 
 /** Plays games of random armies, one after another. */
 export interface ArmiesEngine {
-  /** What the last game came to; numbers of cards are those of its own armies. */
+  /** Result of the last game. Cards have their numbers in that battle. */
   readonly result: GameResult;
   /** Sums over all games played. */
   readonly totals: ArmiesTotals;
-  /** @param game its number in the run: with the seed it decides everything */
+  /** @param game its number in the run; with the seed, it determines the game */
   play(game: number): void;
 }
 
-/** @param memory what battles that were played before have left */
+/** @param memory tables shared with battles played before */
 export function armiesEngine(
   scenario: ArmiesScenario,
   seed: string,
@@ -115,9 +120,9 @@ class Engine implements ArmiesEngine {
   private readonly seed: string;
   private readonly memory: BattleMemory;
   private readonly draw: Draw;
-  /** By card, the number of its first power among all. */
+  /** By card: the number of its first power among the powers of all cards. */
   private readonly powersFrom: readonly number[];
-  /** The score of the last game with the tested card, and of which pair it was. */
+  /** The score of the last game with the tested card, and the number of its pair. */
   private last = { pair: -1, score: 0 };
 
   constructor(scenario: ArmiesScenario, seed: string, memory: BattleMemory) {

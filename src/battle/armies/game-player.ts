@@ -1,6 +1,11 @@
+/*
+ * Registers the battle engine with `chance`, which must not import it. Called where a thread
+ * starts.
+ */
+
 import { setGamePlayer } from '../../chance/index.ts';
 
-/** Makes simulations on this thread play battles by the engine of this module. Called where a thread starts. */
+/** Makes simulations on this thread play battles with `playBattles`. The engine is loaded with the first game. */
 export function playGamesHere(): void {
   setGamePlayer(async () => (await import('./play-games.ts')).playBattles);
 }

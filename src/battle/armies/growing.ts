@@ -1,7 +1,9 @@
+/* An army under construction, used to draw random armies and to check given ones. */
+
 import { MOST_FIGURES } from '../engine/state/cards.ts';
 import type { ArmiesMap, PoolCard } from './scenario.ts';
 
-/** A random army while cards are added to it. */
+/** An army to which cards are added, within limits of points, uniqueness and room. */
 export class Growing {
   readonly cards: number[] = [];
   readonly copies: number[] = [];
@@ -13,14 +15,14 @@ export class Growing {
   private spaces = 0;
   private doubles = 0;
 
-  /** @param most points of the army */
+  /** @param most most points of the army */
   constructor(pool: readonly PoolCard[], { room }: ArmiesMap, most: number) {
     this.pool = pool;
     this.room = room;
     this.most = most;
   }
 
-  /** Whether the army may have a card, or one more of it: by its points, by its uniqueness, and by the room. */
+  /** Whether a card, or one more copy of it, fits by points, number of figures, uniqueness and room. */
   fits(number: number): boolean {
     const { card, points, isUnique } = this.pool[number] as PoolCard;
     const doubles = card.base === 'double' ? card.figures : 0;

@@ -7,7 +7,7 @@ import { readArmies } from './read.ts';
 import type { ArmiesScenario } from './scenario.ts';
 import { type ArmiesDocument, armiesFields } from './schema.ts';
 
-/** Games of random armies, of which each has its own two. */
+/** Games of random armies. Each game has two armies of its own. */
 export const c3gArmies: Ruleset<ArmiesScenario> = {
   name: 'c3g',
   fight: 'armies',

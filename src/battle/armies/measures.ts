@@ -1,10 +1,12 @@
+/* The measures of games of random armies, and the names of their sides. */
+
 import type { Measure } from '../../rules/index.ts';
 import { DRAW } from '../model.ts';
 
-/** What the sides of a game are called: by the start areas of its map. */
+/** Names of the sides, after the start areas of the map. */
 export const SIDE_NAMES = ['first', 'second'] as const;
 
-/** What is told of single games: what cards are worth follows from all of them. */
+/** Measures of single games. The worth of cards follows from sums over all games (`ArmiesTotals`). */
 export const ARMIES_MEASURES: readonly Measure[] = [
   {
     name: 'winner',

@@ -1,3 +1,8 @@
+/*
+ * Which cards work together: partners are cards that a power names or describes. Random armies
+ * prefer partners, and studies look for pairs among them.
+ */
+
 import {
   type ArmyCardAsked,
   type AuraValue,
@@ -22,9 +27,9 @@ import {
 import type { FightSide } from '../../fight/index.ts';
 
 /**
- * By card, the numbers of its partners: cards of which its powers ask something, and those whose powers ask it of them.
- * It gives them turns or an aura, brings them back, is stronger while they are near or in the army, and so on. Powers that
- * are for anybody make no partners.
+ * The partners of each card, by number: cards that its powers require, and cards whose powers require it. For example,
+ * it gives them turns or an aura, brings them back, or is stronger while they are near or in the army. Powers for any
+ * figure make no partners.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
   const typed = cards.map(withType);
@@ -34,8 +39,8 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
 }
 
 /**
- * The numbers of the cards for whom the powers of a card are, or with whom they act; of a power by which a card counts as
- * something else, those that ask for such a card.
+ * Numbers of the cards that the powers of a card require. If a power makes a card count as something else, also the
+ * cards whose powers require that.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
   return friendsAmong(cards.map(withType), card);
@@ -55,16 +60,16 @@ function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
   );
 }
 
-/** What a card asks of those of its side for whom, or with whom, its powers act. */
+/** The conditions that the powers of a card place on friendly cards. */
 const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
 
-/** Whether a line of a power acts for, or while near to, or with others of its side, of whom it asks something. */
+/** Whether a line of a power acts for or with friendly cards, or near them, and places conditions on them. */
 export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
 
 const askedByLine = (line: EffectLine) =>
   line.in === 'fights' ? [] : [...askedByEffects(line), ...askedByConditions(line)];
 
-/** Effects that are for friends of whom something is asked. */
+/** Effects that place conditions on friendly cards. */
 interface ForFriends {
   readonly bonding?: Bonding;
   readonly aura?: AuraValue;
@@ -91,10 +96,10 @@ function askedByEffects(line: EffectLine): ArmyCardAsked[] {
   ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
 }
 
-/** Nothing where only the type or the like is asked for, which nearly every army has. */
+/** Empty if the condition is only a type or the like, which nearly every army meets. */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
-/** Whom it is for, from whom it goes out, and whose rolls it adds to. */
+/** The conditions on the cards that receive an aura, that emit it, and whose rolls it raises. */
 function askedByAura({ to: { side = 'own', self: _, ...asked }, by, effects }: AuraValue) {
   const powers = effects.flatMap(
     ({ rollsHigher }) => (rollsHigher as RollsHigher | undefined)?.powers ?? [],
@@ -103,7 +108,7 @@ function askedByAura({ to: { side = 'own', self: _, ...asked }, by, effects }: A
   return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
 
-/** Conditions of who else of its side is near, in the army, destroyed, or has markers. */
+/** Conditions on friends that are near, in the army or destroyed, or that have markers. */
 const OF_FRIENDS: readonly string[] = ['near', 'army', 'fallen', 'allMarkers', 'markerOn'];
 
 function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
@@ -117,7 +122,7 @@ function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
 
 const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 
-/** Whether a power may make some card one that is asked for, which it is not as printed. */
+/** Whether a power can make some card meet a condition that the printed card does not meet. */
 function makesOne(
   { to, like, ...words }: CountsAs,
   asked: ArmyCardAsked,

@@ -1,3 +1,8 @@
+/*
+ * Plays runs of battles or of random armies for simulations, and counts their results in cells.
+ * Loaded by `game-player.ts`.
+ */
+
 import type { BattleProgram, GameView } from '../../chance/index.ts';
 import { battleEngine } from '../engine/index.ts';
 import { battleMemory } from '../engine/state/memory.ts';
@@ -6,30 +11,30 @@ import type { BattleScenario } from '../scenario.ts';
 import { armiesEngine } from './engine.ts';
 import type { ArmiesScenario } from './scenario.ts';
 
-/** Plays games by their numbers, and adds up what they come to. */
+/** Plays games by number, and adds up their results. */
 interface GameEngine {
-  /** What the last game came to. */
+  /** Result of the last game. */
   readonly result: GameResult;
-  /** Sums over all games played, by their names. */
+  /** Sums over all games played, by name. */
   readonly totals: object;
   play(game: number): void;
 }
 
-/** What battles of this thread have in common: the combinations of a sweep share it. */
+/** Tables that all battles on this thread share, such as the combinations of a sweep. */
 const memory = battleMemory();
 
-/** The engine of the program that was played last: one at a time, since each has tables of its own. */
+/** The engine of the last program. Only one is kept, since each has tables of its own. */
 let known:
   | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
   | undefined;
 
 /**
- * Plays games of a battle and counts their cells, one in each view. What a game comes to depends on the seed and its
- * number alone.
+ * Plays games of a battle, and counts each in one cell of every view. The result of a game depends only on the seed and
+ * its number.
  *
- * @param firstGame the number of the first one in the run
- * @param counts    one counter a cell, added to
- * @throws RangeError for sums of the engine that are not as many as the program has cells for
+ * @param firstGame number of the first game in the run
+ * @param counts    one counter per cell; added to
+ * @throws RangeError if the number of sums of the engine differs from the number of cells of the program
  */
 export function playBattles(
   program: BattleProgram,

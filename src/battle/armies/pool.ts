@@ -1,3 +1,5 @@
+/* The cards that random armies can have, and the reasons why others are left out. */
+
 import { counted, listed, type Problem } from '../../base/index.ts';
 import { type Card, knownCards, type Library } from '../../cards/index.ts';
 import { fightSideOf, unfitBase } from '../../fight/index.ts';
@@ -6,11 +8,11 @@ import { partnersOf } from './partners.ts';
 import type { ArmiesMap, ArmiesScenario, PoolCard } from './scenario.ts';
 import type { ArmiesDocument } from './schema.ts';
 
-/** A card as it is asked for: of a collection, or the user's own, of which mistakes are told. */
+/** A card of the document: from a collection, or the user's own, whose mistakes are reported. */
 export interface Candidate {
   readonly card: Card;
   readonly isOwn: boolean;
-  /** The points that it counts; those of the card where absent. */
+  /** Points in these games; by default those of the card. */
   readonly points?: number | undefined;
 }
 
@@ -18,11 +20,11 @@ export interface Candidate {
 export interface Pool {
   readonly cards: readonly PoolCard[];
   readonly leftOut: ArmiesScenario['leftOut'];
-  /** What keeps the user's own cards out. */
+  /** Reasons why cards of the user's own are left out. */
   readonly problems: readonly Problem[];
 }
 
-/** The cards that a document names: its own, and those of the collection, each name once. */
+/** The cards of a document: its own, then those of the collection that have other names. */
 export function candidatesOf(
   collection: ArmiesDocument['collection'],
   own: readonly Card[],
@@ -36,7 +38,11 @@ export function candidatesOf(
   return [...mine, ...shipped.map((one): Candidate => ({ card: one.card(), isOwn: false }))];
 }
 
-/** @param most points of an army */
+/**
+ * Sorts out the candidates that no army can have, and finds the partners of the others.
+ *
+ * @param most most points of an army
+ */
 export function poolOf(
   candidates: readonly Candidate[],
   maps: readonly ArmiesMap[],
@@ -72,7 +78,7 @@ export function poolOf(
 
 const NEEDED = ['life', 'move', 'range', 'points'] as const;
 
-/** Why no army can have a card; undefined where one can. */
+/** Why no army can have a card; undefined if one can. */
 function lackOf(
   card: Card,
   points: number | undefined,

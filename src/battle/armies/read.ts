@@ -1,3 +1,5 @@
+/* Reads a document with games of random armies: maps, pool of cards, playtest, and given armies. */
+
 import { counted, Mistakes, type Problem, printable, sameName } from '../../base/index.ts';
 import { findCard, type Library, libraryOf } from '../../cards/index.ts';
 import {
@@ -21,7 +23,7 @@ import type { ArmiesMap, ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from '
 import type { ArmiesDocument } from './schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
-/** A map as it was read, for what is checked once the cards are known. */
+/** A map with the data for the checks that need the cards. */
 interface ReadMap extends ArmiesMap {
   readonly ground: Battlefield;
   readonly path: Problem['path'];
@@ -30,7 +32,7 @@ interface ReadMap extends ArmiesMap {
 /**
  * Reads maps, each with its first two start areas.
  *
- * @param mistakes is added to: maps that cannot be read, or that have no two start areas
+ * @param mistakes added to: maps that cannot be read, or that have fewer than two start areas
  */
 function readMaps(
   files: readonly string[],
@@ -72,7 +74,7 @@ function readMap(
   };
 }
 
-/** Reports maps on which an army of the lowest figures on foot could not come to the enemy. */
+/** Reports maps on which an army of the card with the least Height, on foot, could not reach the enemy. */
 function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Problem[] {
   const lowest = pool
     .map(({ card }) => card)
@@ -92,10 +94,10 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
 }
 
 /**
- * Reads armies that are given.
+ * Reads given armies.
  *
- * @param mistakes is added to: cards that no army can have, armies that are too large for their points or a map, a
- *   unique card twice, challengers of nobody
+ * @param mistakes added to: cards that no army can have, armies too large for the points or a map, a unique card twice,
+ *   as many challengers as armies or more
  */
 function readField(
   { armies, challengers = 0 }: NonNullable<ArmiesDocument['field']>,
@@ -143,7 +145,7 @@ function readField(
 }
 
 /**
- * Lowers a checked document: reads the maps, and the cards that armies can have.
+ * Turns a checked document into a scenario: reads the maps, and the cards that armies can have.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake: own cards that fit no army, too few cards, maps on which sides cannot meet
@@ -212,7 +214,7 @@ export function readArmies(
   return scenario;
 }
 
-/** The candidates with the tested card, in the place of one of its name. */
+/** The candidates with the tested card, which replaces any of the same name. */
 function withTested(
   candidates: readonly Candidate[],
   tested: Candidate | undefined,
@@ -222,7 +224,7 @@ function withTested(
   return [tested, ...others];
 }
 
-/** Games that are drawn to see whether there are armies of enough points. */
+/** Number of games that are drawn to see whether armies can have enough points. */
 const TRIED = 8;
 
 function checkArmies(scenario: ArmiesScenario, mistakes: Mistakes): void {

@@ -1,8 +1,10 @@
+/* The checked scenario of games of random armies: pool of cards, maps, and how armies are drawn. */
+
 import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
 
-/** An army: the numbers of its cards, and how many of each. */
+/** An army: the numbers of its cards, and the copies of each. */
 export interface DrawnArmy {
   readonly cards: readonly number[];
   readonly copies: readonly number[];
@@ -11,11 +13,11 @@ export interface DrawnArmy {
 
 /** A card that random armies may have. */
 export interface PoolCard extends ArmyCard {
-  /** Whether an army may have several of it: copies are drawn together. */
+  /** Whether the card is common: further copies are drawn along with it. */
   readonly isCommon: boolean;
-  /** Whether an army may have one at the most. */
+  /** Whether an army may have at most one copy. */
   readonly isUnique: boolean;
-  /** By number, the cards that bond with it, or for which either has an aura that asks for such cards. */
+  /** Numbers of its partners: see `partnersOf`. */
   readonly partners: readonly number[];
 }
 
@@ -24,39 +26,39 @@ export interface ArmiesMap {
   readonly name: string;
   readonly board: BattleBoard;
   readonly starts: readonly [readonly Space[], readonly Space[]];
-  /** Spaces of the smaller start area, and how many double bases it has room for. */
+  /** Fewest spaces of a start area, and fewest double bases that one has room for. */
   readonly room: { readonly spaces: number; readonly doubles: number };
 }
 
-/** A card whose price is asked: it is in every second game's army. */
+/** The card to be priced. An army has it in every second game. */
 export interface Playtest {
-  /** Its number among the cards. */
+  /** Number of the card. */
   readonly card: number;
-  /** Another version of it, of as many points, which stands in its place in the other games; absent: random cards do. */
+  /** Its other version, which replaces it in the other games; absent: random cards do. */
   readonly instead?: number;
 }
 
 /** Given armies that meet each other, instead of random ones. */
 export interface ArmyField {
   readonly armies: readonly DrawnArmy[];
-  /** How many of them, the last ones, meet the others only; 0: each meets each. */
+  /** The last armies, this many, meet only the others; 0: all meet each other. */
   readonly challengers: number;
 }
 
-/** Games of random armies, each of two armies of its own. Plain data: worker threads are sent it. */
+/** Games of random armies, each with two armies of its own. Plain data, which is sent to worker threads. */
 export interface ArmiesScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'armies';
-  /** What the cards are of, as sentences call it. */
+  /** The collection of the cards, in words for sentences. */
   readonly collection: string;
   readonly cards: readonly PoolCard[];
-  /** Names of cards of the collection that no army can have, with the reason. */
+  /** Cards of the collection that no army can have, with the reasons. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   readonly maps: readonly ArmiesMap[];
-  /** The most points of an army; it has at least so many less `spread`. */
+  /** Most points of an army; its least points are `points - spread`. */
   readonly points: number;
   readonly spread: number;
-  /** How often, of 100, the next card of an army is drawn among the partners of those that it has. */
+  /** Percentage of cards that are drawn among the partners of those in the army. */
   readonly partners: number;
   /** Absent: no card is tested. */
   readonly playtest?: Playtest;

@@ -1,3 +1,5 @@
+/* The schema of documents with games of random armies. */
+
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../../base/index.ts';
 import { COLLECTIONS } from '../../cards/index.ts';
@@ -7,7 +9,7 @@ import { POLICY_NAMES } from '../scenario.ts';
 import { howItIsPlayed } from '../schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
-/** The least points of an army. */
+/** Least value of `points`. */
 const LEAST_POINTS = 50;
 
 const MOST_MAPS = 20;

@@ -1,65 +1,70 @@
+/*
+ * The sums that the engine counts over games of random armies, and their indices. Studies compute
+ * the worth of cards from them.
+ */
+
 import { OWN_CAUSES } from '../totals.ts';
 import type { ArmiesScenario } from './scenario.ts';
 
-/** The margin of points that is counted, and added to it so that sums are of whole numbers from 0. */
+/** Largest margin of points that is counted; added to each margin, so that none is negative. */
 export const MOST_MARGIN = 2000;
 
-/** What the army of a playtest is, beside the tested card. */
+/** Kinds of an army in a playtest, by its cards other than the tested one. */
 export const ARMY_KINDS = ['bonding', 'ranged', 'melee'] as const;
 export type ArmyKind = (typeof ARMY_KINDS)[number];
 
-/** How games end for an army, in the order in which they are counted. */
+/** Scores of an army, by index: a lost game is 0, a drawn one 1, a won one 2. */
 export const SCORES = ['lost', 'drawn', 'won'] as const;
 
-/** Points that two armies may differ by, either way, and be told apart; a playtest counts games by it. */
+/** Largest difference in points between two armies that a playtest counts separately, in either direction. */
 export const MOST_DIFFERENCE = 100;
 
 /**
- * Sums over games of random armies. Cards are those of the scenario, by their numbers; a score is 0, 1 or 2 of a game
- * that is lost, drawn or won.
+ * Sums over games of random armies. Cards have their numbers in the scenario. A score is an index of `SCORES`: 0, 1 or
+ * 2.
  */
 export interface ArmiesTotals {
-  /** Games by map (row) and score of the side in the first start area (column). */
+  /** Games, by map (row) and score of the side in the first start area (column). */
   readonly byMap: Uint32Array;
-  /** Armies that have a card, and copies in them. */
+  /** By card: armies that have it, and copies in them. */
   readonly armies: Uint32Array;
   readonly copies: Uint32Array;
-  /** Over the armies that have a card, copies times the score of the army. */
+  /** By card: copies times the score of the army, over its armies. */
   readonly score: Uint32Array;
-  /** Copies times the margin of points in favour of the army, to which `MOST_MARGIN` is added. */
+  /** By card: copies times (margin in favour of the army + `MOST_MARGIN`). */
   readonly margin: Uint32Array;
-  /** One number: the squares of the margins, over all games. */
+  /** One number: the sum of squared margins over all games. */
   readonly marginSquares: Float64Array;
-  /** By pair of cards (`pairIndex`), armies that have both, and their scores. */
+  /** By pair of cards (`pairIndex`): armies that have both, and their scores. */
   readonly pairArmies: Uint32Array;
   readonly pairScore: Uint32Array;
-  /** Figures of a card (row) destroyed by a card of the enemy's, or by a cause of its own (column). */
+  /** Figures of a card (row) destroyed by an enemy card, or by a cause on its own side (column). */
   readonly destroyedBy: Uint32Array;
-  /** By card: points of the enemy's destroyed, own points lost, turns taken. */
+  /** By card: enemy points destroyed, own points lost, turns taken. */
   readonly pointsDestroyed: Uint32Array;
   readonly pointsLost: Uint32Array;
   readonly turns: Uint32Array;
-  /** How often each power of each card has acted, card by card. */
+  /** Number of times each power of each card has acted, card by card. */
   readonly fired: Uint32Array;
-  /** Games that points decided after the last round; rounds, over all games. */
+  /** Games that points decided after the last round; total number of rounds. */
   readonly byPoints: Uint32Array;
   readonly rounds: Uint32Array;
   /**
-   * Of a playtest, games: with the tested card or without it (row), by the kind of army, the map, the points that the
-   * army has more than its opponents (from -`MOST_DIFFERENCE`), and its score.
+   * Games of a playtest (`testedIndex`): with the tested card or without it, by the kind of army, the map, the army's
+   * lead in points over its opponents (from -`MOST_DIFFERENCE`), and its score.
    */
   readonly tested: Uint32Array;
-  /** Of a playtest, pairs of games by the score with the card (row) and without it (column). */
+  /** Pairs of games of a playtest, by the score with the card (row) and without it (column). */
   readonly pairs: Uint32Array;
-  /** Of a field of armies, games of one (row) against another (column), and the scores of the first. */
+  /** In a field of armies: games of one (row) against another (column), and scores of the first. */
   readonly met: Uint32Array;
   readonly metScore: Uint32Array;
 }
 
-/** Differences of points that are told apart. */
+/** Number of differences in points that are counted separately. */
 export const DIFFERENCES = 2 * MOST_DIFFERENCE + 1;
 
-/** Sums over no games yet. */
+/** The sums before the first game: all 0. */
 export function newArmiesTotals({ cards, maps, playtest, field }: ArmiesScenario): ArmiesTotals {
   const count = cards.length;
   const powers = cards.reduce((sum, { card }) => sum + card.powers.length, 0);
@@ -91,12 +96,12 @@ export function newArmiesTotals({ cards, maps, playtest, field }: ArmiesScenario
   };
 }
 
-/** Where a pair of cards is counted, the first of a lower number. */
+/** Index of a pair of cards in the sums by pair; `a` must be less than `b`. */
 export function pairIndex(a: number, b: number): number {
   return (b * (b - 1)) / 2 + a;
 }
 
-/** Where a game of a playtest is counted. */
+/** Index in `tested` of the first score of a game of a playtest. */
 export function testedIndex(
   { maps }: Pick<ArmiesScenario, 'maps'>,
   {
