@@ -1,3 +1,5 @@
+/* Names of figures and places in the stories of games. */
+
 import { inSentence, listed, type Named, singularOf } from '../../base/index.ts';
 import { type Space, spaceName } from '../../board/index.ts';
 import type { ToldFigure } from '../../rules/index.ts';
@@ -5,8 +7,8 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
 /**
- * The figures of a battle as stories call them: "Krug", "Tarn Viking Warrior 2". Of a card that both sides have, those
- * of the second side are "The other Krug".
+ * The figures of a battle with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have a card, the
+ * second side's figure is "The other Krug".
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
@@ -28,10 +30,10 @@ export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[
 
 const THE = /^The /;
 
-/** The most letters of a mark. */
+/** Most letters of a mark. */
 const MOST_LETTERS = 4;
 
-/** The fewest letters that no other card of the side begins with: one of a squad, two of a hero. */
+/** The shortest beginning of the name that no other card of the side shares, from 1 letter (squads) or 2 (heroes). */
 function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
   const own = lettersOf(card);
   const others = cards.filter((one) => one.side === side && one.index !== index);
@@ -43,7 +45,7 @@ function markOf({ index, side, figures, card }: BattleCard, cards: readonly Batt
 
 const lettersOf = ({ name }: Named) => name.replace(THE, '').replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The number by which a figure is told: one that has changed sides is told as the one that it was. */
+/** The number of a figure in stories. A figure that has changed sides keeps the number it had before. */
 export function toldAs(
   { cards, cardOf }: Pick<BattleTables, 'cards' | 'cardOf'>,
   figure: number,
@@ -53,7 +55,7 @@ export function toldAs(
   return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
 }
 
-/** "Goblin Cutters 1, 2 and 4 and Krug": figures within a sentence, those of a card together. */
+/** "Goblin Cutters 1, 2 and 4 and Krug": figures within a sentence, grouped by card. */
 export function figuresText(
   tables: Pick<BattleTables, 'cards' | 'cardOf'>,
   told: readonly ToldFigure[],
@@ -88,7 +90,7 @@ export function spacesOf(
   return [at(a[place] as number), ...(second < 0 ? [] : [at(second)])];
 }
 
-/** Where figures of a card stand: "3,4", "3,4, 4,4 and 5,4", "(3,4 and 4,4) and (5,4 and 6,4)" of two spaces each. */
+/** Places of figures: "3,4", "3,4, 4,4 and 5,4", or for double bases "(3,4 and 4,4) and (5,4 and 6,4)". */
 export function placesText(places: readonly (readonly Space[])[]): string {
   const inBrackets = places.length > 1 && places.some((spaces) => spaces.length > 1);
   return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));

@@ -1,3 +1,7 @@
+/*
+ * A moment of a story under construction: its sentences, and the changes to figures for the replay.
+ */
+
 import type { Space } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
 import {
@@ -8,10 +12,10 @@ import {
   type ToldMoment,
 } from '../../rules/index.ts';
 
-/** When something happens. */
+/** The time of a moment. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
 
-/** What a moment begins with. */
+/** The fields that a moment has from its beginning. */
 export interface Beginning {
   readonly figure?: number;
   readonly target?: number;
@@ -19,17 +23,17 @@ export interface Beginning {
   readonly odds?: AttackOdds;
 }
 
-/** A moment that is still being told. */
+/** A moment to which events still add. */
 export class OpenMoment {
   readonly kind: MomentKind;
-  /** The first sentence, which may have to wait for what comes after it. */
+  /** The first sentence, which later events may replace. */
   opening = '';
   private readonly sentences: string[] = [];
   private closing = '';
-  /** The sentence that announces an attack, with its odds. */
+  /** The sentence that announces an attack, with its odds, and its index. */
   private announced: { readonly at: number; readonly text: string } | undefined;
   private points: readonly number[] | undefined;
-  /** Whether sentences tell the points as well. */
+  /** Whether sentences give the points as well. */
   private arePointsTold = false;
   private readonly when: When;
   private readonly begins: Beginning;
@@ -38,7 +42,7 @@ export class OpenMoment {
 
   private readonly numberOf: (figure: number) => number;
 
-  /** @param numberOf the number that a figure is told by */
+  /** @param numberOf the number of a figure in stories */
   constructor(
     kind: MomentKind,
     when: When,
@@ -59,7 +63,7 @@ export class OpenMoment {
     if (sentence) this.sentences.push(sentence);
   }
 
-  /** A sentence in this place that depends on what comes after it: to be said again once that is known. */
+  /** Adds a sentence that depends on later events. @returns a function that replaces it */
   sayForNow(sentence: string): (instead: string) => void {
     const at = this.sentences.push(sentence) - 1;
     return (instead) => {
@@ -67,7 +71,7 @@ export class OpenMoment {
     };
   }
 
-  /** Says who attacks whom, and then what comes of it, which goes on from there. */
+  /** Announces an attack, followed by the rest of the sentence. */
   sayAttack(announced: string, rest: string): void {
     const { odds } = this.begins;
     this.announced = odds && {
@@ -82,32 +86,32 @@ export class OpenMoment {
     );
   }
 
-  /** Says that a figure is destroyed, unless a power has been said to have destroyed it. */
+  /** Says that a figure is destroyed, unless a sentence about a power has already said so. */
   sayDestroyed(name: string): void {
     if (!this.hasSaid(`${name} is destroyed`)) this.say(`${name} is destroyed.`);
   }
 
-  /** Whether a sentence has begun so. */
+  /** Whether a sentence of the moment begins with this text. */
   hasSaid(beginning: string): boolean {
     return [this.opening, ...this.sentences].some((text) => `. ${text}`.includes(`. ${beginning}`));
   }
 
-  /** What is said after all that happens in it. */
+  /** Sets the last sentence. */
   closeWith(sentence: string): void {
     this.closing = sentence;
   }
 
   /**
-   * The points that the sides have left by now. Sentences tell them once, after all that happens in it.
+   * Sets the points that the sides have left. Sentences give them once, at the end of the moment.
    *
-   * @param areTold whether something has happened for which sentences tell them
+   * @param areTold whether the event is one after which sentences give the points
    */
   count(points: readonly number[], areTold: boolean): void {
     this.points = points;
     this.arePointsTold ||= areTold;
   }
 
-  /** The points that sentences tell. */
+  /** The points for the sentences; undefined if they give none. */
   get toldPoints(): readonly number[] | undefined {
     return this.arePointsTold ? this.points : undefined;
   }
@@ -123,7 +127,7 @@ export class OpenMoment {
     this.changes.set(figure, { ...before, ...change, ...(isOff && { lastAt: before.at }) });
   }
 
-  /** Whether it is told of a figure that moves. */
+  /** Whether this is the moment of a movement of a figure. */
   isMoveOf(figure: number): boolean {
     return this.kind === 'move' && this.begins.figure === this.numberOf(figure);
   }

@@ -1,3 +1,5 @@
+/* Sentences about attacks and powers, and about what they do to figures. */
+
 import {
   capitalised,
   does,
@@ -22,17 +24,15 @@ import type { GameEvent } from '../engine/tell.ts';
 import { changedSidesText, lifeText } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
-/* Sentences of powers that are used outside of attacks. */
-
 type Used = Extract<GameEvent, { readonly is: 'used' }>;
 
-/** What is said of such a power besides its name. */
+/** What a sentence says about a power used outside of attacks, apart from its name. */
 interface UsedPower {
-  /** Whether the whole card uses it, and not one of its figures. */
+  /** Whether the whole card uses it, rather than one figure. */
   readonly isOfCard: boolean;
-  /** ": 6 of them may move and attack", where its table says how many; empty: the table says nothing. */
+  /** Result from its table: ": 6 of them may move and attack"; empty if it has none. */
   readonly comes: string;
-  /** How figures hide by it. */
+  /** How figures hide with it. */
   readonly hides: Hides | undefined;
 }
 
@@ -104,7 +104,7 @@ type OfAttacks =
 export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
   const { tables, rolls } = telling.of;
   const nameOf = (figure: number) => telling.nameOf(figure);
-  /** What is told with the attack that follows it. */
+  /** Sentences for the attack that follows. */
   let before: string[] = [];
   return {
     attack(event) {
@@ -159,12 +159,12 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       const title = telling.titleOf({ card: own.index, power });
       const rolled = telling.onD20(event.roll);
       const { isOfCard, comes, hides } = usedPower(own, event);
-      // Who hides without a roll uses nothing, and it may be by the end of another.
+      // Hiding without a roll is no use of a power, and may come at the end of another figure's turn.
       const isPlain = hides !== undefined && event.roll === 0;
       if (isPlain && upon.length === 0) return;
       const moment = telling.begin('power', isPlain ? {} : { figure });
       const who = isOfCard ? own.card : telling.figureOf(figure);
-      // Who hides is named once it is known that they do.
+      // Figures that hide are named only if they succeed.
       const others = hides ? [] : upon.filter((one) => one !== figure);
       if (!isPlain) moment.say(usedText(event, rolled, title, who, telling.namesOf(others), comes));
       if (!hides || !acts || upon.length === 0) return;

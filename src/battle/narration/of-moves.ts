@@ -1,3 +1,5 @@
+/* Sentences about movement, falls, lava, glyphs and Knockback. */
+
 import { inSentence } from '../../base/index.ts';
 import { placeText } from './figures.ts';
 import type { OpenMoment } from './moments.ts';
@@ -30,7 +32,7 @@ type OfMoves =
   | 'put'
   | 'back';
 
-/** A figure that is knocked back in a moment, and how much of that has been told. */
+/** A figure that is knocked back in a moment, with the steps that no sentence gives yet. */
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;
@@ -39,7 +41,7 @@ interface Driven {
   readonly isTold: boolean;
 }
 
-/** Tells how figures come from place to place, and what befalls them there. */
+/** Tellers of events about movement, and about what happens to figures where they arrive. */
 export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
   let driven: Driven | undefined;
   const nameOf = (figure: number) => telling.nameOf(figure);

@@ -1,3 +1,8 @@
+/*
+ * Sentences about the course of a game: setup, rounds, initiative, order markers, turns without
+ * markers, and the end.
+ */
+
 import {
   does,
   inSentence,
@@ -26,18 +31,16 @@ import {
 } from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
-/* Sentences of turns that others take, and of order markers that change their places. */
-
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
-/** The bonding that an event is of. */
+/** The bonding of an event. */
 function bondingOf(tables: BattleTables, { card, power, turn }: Event<'bonded'>): Bonding {
   const found = tables.bonds[card]?.find((one) => one.power === power && one.value.turn === turn);
   if (!found) throw new Error(`card ${card} has no such bonding`);
   return found.value;
 }
 
-/** What the power of such an event says of those who move. */
+/** The value of the power of an event, which says who moves and how. */
 function regroupsOf(tables: BattleTables, { card, power }: Event<'regroups'>): RegroupsValue {
   const { battleLines, powerOf } = tables.cards[card] as BattleCard;
   const line = battleLines.find((one) => one.regroups && powerOf.get(one) === power);
@@ -55,7 +58,7 @@ const NAMES_OWNER = /^.*?(?:'s|s') /;
 const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
 
 /**
- * "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn.", and where a card gives itself one: "By
+ * "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn."; if a card also gives itself a turn: "By
  * Intelligence Chief, Baroness and Serpentor take a turn each, in place of Baroness's own."
  */
 function bondedText(
@@ -126,7 +129,7 @@ function markersTakenText(
  * "By Goblin Cutters' Scurry, two of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3 symbols
  * of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
  *
- * @param movers their names
+ * @param movers names of the figures that may move
  */
 function regroupsText(
   { rolled, movers: { length }, most, spaces }: Event<'regroups'>,
@@ -167,7 +170,7 @@ type OfRounds =
   | 'heat'
   | 'over';
 
-/** Tells how a game goes on: setting up, rounds, turns and order markers, and its end. */
+/** Tellers of events about the course of a game. */
 export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
   const { tables, sides } = telling.of;
   const come: Record<'stands' | 'placed', [Come[], Come[]]> = {
@@ -206,7 +209,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       telling.beginRound(round);
       telling.ofRound().say(`Round ${round} begins.`);
     },
-    // Order markers lie face down; each is told as its turn comes.
+    // Order markers lie face down; each is told when it is revealed.
     markers({ side }) {
       if (side === 0) telling.ofRound().say('Both sides place their order markers.');
     },

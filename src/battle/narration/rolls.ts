@@ -1,3 +1,8 @@
+/*
+ * Sentences with the dice of attacks and powers. The engine draws only outcomes, so dice that give
+ * the outcome are drawn here.
+ */
+
 import { capitalised, does, inSentence, listed, sameData } from '../../base/index.ts';
 import {
   activeEffects,
@@ -42,25 +47,25 @@ import { toldAs } from './figures.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
-/** What was rolled, in sentences. */
+/** The sentences and faces of an attack. */
 interface ToldAttack {
   /** "Finn attacks Krug from 3 spaces away" */
   readonly announced: string;
-  /** What goes on from there, to the end. */
+  /** The rest of the text, to be appended. */
   readonly rest: string;
   readonly faces: FacesRolled;
 }
 
-/** Tells what is rolled in a game. The engine draws what rolls come to; dice that come to it are found here. */
+/** Writes the rolls of a game as sentences. */
 export interface RollTeller {
   attack(event: Event<'attack'>): ToldAttack;
   ways(event: Event<'ways'>): string;
   sharedRoll(event: Event<'sharedRoll'>): string;
-  /** Empty where nothing was rolled and nothing changed. */
+  /** Empty if nothing was rolled and nothing changed. */
   power(event: Event<'power'>): string;
 }
 
-/** @param next32 uniform whole numbers below 2^32, which decide between dice that come to the same */
+/** @param next32 uniform whole numbers below 2^32, which choose among dice with the same outcome */
 export function rollTeller(
   tables: BattleTables,
   figures: readonly ToldFigure[],
@@ -97,7 +102,7 @@ export function rollTeller(
         sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
       );
       const { step, healing, faces } = throwAttack(fight, asks, roll);
-      // What it is healed of is told with the Life left, unless wounds make up for it.
+      // Healing is told along with the Life left, unless wounds cancel it.
       const all = [...step, event.outcome.ownWounds < 0 ? '' : healing].filter(Boolean);
       return { ...attackText(event, fight, all), faces };
     },
@@ -138,7 +143,7 @@ export function rollTeller(
     power(event) {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
-      // A further turn is rolled for by the whole card.
+      // The whole card rolls for a further turn.
       const { name } = cardOf(event.figure).card;
       const fight =
         event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
@@ -151,7 +156,7 @@ export function rollTeller(
   };
 }
 
-/** What other figures give an attacker, and what its own powers give one of its attacks, by their titles. */
+/** Effects given to an attacker. Those from its own powers for this attack get the titles of these powers. */
 function titled(
   granted: readonly EffectLine[] = [],
   { card }: BattleCard,
@@ -180,9 +185,9 @@ function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Ro
   return ({ name }) => faces[name] ?? [];
 }
 
-/** What `throwAttack` says of a power that is used in place of an attack, which is told as a use of it. */
+/** Sentence of `throwAttack` about a power used instead of an attack; the story calls that a use of the power. */
 const REPLACED = /used a power instead of attacking\.$/;
-/** The same of a step of powers that has no dice. */
+/** Sentence of `throwAttack` about an attack without dice. */
 const NO_ATTACK = /an attack with 0 dice is no attack\.$/;
 
 /** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
@@ -206,7 +211,7 @@ function attackText(
   const [first = '', ...others] = told;
   const announced = `${attacker.name} ${what}${from}`;
   if (isNone && told.length === 0) return { announced, rest: ', and nothing comes of it.' };
-  // A roll goes on in lower case or with a number; anything else is a sentence of its own.
+  // A roll continues the sentence in lower case or with a number; any other text is a sentence of its own.
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
   const all = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : told).map(capitalised)];
   return { announced, rest: all.join(' ') };

@@ -1,3 +1,8 @@
+/*
+ * Sentences about single events of a game. Names of figures come from `toldFigures`, and take a
+ * verb in the singular.
+ */
+
 import { capitalised, does, inSentence, listed, type Named, stopped } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import {
@@ -11,15 +16,11 @@ import {
 import type { GameEvent, WhyIdle } from '../engine/tell.ts';
 import { placesText, placeText } from './figures.ts';
 
-/*
- * Sentences of what happens in a game. Names of figures are those of `toldFigures`, which take the verb of one.
- */
-
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
 export type TwoSides = readonly [Named, Named];
 
-/** A place as sentences name it. */
+/** The spaces and the level of a place. */
 export interface ToldPlace {
   readonly spaces: readonly Space[];
   readonly level: number;
@@ -28,7 +29,7 @@ export interface ToldPlace {
 /**
  * "By lot, Vikings begin in start area c, and Marro begin in start area a."
  *
- * @param areas by side
+ * @param areas names of start areas, by side
  */
 export function endsText(areas: readonly string[], sides: TwoSides): string {
   const each = sides.map(
@@ -49,12 +50,12 @@ export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides):
 /** A figure that has come onto the board before the first round. */
 export interface Come {
   readonly figure: number;
-  /** The name of its card. */
+  /** Name of its card. */
   readonly card: string;
   readonly spaces: readonly Space[];
 }
 
-/** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." In the order of their numbers. */
+/** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." In order of figure numbers. */
 export function comeText(side: Named, verb: 'begins' | 'places', come: readonly Come[]): string {
   const cards = new Map<string, (readonly Space[])[]>();
   for (const { card, spaces } of come.toSorted((a, b) => a.figure - b.figure))
@@ -86,7 +87,7 @@ export function initiativeText(
   return `Initiative: ${all.join(', then ')}. ${goes} first in each turn of the round.`;
 }
 
-/** @param card on which the marker lies; absent: it has been taken away */
+/** @param card card under the marker; absent if the marker has been taken away */
 export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: string): string {
   const marker = `order marker ${turn}`;
   if (card === undefined)
@@ -96,7 +97,7 @@ export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: stri
     : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
 }
 
-/** "Krug cannot reach an enemy this turn, and Vikings wait." Why a card does nothing in its turn. */
+/** Why a card does nothing in its turn: "Krug cannot reach an enemy this turn, and Vikings wait." */
 export function idleText(why: WhyIdle, card: FightSide, side: Named): string {
   const name = inSentence(card.name);
   const no = card.figures > 1 ? `No figure of ${name}` : undefined;
@@ -133,7 +134,7 @@ export function movedText(
 ): string {
   const [start, end] = [placeText(from.spaces), placeText(to.spaces)];
   if (isStopped) return `${name} sets out from ${start} for ${end}.`;
-  // Whoever flies goes over anything, so that its way is not known space by space.
+  // A flying figure can pass over anything, so its path is not known space by space.
   const goes = flies ? 'flies' : `moves ${some(path.length - 1, 'space')},`;
   return `${name} ${goes} from ${start} to ${end}${levelText(from, to)}.`;
 }
@@ -157,7 +158,7 @@ function levelText(from: ToldPlace, to: ToldPlace): string {
   return `, ${to.level > from.level ? 'up' : 'down'} to level ${to.level}`;
 }
 
-/** @param ignores the D20 number from which it is ignored */
+/** @param ignores D20 number from which the wound is ignored */
 export function struckText(
   { skulls, d20 }: Event<'struck'>,
   name: string,
@@ -202,7 +203,7 @@ export function changedSidesText(
   return `${names} ${isOne ? 'fights' : 'fight'} for ${side} ${time}.`;
 }
 
-/** "Knockback drives Krug back 2 spaces, over 4,5 to 4,6, up to level 3." */
+/** "Knockback with 2 points drives Krug back 2 spaces, over 4,5 to 4,6, up to level 3." */
 export function drivenText(
   name: string,
   points: number,
@@ -222,7 +223,7 @@ export function drivenOnText(name: string, steps: readonly ToldPlace[]): string 
   return `${name} is driven on to ${listed(names, 'and then')}.`;
 }
 
-/** Why a figure that is knocked back stops, where it is not for want of points. */
+/** Beginnings of sentences about why a figure stops before its knockback points run out. */
 const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
   edge: 'The edge of the map stops',
   wall: 'A wall stops',

@@ -1,3 +1,8 @@
+/*
+ * Tells one game of a battle as a story in steps, and as moments for the replay. Used by compiled
+ * battles.
+ */
+
 import type { Named } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
 import {
@@ -23,22 +28,22 @@ import { rollTeller } from './rolls.ts';
 import { pointsText, type TwoSides } from './sentences.ts';
 import { type Tellers, Telling, type TellingOf } from './telling.ts';
 
-/** A moment, and its text with the odds of an attack in it. */
+/** A moment, with its text including the odds of attacks. */
 interface ToldWithOdds {
   readonly moment: ToldMoment;
   readonly text: string;
-  /** Points left that are told after the text; absent: they need no telling. */
+  /** Points left, given after the text; absent if the text needs none. */
   readonly points?: readonly number[];
 }
 
-/** A narrator hears the events of one game, as they happen, and makes moments of them. */
+/** A narrator receives the events of one game, and turns them into moments. */
 interface GameNarrator {
   readonly hear: GameTeller;
   /** All that has happened, moment by moment. */
   moments(): readonly ToldWithOdds[];
 }
 
-/** @param telling what keeps the moments */
+/** @param telling collects the moments */
 export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarrator {
   const tellers: Tellers = {
     ...tellersOfRounds(telling),
@@ -59,10 +64,10 @@ export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarr
 }
 
 /**
- * Plays and tells one game of a run. What it comes to is what it comes to in the run: the dice that are told have a
- * generator of their own.
+ * Plays and tells one game of a run. Its outcome is the same as in the run, since the dice of the story have a generator
+ * of their own.
  *
- * @param number of the game, from 0
+ * @param number number of the game, from 0
  */
 export function tellBattle(scenario: BattleScenario, seed: string, number: number): GameTold {
   const engine = battleEngine(scenario, seed);
@@ -83,7 +88,7 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   return { steps: stepsOf(game, told, sides), outcome: outcomeOf(scenario, engine.result), game };
 }
 
-/** What a game came to, by measure. */
+/** Outcome of a game, by measure. */
 function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
   const values = battleModel(scenario).measures.map(({ measure, of, names }) => {
     const value = numberIn(result, of);
@@ -92,7 +97,7 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
   return Object.fromEntries(values);
 }
 
-/** The story in steps: setting up, the beginning of each round, and each turn. */
+/** The story in steps: setup, the beginning of each round, and each turn. */
 function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], sides: TwoSides): Step[] {
   const steps: { title: string; text: string }[] = [];
   for (const { moment, text: said, points } of told) {

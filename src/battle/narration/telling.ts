@@ -1,3 +1,8 @@
+/*
+ * The state of a story while a game is told: finished moments, the open one, and figures on the
+ * move. All tellers share it.
+ */
+
 import type { Named } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import { type PowerUse, powerTitle } from '../../cards/index.ts';
@@ -12,12 +17,12 @@ import { type Beginning, OpenMoment } from './moments.ts';
 import type { RollTeller } from './rolls.ts';
 import type { ToldPlace, TwoSides } from './sentences.ts';
 
-/** What is made of events, by what they are. */
+/** A teller for each kind of event. */
 export type Tellers = {
   readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
 };
 
-/** Who is told of in a game. */
+/** The game that is told: its tables, sides and figures, and how rolls are written. */
 export interface TellingOf {
   readonly tables: BattleTables;
   readonly sides: TwoSides;
@@ -25,34 +30,34 @@ export interface TellingOf {
   readonly rolls: RollTeller;
 }
 
-/** A figure that moves, in which moment: what is said of it first depends on whether it comes there. */
+/** A figure on the move. The first sentence of its moment depends on whether it reaches its destination. */
 interface Move {
   readonly figure: number;
   readonly to: number;
   readonly moment: OpenMoment;
-  /** Says that it has come there. */
+  /** Rewrites that sentence once it is there. */
   readonly sayThere: () => void;
 }
 
-/** A game as far as it has been told: the moment that is still open, when it is, and who moves in it. */
+/** The part of a game told so far: finished moments, the open one, its time, and figures on the move. */
 export class Telling {
   readonly of: TellingOf;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
-  /** Life left of figures that have been wounded, by the numbers that they are told by. */
+  /** Life left of wounded figures, by their numbers in stories. */
   private readonly lives = new Map<number, number>();
   private readonly onBoard = new Set<number>();
   private open: OpenMoment | undefined;
   round = 0;
   turn: { readonly turn: number; readonly side: number } | undefined;
   private areTurnsOver = false;
-  /** Whether a turn has begun in which nothing has happened yet. */
+  /** Whether nothing has happened yet in the current turn. */
   isIdle = false;
-  /** Figures on their way: one that is stopped to be answered waits for those who answer. */
+  /** Figures on the move: one waits while others answer its approach with movements. */
   private moving: Move[] = [];
-  /** What is added to the D20 that is told next. */
+  /** What is added to the next D20. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
-  /** Who may attack again, since which attack. */
+  /** The figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
   constructor(of: TellingOf) {
@@ -73,7 +78,7 @@ export class Telling {
     return figuresText(this.of.tables, this.of.figures, figures);
   }
 
-  /** The card that a figure is of. */
+  /** The card of a figure. */
   ofFigure(figure: number): BattleCard {
     const { cards, cardOf } = this.of.tables;
     return cards[cardOf[figure] as number] as BattleCard;
@@ -92,14 +97,14 @@ export class Telling {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
   }
 
-  /** Something is added to a D20. */
+  /** Notes what is added to the next D20. */
   addToD20({ shown, givers, beside }: Extract<GameEvent, { readonly is: 'luck' }>): void {
     const before = this.luck ?? { shown, givers: [] };
     const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
-  /** "17 on the D20", or with what others add to it: "17 on the D20 (19 with Sonya's Eternal Strength)". */
+  /** "17 on the D20", or with additions "17 on the D20 (19 with Sonya's Eternal Strength)". */
   onD20(roll: number): string {
     const { shown, givers } = this.luck ?? { shown: roll, givers: [] };
     this.luck = undefined;
@@ -133,7 +138,7 @@ export class Telling {
     return this.open;
   }
 
-  /** The moment that something happens in; outside of any, one of its own. */
+  /** The open moment, or a new one if none is open. */
   current(): OpenMoment {
     return this.open ?? this.begin('power');
   }
@@ -143,7 +148,7 @@ export class Telling {
     this.open = undefined;
   }
 
-  /** The game is over, and so nobody attacks again. */
+  /** Begins the moment of the end of the game. Pending further attacks are dropped. */
   beginEnd(): OpenMoment {
     this.again = undefined;
     this.endTurn();
@@ -151,20 +156,20 @@ export class Telling {
     return this.begin('end');
   }
 
-  /** All that has been told. */
+  /** All moments, after closing the open one. */
   moments(): readonly OpenMoment[] {
     this.endAgain();
     this.close();
     return this.done;
   }
 
-  /** An attack has been made: whether its figure may make another, which shows by what it does next. */
+  /** Notes an attack, and whether its figure may attack again. The next event shows whether it does. */
   attacks(figure: number, moment: OpenMoment, again: boolean): void {
     this.endAgain(figure);
     if (again) this.again = { figure, moment };
   }
 
-  /** What has become of a further attack, by who attacks next; absent: nobody, and the turn is over. */
+  /** Says whether a further attack was made. @param figure the next attacker; absent if the turn is over */
   private endAgain(figure?: number): void {
     const { again } = this;
     this.again = undefined;
@@ -173,7 +178,7 @@ export class Telling {
     again.moment.closeWith(again.figure === figure ? `${may}.` : `${may}, but attacks nobody.`);
   }
 
-  /** A figure is on a place, with the Life that it has left. */
+  /** Notes that a figure is on a place, with the Life left if it was off the board. */
   stand(figure: number, place: number): void {
     const told = toldAs(this.of.tables, figure);
     const comes = !this.onBoard.has(told);
@@ -182,13 +187,13 @@ export class Telling {
     this.current().change(figure, { at: this.spacesAt(figure, place), ...(comes && { life }) });
   }
 
-  /** A figure has some Life left. */
+  /** Notes the Life left of a figure. */
   live(figure: number, life: number): void {
     this.lives.set(toldAs(this.of.tables, figure), life);
     this.current().change(figure, { life });
   }
 
-  /** A figure is off the board; without Life: destroyed. */
+  /** Notes that a figure leaves the board. @param life 0 if it is destroyed */
   leave(figure: number, life?: 0): void {
     const told = toldAs(this.of.tables, figure);
     this.onBoard.delete(told);
@@ -198,9 +203,9 @@ export class Telling {
   }
 
   /**
-   * A figure sets out on a way, in a moment of its own or in that of its last one.
+   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in that of its last movement.
    *
-   * @param path its first place and its last one
+   * @param path first place and destination
    */
   move(
     figure: number,
@@ -215,7 +220,7 @@ export class Telling {
     this.moving.push({ figure, to, moment, sayThere: () => say(text(false)) });
   }
 
-  /** A figure on its way is on a place, which may be where it wanted to go. */
+  /** Notes that a moving figure is on a place, which may be its destination. */
   pass(figure: number, place: number): void {
     const move = this.moving.findLast((one) => one.figure === figure);
     move?.moment.goOver(this.spacesAt(figure, place));
@@ -223,7 +228,7 @@ export class Telling {
     if (move?.to === place) move.sayThere();
   }
 
-  /** A figure on its way goes no farther. */
+  /** Ends the movement of a figure, at its destination or before. */
   arrive(figure: number, place: number): void {
     const move = this.moving.findLast((one) => one.figure === figure);
     const spaces = this.spacesAt(figure, place);
@@ -239,7 +244,7 @@ export class Telling {
     this.moving = this.moving.filter((one) => one.figure !== figure);
   }
 
-  /** Says on which glyph a figure has come to stand. */
+  /** Says which glyph a figure has moved onto, if any. */
   tellGlyph(figure: number, place: number): void {
     const { ground, glyphs } = this.of.tables;
     const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
@@ -249,7 +254,7 @@ export class Telling {
     this.current().say(`${this.nameOf(figure)} stands on the ${glyph.name}${vain}.`);
   }
 
-  /** A glyph is used up. */
+  /** Notes that a glyph is used up. */
   useUp(glyph: number): void {
     this.healed.add(glyph);
   }
@@ -262,12 +267,12 @@ export class Telling {
     this.areTurnsOver = false;
   }
 
-  /** What belongs to the round itself: powers may have acted since it began. */
+  /** The moment of the round itself; a new one if a power has acted since it began. */
   ofRound(): OpenMoment {
     return this.open?.kind === 'round' ? this.open : this.begin('round');
   }
 
-  /** What happens from now on happens at the end of the round. */
+  /** Call after the last turn of a round: later moments belong to its end. */
   endTurns(): void {
     this.endTurn();
     this.close();
