@@ -1,3 +1,8 @@
+/*
+ * The acts of a side in a turn: moving and attacking with the figures that may act. Policies call
+ * them.
+ */
+
 import type { Board } from '../../board/index.ts';
 import type { EffectLine } from '../../cards/index.ts';
 import type { Other } from '../../fight/index.ts';
@@ -30,19 +35,19 @@ export class Acts {
   private readonly assault: Assault;
   readonly placing: Placing;
   readonly outOfTurn: MovingOutOfTurn;
-  /** By figure: 1 once it has moved or attacked in this turn. */
+  /** By figure: 1 if it has moved, or attacked, in this turn. */
   private readonly hasMoved: Uint8Array;
   private readonly hasAttacked: Uint8Array;
-  /** How many figures the turn still activates, and those that have been. */
+  /** Number of figures that the turn can still activate. */
   private left = 0;
-  /** Of a swarm, how many figures may still move and attack; absent: all that act. */
+  /** Figures of a swarm that may still move and attack; undefined if there is no such limit. */
   private swarm: { move: number; attack: number } | undefined;
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
   private either = false;
   private attackersLeft = Number.POSITIVE_INFINITY;
-  /** By figure: who takes no part in the turn; who has bonded, or acted at all, since the marker was revealed. */
+  /** By figure: 1 if it is barred from the turn; if it had a turn by bonding, or acted, since the last marker. */
   private readonly barred: Uint8Array;
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
@@ -50,7 +55,7 @@ export class Acts {
   /** Whether a figure has moved or attacked in the turn, or has given up its attacks for a power. */
   private hasDone = false;
 
-  /** Powers that a card uses between moving and attacking. */
+  /** Uses the powers of a card between moving and attacking. */
   afterMoving: (card: number) => void = () => {};
 
   constructor(game: Game) {
@@ -262,7 +267,7 @@ export class Acts {
   }
 
   /**
-   * A figure makes its attacks of this turn, on a target first and on others if its attacks go on.
+   * Makes the attacks of a figure in this turn: on the target, then on others if it has further attacks.
    *
    * @returns false if it has no attack on that target
    */
@@ -283,7 +288,7 @@ export class Acts {
     return true;
   }
 
-  /** No figure of the card attacks any more in this turn. */
+  /** Gives up all further attacks of the card in this turn. */
   forgoAttacks(): void {
     this.hasDone = true;
     this.hasAttacked.fill(1);

@@ -26,7 +26,7 @@ import { type Summoned, summonedCards } from './state/summoned.ts';
 import { type BattleTables, battleTables } from './state/tables.ts';
 import { Movements, type OutOfTurn } from './turns/movement.ts';
 
-/** Leaves of the places in reach those at which such a movement may end. */
+/** Keeps only those places in reach at which a movement out of turn may end. */
 function narrow(
   state: GameState,
   figure: number,
@@ -76,7 +76,7 @@ interface Bereaved {
   wound(figure: number, wounds: number, by: 'own side'): void;
 }
 
-/** Once all of a card is destroyed, its spirits go to the cards that the policy chooses: for the rest of the game. */
+/** When a card is destroyed, gives its spirits to cards that the policy chooses, for the rest of the game. */
 function leaveSpirits(game: Bereaved, figure: number): void {
   const { state, tables, policies } = game;
   const card = tables.cards[tables.cardOf[figure] as number] as BattleCard;
@@ -95,7 +95,7 @@ function leaveSpirits(game: Bereaved, figure: number): void {
   }
 }
 
-/** Those of its side whom the end of a figure of a card wounds. */
+/** Wounds friends of a destroyed figure whose powers say so. */
 function woundMourners(game: Bereaved, destroyed: number): void {
   const { state, tables } = game;
   const { card: gone, side } = tables.cards[destroyed] as BattleCard;
@@ -121,15 +121,15 @@ export class Game {
   readonly state: GameState;
   readonly result: GameResult;
   readonly totals: GameTotals;
-  /** By card: points of the enemy's that it destroyed, before they are rounded. */
+  /** By card: enemy points that it destroyed, not rounded. */
   readonly pointsDestroyed: Float64Array;
-  /** By card: its points as the first round begins; whoever stays out has none. */
+  /** By card: points when the first round begins; figures left out have none. */
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
-  /** By side; they look at the game, so they are made after it. */
+  /** By side. Policies read the game, so they are created after it. */
   policies!: readonly [Policy, Policy];
-  /** Movements out of turn; made after the game, as policies are. */
+  /** Movements out of turn; created after the game, like policies. */
   regroupings:
     | {
         of(card: number, at: Occasion, figure: number, other?: number): void;
@@ -139,14 +139,14 @@ export class Game {
         ofRound(at: Occasion): void;
       }
     | undefined;
-  /** Attacks that figures can still make, and that a card makes none; made after the game as well. */
+  /** Access to `Acts`: attacks left, and giving them up; set after the game is created. */
   attacks:
     | {
         canStillAttack(figure: number): boolean;
         forgoAttacks(): void;
       }
     | undefined;
-  /** Powers that follow an attack; made after the game as well. */
+  /** Powers at moments of attacks; set after the game is created. */
   moments:
     | {
         falls(figure: number, by: number | undefined): void;
@@ -168,7 +168,7 @@ export class Game {
 
   /**
    * @param base four words derived from the seed of the run
-   * @param memory what other battles have left
+   * @param memory tables shared with other battles
    */
   constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
     this.tables = battleTables(scenario, memory);
@@ -186,8 +186,8 @@ export class Game {
   }
 
   /**
-   * Where a figure can go now. The object is one of two that are filled again and again: it holds until the next
-   * call, or until anything changes.
+   * The places that a figure can reach now. The object is reused: it is valid until the next call, or until the state
+   * changes.
    */
   reach(figure: number): Reach {
     const { state } = this;
@@ -197,7 +197,7 @@ export class Game {
     return reach;
   }
 
-  /** A power of a card acts: the one that a line is of. */
+  /** Counts that the power with this line has acted. */
   fires({ index, powerOf }: BattleCard, line: EffectLine): void {
     const power = powerOf.get(line);
     if (power === undefined) return;
@@ -255,7 +255,7 @@ export class Game {
     state.alive[side] = (state.alive[side] as number) - 1;
   }
 
-  /** Who waits for a card that has no figure, and so summons nobody any more, stays out of the game. */
+  /** Leaves out cards that wait for a summoner, once all possible summoners are destroyed. */
   private leaveUnsummoned(): void {
     const { state, summoned } = this;
     for (const { card, by } of summoned) {
@@ -267,7 +267,7 @@ export class Game {
     }
   }
 
-  /** The figure is destroyed, by a card of the enemy's or by a cause of its own side's. */
+  /** Destroys a figure. @param by the card that destroys it, or one of `OWN_CAUSES` */
   destroy(figure: number, by: number | OwnCause): void {
     const { state, tables, totals } = this;
     const { cardOf, sideOf, ground, cards } = tables;
@@ -305,14 +305,14 @@ export class Game {
     if (tables.mourners.length > 0) woundMourners(this, card);
   }
 
-  /** Where `GameTotals.destroyedBy` counts that something destroyed a figure of a card. */
+  /** Index in `GameTotals.destroyedBy` for a destroyed card and a cause. */
   private cellOf(card: number, by: number | OwnCause): number {
     const { ofArmies } = this.tables;
     const column = typeof by === 'number' ? this.inArmy(by) : ofArmies + OWN_CAUSES.indexOf(by);
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /** The number of the card that an army has, of one that has changed sides as well. */
+  /** Number of a card in the armies; for an other self, that of its original. */
   private inArmy(index: number): number {
     const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
     return isOtherSelf ? (otherSelf as number) : index;
@@ -331,7 +331,7 @@ export class Game {
     state.tell?.({ is: 'back', figure, place, points: pointsOfBoth(this.state) });
   }
 
-  /** Wounds that a card has dealt to a figure of another card, and the points that they are worth. */
+  /** Credits a card with wounds that it has dealt to an enemy card, and with their points. */
   private credit(by: number, card: number, wounds: number): void {
     this.state.hasMet = true;
     const { woundsDealt } = this.result;
@@ -341,7 +341,7 @@ export class Game {
       (this.pointsDestroyed[by] as number) + (points * wounds) / (figures * life);
   }
 
-  /** Wounds a figure, which may destroy it; a negative number heals. */
+  /** Wounds a figure, which may destroy it; a negative number of wounds heals. */
   wound(figure: number, wounds: number, by: number | OwnCause): void {
     const { state, tables } = this;
     if (wounds === 0 || state.lives[figure] === 0) return;

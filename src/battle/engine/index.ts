@@ -1,3 +1,8 @@
+/*
+ * The battle engine: plays games by the rules of HeroScape, with policies that decide for the
+ * sides.
+ */
+
 import { generatorOf } from '../../chance/index.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
@@ -13,26 +18,26 @@ import { Rounds } from './turns/rounds.ts';
 
 /** Plays the games of a battle, one after another. */
 export interface BattleEngine {
-  /** What the last game came to: filled anew by each. */
+  /** Result of the last game. The object is reused. */
   readonly result: GameResult;
-  /** What figures, places and cards of its events stand for. */
+  /** The tables that explain the numbers of figures, places and cards in events. */
   readonly tables: BattleTables;
   /** Sums over all games played. */
   readonly totals: GameTotals;
   /**
    * Plays a game.
    *
-   * @param game its number in the run: with the seed it decides everything
-   * @param tell told of all that happens
+   * @param game its number in the run; with the seed, it determines the game
+   * @param tell called with each event
    */
   play(game: number, tell?: GameTeller): void;
 }
 
 /**
- * Makes the tables of a battle, once, and plays it as often as it is asked to.
+ * Makes an engine for the games of a battle. The tables of the battle are computed once.
  *
- * @param makers by side, who decides; the policies that the scenario names where left out
- * @param memory what battles that were played before have left: worth having where many are played, of few games each
+ * @param makers by side: maker of its policy; by default the policies named in the scenario
+ * @param memory tables shared with earlier battles; useful for many battles with few games each
  */
 export function battleEngine(
   scenario: BattleScenario,

@@ -1,3 +1,8 @@
+/*
+ * The events of a game, which the engine reports if a teller is set. `narration` turns them into
+ * stories.
+ */
+
 import type { BondedTurn } from '../../cards/index.ts';
 import type { Cause, MomentName, PlannedAttack, ThrowOutcome, Way } from '../../fight/index.ts';
 import type { AttackOdds } from '../../rules/index.ts';
@@ -5,35 +10,35 @@ import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './attacks/distribution.ts';
 import type { AttackSituation } from './attacks/situation.ts';
 
-/** How many of some dice show a skull, or the symbol of a General. */
+/** Rolled dice, and how many show a skull or the symbol of a General. */
 export interface DiceShown {
   readonly dice: number;
   readonly face: 'skull' | 'symbol';
   readonly shown: number;
 }
 
-/** A figure that an attack hits, and what the attack promises on it. */
+/** A figure that an attack hits, and the odds of the attack on it. */
 export interface VictimTold {
   readonly figure: number;
   readonly odds: AttackOdds;
 }
 
 /**
- * Why no figure of a card has moved or attacked in its turn: none may act in it, none can do either, none can come to an
- * enemy to attack it, or its side does without what it could do.
+ * Why no figure of a card has moved or attacked in its turn: none may act (`off`, `cutShort`, `acted`), none can move
+ * or attack (`held`), none can reach an enemy (`outOfReach`), or its side chose not to (`moves`, `attacks`).
  */
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
 /** An event of a game. Figures, places and cards are numbers. */
 export type GameEvent =
-  /** By side: the side in whose start area it begins, as the lot says. */
+  /** By side: the side in whose start area it begins, drawn by lot. */
   | { readonly is: 'ends'; readonly ends: readonly [number, number] }
   | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
   | { readonly is: 'placed'; readonly figure: number; readonly place: number }
-  /** A figure begins on the space that its army gives. */
+  /** A figure begins on the place given in its army. */
   | { readonly is: 'stands'; readonly figure: number; readonly place: number }
   | { readonly is: 'round'; readonly round: number }
-  /** What a D20 showed to which others add, or take off: what it counts as is told by the event that follows. */
+  /** The D20 shown, if others add to it or subtract from it; the next event has the sum. */
   | {
       readonly is: 'luck';
       readonly shown: number;
@@ -43,14 +48,14 @@ export type GameEvent =
     }
   /** A figure announces an attack on another, whose power may hide it. */
   | { readonly is: 'aims'; readonly figure: number; readonly target: number }
-  /** Its last turn is over. */
+  /** The last turn of a round is over. */
   | { readonly is: 'turnsOver' }
   | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
   | {
       readonly is: 'initiative';
-      /** By roll: what the sides came to, one after the other. */
+      /** By roll: the sum of the first side, and of the second. */
       readonly rolls: readonly (readonly [number, number])[];
-      /** What powers and glyphs have added to each roll of a side. */
+      /** By side: what powers and glyphs have added to each roll. */
       readonly added: readonly [number, number];
       readonly first: number;
     }
@@ -61,31 +66,31 @@ export type GameEvent =
       readonly card: number;
       readonly lost: boolean;
     }
-  /** No figure of a card has moved or attacked in its turn, and why. */
+  /** No figure of a card has moved or attacked in its turn. */
   | { readonly is: 'idle'; readonly card: number; readonly why: WhyIdle }
-  /** Others take a turn without an order marker, or a D20 does not let them. */
+  /** Cards take a turn without an order marker, or a D20 roll for that has failed. */
   | {
       readonly is: 'bonded';
       readonly side: number;
       readonly card: number;
-      /** The number of the power on the card. */
+      /** Index of the power on the card. */
       readonly power: number;
       readonly turn: BondedTurn;
-      /** Of the D20; 0: none was rolled. */
+      /** D20 roll; 0 if none was rolled. */
       readonly roll: number;
       readonly figures: readonly number[];
       readonly cards: readonly number[];
     }
-  /** A power lets figures move out of turn, and somebody is about to; or it is rolled for how far they may. */
+  /** Figures are about to move out of turn by a power, or the distance for that is rolled. */
   | {
       readonly is: 'regroups';
       readonly card: number;
       readonly power: number;
-      /** Who may move, how many of them, and how far each. */
+      /** Figures that may move, most of them that may, and spaces for each. */
       readonly movers: readonly number[];
       readonly most: number;
       readonly spaces: number;
-      /** Dice that were rolled for it, and their symbols, which are spaces; absent: none were. */
+      /** Dice rolled for it, and symbols shown, one space each; absent if none were rolled. */
       readonly rolled?: { readonly dice: number; readonly symbols: number };
     }
   /** A power costs its own figure wounds, without a roll. */
@@ -97,7 +102,7 @@ export type GameEvent =
     }
   /** The order marker X is revealed. */
   | { readonly is: 'revealed'; readonly side: number; readonly card: number }
-  /** A D20 says whether figures of a card move again; 0: none is rolled. */
+  /** A D20 decides whether figures of a card move again; a roll of 0 means that none was needed. */
   | {
       readonly is: 'again';
       readonly card: number;
@@ -105,7 +110,7 @@ export type GameEvent =
       readonly roll: number;
       readonly needed: number;
     }
-  /** Unrevealed order markers are taken off a card, or come over to another; a roll of 0: none was made. */
+  /** Order markers are taken off a card, or moved to another; a roll of 0 means that none was needed. */
   | {
       readonly is: 'markersTaken';
       readonly card: number;
@@ -162,7 +167,7 @@ export type GameEvent =
       readonly met: AttackSituation;
       readonly distribution: Distribution;
       readonly outcome: ThrowOutcome;
-      /** Absent: nothing can come of it, or they have been told before. */
+      /** Absent if the attack can have no effect, or the odds were reported before. */
       readonly odds?: AttackOdds;
     }
   /** A D20 has decided the ways in which a figure can attack. */
@@ -184,11 +189,11 @@ export type GameEvent =
       /** In the order in which it hits them. */
       readonly victims: readonly VictimTold[];
     }
-  /** A card's tables of attack dice are rolled for the turn: each D20 as shown, and with what others add. */
+  /** A card's tables of attack dice are rolled: each D20 as shown (`faces`), and with additions (`counts`). */
   | {
       readonly is: 'tables';
       readonly card: number;
-      /** The numbers of their powers on the card, and the attack dice that they give in all. */
+      /** Indices of their powers on the card, and total attack dice. */
       readonly powers: readonly number[];
       readonly more: number;
       readonly faces: readonly number[];
@@ -228,20 +233,20 @@ export type GameEvent =
       readonly glyph: number;
       readonly roll?: number;
     }
-  /** A power is used outside of attacks: upon whom, what the D20 showed (0: none was rolled), whether it acts. */
+  /** A power is used outside of attacks: affected figures, D20 roll (0 if none), and whether it acts. */
   | {
       readonly is: 'used';
       readonly figure: number;
-      /** The number of the power on the card. */
+      /** Index of the power on the card. */
       readonly power: number;
       readonly upon: readonly number[];
       readonly roll: number;
       readonly acts: boolean;
-      /** The number that the D20, or the symbols of the other dice, had to reach; absent: any does something. */
+      /** Least D20 roll, or symbols on other dice, for an effect; absent if any roll has one. */
       readonly needed?: number;
-      /** Whether it must show that number at most. */
+      /** Whether `needed` is the highest roll for an effect instead. */
       readonly isAtMost?: true;
-      /** Other dice that were rolled for it; absent: none were. */
+      /** Other dice that were rolled for it; absent if none were. */
       readonly dice?: DiceShown;
     }
   /** A figure is put on a place, from another place or from off the board. */
@@ -250,7 +255,7 @@ export type GameEvent =
   | { readonly is: 'leaves'; readonly figure: number }
   | {
       readonly is: 'changedSides';
-      /** The card whose figures it now has, and the side that they are on. */
+      /** The card whose figures have changed sides, and their new side. */
       readonly card: number;
       readonly side: number;
       /** For one turn, for the rest of the game, or back to its owner after that turn. */
@@ -277,12 +282,12 @@ export type GameEvent =
   | {
       readonly is: 'destroyed';
       readonly figure: number;
-      /** The number of a card, or a cause of its own side's. */
+      /** Number of a card, or one of `OWN_CAUSES`. */
       readonly by: number | OwnCause;
       /** Points that the sides have left. */
       readonly points: readonly [number, number];
     }
-  /** What a destroyed figure leaves to a card of its side: one of its powers. */
+  /** A destroyed figure leaves one of its powers to a card of its side. */
   | {
       readonly is: 'spirit';
       readonly figure: number;

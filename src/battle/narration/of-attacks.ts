@@ -52,7 +52,7 @@ function usedPower({ card }: BattleCard, { power, roll }: Pick<Used, 'power' | '
   return { isOfCard, comes, hides: valueNamed('hides') as Hides | undefined };
 }
 
-/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16.", "Kelda rolls 12 on the D20 for Calling." */
+/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16." */
 function usedText(
   { roll, acts, dice, needed, isAtMost }: Used,
   onD20: string,

@@ -126,8 +126,8 @@ function markersTakenText(
 }
 
 /**
- * "By Goblin Cutters' Scurry, two of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3 symbols
- * of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
+ * "By Goblin Cutters' Scurry, two of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3
+ * symbols of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
  *
  * @param movers names of the figures that may move
  */

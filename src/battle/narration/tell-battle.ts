@@ -64,8 +64,8 @@ export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarr
 }
 
 /**
- * Plays and tells one game of a run. Its outcome is the same as in the run, since the dice of the story have a generator
- * of their own.
+ * Plays and tells one game of a run. Its outcome is the same as in the run, since the dice of the story have a
+ * generator of their own.
  *
  * @param number number of the game, from 0
  */

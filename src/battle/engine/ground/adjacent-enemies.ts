@@ -1,7 +1,12 @@
+/*
+ * A table of the enemies next to each space, filled once per search for the strikes of enemies that
+ * a figure leaves.
+ */
+
 import type { GameState } from '../state/state.ts';
 import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
 
-/** Enemies adjacent to each space, for a figure of one side and Height. */
+/** Enemies adjacent to each space, for a figure with a given side and Height. One object is refilled by `look`. */
 export class AdjacentEnemies {
   private readonly bits: Int32Array;
   private readonly ground: BattleGround;

@@ -1,8 +1,13 @@
+/*
+ * Counts powers that act through engagement (`engaging.ts`): those that hold, stop, demand attacks
+ * or allow others.
+ */
+
 import type { Game } from '../game.ts';
 import { holderOf } from './held-fast.ts';
 import { stopperOf } from './stopping.ts';
 
-/** Counts the power that holds a figure fast as it begins to act. */
+/** Counts the power that holds a figure fast when the figure begins to act. */
 export function countHolding(game: Game, figure: number): void {
   const { state } = game;
   const { engaging, sideOf } = state.tables;
@@ -30,7 +35,7 @@ export function countDemanding(game: Game, figure: number, target: number): void
   }
 }
 
-/** Counts the power that lets a figure attack others than the enemies it is engaged with. */
+/** Counts the power that lets an engaged figure attack figures that are not adjacent. */
 export function countPast(game: Game, figure: number, target: number): void {
   const { state } = game;
   const { engaging } = state.tables;

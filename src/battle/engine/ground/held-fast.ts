@@ -1,3 +1,5 @@
+/* Powers that hold adjacent enemies fast, so that these cannot move away. */
+
 import type { GameState } from '../state/state.ts';
 
 /** Whether an enemy next to a figure holds it fast. */
@@ -5,7 +7,7 @@ export function isHeldFast(state: GameState, figure: number): boolean {
   return holderOf(state, figure) !== undefined;
 }
 
-/** The enemy next to a figure that holds it fast. */
+/** The first enemy next to a figure that holds it fast; undefined if there is none. */
 export function holderOf(state: GameState, figure: number): number | undefined {
   return holdersOf(state, figure).find((enemy) => state.areAdjacent(figure, enemy));
 }

@@ -1,3 +1,8 @@
+/*
+ * Leaps: movements by a power that lead straight to a place. `Reach` adds them to the places in
+ * reach.
+ */
+
 import { isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { GameState } from '../state/state.ts';
@@ -7,17 +12,17 @@ import type { Leap } from './movement-profile.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { Search, type Walker } from './search.ts';
 
-/** Whether a figure can make a leap now: its conditions hold, and it has not used it up. */
+/** Whether a figure can make a leap now: its conditions hold, and it is not used up. */
 export function mayLeap(state: GameState, figure: number, { line }: Leap): boolean {
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line.when);
 }
 
-/** More levels than any figure climbs. */
+/** Limit of levels for leaps without one. */
 const FAR_UP = 1000;
 
-/** The places that a leap leads to from one place. One object is reused. */
+/** The destinations of a leap from one place. One object is reused. */
 export class Leaping {
-  /** The places within its length, and the enemies that strike on the way. */
+  /** The places within the length of the leap, and the enemies that strike on the way. */
   readonly search: Search;
   private readonly ground: BattleGround;
   private readonly places: Places;
@@ -26,7 +31,7 @@ export class Leaping {
   private figure = -1;
   private leap!: Leap;
   private start = 0;
-  /** Levels that powers add to it. */
+  /** Levels that powers add to the leap. */
   private more = 0;
   /** Obstacles next to the start, for leaps around an obstacle. */
   private obstacles: readonly number[] = [];
@@ -61,7 +66,7 @@ export class Leaping {
     return true;
   }
 
-  /** Whether a place that was found is one of those to which it leads. */
+  /** Whether a place in `search` is a destination of the leap. */
   leadsTo(place: number): boolean {
     const { leap, places, start, more } = this;
     const { up = FAR_UP, down = FAR_UP, around } = leap;

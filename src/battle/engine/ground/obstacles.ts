@@ -1,6 +1,8 @@
+/* Obstacles next to a place, for powers that depend on them, such as leaps around an obstacle. */
+
 import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
 
-/** The numbers of the obstacles next to a place of which the names have one of these words. */
+/** Numbers of the obstacles next to a place whose names contain one of the words. */
 export function obstaclesBeside(
   { neighbours, obstacles, obstacleNames }: BattleGround,
   { a, b }: Places,

@@ -1,3 +1,5 @@
+/* The figures that the acting card has passed in its turn, for powers that harm passed figures. */
+
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';
 
@@ -8,11 +10,11 @@ interface Passing {
   readonly movements: { of(figure: number): { readonly move: number } };
 }
 
-/** Bits of `GameState.passed`: figures that the acting card has come next to, and gone over or through. */
+/** Bits of `GameState.passed`: the acting card has come next to the figure, or has gone over or through it. */
 const BESIDE = 1;
 const OVER = 2;
 
-/** Notes the figures that a movement comes next to, and leads over or through. Call before the movement. */
+/** Notes the figures that a movement comes next to, or goes over or through. Call before the movement. */
 export function notePassing(
   game: Passing,
   figure: number,
@@ -38,14 +40,14 @@ export function notePassing(
   }
 }
 
-/** Whether figures of the acting card have come next to a figure in this turn, or gone over or through it. */
+/** Whether the acting card has come next to a figure in this turn (`way`), or gone over or through it (`over`). */
 export const hasPassed = (
   { passed }: Pick<GameState, 'passed'>,
   one: number,
   how: 'way' | 'over',
 ): boolean => ((passed[one] as number) & (how === 'way' ? BESIDE : OVER)) !== 0;
 
-/** Whether a way to a place that its Move allows leads over a figure: flying costs a space of Move each. */
+/** Whether a flying figure has enough Move to go to a place over another figure; each space costs 1. */
 export const isFlownOver = (
   { state, movements }: Passing,
   figure: number,

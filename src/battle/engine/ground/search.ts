@@ -1,3 +1,8 @@
+/*
+ * The search for places that a figure can reach on foot or by flying, in order of Move spent. Used
+ * by `Reach` and leaps.
+ */
+
 import type { GameState } from '../state/state.ts';
 import { type AdjacentEnemies, bitsIn } from './adjacent-enemies.ts';
 import { type BattleGround, endsMovement, type Places } from './ground.ts';
@@ -6,7 +11,7 @@ import { isStopped } from './stopping.ts';
 
 /** One search for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. */
 export class Search {
-  /** The places reached, in the order of their cost in Move; includes places where no figure may rest. */
+  /** The places reached, in order of Move spent; includes places where no figure may end its move. */
   readonly list: Int32Array;
   size = 0;
   readonly before: Int32Array;
@@ -17,7 +22,7 @@ export class Search {
   private readonly stamps: Int32Array;
   private readonly settled: Int32Array;
   private stamp = 0;
-  /** By Move spent, the places that it takes to, in the order in which they were come to; and how many they are. */
+  /** By Move spent: the places reached, in the order in which they were found, and their number. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
   private readonly ground: BattleGround;
@@ -104,8 +109,10 @@ export class Search {
   }
 
   /**
-   * @param isSafe whether steps that leave an enemy, fall or enter lava are left out
-   * @returns whether any were
+   * Searches on foot.
+   *
+   * @param isSafe whether to leave out steps that leave an enemy, fall or enter lava
+   * @returns whether any step was left out
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
     const { first, to, entered, road } = this.places;
@@ -163,13 +170,13 @@ export class Search {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
-  /** The enemies next to a place, as bits; also those on it that the figure walks through, as it has not left them. */
+  /** The enemies next to a place, as bits; also those on it that the figure walks through and has not left. */
   private near(state: GameState, place: number, through: MovementProfile['passes']): number {
     const beside = this.beside.at(place);
     return through ? beside | this.beside.on(state, place) : beside;
   }
 
-  /** Whether a movement ends there: water under all of the base, lava under any of it, a glyph that it enters. */
+  /** Whether a movement ends at a place: all of the base on water, any of it on lava, or a glyph entered. */
   private endsAt(state: GameState, place: number, ignored: number): boolean {
     if (
       this.places.ends[place] === 1 &&
@@ -185,27 +192,27 @@ export interface Walker {
   readonly figure: number;
   readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
-  /** Whether no enemy strikes it as it leaves; and a space from which none does. */
+  /** Whether no enemy strikes it when it leaves; and a space from which none does. */
   readonly leaves: boolean;
   readonly leavesFrom: number;
-  /** Whether no enemy strikes it as it leaves by flying. */
+  /** Whether no enemy strikes it when it takes off. */
   readonly fliesUnstruck: boolean;
-  /** Enemies that strike it as it leaves them, as bits. */
+  /** Enemies that strike it when it leaves them, as bits. */
   readonly strikers: number;
   readonly start: number;
   readonly move: number;
   /** Levels added to its leaps. */
   readonly leapLevels: number;
-  /** Whether enemies make it stop at a place, and hold it fast on its way; absent: nowhere. */
+  /** Whether enemies make it stop, or hold it fast, at a place; undefined if nowhere. */
   readonly stopsAt: ((place: number) => boolean) | undefined;
   readonly heldAt: ((place: number) => boolean) | undefined;
 }
 
 /**
- * Through figures of its own side that are not engaged, and through nobody else; never through those whom an enemy
- * near them has stopped.
+ * Whether a figure may pass through a space. It may pass figures of its own side that are not engaged, and cards in
+ * `through`, but never figures that an enemy near them has stopped.
  *
- * @param through by card: 1 where a power lets it pass all the same
+ * @param through by card: 1 if a power lets the figure pass anyway
  */
 export function passes(
   state: GameState,

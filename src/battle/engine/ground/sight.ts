@@ -1,3 +1,8 @@
+/*
+ * Line of sight between two spaces over the ground, past obstacles, walls and, by a ruling,
+ * figures.
+ */
+
 import type { Space, Wall } from '../../../board/index.ts';
 import type { Other } from '../../../fight/index.ts';
 import { type RoomForRows, Rows } from '../state/rows.ts';
@@ -5,18 +10,20 @@ import type { BattleGround } from './ground.ts';
 
 /**
  * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
- * defender's space, at its level plus its Height or half its Height. One of the two lines has to be clear.
+ * defender's space, at its level plus its Height or half its Height. One of the two lines must be clear.
  *
- * A hex between blocks where the line crosses its inside and its ground reaches the least height that the line has
- * there; along an edge that two hexes share, both have to block. Gaps never block; obstacles and walls always do.
+ * A hex in between blocks if the line crosses its inside, and its ground is at least as high as the lowest point of the
+ * line there. If the line runs along an edge that two hexes share, both must block. Gaps never block; obstacles and
+ * walls always do.
  *
  * Coordinates are whole numbers: a column is 2 across, a row 3 down, and a hex reaches 1 to either side and 2 up
  * and down from its middle.
  */
 export interface Sight {
   /**
-   * @param from space of the attacker, with its Height; @param to space of the defender, with its own
-   * @param standing by space, the Height of a figure that blocks sight there; absent: none does
+   * @param from space of the attacker, with its Height
+   * @param to space of the defender, with its Height
+   * @param standing by space: Height of a figure that blocks sight there; absent if figures do not block
    */
   isClear(
     from: number,
@@ -27,10 +34,10 @@ export interface Sight {
   ): boolean;
 }
 
-/** Heights are below this. */
+/** All Heights are less than this. */
 const HEIGHTS = 64;
 
-/** @param reachesGround whether sight of any part suffices, as auras need it */
+/** @param reachesGround whether sight of any part of a figure suffices, as for auras */
 export function sightOn(
   ground: BattleGround,
   others: readonly Other[],
@@ -53,7 +60,7 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  /** Indexed by both Heights: 0 not known yet, 1 blocked, 2 clear. */
+  /** Indexed by both Heights; in the rows, 0 means not computed yet, 1 blocked, 2 clear. */
   const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
 
   const isLineClear = (
@@ -73,7 +80,7 @@ export function sightOn(
     for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
       if (hex === from || hex === to) continue;
       const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
-      // Most hexes are below all of the line: whether it crosses them does not matter.
+      // Most hexes are below the whole line, so that no crossing needs to be computed.
       if (top < lowest && isObstacle[hex] === 0) continue;
       const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
       if (!part) continue;
@@ -81,7 +88,7 @@ export function sightOn(
       const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
       if (!blocks) continue;
       if (!part.isEdge) return false;
-      // Along an edge: the hex on its other side has the same stretch of the line.
+      // Along an edge, the hex on the other side has the same stretch of the line.
       const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
       shared ??= new Map();
       const before = shared.get(key) ?? 0;
@@ -109,7 +116,7 @@ export function sightOn(
 
   return {
     isClear(from, fromHeight, to, toHeight, standing) {
-      // Figures come and go, so only sight over the bare ground is kept.
+      // Figures move, so only sight over the bare ground is stored.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * HEIGHTS + toHeight;
       let rows = known[heights];
@@ -117,7 +124,7 @@ export function sightOn(
         rows = new Rows(room, count, () => new Uint8Array(count));
         known[heights] = rows;
       }
-      // By the target: few are looked at from many places.
+      // Rows by target, since few targets are looked at from many places.
       const row = rows.of(to);
       if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
       return row[from] === 2;
@@ -125,7 +132,7 @@ export function sightOn(
   };
 }
 
-/** By row, the number of its first space; one row more than there are. */
+/** By row: number of its first space; one more entry for the end. */
 function rowStartsOf(spaces: readonly Space[]): number[] {
   const rows = 1 + (spaces.at(-1)?.[1] ?? -1);
   const starts: number[] = [];
@@ -163,7 +170,7 @@ function crossing(
   x1: number,
   y1: number,
 ): Crossing | undefined {
-  // Far from the line: no need to look closer.
+  // The hex is outside the bounding box of the line.
   if (hx < Math.min(x0, x1) - 1 || hx > Math.max(x0, x1) + 1) return undefined;
   if (hy < Math.min(y0, y1) - 2 || hy > Math.max(y0, y1) + 2) return undefined;
   let t0 = 0;
@@ -188,7 +195,7 @@ interface Edge {
   readonly y1: number;
 }
 
-/** The side that two neighbouring hexes share: its ends are a third of the way round the middle between them. */
+/** The edge that two neighbouring hexes share. */
 function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   if (ay === by) return { x0: mx, y0: my - 1, x1: mx, y1: my + 1 };
@@ -197,14 +204,14 @@ function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
   return { x0: mx - 0.5, y0: my + lean * 0.5, x1: mx + 0.5, y1: my - lean * 0.5 };
 }
 
-/** Whether walls stop a line: it goes through one, along one, or between the ends of two that leave no gap. */
+/** Whether walls block a line: it runs through one, along one, or between touching ends of two. */
 function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
   if (edges.length === 0) return false;
   const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
   const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
   const length = along(x1, y1);
   const isWithin = (at: number) => at > 0 && at < length;
-  /** Ends of walls on the line, by where, and on which side of it the wall stands. */
+  /** Ends of walls on the line, by position along it, with the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
     const [p, q] = [ofLine(edge.x0, edge.y0), ofLine(edge.x1, edge.y1)];
@@ -215,7 +222,7 @@ function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1
       continue;
     }
     if (p !== 0 && q !== 0) {
-      // Where the line goes through it, as far along as the two ends are far off.
+      // The wall crosses the line: interpolate the position of the crossing.
       if (isWithin((s * q - t * p) / (q - p))) return true;
       continue;
     }

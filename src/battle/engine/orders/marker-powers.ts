@@ -1,3 +1,5 @@
+/* A table of powers that take order markers from enemies, or gather those of destroyed cards. */
+
 import {
   type ArmyCardAsked,
   battleLinesOf,
@@ -10,7 +12,7 @@ import type { BattleCard } from '../state/cards.ts';
 
 /** A power of a card that takes order markers. */
 export interface Taking {
-  /** Its number on the card. */
+  /** Index of the power on the card. */
   readonly power: number;
   readonly value: TakesMarkers;
   readonly when: readonly Condition[] | undefined;

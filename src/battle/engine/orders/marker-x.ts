@@ -1,3 +1,5 @@
+/* Revealing the order marker X, for powers that need it. */
+
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 

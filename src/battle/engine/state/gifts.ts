@@ -1,3 +1,5 @@
+/* Gifts: effects that powers have given to single figures for a time. */
+
 import type { Gift, Given } from '../powers/auras.ts';
 import type { GameState } from './state.ts';
 

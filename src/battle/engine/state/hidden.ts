@@ -1,18 +1,21 @@
+/*
+ * Figures that hide, and so have no hit zone for some or all attackers. `powers/hiding.ts` makes
+ * them hide.
+ */
+
 import type { GameState } from './state.ts';
 
-/* Figures without a hit zone, by number in `GameState.hidden`. */
-
 export const FOR_THE_TURN = 1;
-/** For the turn, while no enemy is next to it. */
+/** For the turn, while no enemy is adjacent. */
 export const UNENGAGED = 2;
-/** While it stays where it is, until an order marker of its side is revealed. */
+/** While it stays on its place, until its side reveals an order marker. */
 export const UNTIL_MARKER = 3;
-/** For the turn, and from those next to it as well. */
+/** For the turn, from adjacent enemies as well. */
 export const WHOLLY = 4;
 /** It has tried to hide in this turn and failed. */
 export const SEEN = 5;
 
-/** Whether a figure has no hit zone for figures that are not adjacent. */
+/** Whether a figure has no hit zone for figures that are not adjacent. `WHOLLY` is tested separately. */
 export function isHidden(state: GameState, figure: number): boolean {
   switch (state.hidden[figure]) {
     case FOR_THE_TURN:

@@ -1,3 +1,8 @@
+/*
+ * Tables that battles on one thread share: by map, by card and by pair of cards. They make games
+ * faster, and change no result.
+ */
+
 import type { FightSide } from '../../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../../scenario.ts';
 import { type KnownPairs, knownPairs } from '../attacks/known-pairs.ts';
@@ -15,19 +20,19 @@ import { type PlayedCard, playedCard } from './cards.ts';
 import { RoomForRows, Rows } from './rows.ts';
 
 /**
- * How far it is on foot, past other figures: the Move that a way takes whose single steps go up fewer levels than `climbs`;
- * `FAR` if there is none.
+ * Move from space to space on foot, ignoring other figures, on ways whose single steps go up fewer levels than
+ * `climbs`; `FAR` if there is no way.
  */
 interface Walks {
-  /** From each space, by the space to which it leads. */
+  /** Rows by start, indexed by destination. */
   from(climbs: number): Rows<Int16Array>;
-  /** To each space, by the space from which it comes. */
+  /** Rows by destination, indexed by start. */
   to(climbs: number): Rows<Int16Array>;
 }
 
 /**
- * Ways from a space, or to it, are all found in one search when they are first asked for. If there are many places at one
- * end and few at the other, as in what policies ask, the few are the ones to search from.
+ * Computes walks on demand: one search finds all ways from a space, or to it. Policies compare many places at one end
+ * with few at the other, so they should use the rows of the few.
  */
 function walksOn(ground: BattleGround, room: RoomForRows): Walks {
   const open: number[][] = [];
@@ -69,7 +74,7 @@ function walksOn(ground: BattleGround, room: RoomForRows): Walks {
   return { from: rowsOf(false), to: rowsOf(true) };
 }
 
-/** Cards as battles play them, each worked out once, by the object that armies have. */
+/** Returns `playedCard` with a memory: each card object is compiled once for each set of switches. */
 function knownCards(): typeof playedCard {
   const known = new WeakMap<FightSide, Map<string, PlayedCard>>();
   return (card, side, on) => {
@@ -77,7 +82,7 @@ function knownCards(): typeof playedCard {
     known.set(card, ofCard);
     const found = ofCard.get(keyOf(on)) ?? ofCard.get(keyOf(on, side));
     if (found) return found;
-    // Uses are counted by the line: those of one side's card are not those of the other's.
+    // Limited uses are counted by line, so each side needs a card of its own.
     const played = playedCard(structuredClone(card), side, on);
     const isOfSide = played.limited.length > 0 || played.decided.length > 0;
     ofCard.set(isOfSide ? keyOf(on, side) : keyOf(on), played);
@@ -87,42 +92,41 @@ function knownCards(): typeof playedCard {
 
 const keyOf = (on: readonly string[], side?: number) => [side, ...on].join('/');
 
-/** What of a map does not change from battle to battle; some of it is worked out when it is first asked for. */
+/** Tables of a map, valid for all battles on it. Some are computed on demand. */
 export interface MapTables {
   readonly ground: BattleGround;
   readonly single: Places;
   readonly double: Places;
   readonly sight: Sight;
-  /** Sight of any part, which auras need. */
+  /** Sight of any part of a figure, for auras. */
   readonly auraSight: Sight;
   readonly walks: Walks;
   readonly approaches: Approaches;
 }
 
 /**
- * What battles have in common that are played one after another on a thread: tables of their maps, distributions of
- * attacks that look the same to the powers of the cards, and what is known of cards and pairs of cards that several
- * battles have. It makes the first games of a battle quicker, and changes none.
+ * Memory that battles on one thread share: tables of maps, compiled cards, and distributions of attacks by pair of
+ * cards. It makes the first games of a battle faster, and changes no result.
  */
 export interface BattleMemory {
   readonly pairs: KnownPairs;
   readonly promises: Promises;
   readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
-  /** The same object for rulings that are turned alike, which `distributions` tells apart by object. */
+  /** One object for all equal rulings; distributions distinguish rulings by object. */
   rulingsLike(rulings: BattleRulings): BattleRulings;
 }
 
-/** What attacks promise, as long as nobody moves: room that is filled again and again. */
+/** Memory for the expected values of attacks while no figure moves. The arrays are reused. */
 export class Promises {
-  /** Two numbers a situation. */
+  /** Two numbers per situation. */
   known = new Float64Array(0);
-  /** By situation, the look in which it became known. */
+  /** By situation: the number of the look in which its values were computed. */
   at = new Int32Array(0);
-  /** The number of the last look: no two looks of those who share this have the same. */
+  /** Number of the last look. All users share the counter, so that no two looks have the same number. */
   look = 0;
 
-  /** Makes room for so many situations. */
+  /** Makes room for this many situations. */
   reserve(situations: number): void {
     if (this.at.length >= situations) return;
     this.known = new Float64Array(2 * situations);
@@ -130,10 +134,10 @@ export class Promises {
   }
 }
 
-/** Maps that are kept: those that were played on last. */
+/** Most maps in memory; the least recently used one is dropped. */
 const MOST_MAPS = 16;
 
-/** A memory of nothing. */
+/** An empty memory. */
 export function battleMemory(): BattleMemory {
   const maps = new Map<string, MapTables>();
   const rulings = new Map<string, BattleRulings>();

@@ -1,3 +1,8 @@
+/*
+ * Switches that a battle decides during play, such as the order marker X or the place of a figure.
+ * Each card gets its own.
+ */
+
 import {
   allLinesOf,
   bare,
@@ -10,7 +15,7 @@ import {
 } from '../../../cards/index.ts';
 import { type FightSide, linesOf, withInner } from '../../../fight/index.ts';
 
-/** Switches that a battle decides by itself, unless its file turns them on. */
+/** Switches that a battle decides itself, unless its file turns them on. */
 export const DECIDED = [
   'marker-x',
   'marker-1',
@@ -23,13 +28,13 @@ export const DECIDED = [
 ] as const;
 export type DecidedSwitch = (typeof DECIDED)[number];
 
-/** A switch of a card that a battle decides: by what it is called, or by a condition that only battles know. */
+/** A switch of a card that a battle decides: a named one, or one for a condition that only battles can test. */
 export interface OwnSwitch {
   readonly name: string;
   readonly by: DecidedSwitch | Condition;
 }
 
-/** Conditions that ask whether a figure has moved, and those that ask more about where it stands. */
+/** Conditions on the movement of a figure, and conditions on its place. */
 const OF_MOVEMENT: ReadonlySet<string> = new Set(['moved', 'stationary', 'did']);
 const OF_PLACE: ReadonlySet<string> = new Set([
   'engaged',
@@ -40,7 +45,7 @@ const OF_PLACE: ReadonlySet<string> = new Set([
   'besideObstacle',
 ]);
 
-/** What a switch asks of where a figure of its card stands: whether it has moved, or more; undefined: nothing. */
+/** Whether a switch depends on the place of a figure, or only on its movement; undefined if on neither. */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
   const names = bare([by as Condition]).map((condition) => partsOf(condition)[0]);
   if (names.some((name) => OF_PLACE.has(name))) return 'place';
@@ -48,8 +53,8 @@ export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
 }
 
 /**
- * A card as battles play it: its switches that battles decide are its own, so that those of another card that have the
- * same name are others; conditions of its attacks that only battles know are such switches as well.
+ * A card with switches of its own for all that battles decide. Switches in `DECIDED` get names that are unique to the
+ * card. Conditions in its attacks that only battles can test become switches as well.
  */
 export function withOwnSwitches(
   card: FightSide,
@@ -74,9 +79,10 @@ export function withOwnSwitches(
 }
 
 /**
- * A power of which lines of attacks ask what only battles know: each such condition becomes a switch.
+ * A power with a switch for each condition in its lines for attacks that only battles can test.
  *
- * @param ownName the name of the card's own switch
+ * @param ownName makes the name of a switch unique to the card
+ * @param asked added to: the new switches
  */
 function withSwitches(
   use: PowerUse,
@@ -111,7 +117,7 @@ const asksBattle = (line: EffectLine) =>
     bare(when).some((condition) => conditionNamed(partsOf(condition)[0])?.ofBattles),
   );
 
-/** A line that waits for a D20 rolled before attacks, and the number to reach; undefined: the card has none. */
+/** The line that needs a D20 rolled before attacks, and its number; undefined if the card has none. */
 export function rolledLine(
   card: FightSide,
   decided: readonly OwnSwitch[],
@@ -128,7 +134,7 @@ export function rolledLine(
 
 const written = (name: string) => JSON.stringify({ state: name });
 
-/** For what a card reveals its marker X: a further turn, something that lasts for the round, or a power that asks for it. */
+/** Why a card reveals its order marker X: for a further turn, an effect for the round, or a power that spends it. */
 export function useOfX(
   card: FightSide,
   decided: readonly OwnSwitch[],

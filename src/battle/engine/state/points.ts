@@ -1,7 +1,9 @@
+/* Points left of cards and sides, which decide games after the last round. */
+
 import type { BattleCard } from './cards.ts';
 import type { GameState } from './state.ts';
 
-/** Points of the cards that fight for a side. */
+/** Points left of the cards that currently fight for a side. */
 export function pointsOfSide(state: GameState, side: number): number {
   let sum = 0;
   for (const card of state.tables.cardsOf[side] as readonly number[])
@@ -36,7 +38,7 @@ export function pointsOfCard(state: GameState, index: number): number {
   return (points * lifeLeft) / (figures * life);
 }
 
-/** Points that each Life of a figure stands for. */
+/** Points per Life of a figure. */
 export function pointsPerWound(state: GameState, figure: number): number {
   const { points, figures, life } = state.card(figure);
   return points / (figures * life);

@@ -1,3 +1,5 @@
+/* The positions of figures on the board. `GameState` extends it with the rest of the game. */
+
 import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
 import type { Sight } from '../ground/sight.ts';
@@ -7,19 +9,19 @@ import type { BattleTables } from './tables.ts';
 /** The place of figures that are not on the board. */
 export const OUT = -1;
 
-/** The positions of figures, and what follows from them alone: distances, adjacency and sight. */
+/** The positions of figures, with distances, adjacency and sight between them. */
 export class Positions {
   readonly tables: BattleTables;
   /** By figure: its place (numbered by the places of its base), or `OUT`. */
   readonly place: Int32Array;
   /** By space: the figure on it, or -1. */
   readonly occupant: Int16Array;
-  /** Changes when any figure arrives, leaves or moves. */
+  /** Changes when any figure is put on the board, taken off or moved. */
   version = 0;
-  /** By figure: the enemies that it is engaged with, as bits, and the version for that. */
+  /** By figure: the enemies that it is engaged with, as bits, and the version at which they were computed. */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
-  /** By figure: its card, and the places of its base. */
+  /** By figure: card, and places of its base. */
   private readonly cards: readonly BattleCard[];
   private readonly placesOf: readonly Places[];
   private readonly ground: BattleGround;
@@ -90,7 +92,7 @@ export class Positions {
     this.place[figure] = OUT;
   }
 
-  /** Puts a moving figure at a place without holding its spaces, on which friends may be. */
+  /** Puts a moving figure at a place without occupying its spaces, which friends may occupy. */
   pass(figure: number, place: number): void {
     this.take(figure);
     this.version++;
@@ -102,7 +104,7 @@ export class Positions {
     return this.distanceFrom(f, this.place[f] as number, g);
   }
 
-  /** The same with the first figure at another place. */
+  /** `distance` with the first figure at another place. */
   distanceFrom(f: number, place: number, g: number): number {
     const { a, b } = this.places(f);
     return spacesBetween(
@@ -125,7 +127,7 @@ export class Positions {
     return false;
   }
 
-  /** The same for a space and its neighbour in a direction. */
+  /** `areBeside` for a space and its neighbour in a direction. */
   areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
     const { walled, level } = this.ground;
     if (walled[s * DIRECTIONS + d] === 1) return false;
@@ -168,17 +170,17 @@ export class Positions {
     return this.enemiesBeside(figure) !== 0;
   }
 
-  /** Whether a figure at a place sees another. */
+  /** Whether figure `f` at a place sees figure `g`. */
   sees(f: number, place: number, g: number): boolean {
     return this.isSeen(this.tables.sight, f, place, g, this.place[g] as number);
   }
 
-  /** Whether sight of any part of a figure at a place is clear from another. */
+  /** Whether figure `f` sees any part of figure `g` at a place. */
   seesPart(f: number, g: number, place: number): boolean {
     return this.isSeen(this.tables.auraSight, f, this.place[f] as number, g, place);
   }
 
-  /** The same with the seeing figure at another place. */
+  /** Whether figure `f` at a place sees any part of figure `g`. */
   seesPartFrom(f: number, place: number, g: number): boolean {
     return this.isSeen(this.tables.auraSight, f, place, g, this.place[g] as number);
   }
@@ -196,7 +198,7 @@ export class Positions {
     return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
   }
 
-  /** By space, the Height of the figure there, apart from two figures. */
+  /** By space: Height of the figure there, except for two figures; 0 if there is none. */
   private heightsBut(f: number, g: number): Int16Array {
     return Int16Array.from(this.occupant, (one) =>
       one < 0 || one === f || one === g ? 0 : this.card(one).height,

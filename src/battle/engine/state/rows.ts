@@ -1,3 +1,5 @@
+/* Tables over pairs of spaces, computed row by row on demand within a limit of memory. */
+
 /** Most bytes for the rows of a map per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
@@ -30,12 +32,12 @@ export class Rows<Row extends { readonly byteLength: number }> {
   constructor(room: RoomForRows, spaces: number, find: (space: number) => Row) {
     this.room = room;
     this.find = find;
-    // Filled from the first on: V8 looks rows up in a hash table if it sees large gaps.
+    // Filled from the start: V8 would use a hash table for an array with large gaps.
     this.rows = new Array<Row | undefined>(spaces).fill(undefined);
     room.add(this);
   }
 
-  /** The numbers that go with a space, by the other one. */
+  /** The row of a space, indexed by the other space. */
   of(space: number): Row {
     return this.rows[space] ?? this.found(space);
   }
@@ -53,10 +55,12 @@ export class Rows<Row extends { readonly byteLength: number }> {
 }
 
 /**
- * The least number of two bases, by their spaces.
+ * The least number for two bases, over the pairs of their spaces.
  *
- * @param b the second space of the base whose rows are used; -1 for a single base
- * @param d the second space of the other base; -1 for a single base
+ * @param a first space of the base whose rows are used
+ * @param b second space of that base; -1 for a single base
+ * @param c first space of the other base
+ * @param d second space of the other base; -1 for a single base
  */
 export function leastBetween(
   rows: Rows<Int16Array>,

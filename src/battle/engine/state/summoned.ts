@@ -1,8 +1,12 @@
+/*
+ * Cards that enter the game only when another card summons them. Without a summoner they stay out.
+ */
+
 import { slug } from '../../../base/index.ts';
 import type { ComesLater } from '../../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 
-/** A card that comes only when one of some others of its side summons it. */
+/** A card that needs a summoner, with the friendly cards that can summon it. */
 export interface Summoned {
   readonly card: BattleCard;
   readonly by: readonly BattleCard[];

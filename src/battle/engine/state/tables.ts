@@ -1,3 +1,8 @@
+/*
+ * The tables of a battle: everything that its games share, from places and cards to flags for rare
+ * powers.
+ */
+
 import { linesOf } from '../../../fight/index.ts';
 import { beginsOn } from '../../army.ts';
 import type { BattleScenario } from '../../scenario.ts';
@@ -13,16 +18,17 @@ import { type Bond, bondsOf } from '../turns/bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
 
-/** The places on which figures can begin, by end of the map and base; each is found when it is first asked for. */
+/** Places on which figures can begin, by end of the map and base; computed on demand. */
 interface StartPlaces {
   /** All places in the start area of an end. */
   at(end: number, isDouble: boolean): readonly number[];
-  /** By place of that area: how far it is from all spaces on which the army at the other end begins, or from 500 of them. */
+  /** By place: sum of distances to at most 500 of the spaces on which the enemy army begins. */
   farAt(end: number, isDouble: boolean): Int32Array;
 }
 
 /**
- * @param starts by end, the spaces of its start area; @param begins all on which an army begins there
+ * @param starts by end: spaces of its start area
+ * @param begins by end: all spaces on which an army begins there
  */
 function startPlaces(
   { ground, single, double }: MapTables,
@@ -48,16 +54,16 @@ function startPlaces(
   return { at, farAt };
 }
 
-/** The spaces of most maps' areas many times over: each takes a search of the map. */
+/** Most spaces used for `farAt`; far more than the start areas of most maps have. */
 const MOST_GOALS = 500;
 
-/** So many of a list at the most, spread over all of it. */
+/** At most `most` elements of a list, spread evenly. */
 function atMost<T>(most: number, list: readonly T[]): readonly T[] {
   const every = Math.ceil(list.length / most);
   return every <= 1 ? list : list.filter((_, i) => i % every === 0);
 }
 
-/** What is found by end and base, each once. */
+/** Remembers the results of `find`, by end and base. */
 function eachOnce<T>(
   find: (end: number, isDouble: boolean) => T,
 ): (end: number, isDouble: boolean) => T {
@@ -70,7 +76,7 @@ function eachOnce<T>(
   };
 }
 
-/** The places of a double base in an area, by their spaces in its order. */
+/** Places for a double base in an area, in the order of its spaces. */
 function pairsIn(
   area: readonly number[],
   { neighbours }: BattleGround,
@@ -85,62 +91,62 @@ function pairsIn(
   });
 }
 
-/** What of a battle does not change from game to game. */
+/** Tables that all games of a battle share. */
 export interface BattleTables extends MapTables {
   readonly scenario: BattleScenario;
   readonly promises: Promises;
   readonly cards: readonly BattleCard[];
-  /** How many of them the armies have; those after are second selves of cards that may change sides. */
+  /** Number of cards in the armies; the rest are other selves of cards that can change sides. */
   readonly ofArmies: number;
   /** By card: how its figures move. */
   readonly gaits: readonly MovementProfile[];
   readonly engaging: Engaging;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
-  /** By space: 1 where a glyph lies as the game begins. */
+  /** By space: 1 if a glyph lies there when the game begins. */
   readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
-  /** By end: that of the side of the same number, unless a game exchanges them (`endOf`). */
+  /** By end; its number is that of the side, unless a game exchanges them (`endOf`). */
   readonly startPlaces: StartPlaces;
-  /** By figure: the place on which it begins, by its side's army; -1: its side places it. */
+  /** By figure: the place given in its army; -1 if its side places it. */
   readonly given: Int32Array;
   readonly figures: number;
-  /** By figure: its card, its side, and its number within its side. */
+  /** By figure: card, side, and number within its side. */
   readonly cardOf: Int16Array;
   readonly sideOf: Uint8Array;
   readonly bitOf: Uint8Array;
   /** By side: its cards and its figures. */
   readonly cardsOf: readonly (readonly number[])[];
   readonly figuresOf: readonly (readonly number[])[];
-  /** Cards with powers that act when another of their side is destroyed. */
+  /** Cards that suffer wounds when a figure of another card of their side is destroyed. */
   readonly mourners: readonly BattleCard[];
   /** Cards whose powers collect markers. */
   readonly collectors: readonly BattleCard[];
-  /** Whether powers ask whom figures have passed as they moved. */
+  /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
-  /** Whether powers answer whoever comes next to their figures. */
+  /** Whether powers give effects when a figure comes next to theirs. */
   readonly answersApproach: boolean;
-  /** Whether powers bring order markers over as they are revealed, or give turns for X after those of others. */
+  /** Whether powers move order markers when revealed, or give turns for X after other turns. */
   readonly movesMarkers: boolean;
-  /** Whether powers say who attacks whom. */
+  /** Whether powers forbid attacks on some figures. */
   readonly forbids: boolean;
-  /** Whether destroyed friends come in the place of enemies. */
+  /** Whether powers bring destroyed friends back in place of enemies. */
   readonly raises: boolean;
-  /** Whether powers say who strikes whom. */
+  /** Whether powers change which figures strike enemies that leave. */
   readonly strikesVary: boolean;
-  /** By side: whether anybody there undoes wounds of attacks. */
+  /** By side: whether a card can prevent or redirect wounds from attacks. */
   readonly spares: readonly boolean[];
   /** Whether figures of any card hide. */
   readonly hides: boolean;
-  /** Whether powers of any card ask how the turn began. */
+  /** Whether powers depend on movement in the turn, or on its beginning. */
   readonly asksMovement: boolean;
-  /** By card, who may take a turn without an order marker; and whether anybody may as a round begins or ends. */
+  /** By card: bondings, which give turns without an order marker; whether any acts when a round begins or ends. */
   readonly bonds: readonly (readonly Bond[])[];
   readonly hasRoundBonds: boolean;
   readonly markerPowers: MarkerPowers;
-  /** All limited lines of all cards: whose card, and its number of lines before. */
+  /** By card: number of limited lines on the cards before it. */
   readonly limitedFrom: readonly number[];
-  /** By card: the powers of all cards before it, in the order in which they are counted. */
+  /** By card: number of powers on the cards before it, as an offset into `GameTotals.fired`. */
   readonly powersFrom: readonly number[];
 }
 
@@ -232,7 +238,7 @@ function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array 
   return found;
 }
 
-/** The places of figures that armies give spaces of their own. */
+/** Places of figures that have spaces of their own in the army; -1 for others. */
 function givenPlaces(
   { sides }: BattleScenario,
   cards: readonly BattleCard[],

@@ -1,3 +1,8 @@
+/*
+ * Bondings: powers that give other cards turns without an order marker. `bond-offers.ts` and
+ * `turns.ts` play these turns.
+ */
+
 import {
   type ArmyCardAsked,
   type Bonding,
@@ -13,7 +18,7 @@ import { type BattleCard, dearest } from '../state/cards.ts';
 /** A bonding of a card, with the cards of its side that fit. */
 export interface Bond {
   readonly card: number;
-  /** The number of the power on the card. */
+  /** Index of the power on the card. */
   readonly power: number;
   readonly value: Bonding;
   readonly when: readonly Condition[] | undefined;
@@ -22,7 +27,7 @@ export interface Bond {
   readonly fits: Uint8Array;
 }
 
-/** The bondings of each card. */
+/** The bondings of each card: its own, and those of friendly cards that hold for it (`for`). */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>
@@ -49,7 +54,7 @@ function bondsOn(
   );
 }
 
-/** Whether a card fits the words of a power. */
+/** Whether a card meets the conditions of a power. */
 export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
   return fitsArmyCard(asked, card);
 }

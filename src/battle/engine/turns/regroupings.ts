@@ -1,3 +1,8 @@
+/*
+ * Movements out of turn: powers that let figures move on an occasion, such as the end of a turn or
+ * an enemy's approach.
+ */
+
 import {
   type EffectLine,
   fitsArmyCard,
@@ -13,10 +18,10 @@ import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEvent } from '../tell.ts';
 
-/** One face of so many of a die has the symbol of a General. */
+/** Number of faces of a die, one of which has the symbol of a General. */
 const SYMBOL_IN = 6;
 
-/** Figures of a side that may move out of turn. */
+/** A power that lets figures of a side move out of turn. */
 interface Regrouping extends RegroupsValue {
   readonly card: BattleCard;
   readonly line: EffectLine;
@@ -24,11 +29,11 @@ interface Regrouping extends RegroupsValue {
   readonly movers: readonly BattleCard[];
 }
 
-/** Movements out of turn, when what they follow happens. */
+/** Starts movements out of turn on their occasions. */
 export class Regroupings {
   private readonly game: Game;
   private readonly acts: Acts;
-  /** By card. */
+  /** Indexed by card. */
   private readonly all: readonly (readonly Regrouping[])[];
 
   constructor(game: Game, acts: Acts) {
@@ -39,9 +44,9 @@ export class Regroupings {
   }
 
   /**
-   * Something happens to a card.
+   * Call on an occasion of a card.
    *
-   * @param figure to which of its figures, which may be destroyed by it
+   * @param figure the figure concerned, which may just have been destroyed
    * @param other the enemy that has come next to it, or has attacked it
    */
   of(card: number, at: Occasion, figure: number, other?: number): void {
@@ -52,17 +57,17 @@ export class Regroupings {
     for (const one of own) if (one.at === at && fits(one)) this.regroup(one, figure, other);
   }
 
-  /** A turn of a card begins. */
+  /** Call when a turn of a card begins. */
   turnBegins(card: number): void {
     this.of(card, 'beforeMoving', this.anyOf(this.game.tables.cards[card] as BattleCard));
   }
 
-  /** A card has moved, and is about to attack. */
+  /** Call when a card has moved, before it attacks. */
   beforeAttacking(card: number): void {
     this.of(card, 'beforeAttacking', this.anyOf(this.game.tables.cards[card] as BattleCard));
   }
 
-  /** A turn of a card is over: what follows of its own, and of other cards of its side. */
+  /** Call when a turn of a card is over: for its own powers, and those of other friendly cards. */
   turnEnds(card: number): void {
     const { cards, cardsOf } = this.game.tables;
     const { side, card: ended } = cards[card] as BattleCard;
@@ -76,7 +81,7 @@ export class Regroupings {
     }
   }
 
-  /** All cards, as a round begins or ends. */
+  /** Call when a round begins or ends, for all cards. */
   ofRound(at: Occasion): void {
     for (const card of this.game.tables.cards) this.of(card.index, at, this.anyOf(card));
   }
@@ -129,13 +134,13 @@ export class Regroupings {
     game.fires(one.card, one.line);
   }
 
-  /** Who evades an attack only by a way out takes it, if it still stands next to an enemy. */
+  /** Moves a figure that evades an attack only by ending next to no enemy, if it is still engaged. */
   private getAway(figure: number): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
     if (!acts.outOfTurn.may(figure) || !state.isEngaged(figure)) return;
     const { list, size } = acts.outOfTurn.reach(figure);
-    // The first is where it stands.
+    // The first place is its own.
     const places = [...list.subarray(1, size)];
     if (places.length === 0) return;
     const policy = policies[tables.sideOf[figure] as 0 | 1];
@@ -151,7 +156,7 @@ export class Regroupings {
     this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });
   }
 
-  /** How far its figures may go, rolled for where its card says so. */
+  /** Number of spaces that the figures may move; rolled if the power says so. */
   private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
     const { spaces, card } = one;
     const { dice, orders } = this.game.state;
@@ -164,7 +169,7 @@ export class Regroupings {
     return symbols;
   }
 
-  /** How many of them may move; undefined: any number. */
+  /** Number of figures that may move; undefined if any number may. */
   private figuresOf({ figures, card }: Regrouping): number | undefined {
     if (typeof figures !== 'string') return figures;
     const { state } = this.game;

@@ -1,3 +1,5 @@
+/* The course of a game: setup, rounds with order markers and initiative, and the final result. */
+
 import type { BondedTurn, InitiativeValue } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
 import type { Acts } from '../acts.ts';
@@ -14,7 +16,7 @@ import { pointsOfBoth, pointsOfCard, pointsOfSide, pointsPerWound } from '../sta
 import type { GameState } from '../state/state.ts';
 import { Turns } from './turns.ts';
 
-/** What a side's powers add to its roll for initiative. */
+/** Number that a side's powers add to its initiative roll. */
 export function initiativeOf(game: Game, side: number): number {
   const { state } = game;
   const { cards, cardsOf } = state.tables;
@@ -54,14 +56,14 @@ function engaged(state: GameState, { firstFigure, figures }: BattleCard): number
   return count;
 }
 
-/** Says what the game came to: the side with figures left has won, else the one with more points. */
+/** Fills in the result: the only side with figures left has won, else the one with more points. */
 function finish(game: Game): void {
   const { state, result, tables, totals } = game;
   const { alive } = state;
   result.rounds = state.round;
   result.isByPoints = !game.isOver();
   const [a, b] = pointsOfBoth(state);
-  // Shares of points are sums of fractions, which round.
+  // Points are sums of fractions with rounding errors, hence the tolerance.
   if (!result.isByPoints)
     result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
   else if (Math.abs(a - b) < 1e-9) result.winner = 2;
@@ -83,7 +85,7 @@ function finish(game: Game): void {
   state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
 }
 
-/** From which end of the map the game was won. */
+/** Counts the end of the map from which the game was won. */
 function countEnds({ state, result, totals }: Game): void {
   const { winner } = result;
   result.end = state.endOf(0);
@@ -93,13 +95,13 @@ function countEnds({ state, result, totals }: Game): void {
   totals.winsByEnd[at] = (totals.winsByEnd[at] as number) + 1;
 }
 
-/** Plays a game from setting up to its end. */
+/** Plays games from setup to the end. */
 export class Rounds {
   private readonly game: Game;
   private readonly acts: Acts;
   private readonly turns: Turns;
   private readonly markers: readonly [Int16Array, Int16Array];
-  /** Limited lines that a round gives back. */
+  /** Limited lines that can be used again in each round. */
   private readonly ofRounds: readonly number[];
 
   constructor(game: Game, acts: Acts) {
@@ -121,12 +123,12 @@ export class Rounds {
       this.round();
       this.countPoints(state.round);
     }
-    // What is left when a game is over stays so in the rounds that it does not need.
+    // Rounds after the end of the game count with the final points.
     for (let round = state.round + 1; round <= rounds; round++) this.countPoints(round);
     finish(game);
   }
 
-  /** The D20 decides who places first, where anybody is still to be placed. */
+  /** Sets up the armies. A D20 roll decides which side places first, unless all figures have given places. */
   private setUp(): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
@@ -221,7 +223,7 @@ export class Rounds {
     if (tables.movesMarkers && !game.isOver()) this.turns.byX(side);
   }
 
-  /** Heat of lava fields, then glyphs. */
+  /** Powers at the end of the round, heat of lava fields, then glyphs. */
   private endOfRound(): void {
     this.turns.moments.roundEnds();
     const { game } = this;
@@ -244,7 +246,7 @@ export class Rounds {
     }
   }
 
-  /** On a 1 the glyph wounds its holder, otherwise one of the other side, which chooses: the least of its points. */
+  /** On a 1, the glyph wounds its holder; otherwise the enemy figure with the fewest points per wound. */
   private wannok(glyph: number, holder: number): void {
     const { game } = this;
     const { state, tables } = game;

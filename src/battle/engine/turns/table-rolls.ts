@@ -1,3 +1,5 @@
+/* Tables of attack dice that a card rolls for its turn, and the offer to roll an optional one. */
+
 import { type EffectLine, powerTitle } from '../../../cards/index.ts';
 import { countsAs, eased, luckFor, luckGivers, tablesThrow } from '../../../fight/index.ts';
 import { promiseLeft } from '../attacks/attack-worths.ts';
@@ -5,7 +7,7 @@ import type { Game } from '../game.ts';
 import { meanOf, tellUsed } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Rolls the tables of a card for the turn, with what others add. @returns the attack dice that each gives */
+/** Rolls the tables of a card for the turn, with additions from others. @returns attack dice by table */
 function rollTables(game: Game, own: BattleCard): readonly number[] {
   const { index, tables: lines } = own;
   const given = givenTo(game, own);
@@ -40,7 +42,7 @@ function rollTables(game: Game, own: BattleCard): readonly number[] {
   return more;
 }
 
-/** What others give to the figure of a card that rolls for it. */
+/** Effects that others give to the figure of a card that rolls: the first on the board. */
 function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
   const { state, tables, encounters } = game;
   let figure = firstFigure;
@@ -50,13 +52,13 @@ function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly Eff
   return effects[encounters.grantAt(figure, state.place[figure] as number)] ?? [];
 }
 
-/** Rolls the tables of a card for its turn, which may cost it a figure. */
+/** Rolls the tables of a card for its turn. A low result may cost it a figure. */
 export function rollAllTables(game: Game, card: BattleCard): void {
   game.state.tableDice = rollTables(game, card);
   loseFigure(game, card);
 }
 
-/** Rolls the table of a card that may leave it, where its policy wants to. */
+/** Rolls the optional table of a card if its policy chooses to. */
 export function offerTables(game: Game, card: BattleCard): void {
   const { state, policies } = game;
   const { index, firstFigure, figures, side, points, tables: lines } = card;
@@ -75,7 +77,7 @@ export function offerTables(game: Game, card: BattleCard): void {
   for (const line of lines) game.fires(card, line);
 }
 
-/** The last figure of a card dies where its table gave too little. */
+/** Destroys the last figure of a card if its table gave too few dice. */
 function loseFigure(game: Game, card: BattleCard): void {
   const { state } = game;
   const most = Math.max(...state.tableDice);
@@ -89,7 +91,7 @@ function loseFigure(game: Game, card: BattleCard): void {
   }
 }
 
-/** The most attack dice of its table at which a card loses a figure. */
+/** Most attack dice from its table at which a card loses a figure; -Infinity if it never does. */
 const losesAt = ({ battleLines }: BattleCard): number =>
   Math.max(
     ...battleLines.map(({ losesFigure }) =>

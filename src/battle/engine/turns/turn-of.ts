@@ -1,8 +1,10 @@
-/** The figures and limits of a turn that is not a card's own whole turn. */
+/* Limits of turns: those of bonded turns and the like, and what is left of a turn. */
+
+/** The figures and limits of a turn other than a card's own whole turn. */
 export interface TurnOf {
   readonly figures: readonly number[];
   readonly only?: 'move' | 'attack';
-  /** How far they may move; absent: their Move. */
+  /** Spaces that they may move; absent: their Move. */
   readonly spaces?: number;
   readonly freely?: true;
   /** Spaces added to their Move. */

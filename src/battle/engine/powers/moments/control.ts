@@ -1,3 +1,9 @@
+/*
+ * Powers that make cards change sides, for a turn or for the rest of the game. A card that can
+ * change sides has an other self there (`other-selves.ts`), so figures keep their numbers and
+ * sides, and tables by side stay valid.
+ */
+
 import type { TakesControl } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
@@ -14,18 +20,13 @@ import {
   type Used,
 } from './triggers.ts';
 
-/*
- * A card that can change sides has a second one on the other side, which has no figures until then: so figures keep
- * their numbers and their sides, and all that a side knows of its cards holds for that one as well.
- */
-
 type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
 
 /** The card that replaces another on the other side; undefined if it cannot change sides. */
 export const otherSelf = (game: Game, card: number): number | undefined =>
   game.tables.cards[card]?.otherSelf;
 
-/** Moves all that is left of a card to its replacement on the other side. */
+/** Moves all figures left of a card to its replacement on the other side. @returns the replacement, if it has one */
 export function changeSides(
   game: Game,
   from: number,
@@ -99,7 +100,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   const price = value.costs ? own.points / own.figures : 0;
   const taken = pick(used, options, (one) => {
     const points = pointsOfCard(state, tables.cardOf[one] as number);
-    // A turn is worth about a tenth of a card.
+    // A turn is worth about 1/10 of the points of a card.
     return (
       chanceOf(neededFor(used, one)) * ((value.for === 'game' ? 2 * points : points / 10) - price)
     );
@@ -126,7 +127,7 @@ export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void 
   if (value.costs) game.destroy(figure, 'own side');
 }
 
-/** The D20 number to reach for a figure, which may be one of its own side. */
+/** The D20 number needed to control a figure, which may be a friendly one. */
 function neededFor({ game: { state }, figure, value }: Used<TakesControl>, one: number): number {
   const isOwn = state.card(one).side === state.card(figure).side;
   return isOwn && typeof value.either === 'number' ? value.either : value.d20;

@@ -17,10 +17,10 @@ import {
   type Used,
 } from './triggers.ts';
 
-/** Of places that promise most before attacks are looked at, how many are tried. */
+/** Number of best places, before attacks are considered, for which attacks are evaluated. */
 const MOST_TRIED = 3;
 
-/** A figure, and the place that it would be put on. */
+/** A figure, and the place on which it would be put. */
 type Put = readonly [figure: number, place: number];
 
 /** Points of a wound on a figure. */
@@ -30,8 +30,8 @@ function woundPoints({ state }: Game, figure: number): number {
 }
 
 /**
- * Worth of displacing some figures to the side of the figure `by`, in expected points: the gain in attacks that its card
- * can still make in this turn, the gain of its own figures by their places, and the loss of enemies by theirs.
+ * Worth of displacing some figures to the side of the figure `by`, in expected points: the gain in attacks that its
+ * card can still make in this turn, the gain of its own figures by their places, and the loss of enemies by theirs.
  */
 function worthOfPuts(game: Game, by: number, puts: readonly Put[]): number {
   const { side } = game.state.card(by);
@@ -46,7 +46,7 @@ function worthOfPuts(game: Game, by: number, puts: readonly Put[]): number {
 /**
  * The best of some places on which a figure puts another.
  *
- * @param harm points that it costs the other to come down on a place
+ * @param harm points that the other figure loses by landing on a place
  */
 function bestPut(
   game: Game,
@@ -61,14 +61,14 @@ function bestPut(
   const all = places
     .map((place, i) => ({ figure, place, worth: harm(place) + sign * (better[i] as number) }))
     .sort((x, y) => y.worth - x.worth);
-  // Those next to it are the ones that it could attack.
+  // Figures put next to `by` are those that it could attack.
   return all
     .filter(({ place }, i) => i < MOST_TRIED || state.isBesidePlace(figure, place, by))
     .map((one) => ({ ...one, worth: one.worth + moreByAttacks(game, by, [[figure, one.place]]) }))
     .sort((x, y) => y.worth - x.worth)[0];
 }
 
-/** What each place is worth to a figure beyond the one where it stands, as its own side sees it. */
+/** Worth of each place to a figure, less that of its present place, according to its own side's policy. */
 function betterAt({ state, policies }: Game, figure: number, places: readonly number[]): number[] {
   const now = state.place[figure] as number;
   const policy = policies[state.card(figure).side];
@@ -76,7 +76,7 @@ function betterAt({ state, policies }: Game, figure: number, places: readonly nu
   return places.map((_, i) => (worths[i] ?? 0) - stays);
 }
 
-/** How much more the attacks promise that the card of a figure can still make in this turn. */
+/** Gain in expected points from the attacks that the card can still make in this turn. */
 function moreByAttacks(game: Game, by: number, puts: readonly Put[]): number {
   const { state } = game;
   const card = state.card(by);
@@ -93,7 +93,7 @@ function moveAll({ state }: Game, puts: readonly Put[]): void {
   for (const [figure, place] of puts) state.put(figure, place);
 }
 
-/** Whether a figure resists a power of an enemy's that would move or control it, which then counts. */
+/** Whether a figure resists enemy powers that would move or control it. Counts the power that resists. */
 export function resists(game: Game, figure: number): boolean {
   const card = game.state.card(figure);
   const line = card.battleLines.find(({ steadfast }) => steadfast !== undefined);
@@ -141,7 +141,7 @@ export function throwEnemies(used: Used<Throws>): void {
   }
 }
 
-/** The choice of a side among figures that could be put elsewhere, each on its best place, or none of them. */
+/** The policy's choice among figures that could be moved, each to its best place; undefined if it chooses none. */
 function pickPut(
   used: Used,
   puts: readonly ReturnType<typeof bestPut>[],
@@ -158,7 +158,7 @@ function pickPut(
   return found.find(({ figure }) => figure === chosen);
 }
 
-/** Points that it costs an enemy in the mean to come down on a place. */
+/** Expected points that an enemy loses by landing on a place. */
 function harmAt(
   { game, figure, card, value }: Used<Throws>,
   thrown: number,
@@ -188,7 +188,7 @@ function isWithinLevels(levels: Throws['levels'], higher: number): boolean {
   return higher <= up && -higher <= down;
 }
 
-/** Wounds of a figure as it comes down, unless on water or higher than who has thrown it is tall. */
+/** Wounds a figure that lands, unless on water or farther above the thrower than its Height. */
 function hurt(
   used: Used<Throws>,
   thrown: number,
@@ -211,7 +211,7 @@ function isOnWater({ state, tables }: Game, figure: number, place: number): bool
   return letters[a[place] as number] === 'w' || (second >= 0 && letters[second] === 'w');
 }
 
-/** Where an enemy can be put. */
+/** Places on which an enemy can be put. */
 function placesFor({ game, figure, value }: Used<Throws>, thrown: number): number[] {
   const { state } = game;
   const places = state.places(thrown);
@@ -234,7 +234,7 @@ function placesFor({ game, figure, value }: Used<Throws>, thrown: number): numbe
   );
 }
 
-/** Puts a figure on a place: no enemy strikes it, but it may fall, and lava counts. */
+/** Puts a figure on a place. No enemy strikes it, but it may fall, and lava acts. */
 export function displace(
   game: Game,
   by: number,
@@ -259,7 +259,7 @@ function putAt({ state }: Game, figure: number, place: number): void {
   state.tell?.({ is: 'put', figure, place });
 }
 
-/** Changes places with another figure. */
+/** Exchanges the places of the figure and another one. */
 export function swap(used: Used<Swaps>): void {
   const { game, figure, value } = used;
   const { state } = game;
@@ -309,7 +309,7 @@ function woundsOf({ game: { state }, value: { hurts } }: Used<Swaps>, other: num
   return hurts && !fitsArmyCard(hurts.except, state.card(other).card) ? hurts.wounds : 0;
 }
 
-/** Whom a figure takes along as it moves, and how it is told; nobody: undefined. */
+/** A carrying power, with the figures that it could take along. */
 interface Load {
   readonly used: Used<Carries>;
   readonly figures: readonly number[];
@@ -341,7 +341,7 @@ export function loadsOf(game: Game, figure: number, flies: boolean, to: number):
   });
 }
 
-/** Puts those that it takes along next to it, one after another. */
+/** Puts the carried figures next to the carrier, one after another. */
 export function unload(loads: readonly Load[]): void {
   for (const { used, figures } of loads) {
     const left = new Set(figures);
@@ -353,7 +353,7 @@ export function unload(loads: readonly Load[]): void {
   }
 }
 
-/** @returns the figure that it has put next to it, if any */
+/** @returns the figure put next to the carrier; undefined if there is none */
 function unloadOne(used: Used<Carries>, figures: readonly number[]): number | undefined {
   const { game, figure } = used;
   const put = pickPut(

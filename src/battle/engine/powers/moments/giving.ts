@@ -8,11 +8,11 @@ import { pointsPerWound } from '../../state/points.ts';
 import type { Gift } from '../auras.ts';
 import { figuresUpon, neededOf, pick, rollFor, rowAt, tellUsed, type Used } from './triggers.ts';
 
-/** Of an attack die or a defense die, what share of a wound it counts for: half of its faces against a third. */
+/** Worth of an attack die, in wounds. Skulls are on 1/2 of its faces; shields on 1/3 of those of a defense die. */
 const DIE = 1 / 3;
-/** What a space of Move counts, as a share of an attack die. */
+/** Worth of a space of Move, in attack dice. */
 const SPACE = 0.1;
-/** What a die less for an enemy counts beyond this turn, as a share of its points. */
+/** Worth of effects on an enemy, as a share of its points. */
 const LASTING = 0.1;
 
 /** Gives effects for a time to the figures that the power picks. */
@@ -58,7 +58,7 @@ function receiversOf(used: Used<Gives>, gift: Gift): readonly number[] {
   return game.policies[card.side].choose(figure, [0, sum]) === 1 ? options : [];
 }
 
-/** Who pays for it: whom the wounds cost least. */
+/** The figure that pays with wounds: the one that loses the fewest points. */
 function payerOf(game: Game, side: 0 | 1, { pays }: Gives): number | undefined {
   const { state, tables } = game;
   if (!pays) return undefined;
@@ -68,7 +68,7 @@ function payerOf(game: Game, side: 0 | 1, { pays }: Gives): number | undefined {
   return least;
 }
 
-/** What it costs, in points; no less than nothing of the enemy's is worth it where nobody can pay. */
+/** Price of the power in points; infinite if no figure can pay. */
 function priceOf({ game, figure, card, value }: Used<Gives>): number {
   if (value.dies) return pointsPerWound(game.state, figure) * card.life;
   if (!value.pays) return 0;
@@ -99,7 +99,7 @@ function worthOf({ game, value, card }: Used<Gives>, gift: Gift, one: number): n
   return dice * DIE * bestInReach(game, one, farther);
 }
 
-/** Points that a wound of the dearest enemy counts whom a figure could come to attack in a turn; 0: there is none. */
+/** Most points per wound among enemies that a figure could attack in a turn, by distance; 0 if there is none. */
 function bestInReach(game: Game, one: number, farther: number): number {
   const { state, tables } = game;
   const { side, move, reach } = state.card(one);

@@ -10,12 +10,12 @@ import type { Game } from '../../game.ts';
 import { hasPassed } from '../../ground/passing.ts';
 import { chanceOf, figuresUpon, pick, rollFor, rollWith, tellUsed, type Used } from './triggers.ts';
 
-/** Rolls for each figure near one, and perhaps for itself. */
+/** Rolls for each figure nearby, and for the figure itself if the power says so. */
 export function harmNear(used: Used<HarmsNear>): void {
   const { game, figure, card, value } = used;
   const { self, d20, wounds } = value;
   const holders = value.of === 'card' ? figuresOf(used) : [figure];
-  // What all figures of a card roll together is rolled by the first of them.
+  // If all figures of a card roll together, the first one rolls.
   if (holders[0] !== figure) return;
   const sides = value.enemies ? [1 - card.side] : [0, 1];
   const near = new Set(
@@ -39,7 +39,7 @@ export function harmNear(used: Used<HarmsNear>): void {
   }
 }
 
-/** Whether a figure stands next to the way of this turn, or was passed over, where that is asked. */
+/** Whether a figure is next to the path of this turn (`way`) or was passed over (`over`), if the power needs that. */
 function isPassed({ game: { state }, figure, value }: Used<HarmsNear>, one: number): boolean {
   const { of, up = Number.POSITIVE_INFINITY } = value;
   if (of === 'over') return hasPassed(state, one, 'over');
@@ -49,7 +49,7 @@ function isPassed({ game: { state }, figure, value }: Used<HarmsNear>, one: numb
     : state.areAdjacent(figure, one) && state.levelOf(one) - state.levelOf(figure) <= up;
 }
 
-/** How many friends next to a figure add to the roll for it. */
+/** Number of friends next to a figure that add to the roll for it. */
 function helpersBeside({ game: { state }, figure, card, value }: Used<HarmsNear>, one: number) {
   const { plus } = value;
   if (!plus) return 0;
@@ -62,7 +62,7 @@ function helpersBeside({ game: { state }, figure, card, value }: Used<HarmsNear>
   ).length;
 }
 
-/** Those for whom it rolls: all, one of them, or those next to it; nobody where its owner leaves it. */
+/** Figures for which the power rolls: all, one, or those next to it; none if its side declines. */
 function chosenOf(used: Used<HarmsNear>, near: readonly number[]): readonly number[] {
   const { game, figure, card, value } = used;
   const { state } = game;
@@ -95,9 +95,9 @@ const figuresOf = ({ game, card }: Used): number[] =>
     game.state.isOnBoard(one),
   );
 
-/** What powers of both figures do to others once an attack is over, and what they need to know before it. */
+/** Powers of both figures that wound others after an attack, with what they note before it. */
 export interface Aftermath {
-  /** @param wounds that the attack has dealt to its target */
+  /** @param wounds wounds that the attack has dealt to its target */
   after(wounds: number, isDestroyed: boolean): void;
 }
 
@@ -177,7 +177,7 @@ function dyingOf(game: Game, figure: number, target: number): Planned<HarmsDying
   });
 }
 
-/** The wounds of a destroyed figure: for each figure next to it, or given to whom they cost most. */
+/** Wounds from a destroyed figure: rolled for each adjacent figure, or shared out where they cost most points. */
 function harmDying(used: Used<HarmsDying>, others: readonly number[]): void {
   const { game, card, value } = used;
   const { d20, dice = 0, shared } = value;

@@ -1,3 +1,8 @@
+/*
+ * Powers that act at a moment of a round or turn, without an attack. The rest of the folder has one
+ * file per kind.
+ */
+
 import {
   type BattleMoment,
   battleLinesOf,
@@ -22,7 +27,7 @@ import { rollFor, type TakeTurn, tellUsed, type Used } from './triggers.ts';
 
 type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
 
-/** What acts upon others at the moment that its value names. */
+/** Effects that act on other figures, at the moment given in the value. */
 const UPON_OTHERS: Readonly<Record<string, Act>> = {
   healsFriend: heal,
   bringsBack: bringBack,
@@ -36,7 +41,7 @@ const UPON_OTHERS: Readonly<Record<string, Act>> = {
   arrives: arrive,
 };
 
-/** What acts on its own card, and when. */
+/** Effects that act on their own card, with their fixed moments. */
 const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readonly act: Act }>> = {
   comesBack: { moment: 'sideTurnBegins', act: comeBack },
   goesOver: { moment: 'turnEnds', act: goOver },
@@ -45,23 +50,23 @@ const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readon
   givesWay: { moment: 'roundBegins', act: giveWay },
 };
 
-/** What figures do that are not on the board. */
+/** Acts for which the figure need not be on the board. */
 const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
 
-/** A line that acts at a moment, and what it does. */
+/** A line that acts at a moment, with its value and its act. */
 interface Timed {
   readonly line: EffectLine;
   readonly value: unknown;
   readonly act: Act;
 }
 
-/** Powers that act at a moment of a round or a turn, and need no attack. */
+/** Runs the powers that act at moments of rounds, turns and attacks. */
 export class Moments {
   private readonly game: Game;
   private readonly takeTurn: TakeTurn;
   private readonly timed: Readonly<Record<BattleMoment, readonly (readonly Timed[])[]>>;
   private readonly late: readonly Used<ComesLater>[];
-  /** Cards with powers that act as figures next to theirs are destroyed. */
+  /** Cards with powers that act when figures next to theirs are destroyed. */
   private readonly watchers: readonly BattleCard[];
 
   constructor(game: Game, takeTurn: TakeTurn) {
@@ -102,7 +107,7 @@ export class Moments {
     );
   }
 
-  /** All cards of both sides. */
+  /** Powers of all cards on both sides when a round begins. */
   roundBegins(): void {
     for (const used of this.late) {
       if (used.value.by === undefined && !this.game.isOver()) come(used, this.takeTurn);
@@ -114,7 +119,7 @@ export class Moments {
     for (const { index } of this.game.tables.cards) this.ofCard('roundEnds', index);
   }
 
-  /** A figure is destroyed, and is about to leave the board. */
+  /** Call when a figure is destroyed, before it leaves the board. */
   falls(figure: number, by: number | undefined): void {
     const { state, tables } = this.game;
     const { fallsBeside, destroysBeside } = this.timed;
@@ -130,7 +135,7 @@ export class Moments {
     }
   }
 
-  /** Those too whose figures are destroyed. */
+  /** Powers of all cards of a side, including destroyed ones, when a turn of the side begins. */
   sideTurnBegins(side: number): void {
     const { tables } = this.game;
     for (const card of tables.cardsOf[side] as readonly number[])
@@ -147,7 +152,7 @@ export class Moments {
     return this.isTakenByEnemy(card);
   }
 
-  /** Powers of others of its side as the turn of a card begins. */
+  /** Powers of other friendly cards when the turn of a card begins. */
   friendsTurnBegins(card: number): void {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
@@ -155,7 +160,7 @@ export class Moments {
       if (friend !== card) this.ofCard('theirTurnBegins', friend);
   }
 
-  /** Whether figures of a card answer whom they see come next to them. */
+  /** Whether figures of a card have powers against enemies that come next to them. */
   answersApproach = (card: number): boolean =>
     (this.timed.approached[card] as readonly Timed[]).length > 0;
 
@@ -169,14 +174,19 @@ export class Moments {
     }
   }
 
-  /** What all figures of a card do at a moment. */
+  /** Powers of all figures of a card at a moment. */
   ofCard(moment: BattleMoment, card: number): void {
     if ((this.timed[moment][card] as readonly Timed[]).length === 0) return;
     const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
     for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
   }
 
-  /** @param other whom it attacked, or who attacked it, with so many wounds */
+  /**
+   * Powers of a figure at a moment.
+   *
+   * @param other the figure that it attacked, or that attacked it
+   * @param wounds wounds from that attack
+   */
   ofFigure(moment: BattleMoment, figure: number, other?: number, wounds?: number): void {
     const { game, takeTurn } = this;
     const { state } = game;
@@ -191,12 +201,12 @@ export class Moments {
     }
   }
 
-  /** A figure is about to attack another. */
+  /** Call before a figure attacks another. */
   attacks(figure: number, target: number): void {
     this.ofFigure('attacks', figure, target);
   }
 
-  /** An attack of one figure on another is over. */
+  /** Call after an attack. */
   attacked(
     figure: number,
     target: number,
@@ -240,7 +250,7 @@ function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
   ]);
 }
 
-/** It goes over to the enemy for good, on a low D20. */
+/** The card changes sides for the rest of the game, on a low D20. */
 function goOver(used: Used<number>): void {
   const { game, card, value } = used;
   const roll = rollFor(used);
@@ -249,7 +259,7 @@ function goOver(used: Used<number>): void {
   if (acts) changeSides(game, card.index, 'game');
 }
 
-/** The enemy plays a further turn of it, on a low D20. */
+/** The enemy plays a further turn of the card, on a low D20. */
 function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
   const { game, card, value } = used;
   const roll = rollFor(used);

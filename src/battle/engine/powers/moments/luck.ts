@@ -1,8 +1,12 @@
+/*
+ * D20 rolls of powers between moving and attacking, whose results hold for the attacks of the turn.
+ */
+
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { rollFor, tellUsed } from './triggers.ts';
 
-/** Rolls the D20 of powers that ask for one after moving and before attacking. */
+/** Rolls a D20 for each figure of a card whose power needs one before attacks. */
 export function rollBeforeAttacks(game: Game, index: number): void {
   const card = game.tables.cards[index] as BattleCard;
   if (!card.rolls) return;

@@ -1,9 +1,15 @@
+/*
+ * Other selves: for each card that can change sides, a second card on the other side that takes
+ * over its figures.
+ */
+
 import { fitsArmyCard, type TakesControl } from '../../../../cards/index.ts';
 import { type BattleCard, MOST_FIGURES } from '../../state/cards.ts';
 
 /**
- * Cards with the second selves, on the other side, of those that can change sides: behind all others, without figures
- * until it happens. Where a side has too many figures for them, its enemies keep theirs.
+ * The cards, followed by the other selves of those that can change sides. An other self has no figures in the game
+ * until its card changes sides. If the other side has no room for the figures, the card gets none and cannot change
+ * sides.
  */
 export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
   const all = [...cards];

@@ -1,14 +1,19 @@
+/*
+ * Tables that a card rolls when its turn begins: extra Move, and the number of figures in a swarm
+ * that act.
+ */
+
 import type { EffectLine, Swarms } from '../../../../cards/index.ts';
 import { holdsFor } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { firstRowOf, rollFor, rowAt, tellUsed } from './triggers.ts';
 
-/** How many figures may move in a turn, and how many attack. */
+/** Numbers of figures that may move and attack in a turn. */
 export interface Swarm {
   readonly move: number;
   readonly attack: number;
-  /** Those that attack need not be those that move. */
+  /** Whether figures that attack need not be those that move. */
   readonly isAny: boolean;
 }
 
@@ -33,7 +38,7 @@ function firstOnBoard({ state }: Game, { firstFigure, figures }: BattleCard): nu
   return firstFigure;
 }
 
-/** What a card's D20 adds to its Move for its turn. */
+/** Move that a card's D20 adds for its turn. */
 export function rollMove(game: Game, card: BattleCard): number {
   let sum = 0;
   for (const line of card.battleLines) {
@@ -43,7 +48,7 @@ export function rollMove(game: Game, card: BattleCard): number {
   return sum;
 }
 
-/** How many figures of a card act in its turn, where it is not those of one copy. */
+/** Numbers of figures that act in a turn of a card with a swarm; undefined for other cards, which activate one copy. */
 export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
   for (const line of card.battleLines) {
     if (line.swarms === undefined) continue;
