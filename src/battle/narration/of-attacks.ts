@@ -100,7 +100,7 @@ type OfAttacks =
   | 'spirit'
   | 'changedSides';
 
-/** Tells attacks and powers, and what they do to figures. */
+/** Tellers of events about attacks and powers. */
 export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
   const { tables, rolls } = telling.of;
   const nameOf = (figure: number) => telling.nameOf(figure);

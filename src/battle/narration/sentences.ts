@@ -38,7 +38,7 @@ export function endsText(areas: readonly string[], sides: TwoSides): string {
   return `By lot, ${each.join(', and ')}.`;
 }
 
-/** "The D20 shows 4 for Vikings and 4 for Marro, then 12 and 9, so Vikings place their army first." */
+/** "The D20 shows 4 for Vikings and 4 for Marro, then 12 and 9, so Vikings place first." */
 export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides): string {
   const [one = 0, other = 0, ...again] = rolls;
   const [first, second] = sides.map(({ name }) => inSentence(name));
@@ -139,7 +139,7 @@ export function movedText(
   return `${name} ${goes} from ${start} to ${end}${levelText(from, to)}.`;
 }
 
-/** "By its Stealth Leap, Krug goes from 3,4 to 5,6, up to level 3." */
+/** "By Stealth Leap, Krug goes from 3,4 to 5,6, up to level 3." */
 export function leaptText(
   name: string,
   power: string,

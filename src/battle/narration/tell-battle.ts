@@ -39,7 +39,7 @@ interface ToldWithOdds {
 /** A narrator receives the events of one game, and turns them into moments. */
 interface GameNarrator {
   readonly hear: GameTeller;
-  /** All that has happened, moment by moment. */
+  /** All moments so far. */
   moments(): readonly ToldWithOdds[];
 }
 

@@ -92,7 +92,7 @@ export class Telling {
     return this.of.sides[side as 0 | 1];
   }
 
-  /** The title of a power, by its number on a card. */
+  /** The title of a power, by its index on a card. */
   titleOf({ card, power }: { readonly card: number; readonly power: number }): string {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
   }

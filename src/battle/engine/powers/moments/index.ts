@@ -142,7 +142,7 @@ export class Moments {
       this.ofCard('sideTurnBegins', card);
   }
 
-  /** @returns whether the enemy plays the turn */
+  /** Call when an order marker is revealed on a card. @returns whether the enemy plays the turn */
   markerShown(card: number): boolean {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
