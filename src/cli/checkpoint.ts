@@ -43,9 +43,12 @@ export function openCheckpoint(
     const began = performance.now();
     const failure = failureOf(() => writeSavedRun(to, { ...run, rolled: noted() }));
     isKept = failure === undefined;
-    if (isKept) unkept.delete(to);
-    else if (!unkept.has(to)) void note(`${printable(to)} could not be written (${failure})`);
-    if (!isKept) unkept.add(to);
+    if (isKept) {
+      unkept.delete(to);
+    } else if (!unkept.has(to)) {
+      unkept.add(to);
+      void note(`${printable(to)} could not be written (${failure})`);
+    }
     const ended = performance.now();
     due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
   };

@@ -60,7 +60,7 @@ function writtenOut([name = '', ...given]: readonly string[], command: Command):
     return VERSUS.test(text) && isBetween && !isValue(at) ? [] : [text];
   });
   const [attack = '', defense = '', ...options] = args;
-  const isGiven = options.some((one) => /^--(attack|defense)\b/.test(one));
+  const isGiven = options.some((one) => /^--(attack|defense)(=|$)/.test(one));
   const isDice = name === 'odds' && DICE.test(attack) && DICE.test(defense) && !isGiven;
   return isDice ? [name, '--attack', attack, '--defense', defense, ...options] : [name, ...args];
 }
