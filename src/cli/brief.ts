@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { BadInput } from '../base/index.ts';
+import type { Shard } from '../chance/index.ts';
 import { type Result, warningsOf } from '../experiments/index.ts';
-import { type Extent, warningText } from '../report/index.ts';
+import { type Extent, type Format, warningText } from '../report/index.ts';
 import { GROUPS } from './option-groups.ts';
-import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
 export function addBriefOption<C extends Command>(command: C, text: string): C {
@@ -37,7 +37,7 @@ export interface BriefOptions {
   readonly full?: boolean;
   readonly why?: boolean;
   readonly format?: Format;
-  readonly shard?: unknown;
+  readonly shard?: Shard;
 }
 
 /** @throws BadInput beside what prints no answer to shorten, or everything in any case */

@@ -2,11 +2,32 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { BadInput, fileSlug, shown } from '../base/index.ts';
-import { MOST_SHARDS, type Rolled, type Shard, shardText } from '../chance/index.ts';
+import {
+  type KernelName,
+  MOST_SHARDS,
+  type Rolled,
+  type Shard,
+  shardText,
+} from '../chance/index.ts';
 import type { Experiment } from '../experiments/index.ts';
+import type { Format } from '../report/index.ts';
 import { GROUPS } from './option-groups.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
-import type { EffortOptions, Format } from './run-options.ts';
+import type { EffortOptions } from './run-options.ts';
+
+/** How an experiment is run, and kept in a file. */
+export interface ExecuteOptions {
+  readonly exact: boolean;
+  readonly simulation: boolean;
+  readonly threads?: number | undefined;
+  readonly kernel?: KernelName | undefined;
+  readonly checkpoint?: string | undefined;
+  readonly checkpointEvery?: number | undefined;
+  readonly resume?: string | undefined;
+  /** The option that gave the file that is written (default: `--checkpoint`). */
+  readonly keptBy?: string | undefined;
+  readonly shard?: Shard | undefined;
+}
 
 /** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
 export interface Checkpoint {
@@ -35,8 +56,6 @@ export interface CheckpointOptions {
   readonly checkpoint?: string;
   readonly checkpointEvery: number;
   readonly resume?: string;
-  /** The option that gave the file that is written (default: `--checkpoint`). */
-  readonly keptBy?: string;
   /** Of `run` alone. */
   readonly shard?: Shard;
 }
@@ -80,7 +99,7 @@ export interface CheckpointFiles {
 export function checkpointFiles({
   checkpoint: to,
   resume: from,
-}: Pick<CheckpointOptions, 'checkpoint' | 'resume'>): CheckpointFiles {
+}: Pick<ExecuteOptions, 'checkpoint' | 'resume'>): CheckpointFiles {
   const isSame = to !== undefined && from !== undefined && resolve(to) === resolve(from);
   if (to !== undefined && !isSame && existsSync(to)) {
     throw new BadInput({

@@ -6,8 +6,8 @@ import { differences, type RunIdentity, shardDifference } from '../studies/index
 import { inFile, savedRunReader, writeSavedRun } from '../studies/node.ts';
 import {
   type Checkpoint,
-  type CheckpointOptions,
   checkpointFiles,
+  type ExecuteOptions,
   NO_CHECKPOINT,
 } from './checkpoint-options.ts';
 import type { Session } from './session.ts';
@@ -27,7 +27,7 @@ export function openCheckpoint(
     shard = WHOLE,
     keptBy = '--checkpoint',
     ...files
-  }: Partial<CheckpointOptions>,
+  }: Omit<ExecuteOptions, 'exact' | 'simulation'>,
   { note, unkept }: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);

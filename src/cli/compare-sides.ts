@@ -1,3 +1,5 @@
+/* What the command `compare` compares: two experiments or results, two fields, or two cards. */
+
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { BadInput, Mistakes, printable } from '../base/index.ts';
@@ -9,38 +11,38 @@ import {
   LARGEST_RESULTS,
   loadExperiment,
   readResultsFile,
-  recordedOf,
 } from '../experiments/index.ts';
 import {
   type ComparedSide,
-  compare,
-  comparisonBlocks,
-  comparisonCsv,
-  comparisonJson,
+  comparedCardsStudy,
+  comparedFieldsStudy,
+  comparisonStudy,
+  type Field,
   holdsField,
+  readFieldFile,
+  type SideAsk,
 } from '../studies/index.ts';
-import { checkBrief, extentOf } from './brief.ts';
-import { chartWarning } from './chart-file.ts';
-import type { CompareCardsOptions } from './compare-cards.ts';
-import { type Executed, execute } from './execute.ts';
+import { type AnswerOptions, answer } from './answer.ts';
 import { EXIT, type ExitCode } from './exit.ts';
+import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { givenFiles } from './given-files.ts';
 import { optionsOf, refuseOptions } from './options.ts';
-import { print } from './print.ts';
+import type { PlayOptions } from './play-options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
+import { studyMachine } from './study-machine.ts';
 
-export interface CompareOptions extends RunOptions, CompareCardsOptions {
-  readonly chart?: string;
-  readonly full?: boolean;
-  readonly against?: string;
-}
+export interface CompareOptions
+  extends RunOptions,
+    Omit<PlayOptions, 'threads'>,
+    AnswerOptions,
+    FieldCardsOptions {}
 
 /** Options of cards that are compared. */
 const OF_CARDS = ['cards', 'distance', 'superStrength', 'budget'];
 
 /**
- * Compares two sides and prints what changes. What only this needs is loaded only for it.
+ * Compares two sides and prints what changes.
  *
  * @throws BadInput for files that cannot be compared, and options that would change nothing
  */
@@ -51,11 +53,7 @@ export async function compareSides(
   command: Command,
   session: Session,
 ): Promise<ExitCode> {
-  checkBrief(options);
-  if (options.against !== undefined) {
-    const { compareCards } = await import('./compare-cards.ts');
-    return compareCards([a, b], options.against, options, command, session);
-  }
+  if (options.against !== undefined) return compareCards([a, b], options, command, session);
   refuseOptions(
     command,
     OF_CARDS,
@@ -66,10 +64,7 @@ export async function compareSides(
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
   // Whatever cannot be read is told below, with the mistakes of the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
-  if ([a, b].some(isField)) {
-    const { compareFields } = await import('./compare-fields.ts');
-    return compareFields([a, b], files, options.format, command, session);
-  }
+  if ([a, b].some(isField)) return compareFields([a, b], files, options, command, session);
   const sides = bothLoaded(a, b, files);
   if (sides.every(({ results }) => results)) {
     refuseOptions(
@@ -79,32 +74,17 @@ export async function compareSides(
       'options of a run where an experiment file is given',
     );
   }
-  const save =
-    options.chart &&
-    (await (await import('./chart-file.ts')).chartFile(options.chart, chartWarning(session)));
-  const ofA = await ready(sides[0], options, session);
-  const ofB = ofA.isComplete ? await ready(sides[1], options, session) : undefined;
-  if (!ofB) {
-    await session.note('interrupted before both sides were there: nothing to compare');
-    return EXIT.interrupted;
-  }
-  const comparison = compare(ofA.done, ofB.done);
-  await print(
-    {
-      title: 'A and B compared',
-      results: [],
-      blocks: () => comparisonBlocks(comparison, extentOf(options)),
-      json: () => comparisonJson(comparison),
-      csv: () => comparisonCsv(comparison),
-    },
-    options.format,
-    session.out,
+  const [ofA, ofB] = sides.map((side) => asked(side, options)) as [SideAsk, SideAsk];
+  const machine = studyMachine(session, files, options);
+  const { done, isComplete } = await answer(
+    comparisonStudy,
+    { a: ofA, b: ofB },
+    machine,
+    options,
+    session,
   );
-  if (save) {
-    const { comparisonSpec } = await import('../studies/comparison/report/chart.ts');
-    await save(comparisonSpec(comparison));
-  }
-  return ofB.isComplete ? EXIT.done : EXIT.interrupted;
+  if (!done) await session.note('interrupted before both sides were there: nothing to compare');
+  return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
 /** @throws BadInput for names of cards that are no files, and nobody says whom they are to fight */
@@ -139,16 +119,65 @@ function loaded(path: string, files: Files): Loaded {
   return { file, experiment: loadExperiment(path, files) };
 }
 
-/** The results of a side, in the form that files have. */
-async function ready(
-  { file, results, experiment }: Loaded,
-  options: RunOptions,
+function asked({ file: path, results = [], experiment }: Loaded, options: RunOptions): SideAsk {
+  const file = printable(path);
+  return experiment ? { file, experiment: withRunOptions(experiment, options) } : { file, results };
+}
+
+/** @throws BadInput for a file of anything else, and options that would change nothing */
+async function compareFields(
+  paths: readonly string[],
+  files: Files,
+  options: CompareOptions,
+  command: Command,
   session: Session,
-): Promise<Executed<ComparedSide>> {
-  const name = printable(file);
-  if (results || !experiment) {
-    return { done: { file: name, results: results ?? [] }, isComplete: true };
+): Promise<ExitCode> {
+  const mistakes = new Mistakes();
+  const [a, b] = paths.map((path) => mistakes.in(() => loadedField(path, files)));
+  mistakes.tell();
+  refuseOptions(
+    command,
+    [...optionsOf(addRunOptions).filter((name) => name !== 'format'), 'chart'],
+    'two fields of cards, which were played already',
+    'these options where experiments are compared',
+  );
+  if (!a || !b) throw new Error('what is not loaded has been told');
+  await answer(comparedFieldsStudy, { a, b }, studyMachine(session, files), options, session);
+  return EXIT.done;
+}
+
+function loadedField(path: string, files: Files): { readonly field: Field; readonly name: string } {
+  const text = files.read(path);
+  const name = files.streamName?.(path) ?? path;
+  if (holdsField(text)) {
+    return { field: readFieldFile(text, name).field, name: printable(name) };
   }
-  const { done, isComplete } = await execute(withRunOptions(experiment, options), options, session);
-  return { done: { file: name, results: done.map(recordedOf) }, isComplete };
+  const allowed = 'a field (JSON), as the other file is';
+  throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
+}
+
+/** Options of runs that duels of cards have too. */
+const SHARED = ['format', 'threads'];
+
+/** @throws BadInput for unknown cards, one card twice, and options that would change nothing */
+async function compareCards(
+  names: readonly [string, string],
+  options: CompareOptions,
+  command: Command,
+  session: Session,
+): Promise<ExitCode> {
+  refuseOptions(
+    command,
+    [...optionsOf(addRunOptions).filter((name) => !SHARED.includes(name)), 'chart', 'full'],
+    'cards with --against, whose odds are exact',
+    'these options where experiments are compared',
+  );
+  const cards = await fieldCards(names, options, session);
+  const { threads, cards: _, against: __, ...terms } = options;
+  const machine = studyMachine(session, await givenFiles([], session), { threads });
+  const ask = { ...terms, cards };
+  const { isComplete } = await answer(comparedCardsStudy, ask, machine, options, session);
+  if (isComplete) return EXIT.done;
+  await session.note('interrupted before all pairs were played: this is what there is so far');
+  return EXIT.interrupted;
 }

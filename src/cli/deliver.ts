@@ -3,14 +3,13 @@ import { basename, join } from 'node:path';
 import { BadInput, fileSlug, printable, shown } from '../base/index.ts';
 import { checkFile, writeWhole } from '../base/node.ts';
 import { type Experiment, type Result, resultsJson, warningsOf } from '../experiments/index.ts';
-import { blocksOf, briefText, headlineOf, warningText } from '../report/index.ts';
-import { checkDrawing, type Indexed, painted } from '../report/node.ts';
+import { blocksOf, briefText, type Format, headlineOf, warningText } from '../report/index.ts';
+import { checkDrawing, type Indexed, painted, terminalText } from '../report/node.ts';
+import { type Executed, oddsStudy } from '../studies/index.ts';
 import { extentOf, noteWarnings } from './brief.ts';
 import { chartWarning } from './chart-file.ts';
-import type { Executed } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { print } from './print.ts';
-import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
 export interface DeliverOptions {
@@ -61,7 +60,6 @@ async function writeReports(
   // Loaded before hours are spent: a later build of the program may take the files away.
   const { reportFiles } = await import('../report/report-files.ts');
   const { indexPage } = await import('../report/page/index-page.ts');
-  const { toldText } = await import('../report/terminal/report.ts');
   const reports: Indexed[] = [];
   let isWhole = true;
   for (const [i, experiment] of experiments.entries()) {
@@ -71,19 +69,23 @@ async function writeReports(
     if (!executed) break;
     const results = executed.done;
     await interruption.during(async () =>
-      writeReport(places[i] ?? '', await reportFiles(experiment, results, chartWarning(session))),
+      writeReport(
+        places[i] ?? '',
+        await reportFiles(oddsStudy.present({ experiment, results }), chartWarning(session)),
+      ),
     );
     reports.push({ ...experiment, folder: basename(place), results });
     if (brief) await writeBriefly(experiment, results, session);
     else {
-      const tell = {
+      const told = {
+        kind: 'step' as const,
         title: experiment.name,
         text: headlineOf(results),
         warnings: warningsOf(results).map((warning) => warningText(warning, results)),
       };
       // A path stays whole, to be clicked and copied.
       const report = join(place, 'report.html');
-      await out.write(`${toldText([tell], out.page)}  ${report}\n`);
+      await out.write(`${terminalText([told], out.page)}  ${report}\n`);
     }
     if (!isWhole || interruption.isAsked) break;
   }
@@ -156,7 +158,8 @@ async function printAll(
         await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);
       }
       const { why } = options;
-      await print({ title: experiment.name, results, blocks, why, json }, format, out);
+      const shown = { title: experiment.name, results, blocks, json };
+      await print(shown, format, out, why);
     }
     if (!isComplete) return EXIT.interrupted;
     if (!out.isHeard) break;

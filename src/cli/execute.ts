@@ -10,19 +10,10 @@ import {
 } from '../experiments/index.ts';
 import { nodeSweepMachine } from '../experiments/node.ts';
 import { trialOf } from '../report/index.ts';
-import { ofFile } from '../studies/index.ts';
-import { type Checkpoint, type CheckpointOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
+import { type Executed, ofFile } from '../studies/index.ts';
+import { type Checkpoint, type ExecuteOptions, NO_CHECKPOINT } from './checkpoint-options.ts';
 import { progressBar } from './progress.ts';
-import type { EffortOptions } from './run-options.ts';
 import type { Session } from './session.ts';
-
-export type ExecuteOptions = EffortOptions & Partial<CheckpointOptions>;
-
-/** What came of a run, and whether that is all that was asked for: an interruption may have come. */
-export interface Executed<T> {
-  readonly done: T;
-  readonly isComplete: boolean;
-}
 
 /** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
 export function execute(

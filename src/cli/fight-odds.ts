@@ -1,38 +1,29 @@
+/* Commands that give the odds of a fight that their arguments and options describe: `odds`, `duel`, `survive`, `battle`. */
+
 import { BadInput } from '../base/index.ts';
-import { type Experiment, type Result, resultJson, resultsJson } from '../experiments/index.ts';
-import { type Block, blocksOf, briefText, untilSentence } from '../report/index.ts';
+import type { Experiment } from '../experiments/index.ts';
+import { untilSentence } from '../report/index.ts';
 import type { FightCommand } from '../rules/index.ts';
-import {
-  addBriefOption,
-  addFullOption,
-  addWhyOption,
-  checkBrief,
-  extentOf,
-  noteWarnings,
-} from './brief.ts';
-import { chartWarning } from './chart-file.ts';
+import { attackersStudy, oddsStudy, ranksAttackers } from '../studies/index.ts';
+import { type AnswerOptions, answer } from './answer.ts';
+import { addBriefOption, addFullOption, addWhyOption } from './brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
   checkKeepable,
 } from './checkpoint-options.ts';
 import type { CliCommand } from './cli-command.ts';
-import { execute } from './execute.ts';
 import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './fight.ts';
+import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
 import { chanceOption, pathOption, refuseOptions } from './options.ts';
-import { print } from './print.ts';
-import { executeTurns, inRankOrder, printAttackers, ranksAttackers } from './rank-attackers.ts';
 import { addGameOptions, addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
+import { studyMachine } from './study-machine.ts';
 
-interface OddsOptions extends RunOptions, CheckpointOptions {
-  readonly chart?: string;
-  readonly brief?: boolean;
+interface OddsOptions extends RunOptions, CheckpointOptions, AnswerOptions {
   readonly until?: number;
-  readonly full?: boolean;
-  readonly why?: boolean;
 }
 
 /**
@@ -81,20 +72,45 @@ export function givesOdds(
       options,
     );
     checkKeepable([experiment], options);
-    const { chart, until } = options;
-    checkBrief(options);
     const isRanking = ranksAttackers(experiment);
-    if (until !== undefined) checkSweep(experiment);
+    if (options.until !== undefined) checkSweep(experiment);
     if (isRanking) refuseOptions(command, OF_ONE_FIGHT, 'several attackers', 'with one attacker');
-    const save =
-      chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
-    const work = isRanking ? executeTurns : execute;
-    const { done: results, isComplete } = await work(experiment, options, session);
-    const printed = isRanking ? printAttackers : printOdds;
-    await printed(results, experiment, options, session);
-    if (save) await save(await pictureOf(isRanking ? inRankOrder(results) : results));
+    const files = await givenFiles([], session);
+    const { isComplete } = isRanking
+      ? await answer(
+          attackersStudy,
+          experiment,
+          studyMachine(session, files, ofTurns(options)),
+          options,
+          session,
+        )
+      : await oddsAnswered(experiment, options, session, files);
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
+}
+
+async function oddsAnswered(
+  experiment: Experiment,
+  options: OddsOptions,
+  session: Session,
+  files: Parameters<typeof studyMachine>[1],
+) {
+  const { until, format } = options;
+  const ask = { experiment, until };
+  const machine = studyMachine(session, files, options);
+  const executed = await answer(oddsStudy, ask, machine, options, session);
+  const isData = format === 'json' || format === 'csv';
+  if (until !== undefined && isData && executed.done) {
+    await session.note(untilSentence(executed.done.results, until));
+  }
+  return executed;
+}
+
+/** Turns of several attackers are simulated only if that is asked for. */
+function ofTurns(options: OddsOptions): OddsOptions {
+  const { trials, precision, exact, simulation } = options;
+  const isSimulated = trials !== undefined || precision !== undefined || !exact;
+  return { ...options, simulation: simulation && isSimulated };
 }
 
 interface GamesOption {
@@ -123,48 +139,9 @@ function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
   return { ...rest, document: (...given) => several?.(...given) ?? document(...given) };
 }
 
-/** Prints the odds of a fight, or of each combination of a sweep. */
-async function printOdds(
-  results: readonly Result[],
-  { name: title, cases }: Experiment,
-  { format, brief, full, why, until }: OddsOptions,
-  session: Session,
-): Promise<void> {
-  const nearest = until === undefined ? undefined : untilSentence(results, until);
-  if (brief) {
-    const answer = briefText(results);
-    await session.out.write(`${nearest === undefined ? answer : `${nearest} ${answer}`}\n`);
-    return noteWarnings(results, session);
-  }
-  const blocks = () => ledBy(nearest, blocksOf(results, extentOf({ full })));
-  const isSweep = Object.keys(cases[0]?.combination ?? {}).length > 0;
-  const [only] = results;
-  const json = () => (isSweep || !only ? resultsJson(results) : resultJson(only));
-  await print({ title, results, blocks, why, json }, format, session.out);
-  const isData = format === 'json' || format === 'csv';
-  if (nearest !== undefined && isData) await session.note(nearest);
-}
-
 /** @throws BadInput where there is one fight alone, which nothing can be nearest of */
 function checkSweep({ cases }: Experiment): void {
   if (cases.length > 1) return;
   const allowed = 'several values of a number, such as --defense 1..10';
   throw new BadInput({ path: [], place: '--until', found: 'one fight alone', allowed });
-}
-
-/** A report whose headline begins with a sentence. */
-function ledBy(sentence: string | undefined, blocks: readonly Block[]): Block[] {
-  return blocks.map((block) =>
-    sentence !== undefined && block.kind === 'headline'
-      ? { ...block, text: `${sentence} ${block.text}` }
-      : block,
-  );
-}
-
-/** The chart of what is asked. */
-async function pictureOf(results: readonly Result[]) {
-  const { chartOfQuestion } = await import('../report/charts/asked.ts');
-  const chart = chartOfQuestion(results);
-  if (!chart) throw new Error('the chart is not drawn: there are more bars than can be read');
-  return chart.spec;
 }

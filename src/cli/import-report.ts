@@ -9,9 +9,8 @@ import {
   rowsText,
   skippedText,
 } from '../cards/index.ts';
-import { type Block, tableOf } from '../report/index.ts';
+import { type Block, type Format, tableOf } from '../report/index.ts';
 import { formatted } from './print.ts';
-import type { Format } from './run-options.ts';
 import type { Session } from './session.ts';
 
 /** How many rows were skipped, and why, in a sentence; none if there are no such rows. */
@@ -108,7 +107,6 @@ export function importReport(
   return formatted(
     {
       title: 'Imported cards',
-      results: [],
       blocks: () => blocksOf(imported, remarks, out, rows),
       json: () => ({
         file: out,

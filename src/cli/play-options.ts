@@ -1,6 +1,13 @@
+import type { GivenSetting } from '../studies/index.ts';
 import type { CliCommand } from './cli-command.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceFlag, pathOption, wholeOption } from './options.ts';
+
+/** Options of everything that plays cards against each other. */
+export interface PlayOptions extends GivenSetting {
+  readonly threads?: number;
+  readonly keep?: string;
+}
 
 /** Options of how duels of cards are fought. */
 export function addDuelOptions<C extends CliCommand>(command: C): C {

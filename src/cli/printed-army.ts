@@ -8,8 +8,8 @@ import {
 } from '../battle/index.ts';
 import { armyJson, armyText, cardNamed, type Library, type WrittenCard } from '../cards/index.ts';
 import { surroundingsOf } from '../experiments/index.ts';
+import type { Presentation } from '../report/index.ts';
 import { givenFiles } from './given-files.ts';
-import type { Answer } from './print.ts';
 import type { Session } from './session.ts';
 
 const OPTION = '--army';
@@ -24,14 +24,13 @@ export async function armyAnswer(
   text: string,
   library: Library,
   session: Session,
-): Promise<Answer> {
+): Promise<Presentation> {
   const files = await givenFiles(isArmyFile(text) ? [text] : [], session);
   const side = readSide(text, library, files);
   const cards = side.army.map((entry) => writtenCard(entry, library));
   const posted = armyText(cards);
   return {
     title: side.name ?? 'Army',
-    results: [],
     blocks: () => [{ kind: 'drawing', text: posted.trimEnd() }],
     table: () => posted,
     json: () => armyJson(cards, side.name),

@@ -2,7 +2,8 @@ import { printable, spoken } from '../base/index.ts';
 import { type Shard, shardText } from '../chance/index.ts';
 import type { Experiment } from '../experiments/index.ts';
 import { trialOf } from '../report/index.ts';
-import { type ExecuteOptions, executeRolls } from './execute.ts';
+import type { ExecuteOptions } from './checkpoint-options.ts';
+import { executeRolls } from './execute.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import type { Session } from './session.ts';
 

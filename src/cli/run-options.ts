@@ -9,6 +9,7 @@ import {
   USUAL_GAMES,
   USUAL_TRIALS,
 } from '../experiments/index.ts';
+import { FORMATS, type Format } from '../report/index.ts';
 import type { Question } from '../rules/index.ts';
 import { GROUPS } from './option-groups.ts';
 import {
@@ -20,9 +21,6 @@ import {
   seedOption,
   wholeOption,
 } from './options.ts';
-
-export const FORMATS = ['table', 'json', 'csv', 'markdown', 'bbcode'] as const;
-export type Format = (typeof FORMATS)[number];
 
 /** What every command that computes odds works out, and how. */
 export interface EffortOptions {

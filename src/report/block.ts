@@ -21,6 +21,13 @@ export type Block =
       /** The list belongs right below the headline, whatever its place in the report. */
       readonly isUnderHeadline?: boolean;
     }
+  /** A titled step of a story. */
+  | {
+      readonly kind: 'step';
+      readonly title: string;
+      readonly text: string;
+      readonly warnings?: readonly string[];
+    }
   | { readonly kind: 'table'; readonly table: Table };
 
 /** A paragraph. */

@@ -60,6 +60,7 @@ export { pageChartOf } from './page/page-chart.ts';
 export { playOf } from './page/play.ts';
 export { playGround, wholeGround } from './page/play-board.ts';
 export { watchedGame } from './page/watched-game.ts';
+export { FORMATS, type Format, type Presentation, type Report } from './presentation.ts';
 export { variedBoards } from './sentences/boards.ts';
 export { briefText } from './sentences/brief.ts';
 export { headlineOf } from './sentences/headline.ts';

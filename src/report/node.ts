@@ -2,10 +2,8 @@
  * The parts of reports that need Node: pictures as PNG, and what a terminal can show.
  */
 
-export { blocksReportFiles } from './blocks-files.ts';
-export { blocksPage } from './page/blocks-page.ts';
+export { presentationParts } from './formats/present.ts';
 export type { Indexed } from './page/index-page.ts';
-export type { PageFiles } from './page/page.ts';
 export { checkDrawing } from './pictures/check-drawing.ts';
 export type { DrawPng } from './pictures/picture.ts';
 export { type Page, painted } from './terminal/page.ts';

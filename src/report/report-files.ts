@@ -1,49 +1,75 @@
+/* The files of report folders. */
+
 import { fileStem, jsonParts, type TextParts } from '../base/index.ts';
 import type { FolderFile } from '../base/node.ts';
 import { type Experiment, type Result, resultsJson } from '../experiments/index.ts';
 import type { Block } from './block.ts';
 import { blocksOf } from './blocks.ts';
-import { type ChartFiles, chartFiles, withPictures } from './chart-files.ts';
+import { chartFiles, withPictures } from './chart-files.ts';
+import type { Chart } from './charts/chart.ts';
 import { chartsOf } from './charts/index.ts';
 import { csvParts } from './formats/csv.ts';
 import { markdownText } from './formats/markdown.ts';
-import { reportPage } from './page/page.ts';
+import { blocksPage } from './page/blocks-page.ts';
+import { type PageFiles, reportPage } from './page/page.ts';
+import type { Presentation } from './presentation.ts';
 import { shownAlone } from './tables/measures.ts';
 
-/** All files in an experiment's report folder. They are the same in every run. */
+interface Folder {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+  readonly charts: readonly Chart[];
+  readonly tables: Readonly<Record<string, TextParts>>;
+  page(files: PageFiles): string;
+}
+
+/**
+ * All files in the report folder of an answer. They are the same in every run.
+ *
+ * @param warn receives every problem found in charts
+ */
 export async function reportFiles(
-  experiment: Experiment,
-  results: readonly Result[],
+  { experiment, results = [], report }: Presentation,
   warn: (message: string) => void,
 ): Promise<FolderFile[]> {
-  const pictures = await chartFiles(chartsOf(results), warn);
-  const measures = new Set(
-    results.flatMap((result) => shownAlone(result).map(({ measure }) => measure.name)),
-  );
-  const tables: Record<string, TextParts> = {
-    'results.json': () => jsonParts(resultsJson(results)),
-    ...Object.fromEntries(
-      [...measures].map((name) => [`${fileStem(name)}.csv`, () => csvParts(results, name)]),
-    ),
-  };
+  if (experiment) return filesOf(experimentFolder(experiment, results), warn);
+  if (!report) throw new Error('this answer has no report');
+  const made = await report();
+  return filesOf({ ...made, page: (files) => blocksPage(made, files) }, warn);
+}
+
+async function filesOf(
+  { title, blocks, charts, tables, page }: Folder,
+  warn: (message: string) => void,
+): Promise<FolderFile[]> {
+  const pictures = await chartFiles(charts, warn);
   return [
-    { name: 'report.html', content: reportPage(experiment, results, { ...pictures, tables }) },
-    {
-      name: 'report.md',
-      content: reportMarkdown(experiment, results, pictures),
-    },
+    { name: 'report.html', content: page({ ...pictures, tables }) },
+    { name: 'report.md', content: withPictures(markdownText(title, blocks), pictures) },
     ...Object.entries(tables).map(([name, content]) => ({ name, content })),
     ...pictures.files,
   ];
 }
 
-function reportMarkdown(
-  { name, description }: Experiment,
-  results: readonly Result[],
-  pictures: ChartFiles,
-): string {
-  const [headline, ...rest] = blocksOf(results);
+function experimentFolder(experiment: Experiment, results: readonly Result[]): Folder {
+  const { name, description } = experiment;
+  const measures = new Set(
+    results.flatMap((result) => shownAlone(result).map(({ measure }) => measure.name)),
+  );
   const about: Block[] = description ? [{ kind: 'text', text: description }] : [];
-  const text = markdownText(name, [...about, ...(headline ? [headline] : []), ...rest]);
-  return withPictures(text, pictures);
+  return {
+    title: name,
+    blocks: [...about, ...blocksOf(results)],
+    charts: chartsOf(results),
+    tables: {
+      'results.json': () => jsonParts(resultsJson(results)),
+      ...Object.fromEntries(
+        [...measures].map((measure) => [
+          `${fileStem(measure)}.csv`,
+          () => csvParts(results, measure),
+        ]),
+      ),
+    },
+    page: (files) => reportPage(experiment, results, files),
+  };
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { reportFiles } from '../../src/report/report-files.ts';
 import type { FieldResult } from '../../src/studies/field/field.ts';
-import { fieldReportFiles } from '../../src/studies/field/report/report-files.ts';
+import { fieldStudy } from '../../src/studies/field/study.ts';
 import { whole } from '../base/files/folders.ts';
 import { cardNamed, fieldAgainst, fieldOf, manyCards, winsOf } from '../studies/field/fields.ts';
 import { oddCard } from '../studies/field/report/fields.ts';
@@ -44,6 +45,9 @@ const RESULTS: Readonly<Record<string, FieldResult>> = {
   crowd: { title: 'Crowd', field: manyCards(200) },
 };
 
+const filesOf = (result: FieldResult) =>
+  reportFiles(fieldStudy.present({ result, pairs: false }), () => {});
+
 describe.skipIf(!findChromium())('the page of a field', () => {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-fields-'));
   let tab: Tab;
@@ -51,7 +55,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     tab = await newTab();
     for (const [name, result] of Object.entries(RESULTS)) {
       mkdirSync(join(folder, name));
-      for (const { name: file, content } of await fieldReportFiles(result, '{}\n', () => {})) {
+      for (const { name: file, content } of await filesOf(result)) {
         writeFileSync(join(folder, name, file), whole(content));
       }
     }

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../src/cli/run-options.ts';
+import { FORMATS } from '../../src/report/presentation.ts';
 import { printed, tempFolder } from './knockback.ts';
 import { fractions, measure, run } from './results.ts';
 

@@ -129,6 +129,8 @@ function saidIn(block: Block): Said[] {
           ? [{ text: block.table.note, isSentence: true }]
           : []),
       ];
+    case 'step':
+      return [{ text: block.text, isSentence: true }];
     case 'drawing':
       return [];
   }

@@ -4,6 +4,7 @@ import { readExperiment } from '../../src/experiments/scenarios/read-experiment.
 import { chartFiles } from '../../src/report/chart-files.ts';
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
+import { oddsStudy } from '../../src/studies/odds/study.ts';
 import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
 import { duels, ONE, OTHER } from './fights.ts';
@@ -31,7 +32,7 @@ test('there is a table of every measure that any combination has', async () => {
     machine,
     threads: 1,
   });
-  const files = await reportFiles(experiment, results, () => {});
+  const files = await reportFiles(oddsStudy.present({ experiment, results }), () => {});
   const tables = files.filter(({ name }) => name.endsWith('.csv')).map(({ name }) => name);
   const measured = results.flatMap(({ summaries }) => summaries.map(({ measure }) => measure.name));
   const named = new Set(measured.map((name) => `${name.replace(':', '-')}.csv`));
@@ -44,7 +45,10 @@ test('no file of a report has a name that some system refuses', async () => {
     { name: 'Fight', fight: 'duel', attacker: ONE, defender: OTHER },
     noFiles,
   );
-  const files = await reportFiles(experiment, await duels(), () => {});
+  const files = await reportFiles(
+    oddsStudy.present({ experiment, results: await duels() }),
+    () => {},
+  );
   const refused = /[<>:"/\\|?*]|^(?:con|prn|aux|nul)\./i;
   expect(files.map(({ name }) => name).filter((name) => refused.test(name))).toEqual([]);
   expect(files.some(({ name }) => /^lifeLeft-\w+\.csv$/.test(name))).toBe(true);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileStem } from '../../src/base/words/slug.ts';
 import { CHART_NAMES, chartsOf, nameOfMeasure } from '../../src/report/charts/index.ts';
-import { fieldReportFiles } from '../../src/studies/field/report/report-files.ts';
+import { reportFiles } from '../../src/report/report-files.ts';
+import { fieldStudy } from '../../src/studies/field/study.ts';
 import { isReportFile } from '../../src/studies/report-folder.ts';
 import { dealt } from '../cases.ts';
 import { SHIPPED, shippedResults } from '../experiments/results/shipped.ts';
@@ -19,11 +20,9 @@ test.each(dealt(SHIPPED))('every file of the report of %s is known for one', asy
 
 test('every file of the report of a field is known for one', async () => {
   const whatIf = { changes: ['x'], field: manyCards(5, 1) };
-  const files = await fieldReportFiles(
-    { title: '', field: manyCards(5), whatIf },
-    '{}\n',
-    () => {},
-  );
+  const result = { title: '', field: manyCards(5), whatIf };
+  const shown = fieldStudy.present({ result, pairs: false });
+  const files = await reportFiles(shown, () => {});
   expect(files.length).toBeGreaterThan(10);
   expect(files.map(({ name }) => name).filter((name) => !isOurs(name))).toEqual([]);
 });

@@ -3,8 +3,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { DISK } from '../../src/base/files/read-file.ts';
-import { formatted } from '../../src/cli/print.ts';
-import type { Format } from '../../src/cli/run-options.ts';
 import { compute } from '../../src/experiments/results/compute.ts';
 import { resultsJson } from '../../src/experiments/results/format/write.ts';
 import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
@@ -18,8 +16,11 @@ import {
   version,
 } from '../../src/library/index.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
+import { presentationParts } from '../../src/report/formats/present.ts';
+import type { Format } from '../../src/report/presentation.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { briefText } from '../../src/report/sentences/brief.ts';
+import { oddsStudy } from '../../src/studies/odds/study.ts';
 import { SHIPPED, shippedResults } from '../experiments/results/shipped.ts';
 import { machine } from '../machine.ts';
 import { randomGames } from './random-games.ts';
@@ -58,7 +59,10 @@ async function experiments(extent: Extent): Promise<Outputs> {
       ? compute(experiment, { exact: true, simulation: true, machine, threads: 2 })
       : shippedResults(file));
     const { name } = experiment;
-    for (const { name: part, content } of await reportFiles(experiment, results, () => {})) {
+    for (const { name: part, content } of await reportFiles(
+      oddsStudy.present({ experiment, results }),
+      () => {},
+    )) {
       const bytes = typeof content === 'function' ? [...content()].join('') : content;
       const isText = typeof bytes === 'string';
       outputs.set(`${file} ${part}`, isText ? withoutScripts(bytes) : Buffer.from(bytes));
@@ -71,10 +75,13 @@ async function experiments(extent: Extent): Promise<Outputs> {
       why = false,
     ) => {
       const blocks = () => blocksOf(results, extentOfBlocks);
-      outputs.set(
-        `${file} ${kind}`,
-        await formatted({ title: name, results, blocks, why, json }, format, PAGE),
+      const parts = await presentationParts(
+        { title: name, results, blocks, json },
+        format,
+        PAGE,
+        why,
       );
+      outputs.set(`${file} ${kind}`, [...parts].join(''));
     };
     await print('table', 'table', 'answer');
     await print('table in full', 'table', 'full');

@@ -7,35 +7,28 @@ import {
   type Files,
   fromEveryStance,
   onlyCase,
-  type Result,
-  rankedPlaces,
-  resultJson,
   rulesetOf,
   rulesets,
 } from '../../experiments/index.ts';
-import { aimBlocks, firstChoiceBlocks, firstChoicesCsv } from '../../studies/index.ts';
-import { addWhyOption, checkBrief } from '../brief.ts';
-import { chartWarning } from '../chart-file.ts';
+import { firstChoicesStudy, placesStudy } from '../../studies/index.ts';
+import { type AnswerOptions, answer } from '../answer.ts';
+import { addWhyOption } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
-import { execute } from '../execute.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
+import { EXIT } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
 import { attackOnMap, experimentRatherThanMap, isMap, placeOption } from '../given-map.ts';
 import { GROUPS } from '../option-groups.ts';
 import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption, withOwnCards } from '../own-cards.ts';
-import { print } from '../print.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { studyMachine } from '../study-machine.ts';
 
-interface AimOptions extends RunOptions {
-  readonly chart?: string;
+interface AimOptions extends RunOptions, AnswerOptions {
   readonly attacker?: string;
   readonly defender?: string;
   readonly at?: readonly Space[];
   readonly cards?: string;
-  readonly whole?: boolean;
-  readonly why?: boolean;
 }
 
 export function aimCommand(session: Session): CliCommand {
@@ -65,25 +58,16 @@ export function aimCommand(session: Session): CliCommand {
     )
     .option('--whole', 'draw all of a large board, which is cropped to the fight');
   return command.runs(async (file: string, options: AimOptions) => {
-    checkBrief(options);
     const given = await givenFiles([file, options.cards], session);
     const files = await withOwnCards(given, options.cards, session);
     const loaded = withRunOptions(aimedExperiment(file, files, options, command), options);
     const [{ scenario }] = loaded.cases as [Case];
-    if (rulesetOf(scenario).hasChoices) return aimFirst(loaded, file, command, session);
-    const experiment = fromEveryStance(loaded, file);
-    const save = await savingTo(options.chart, session);
-    const { done, isComplete } = await execute(experiment, options, session);
-    const ranking = rankedPlaces(done);
-    const results = ranking.map(({ result }) => result);
-    const blocks = () => aimBlocks(ranking, !options.whole);
-    const json = () => results.map(resultJson);
-    const { format, why } = options;
-    await print({ title: experiment.name, results, blocks, why, json }, format, session.out);
-    if (save) {
-      const { aimPicture } = await import('../../studies/aim/picture.ts');
-      await save(aimPicture(ranking, !options.whole));
-    }
+    const isOfTurn = rulesetOf(scenario).hasChoices;
+    if (isOfTurn) checkFirstChoices(loaded, file, command);
+    const machine = studyMachine(session, files, options);
+    const { isComplete } = isOfTurn
+      ? await answer(firstChoicesStudy, loaded, machine, options, session)
+      : await answer(placesStudy, fromEveryStance(loaded, file), machine, options, session);
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
@@ -137,48 +121,18 @@ function aimedExperiment(
   return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
-/** Every first choice of a turn: what each is worth is known without rolling anything. */
-async function aimFirst(
-  experiment: Experiment,
-  file: string,
-  command: CliCommand,
-  session: Session,
-): Promise<ExitCode> {
+/** The worth of every first choice of a turn is known without rolling anything. */
+function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
   refuseOptions(command, ofRolling, found, 'no such option beside it');
-  const { chart, format, whole, why } = command.opts<AimOptions>();
+  const { chart } = command.opts<AimOptions>();
   const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
     const found = 'nothing';
     throw new BadInput({ path: ['board'], place: file, found, allowed: 'a board, for --chart' });
   }
-  const save = await savingTo(chart, session);
-  const how = { exact: true, simulation: false };
-  const { done: results } = await execute(experiment, how, session);
-  const [result] = results as [Result];
-  await print(
-    {
-      title: experiment.name,
-      results,
-      blocks: () => firstChoiceBlocks(result, !whole),
-      why,
-      json: () => results.map(resultJson),
-      csv: () => firstChoicesCsv(results),
-    },
-    format,
-    session.out,
-  );
-  if (save) {
-    const { firstChoicePicture } = await import('../../studies/aim/first-choice-picture.ts');
-    await save(firstChoicePicture(result, !whole));
-  }
-  return EXIT.done;
 }
 
 /** Options of a run that say something of a turn of which nothing is simulated. */
 const ALSO_OF_TURNS: ReadonlySet<string> = new Set(['question', 'simulation', 'format']);
-
-async function savingTo(chart: string | undefined, session: Session) {
-  return chart && (await import('../chart-file.ts')).chartFile(chart, chartWarning(session));
-}

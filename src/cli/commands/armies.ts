@@ -1,46 +1,30 @@
-import { BadInput, shown } from '../../base/index.ts';
-import {
-  MOST_POINTS,
-  MOST_ROUNDS,
-  POLICY_NAMES,
-  USUAL_ARMY_POINTS,
-  USUAL_PARTNERS,
-  USUAL_ROUNDS,
-  USUAL_SPREAD,
-} from '../../battle/index.ts';
-import { COLLECTIONS } from '../../cards/index.ts';
+import { BadInput } from '../../base/index.ts';
+import { MOST_POINTS } from '../../battle/index.ts';
 import type { Shard } from '../../chance/index.ts';
+import type { Format } from '../../report/index.ts';
+import { type ArmiesData, armiesExperiment, tooFewForWorths } from '../../studies/index.ts';
+import { type AnswerOptions, answer } from '../answer.ts';
 import {
   type ArmiesOptions,
-  armiesEffort,
-  armiesExperiment,
-  rollArmies,
-  USUAL_MAPS,
-} from '../armies.ts';
+  addArmiesOptions,
+  armiesFiles,
+  ofOptions,
+  termsOf,
+} from '../armies-options.ts';
 import { shardFile, shardOption } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
-import {
-  choiceFlag,
-  countOption,
-  pathOption,
-  refused,
-  seedOption,
-  wholeOption,
-} from '../options.ts';
-import { addCardsOption } from '../own-cards.ts';
-import { print } from '../print.ts';
-import { reportOut } from '../report-out.ts';
-import { type Format, formatFlag } from '../run-options.ts';
+import { countOption, pathOption, refused, wholeOption } from '../options.ts';
+import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { keptIn, studyMachine } from '../study-machine.ts';
 
-interface ArmiesCommandOptions extends ArmiesOptions {
-  readonly format: Format;
+interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
+  readonly games?: number;
   /** The points of the armies of which the best are searched. */
   readonly best?: number;
   readonly shard?: Shard;
-  readonly out?: string;
 }
 
 export function armiesCommand(session: Session): CliCommand {
@@ -91,69 +75,6 @@ export function armiesCommand(session: Session): CliCommand {
     });
 }
 
-/** Options of everything that draws random armies. */
-export function addArmiesOptions(command: CliCommand): void {
-  const whole = (name: string, least: number, most: number, text: string) =>
-    command.option(`${name} <n>`, text, wholeOption(name, least, most));
-  addCardsOption(command)
-    .addOption(
-      choiceFlag(
-        '--collection <collection>',
-        'the cards of the armies, beside those of --cards; own: those of --cards alone (default: classic)',
-        [...COLLECTIONS, 'own'],
-      ).helpGroup(GROUPS.cards),
-    )
-    .optionsGroup(GROUPS.fight)
-    .option(
-      '--map <map>',
-      `a map: a file of a board, or the name of a map that the program has; may be given several times (default: ${USUAL_MAPS.join(', ')})`,
-      (text: string, before: readonly string[] = []) => [
-        ...before,
-        pathOption('--map', 'a map')(text),
-      ],
-    );
-  whole('--points', 50, MOST_POINTS, `the most points of an army (default: ${USUAL_ARMY_POINTS})`);
-  whole(
-    '--spread',
-    0,
-    MOST_POINTS,
-    `how many points fewer an army may have (default: ${USUAL_SPREAD})`,
-  );
-  whole(
-    '--partners',
-    0,
-    100,
-    `how often, of 100, the next card of an army is a partner of those that it has (default: ${USUAL_PARTNERS})`,
-  );
-  whole(
-    '--rounds',
-    1,
-    MOST_ROUNDS,
-    `rounds after which points left decide (default: ${USUAL_ROUNDS})`,
-  );
-  command.addOption(
-    choiceFlag(
-      '--policy <name>',
-      'who plays both sides (default: standard)',
-      POLICY_NAMES,
-    ).helpGroup(GROUPS.fight),
-  );
-  command
-    .optionsGroup(GROUPS.simulation)
-    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
-    .optionsGroup(GROUPS.rare)
-    .option(
-      '--threads <n>',
-      'worker threads (default: one per core)',
-      wholeOption('--threads', 1, 1024),
-    )
-    .option(
-      '--keep <file>',
-      'keep what was played in a file, and go on from it if it is there',
-      pathOption('--keep', 'a file'),
-    );
-}
-
 /**
  * Makes sure that there are games to share, and that nothing is to be printed of a share.
  *
@@ -177,71 +98,55 @@ function checkShard(
 }
 
 async function answered(options: ArmiesCommandOptions, session: Session): Promise<ExitCode> {
-  const { games, format, shard, keep, collection = 'classic', out } = options;
-  if (options.best !== undefined) return searched(options.best, options, session);
-  const { ARMIES_WITHOUT_REPORT, printArmies, printPlayedArmies } = await import(
-    '../print-armies.ts'
-  );
-  const write =
-    out === undefined ? undefined : await reportOut(out, ARMIES_WITHOUT_REPORT, session);
-  if (games === undefined) {
-    const { shippedEstimates } = await import('../../studies/armies/shipped/index.ts');
-    const shipped = options.cards === undefined ? shippedEstimates(collection) : undefined;
-    if (!shipped) throw notShipped(options);
-    await printArmies(shipped, collection, format, session, write);
-    return EXIT.done;
+  const { games, format, shard, keep, best, out } = options;
+  const files = await armiesFiles(options, session);
+  const terms = termsOf(options);
+  if (best !== undefined) {
+    if (out !== undefined) {
+      throw refused('--out', out, 'a report of estimates; with --best, --format alone');
+    }
+    const { bestArmiesStudy } = await import('../../studies/armies/best/study.ts');
+    const ask = { ...terms, points: best, games };
+    const machine = studyMachine(session, files, { threads: options.threads });
+    const { done, isComplete } = await ofOptions(() =>
+      answer(bestArmiesStudy, ask, machine, options, session),
+    );
+    if (!done) {
+      await session.note(
+        'interrupted before every pair of the first armies had met: there is no mix yet',
+      );
+    }
+    return isComplete ? EXIT.done : EXIT.interrupted;
   }
-  const experiment = await armiesExperiment('Random armies', options, games, session);
-  if (shard) {
+  if (shard && games !== undefined) {
+    const experiment = await ofOptions(async () =>
+      armiesExperiment('Random armies', terms, games, { files }),
+    );
     const file = keep ?? shardFile('.', experiment, shard);
     const { rollShard } = await import('../roll-shard.ts');
-    const effort = armiesEffort({ ...options, keep: file });
-    return rollShard(experiment, shard, file, effort, session);
+    const how = { ...options, ...keptIn(file), simulation: true, exact: false };
+    return rollShard(experiment, shard, file, how, session);
   }
-  const { done, isComplete } = await rollArmies(experiment, options, session);
-  await printPlayedArmies(experiment, done, format, session, write);
+  const { armiesStudy } = await import('../../studies/armies/study.ts');
+  const machine = studyMachine(session, files, options);
+  const { done, isComplete } = await ofOptions(() =>
+    answer(armiesStudy, { ...terms, games }, machine, options, session, {
+      withoutReport: ARMIES_WITHOUT_REPORT,
+    }),
+  );
+  if (done) await noteTooFew(done, format, session);
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-async function searched(
-  points: number,
-  { format, out, ...options }: ArmiesCommandOptions,
-  session: Session,
-): Promise<ExitCode> {
-  if (out !== undefined) {
-    throw refused('--out', out, 'a report of estimates; with --best, --format alone');
-  }
-  const { searchArmies, toldArmies } = await import('../best-armies.ts');
-  const { bestArmiesBlocks, bestArmiesCsv, bestArmiesJson } = await import(
-    '../../studies/armies/report/best-blocks.ts'
-  );
-  const found = await searchArmies({ ...options, points }, session);
-  if (!found) {
-    await session.note(
-      'interrupted before every pair of the first armies had met: there is no mix yet',
-    );
-    return EXIT.interrupted;
-  }
-  const told = toldArmies(found);
-  await print(
-    {
-      title: 'The best armies',
-      results: [],
-      blocks: () => bestArmiesBlocks(told),
-      json: () => bestArmiesJson(told),
-      csv: () => bestArmiesCsv(told),
-    },
-    format,
-    session.out,
-  );
-  return told.challenger ? EXIT.done : EXIT.interrupted;
-}
+/** What can be done where no report of armies can be written. */
+export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
 
-function notShipped({ cards, collection }: ArmiesCommandOptions): BadInput {
-  return new BadInput({
-    path: [],
-    place: '--games',
-    found: `nothing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
-    allowed: 'a number of games such as 10k: the program has estimates of the classic cards alone',
-  });
+/** Says what CSV and JSON have no place for: there are too few games, and so no cards. */
+export async function noteTooFew(
+  { answer }: ArmiesData,
+  format: Format,
+  session: Session,
+): Promise<void> {
+  const tooFew = tooFewForWorths(answer);
+  if (tooFew !== undefined && (format === 'csv' || format === 'json')) await session.note(tooFew);
 }

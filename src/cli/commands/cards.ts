@@ -15,14 +15,14 @@ import {
   shippedCard,
   shippedCards,
 } from '../../cards/index.ts';
-import type { Block } from '../../report/index.ts';
+import type { Block, Format, Presentation } from '../../report/index.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { GROUPS } from '../option-groups.ts';
 import { choiceFlag, choiceOption, optionsOf, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption, ownLibrary } from '../own-cards.ts';
-import { type Answer, print } from '../print.ts';
-import { type Format, formatFlag } from '../run-options.ts';
+import { print } from '../print.ts';
+import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface CardsOptions extends FilterOptions {
@@ -132,12 +132,11 @@ function eachOnce(known: readonly KnownCard[]): KnownCard[] {
   return known.filter(({ slug }, i) => known.findIndex((one) => one.slug === slug) === i);
 }
 
-function answerOf(chosen: Chosen): Answer {
+function answerOf(chosen: Chosen): Presentation {
   const { known, isSearch, leftOutOf } = chosen;
   const cards = known.map(({ card }) => card());
   return {
     title: 'Cards',
-    results: [],
     blocks: () => blocksFor(chosen),
     json: () => known.map(({ collection, card }) => ({ ...exportedCard(card()), collection })),
     csv: async () => {

@@ -1,34 +1,24 @@
 import { Option } from 'commander';
-import { BadInput, jsonText, listed, withRests } from '../../base/index.ts';
+import { BadInput, blamed, listed } from '../../base/index.ts';
 import { isStandardInput } from '../../base/node.ts';
-import { nodeMachine } from '../../chance/node.ts';
 import {
   type Case,
-  compileFor,
   type Experiment,
-  explain,
-  explanationJson,
   fightCommand,
   loadExperiment,
-  located,
 } from '../../experiments/index.ts';
 import { combinationLabel } from '../../report/index.ts';
-import { isPlayed } from '../../rules/index.ts';
+import { explainStudy } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { addFightOptions, fightExperiment } from '../fight.ts';
 import { addDiceOptions, givenDice } from '../given-dice.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
-import {
-  choiceFlag,
-  optionsOf,
-  refused,
-  refuseOptions,
-  seedOption,
-  wholeOption,
-} from '../options.ts';
+import { choiceFlag, optionsOf, refuseOptions, seedOption, wholeOption } from '../options.ts';
+import { print } from '../print.ts';
 import { addQuestionOption, asking } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { studyMachine } from '../study-machine.ts';
 
 interface ExplainOptions {
   readonly game?: number;
@@ -80,28 +70,32 @@ export function explainCommand(session: Session): CliCommand {
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
-    const plan = await located(experiment, () =>
-      withRests(compileFor(only.scenario, experiment.question), nodeMachine().pause),
-    );
-    if (options.game !== undefined && !isPlayed(plan)) {
-      throw refused('--game', String(options.game), 'no game: only battles have several');
-    }
-    const told = explain(plan, givenDice(command), seed, experiment.question, options.game);
-    for (const option of told.unused) {
+    const machine = studyMachine(session, await givenFiles([], session));
+    const ask = { experiment, seed, dice: givenDice(command), game: options.game };
+    const { done } = await ofOptions(() => explainStudy.run(ask, machine));
+    if (!done) return;
+    for (const option of done.told.unused) {
       await session.note(`${option} is not used, since this attack does not roll it`);
     }
-    if (options.format === 'json') {
-      return void (await session.out.write(jsonText(explanationJson(only, told, seed))));
-    }
-    if (told.isRolled && options.seed === undefined) {
+    if (options.format === 'text' && done.told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
     }
-    const isVaried = Object.keys(only.combination).length > 0;
-    const varied = { title: 'What is varied', text: `${combinationLabel(only)}.` };
-    const { toldText } = await import('../../report/terminal/report.ts');
-    const steps = isVaried ? [varied, ...told.steps] : told.steps;
-    return void (await session.out.write(toldText(steps, session.out.page)));
+    const format = options.format === 'text' ? 'table' : options.format;
+    await print(explainStudy.present(done), format, session.out);
   });
+}
+
+/** Mistakes in what options say are told by them. */
+async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw blamed(error, (problem) =>
+      problem.path[0] === 'game' && problem.place === undefined
+        ? { ...problem, place: '--game', path: [] }
+        : problem,
+    );
+  }
 }
 
 /** The highest number that a game of a run can have. */

@@ -1,12 +1,22 @@
+import { BadInput, listed, printable } from '../../base/index.ts';
+import { type AnswerOptions, answer } from '../answer.ts';
 import { addFilterOptions } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
-import type { FieldOptions } from '../field.ts';
+import { EXIT } from '../exit.ts';
+import { type FieldCardsOptions, fieldCards } from '../field-cards.ts';
+import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
-import { addBudgetOption, addPlayOptions } from '../play-options.ts';
+import { addBudgetOption, addPlayOptions, type PlayOptions } from '../play-options.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { studyMachine } from '../study-machine.ts';
+
+interface FieldOptions extends FieldCardsOptions, PlayOptions, AnswerOptions {
+  readonly whatIf?: readonly string[];
+  readonly pairs?: boolean;
+}
 
 export function fieldCommand(session: Session): CliCommand {
   const command = new CliCommand('field')
@@ -49,7 +59,41 @@ export function fieldCommand(session: Session): CliCommand {
     .option('--pairs', 'with --format csv: a row for each pair instead of one for each card')
     .addOption(formatFlag());
   return command.runs(async (names: string[], options: FieldOptions) => {
-    const { playedField } = await import('../field.ts');
-    return playedField(names, options, session);
+    checkPairs(options);
+    const { title, ...cards } = await fieldCards(names, options, session);
+    const { cards: _, against: __, threads, keep, ...terms } = options;
+    const ask = { ...terms, title, cards };
+    const machine = studyMachine(session, await givenFiles([], session), { threads, keep });
+    const { fieldStudy } = await import('../../studies/field/study.ts');
+    const { isComplete } = await answer(fieldStudy, ask, machine, options, session, {
+      withoutReport: 'or the field without a report',
+      isReportWhole: true,
+    });
+    if (isComplete) return EXIT.done;
+    await session.note(interruptedText(options));
+    return EXIT.interrupted;
   });
+}
+
+function checkPairs({ pairs, format }: FieldOptions): void {
+  if (!pairs || format === 'csv') return;
+  throw new BadInput({
+    path: [],
+    place: '--pairs',
+    found: `--format ${format}`,
+    allowed: '--pairs with --format csv',
+  });
+}
+
+function interruptedText({ keep, out, whatIf = [] }: FieldOptions): string {
+  const without = [
+    ...(whatIf.length > 0 ? ['what comes of the change'] : []),
+    ...(out === undefined ? [] : [`the report in ${printable(out)}`]),
+  ];
+  const missing = without.length > 0 ? `, without ${listed(without)}` : '';
+  const kept =
+    keep === undefined
+      ? ''
+      : `; what was played is in ${printable(keep)}, and the same command goes on from there`;
+  return `interrupted before all pairs were played: this is the field so far${missing}${kept}`;
 }

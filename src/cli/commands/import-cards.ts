@@ -10,6 +10,7 @@ import {
   readCards,
 } from '../../cards/index.ts';
 import { isOfReadableSize, MOST_TOKENS, surroundingsOf } from '../../experiments/index.ts';
+import { FORMATS, type Format } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import {
@@ -23,7 +24,6 @@ import { GROUPS } from '../option-groups.ts';
 import { choiceOption, refused } from '../options.ts';
 import { yamlOut } from '../output.ts';
 import { cardFileOf, rowsOfFile } from '../rows-of-file.ts';
-import { FORMATS, type Format } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 interface ImportOptions {

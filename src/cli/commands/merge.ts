@@ -1,16 +1,24 @@
 import { VERSION } from '../../base/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import { compute, simulateOnly } from '../../experiments/index.ts';
-import { ofFile } from '../../studies/index.ts';
-import { isOfArmiesCommand } from '../armies.ts';
+import type { Format } from '../../report/index.ts';
+import {
+  armiesAnswer,
+  armiesData,
+  isOfArmiesStudy,
+  ofFile,
+  playedOf,
+} from '../../studies/index.ts';
+import { reportFolder } from '../answer.ts';
 import { CliCommand } from '../cli-command.ts';
 import { deliver } from '../deliver.ts';
 import { EXIT } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
-import { reportOut } from '../report-out.ts';
-import { type Format, reportFormatFlag } from '../run-options.ts';
+import { print } from '../print.ts';
+import { reportFormatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { ARMIES_WITHOUT_REPORT, noteTooFew } from './armies.ts';
 
 interface MergeOptions {
   readonly out: string;
@@ -61,14 +69,20 @@ export function mergeCommand(session: Session): CliCommand {
           throw ofFile(files.length === 1 ? (files[0] ?? '') : 'the files together', error);
         }
       };
-      if (isOfArmiesCommand(experiment)) {
+      if (isOfArmiesStudy(experiment)) {
         const jobs = await named(simulateOnly(experiment, how));
-        const { ARMIES_WITHOUT_REPORT, printPlayedArmies } = await import('../print-armies.ts');
-        const write =
-          command.getOptionValueSource('out') === 'cli'
-            ? await reportOut(options.out, ARMIES_WITHOUT_REPORT, session)
-            : undefined;
-        await printPlayedArmies(experiment, jobs, options.format ?? 'table', session, write);
+        const played = playedOf(experiment, jobs);
+        if (!played) return EXIT.done;
+        const { collection } = experiment.written.document as { collection?: string };
+        const data = armiesData(armiesAnswer(played), collection);
+        const { format = 'table', out } = options;
+        const isOutGiven = command.getOptionValueSource('out') === 'cli';
+        const write = isOutGiven && (await reportFolder(out, ARMIES_WITHOUT_REPORT, session));
+        const { armiesStudy } = await import('../../studies/armies/study.ts');
+        const shown = armiesStudy.present(data);
+        await noteTooFew(data, format, session);
+        await print(shown, format, session.out);
+        if (write) await write(shown, format);
         return EXIT.done;
       }
       return deliver([experiment], options, session, async () => ({

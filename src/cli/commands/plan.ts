@@ -1,14 +1,14 @@
-import { BadInput, printable } from '../../base/index.ts';
 import { isStandardInput } from '../../base/node.ts';
-import { type Experiment, loadExperiment, resultJson, rulesetOf } from '../../experiments/index.ts';
-import { firstChoicesCsv, planBlocks, planLines } from '../../studies/index.ts';
-import { addBriefOption, addWhyOption, checkBrief } from '../brief.ts';
+import { loadExperiment } from '../../experiments/index.ts';
+import type { Format } from '../../report/index.ts';
+import { ofFile, planStudy } from '../../studies/index.ts';
+import { answer } from '../answer.ts';
+import { addBriefOption, addWhyOption } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
-import { execute } from '../execute.ts';
 import { givenFiles } from '../given-files.ts';
-import { print } from '../print.ts';
-import { addQuestionOption, asking, type Format, formatFlag } from '../run-options.ts';
+import { addQuestionOption, asking, formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { studyMachine } from '../study-machine.ts';
 
 interface PlanOptions {
   readonly question?: string;
@@ -34,39 +34,13 @@ export function planCommand(session: Session): CliCommand {
   addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');
   addWhyOption(command).addOption(formatFlag());
   return command.runs(async (file: string, options: PlanOptions) => {
-    const loaded = loadExperiment(file, await givenFiles([file], session));
-    const experiment = asking(loaded, options.question);
-    checkIsTurn(experiment, file);
-    checkBrief(options);
-    const how = { exact: true, simulation: false };
-    const { done: results } = await execute(experiment, how, session);
-    if (options.brief) {
-      await session.out.write(`${planLines(results).map(printable).join('\n')}\n`);
-      return;
+    const files = await givenFiles([file], session);
+    const experiment = asking(loadExperiment(file, files), options.question);
+    const ask = { experiment, file: isStandardInput(file) ? undefined : file };
+    try {
+      await answer(planStudy, ask, studyMachine(session, files), options, session);
+    } catch (error) {
+      throw ofFile(file, error);
     }
-    const data = () => results.map(resultJson);
-    await print(
-      {
-        title: experiment.name,
-        results,
-        blocks: () => planBlocks(results, isStandardInput(file) ? undefined : file),
-        why: options.why,
-        json: () => (results.length > 1 ? data() : data()[0]),
-        csv: () => firstChoicesCsv(results),
-      },
-      options.format,
-      session.out,
-    );
-  });
-}
-
-/** @throws BadInput for a fight in which nobody chooses */
-function checkIsTurn({ cases }: Experiment, file: string): void {
-  if (cases.every(({ scenario }) => rulesetOf(scenario).hasChoices)) return;
-  throw new BadInput({
-    path: ['turn'],
-    place: file,
-    found: 'nothing',
-    allowed: 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]',
   });
 }

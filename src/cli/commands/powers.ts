@@ -1,9 +1,9 @@
 import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/index.ts';
-import { type Table, tableBlocks, tableOf } from '../../report/index.ts';
+import { type Format, type Table, tableBlocks, tableOf } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { Output } from '../output.ts';
 import { print } from '../print.ts';
-import { type Format, formatFlag } from '../run-options.ts';
+import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 export function powersCommand(session: Session): CliCommand {
@@ -82,7 +82,6 @@ export function printListing(listing: Listing, format: Format, out: Output): Pro
   return print(
     {
       title,
-      results: [],
       blocks: () => tableBlocks(tables),
       json,
       csv: async () => {

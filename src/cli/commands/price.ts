@@ -1,18 +1,52 @@
-import { WAYS } from '../../studies/index.ts';
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { BadInput, nameKey, nearest, printable, sameName, shown } from '../../base/index.ts';
+import {
+  type Card,
+  COLLECTIONS,
+  type CollectionName,
+  findCard,
+  knownCards,
+  type Library,
+} from '../../cards/index.ts';
+import {
+  type Collection,
+  type CollectionPricesAsk,
+  type PriceAsk,
+  shippedCollection,
+  WAYS,
+  type Way,
+} from '../../studies/index.ts';
+import { type AnswerOptions, answer } from '../answer.ts';
+import { ofOptions } from '../armies-options.ts';
 import { CliCommand } from '../cli-command.ts';
+import { EXIT } from '../exit.ts';
+import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
 import {
   choiceFlag,
   countOption,
   pathOption,
+  refuseOptions,
   seedOption,
   textOption,
   wholeOption,
 } from '../options.ts';
-import { addCardsOption } from '../own-cards.ts';
-import type { PriceOptions } from '../price.ts';
+import { addCardsOption, ownCards, ownLibrary } from '../own-cards.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
+import { studyMachine } from '../study-machine.ts';
+
+interface PriceOptions extends AnswerOptions {
+  readonly cards?: string;
+  readonly collection?: string;
+  readonly all?: boolean;
+  readonly by?: Way;
+  readonly whatIf?: readonly string[];
+  readonly games?: number;
+  readonly seed?: string;
+  readonly threads?: number;
+}
 
 export function priceCommand(session: Session): CliCommand {
   const command = new CliCommand('price')
@@ -67,7 +101,107 @@ export function priceCommand(session: Session): CliCommand {
     )
     .addOption(formatFlag());
   return command.runs(async (names: string[], options: PriceOptions) => {
-    const { pricedCards } = await import('../price.ts');
-    return pricedCards(names, options, command, session);
+    checkOptions(names, options, command);
+    const machine = studyMachine(session, await givenFiles([], session), options);
+    const { collectionPricesStudy, priceStudy } = await import('../../studies/price/study.ts');
+    const { isComplete } = await ofOptions(async () =>
+      options.all
+        ? answer(
+            collectionPricesStudy,
+            await ofCollection(options, session),
+            machine,
+            options,
+            session,
+          )
+        : answer(priceStudy, await ofCards(names, options, session), machine, options, session),
+    );
+    if (isComplete) return EXIT.done;
+    await session.note('interrupted before all games were played');
+    return EXIT.interrupted;
   });
+}
+
+function checkOptions(names: readonly string[], options: PriceOptions, command: Command): void {
+  const { all, games } = options;
+  if (all && names.length > 0) {
+    const [place, found] = ['--all', names.map((name) => shown(name)).join(' ')];
+    throw new BadInput({ path: [], place, found, allowed: 'cards or --all, not both' });
+  }
+  if (!all && names.length === 0) {
+    const allowed = 'the name of a card, or --all with --collection NAME';
+    throw new BadInput({ path: ['card'], found: 'nothing', allowed });
+  }
+  if (all) {
+    refuseOptions(command, ['cards'], '--all', '--all with --collection FILE');
+    refuseOptions(command, ['whatIf'], '--all', 'a change of cards that are named');
+  } else {
+    refuseOptions(command, ['by', 'chart'], 'cards that are named', 'only with --all');
+  }
+  if (games === undefined) {
+    refuseOptions(command, ['seed', 'threads'], 'no --games', 'only with --games');
+  }
+}
+
+async function ofCards(
+  names: readonly string[],
+  { cards: file, collection, whatIf, games, seed }: PriceOptions,
+  session: Session,
+): Promise<PriceAsk> {
+  const library = await ownLibrary(file, session);
+  const given = collection === undefined ? undefined : await collectionNamed(collection, session);
+  const shipped = new Map<string | undefined, Collection>();
+  const cards = names.map((name) => {
+    const { card, from } = cardToPrice(name, library);
+    const usual = shipped.get(from) ?? shippedCollection(from);
+    shipped.set(from, usual);
+    return { card, from, collection: given ?? usual };
+  });
+  return { cards, whatIf, games, seed };
+}
+
+async function ofCollection(
+  { collection: named, by, games, seed }: PriceOptions,
+  session: Session,
+): Promise<CollectionPricesAsk> {
+  const collection =
+    named === undefined ? shippedCollection() : await collectionNamed(named, session);
+  return { collection, by, games, seed };
+}
+
+/**
+ * The collection that an option names, or a file of cards where there is such a file.
+ *
+ * @throws BadInput
+ */
+async function collectionNamed(text: string, session: Session): Promise<Collection> {
+  const name = COLLECTIONS.find((one) => sameName(one, text));
+  if (name && !existsSync(text)) return shippedCollection(name);
+  if (existsSync(text) || text === '-') {
+    const { cards } = await ownCards(text, session, '--collection');
+    return { title: printable(text), cards };
+  }
+  throw new BadInput({
+    path: [],
+    place: '--collection',
+    found: shown(text),
+    allowed: `${COLLECTIONS.join(', ')}, or a file of cards`,
+    nearest: nearest(text, COLLECTIONS),
+  });
+}
+
+/**
+ * A card by its name or whole words of it, and the collection that it is from; none for built-in and own cards.
+ *
+ * @throws BadInput for a name that fits no card, or several
+ */
+function cardToPrice(
+  name: string,
+  library: Library,
+): { readonly card: Card; readonly from: CollectionName | undefined } {
+  const card = findCard(library, name, ['card']);
+  const slug = nameKey(card.name);
+  const known = knownCards(library)
+    .flat()
+    .find((one) => one.slug === slug);
+  return { card, from: known?.collection };
 }

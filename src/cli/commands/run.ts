@@ -3,6 +3,7 @@ import { BadInput, Mistakes } from '../../base/index.ts';
 import { checkUsable, removeIfEmpty } from '../../base/node.ts';
 import type { Shard } from '../../chance/index.ts';
 import { type Experiment, type Files, loadExperiment } from '../../experiments/index.ts';
+import type { Format } from '../../report/index.ts';
 import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
@@ -23,7 +24,6 @@ import {
   ATTACKS_OR_FIGHTS,
   addReportOptions,
   type EffortOptions,
-  type Format,
   withRunOptions,
 } from '../run-options.ts';
 import type { Session } from '../session.ts';

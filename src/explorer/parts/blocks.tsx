@@ -76,6 +76,13 @@ function BlockPart({ block, heading: Title }: BlockProps) {
           </ul>
         </section>
       );
+    case 'step':
+      return (
+        <section class="step">
+          <Title>{block.title}</Title>
+          <p class="note">{block.text}</p>
+        </section>
+      );
     case 'table':
       return <TablePart table={block.table} heading={Title} />;
   }

@@ -38,6 +38,10 @@ function blockText(block: Block): string {
         ...block.items.map((item) => `[*]${bbcodeEscape(item)}`),
         '[/list]',
       ].join('\n');
+    case 'step':
+      return [bold(block.title), ...[block.text, ...(block.warnings ?? [])].map(bbcodeEscape)].join(
+        '\n',
+      );
     case 'table':
       return tableText(block.table);
   }

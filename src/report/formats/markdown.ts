@@ -23,6 +23,8 @@ function blockText(block: Block): string {
         '',
         ...block.items.map((item) => `- ${markdownEscape(item)}`),
       ].join('\n');
+    case 'step':
+      return [block.title, block.text, ...(block.warnings ?? [])].map(markdownEscape).join('\n\n');
     case 'table':
       return tableText(block.table);
   }

@@ -16,6 +16,8 @@ export function blockHtml(block: Block): Markup {
       return html`<pre>${block.text}</pre>`;
     case 'list':
       return html`<section class="list"><h3>${block.title}</h3><ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul></section>`;
+    case 'step':
+      return html`<section class="step"><h3>${block.title}</h3><p>${block.text}</p>${(block.warnings ?? []).map((one) => html`<p class="warning">${one}</p>`)}</section>`;
     case 'table':
       return tableHtml(block.table);
   }

@@ -2,34 +2,23 @@
 
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { DATA_ID, type PageData } from '../in-browser/data.ts';
+import type { Report } from '../presentation.ts';
 import { blockHtml } from './blocks-html.ts';
 import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { downloadSection, downloadsOf } from './downloads.ts';
-import { html, jsonScript, type Markup } from './html.ts';
+import { html, jsonScript } from './html.ts';
 import { isLively, PAGE_THEME } from './model.ts';
 import type { PageFiles } from './page.ts';
 import { pageChartOf } from './page-chart.ts';
 
-/** The contents of a page that is not an experiment's, such as that of a field. */
-export interface BlocksPage {
-  readonly title: string;
-  /** The subject in a few words, above the title. */
-  readonly kicker: string;
-  /** The headline first; the first lead introduces the report. */
-  readonly blocks: readonly Block[];
-  /** The heading above the notes. */
-  readonly about: string;
-  /** Placed between the answer and the pictures. */
-  readonly section?: Markup | undefined;
-  readonly matrices?: PageData['matrices'];
-}
-
-/** Blocks and charts as one self-contained page, without network access or other files. */
+/** A report as one self-contained page, without network access or other files. */
 export function blocksPage(
-  { title, kicker, blocks: [headline, ...blocks], about, section, matrices }: BlocksPage,
-  { charts, stills, tables }: PageFiles,
+  { title, blocks: [headline, ...blocks], page }: Report,
+  { charts: all, stills, tables }: PageFiles,
 ): string {
+  const { kicker, about, section, matrices, omitted = [] } = page;
+  const charts = all.filter(({ name }) => !omitted.includes(name));
   const isLead = (block: Block) => block.kind === 'text' && block.isLead === true;
   const [extent, ...leads] = blocks.filter(isLead);
   const rest = blocks.filter((block) => !isUnderHeadline(block) && !isLead(block));

@@ -39,26 +39,6 @@ function isOfMissing(block: Block, before: Block | undefined, page: Page): boole
   return isLegend === true && before?.kind === 'drawing' && !fits(before.text, page);
 }
 
-/** A titled text with optional warnings. */
-export interface ToldStep {
-  readonly title: string;
-  readonly text: string;
-  readonly warnings?: readonly string[];
-}
-
-/** Titled texts, with which `explain` tells an attack. */
-export function toldText(steps: readonly ToldStep[], page: Page): string {
-  const inset = (text: string) => folded(printable(text), page.proseWidth, '  ');
-  const told = steps.map(({ title, text, warnings = [] }) =>
-    [
-      painted(page, 'strong', folded(printable(title), page.proseWidth)),
-      inset(text),
-      ...warnings.map((warning) => painted(page, 'warning', inset(warning))),
-    ].join('\n'),
-  );
-  return `${told.join('\n\n')}\n`;
-}
-
 function blockText(block: Block, page: Page, bars: number): string {
   const prose = (text: string) => folded(printable(text), page.proseWidth);
   switch (block.kind) {
@@ -73,9 +53,20 @@ function blockText(block: Block, page: Page, bars: number): string {
         painted(page, 'strong', prose(`${block.title}:`)),
         ...block.items.map((item) => folded(printable(item), page.proseWidth, '  - ')),
       ].join('\n');
+    case 'step':
+      return stepText(block, page);
     case 'table':
       return tableText(block.table, page, bars);
   }
+}
+
+function stepText({ title, text, warnings = [] }: Extract<Block, { kind: 'step' }>, page: Page) {
+  const inset = (line: string) => folded(printable(line), page.proseWidth, '  ');
+  return [
+    painted(page, 'strong', folded(printable(title), page.proseWidth)),
+    inset(text),
+    ...warnings.map((warning) => painted(page, 'warning', inset(warning))),
+  ].join('\n');
 }
 
 /** A drawing cannot be folded, so it is left out if there is no room for it. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { shippedCards } from '../../../src/cards/collections.ts';
 import { findCard, libraryOf } from '../../../src/cards/library.ts';
 import { knownWords } from '../../../src/cli/completions/known-words.ts';
-import { FORMATS } from '../../../src/cli/run-options.ts';
+import { FORMATS } from '../../../src/report/presentation.ts';
 import { knockback, printed, tempFolder } from '../knockback.ts';
 
 const known = knownWords();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import stringWidth from 'fast-string-width';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../src/report/block.ts';
-import { terminalText, toldText } from '../../../src/report/terminal/report.ts';
+import { terminalText } from '../../../src/report/terminal/report.ts';
 import { page } from './pages.ts';
 
 const LONG = 'Hawkgirl displaces Solomon Grundy most of the time';
@@ -29,14 +29,14 @@ describe('sentences on a terminal', () => {
     expect(shown({ kind: 'list', title: 'Remarks', items: [LONG] }, 40)).toBe(
       'Remarks:\n  - Hawkgirl displaces Solomon Grundy\n    most of the time\n',
     );
-    expect(toldText([{ title: 'The roll', text: LONG }], page(40))).toBe(
+    expect(shown({ kind: 'step', title: 'The roll', text: LONG }, 40)).toBe(
       'The roll\n  Hawkgirl displaces Solomon Grundy most\n  of the time\n',
     );
   });
 
   it('are warnings below what they warn of', () => {
-    const told = [{ title: 'Duel', text: 'Even.', warnings: [LONG, 'Mind.'] }];
-    expect(toldText(told, page(40, true))).toBe(
+    const told: Block = { kind: 'step', title: 'Duel', text: 'Even.', warnings: [LONG, 'Mind.'] };
+    expect(shown(told, 40, true)).toBe(
       '\u001b[1mDuel\u001b[22m\n  Even.\n' +
         '\u001b[33m  Hawkgirl displaces Solomon Grundy most\u001b[39m\n' +
         '\u001b[33m  of the time\u001b[39m\n\u001b[33m  Mind.\u001b[39m\n',

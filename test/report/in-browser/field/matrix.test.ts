@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { matrixOf } from '../../../../src/report/in-browser/field/matrix.ts';
 import { strengthOrder } from '../../../../src/studies/field/order.ts';
-import { pageMatrix } from '../../../../src/studies/field/report/report-files.ts';
+import { pageMatrix } from '../../../../src/studies/field/report/report.ts';
 import { fieldAgainst, fieldOf, winsOf } from '../../../studies/field/fields.ts';
 import { oddCard } from '../../../studies/field/report/fields.ts';
 

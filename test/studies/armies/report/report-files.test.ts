@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { shippedCollection } from '../../../../src/cli/price-collection.ts';
+import type { Card } from '../../../../src/cards/card.ts';
+import { reportFiles } from '../../../../src/report/report-files.ts';
 import type { ArmiesAnswer } from '../../../../src/studies/armies/answer.ts';
-import { armiesReportFiles } from '../../../../src/studies/armies/report/report-files.ts';
 import { shippedEstimates } from '../../../../src/studies/armies/shipped/index.ts';
+import { armiesStudy } from '../../../../src/studies/armies/study.ts';
+import { shippedCollection } from '../../../../src/studies/price/collection.ts';
 import { isReportFile } from '../../../../src/studies/report-folder.ts';
 import { whole } from '../../../base/files/folders.ts';
 import { answerOf, estimate } from './answers.ts';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
-async function filesOf(answer: ArmiesAnswer, cards: Parameters<typeof armiesReportFiles>[1] = []) {
+async function filesOf(answer: ArmiesAnswer, cards: readonly Card[] = []) {
   const warned: string[] = [];
-  const files = await armiesReportFiles(answer, cards, (message) => warned.push(message));
+  const files = await reportFiles(armiesStudy.present({ answer, cards }), (message) =>
+    warned.push(message),
+  );
   expect(warned).toEqual([]);
   return new Map(files.map(({ name, content }) => [name, whole(content)]));
 }

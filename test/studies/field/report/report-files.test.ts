@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
+import { VERSION } from '../../../../src/base/words/version.ts';
+import { reportFiles } from '../../../../src/report/report-files.ts';
 import type { FieldResult } from '../../../../src/studies/field/field.ts';
-import { fieldReportFiles } from '../../../../src/studies/field/report/report-files.ts';
+import { fieldJson } from '../../../../src/studies/field/format/write.ts';
+import { fieldStudy } from '../../../../src/studies/field/study.ts';
 import { whole } from '../../../base/files/folders.ts';
 import { cardNamed, fieldOf, manyCards } from '../fields.ts';
 
@@ -10,9 +13,11 @@ const HOSTILE = '<img src=x onerror=alert(1)>';
 const warned: string[] = [];
 const filesOf = async (result: FieldResult) =>
   new Map(
-    (await fieldReportFiles(result, '{"a": 1}\n', (message) => warned.push(message))).map(
-      ({ name, content }) => [name, whole(content)],
-    ),
+    (
+      await reportFiles(fieldStudy.present({ result, pairs: false }), (message) =>
+        warned.push(message),
+      )
+    ).map(({ name, content }) => [name, whole(content)]),
   );
 
 describe('the files of a field', () => {
@@ -38,7 +43,7 @@ describe('the files of a field', () => {
         ),
       ].sort(),
     );
-    expect(files.get('field.json')).toBe('{"a": 1}\n');
+    expect(files.get('field.json')).toBe(fieldJson(result, VERSION));
     expect(warned).toEqual([]);
   });
 

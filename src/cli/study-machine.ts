@@ -1,13 +1,19 @@
+/*
+ * The machine on which the command line runs studies: worker threads, progress bars, signals, and files that keep what
+ * was done.
+ */
+
 import { existsSync } from 'node:fs';
 import { counted, grouped, printable, spoken, VERSION } from '../base/index.ts';
 import { checkFile, readText, writeWhole } from '../base/node.ts';
-import { LARGEST_RESULTS } from '../experiments/index.ts';
+import { nodeMachine } from '../chance/node.ts';
+import { type Files, LARGEST_RESULTS } from '../experiments/index.ts';
 import { DUEL_REVISION } from '../fight/index.ts';
 import {
   type Field,
   type FieldCards,
-  type FieldResult,
   type FieldSetting,
+  type FieldToPlay,
   fieldJson,
   type KnownPairs,
   knownPairs,
@@ -16,79 +22,101 @@ import {
   type PlayedField,
   playField,
   readKeptField,
+  type StudyMachine,
   stillHolds,
 } from '../studies/index.ts';
 import { nodeFieldMachine } from '../studies/node.ts';
+import type { ExecuteOptions } from './checkpoint-options.ts';
+import { execute, executeRolls } from './execute.ts';
 import { progressBar, takesBar } from './progress.ts';
 import type { Session } from './session.ts';
 
-/** Options of everything that plays cards against each other. */
-export interface PlayCardsOptions {
-  readonly distance?: number;
-  readonly rounds?: true;
-  readonly choices?: 'best' | 'wounds';
-  readonly superStrength: boolean;
-  readonly budget?: number;
-  readonly countUnmodelled?: boolean;
-  readonly threads?: number;
-  readonly keep?: string;
+/** How studies are run. */
+export interface MachineOptions extends Partial<Omit<ExecuteOptions, 'keptBy'>> {
+  /** The file that keeps what was done; that of a part of a study is `FILE.PART`. */
+  readonly keep?: string | undefined;
 }
 
-/** Plays fields of one setting with a progress bar, and keeps them where that is asked for. */
-export interface FieldPlayer {
-  /**
-   * Plays the pairs that are not known; an interruption leaves some out.
-   *
-   * @param also fields of this run whose pairs are known
-   */
-  play(cards: FieldCards, also?: readonly Field[]): Promise<PlayedField>;
-  keep(result: FieldResult): void;
-}
-
-/** @throws BadInput for a file that cannot be read or written, or that holds something else */
-export async function fieldPlayer(
-  setting: FieldSetting,
-  { keep, threads }: PlayCardsOptions,
+/** @param files among them those of the command line that are no files, such as standard input */
+export function studyMachine(
   session: Session,
-): Promise<FieldPlayer> {
-  if (keep !== undefined) checkFile('--keep', keep);
-  const kept = keep !== undefined && existsSync(keep) ? await keptFields(keep, session) : [];
-  const knownOf = async (cards: FieldCards, also: readonly Field[]): Promise<KnownPairs> => {
+  files: Files,
+  { keep, ...options }: MachineOptions = {},
+): StudyMachine {
+  const { interruption, note } = session;
+  const effort = { exact: true, simulation: false, ...options };
+  const fields = fieldPlayer(session, options.threads, keep);
+  return {
+    files,
+    get isStopped() {
+      return interruption.isAsked;
+    },
+    pause: nodeMachine().pause,
+    compute: (experiment, own) => execute(experiment, { ...effort, ...own }, session),
+    simulate(experiment, part = '') {
+      const file = keep === undefined ? undefined : partFile(keep, part);
+      const how = { ...effort, simulation: true, exact: false, ...keptIn(file) };
+      return executeRolls(experiment, how, session);
+    },
+    playField: fields,
+    note,
+  };
+}
+
+/** The file that keeps a part of a study. */
+export function partFile(keep: string, part: string): string {
+  return part === '' ? keep : `${keep}.${part}`;
+}
+
+/** Options of a run that is kept in a file, and resumed if the file is there. */
+export function keptIn(keep: string | undefined): Partial<ExecuteOptions> {
+  return keep === undefined ? {} : { checkpoint: keep, resume: keep, keptBy: '--keep' };
+}
+
+function fieldPlayer(session: Session, threads: number | undefined, keep: string | undefined) {
+  let kept: Field[] | undefined;
+  const knownOf = async (
+    cards: FieldCards,
+    setting: FieldSetting,
+    also: readonly Field[],
+  ): Promise<KnownPairs> => {
+    kept ??= keep !== undefined && existsSync(keep) ? await keptFields(keep, session) : [];
     if (kept.length > 0 && !stillHolds(knownPairs(kept, setting), cards, setting)) {
       const file = printable(keep ?? '');
       await session.note(`what ${file} keeps does not hold any more: its pairs are played again`);
-      kept.length = 0;
+      kept = [];
     }
     return knownPairs([...kept, ...also], setting);
   };
-  return {
-    async play(cards, also = []) {
-      const known = await knownOf(cards, also);
-      const progress = pairProgress(session);
-      try {
-        return await session.interruption.during((signal) =>
-          playField(setting, cards, {
-            machine: nodeFieldMachine(),
-            threads,
-            signal,
-            known,
-            onStart: (effort) => {
-              if (effort.seconds >= LONG_SECONDS) void session.note(effortText(effort));
-            },
-            onProgress: progress.show,
-            onLost: (reason) => void session.note(`${reason}; its work is done again`),
-          }),
-        );
-      } finally {
-        progress.end();
-      }
-    },
-    keep(result) {
-      if (keep !== undefined) writeWhole(keep, fieldJson(result, VERSION));
-    },
+  return async (request: FieldToPlay): Promise<PlayedField> => {
+    const { setting, cards, known: also = [], kept: keeping } = request;
+    const file = keeping && keep;
+    if (file !== undefined) checkFile('--keep', file);
+    const known =
+      file === undefined ? knownPairs(also, setting) : await knownOf(cards, setting, also);
+    const progress = pairProgress(session);
+    try {
+      const played = await session.interruption.during((signal) =>
+        playField(setting, cards, {
+          machine: nodeFieldMachine(),
+          threads,
+          signal,
+          known,
+          onStart: (effort) => {
+            if (effort.seconds >= LONG_SECONDS) void session.note(effortText(effort));
+          },
+          onProgress: progress.show,
+          onLost: (reason) => void session.note(`${reason}; its work is done again`),
+        }),
+      );
+      if (file !== undefined && keeping)
+        writeWhole(file, fieldJson(keeping(played.field), VERSION));
+      return played;
+    } finally {
+      progress.end();
+    }
   };
 }
-
 /** What takes less is played without a word. */
 const LONG_SECONDS = 30;
 

@@ -2,10 +2,16 @@
 
 import { sameName } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
-import { cellOf } from './cells.ts';
-import { type Contestant, contestantOf, costOf, sideName, type Terms } from './contestant.ts';
-import type { Field } from './field.ts';
-import type { FieldCards } from './play-field.ts';
+import { cellOf } from '../field/cells.ts';
+import {
+  type Contestant,
+  contestantOf,
+  costOf,
+  sideName,
+  type Terms,
+} from '../field/contestant.ts';
+import type { Field } from '../field/field.ts';
+import type { FieldCards } from '../field/play-field.ts';
 
 /** An exact duel of a tested card against another side of about as many points. */
 export interface PlaytestDuel {

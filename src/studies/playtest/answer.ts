@@ -10,7 +10,7 @@ import {
   pairIndex,
   SCORES,
 } from '../../battle/index.ts';
-import type { ArmiesPlayed } from './counts.ts';
+import type { ArmiesPlayed } from '../armies/counts.ts';
 
 /** What a card should cost, with its 95% interval. */
 export interface ShouldCost extends Interval {

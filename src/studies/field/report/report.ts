@@ -1,7 +1,6 @@
 /* The report folder of a field, with its page and the data of the page's matrix. */
 
-import { printable } from '../../../base/index.ts';
-import type { FolderFile } from '../../../base/node.ts';
+import { printable, VERSION } from '../../../base/index.ts';
 import {
   BALANCE_SHADES,
   html,
@@ -9,14 +8,15 @@ import {
   type PageCard,
   type PageMatrix,
   packed,
+  type Report,
   shareCode,
 } from '../../../report/index.ts';
-import { blocksPage, blocksReportFiles, type PageFiles } from '../../../report/node.ts';
 import { cellOf, countsIn, leftOutPairs, shareText, whyLeftOut } from '../cells.ts';
 import { fieldCharts } from '../charts/index.ts';
 import { type Contestant, sideName } from '../contestant.ts';
 import { type Field, type FieldResult, isSquare } from '../field.ts';
 import { changesText } from '../field-of.ts';
+import { fieldJson } from '../format/write.ts';
 import { type Order, strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { fieldBlocks } from './blocks.ts';
@@ -25,21 +25,6 @@ import { WHY_LEFT_OUT } from './left-out.ts';
 
 /** The chart that the page replaces with its zoomable matrix. */
 const MATRIX = 'field-matrix';
-
-/** A field as one self-contained page, without network access or other files. */
-function fieldPage(result: FieldResult, files: PageFiles): string {
-  return blocksPage(
-    {
-      title: result.title,
-      kicker: 'HeroScape: a field of duels',
-      blocks: fieldBlocks(result),
-      about: 'About this field',
-      section: matrixSection(result),
-      matrices: matricesOf(result),
-    },
-    { ...files, charts: files.charts.filter(({ name }) => name !== MATRIX) },
-  );
-}
 
 function matricesOf({ field, whatIf }: FieldResult) {
   const order = strengthOrder(field);
@@ -154,29 +139,23 @@ function packedNumbers(codes: readonly number[]): string {
   return packed(Uint8Array.from(codes.flatMap((code) => [code & 0xff, code >> 8])));
 }
 
-/**
- * All files in the folder of a field's report. They are the same in every run.
- *
- * @param json the field as JSON, for scripts
- * @param warn receives every problem found in chart specs
- */
-export function fieldReportFiles(
-  result: FieldResult,
-  json: string,
-  warn: (message: string) => void,
-): Promise<FolderFile[]> {
-  return blocksReportFiles(
-    {
-      title: result.title,
-      blocks: fieldBlocks(result),
-      charts: fieldCharts(result),
-      tables: {
-        'field.csv': wideCsv(result),
-        'pairs.csv': pairsCsv(result),
-        'field.json': json,
-      },
-      page: (files) => fieldPage(result, files),
+/** The report folder of a field, with every pair on its page. */
+export function fieldReport(result: FieldResult): Report {
+  return {
+    title: result.title,
+    blocks: fieldBlocks(result),
+    charts: fieldCharts(result),
+    tables: {
+      'field.csv': () => [wideCsv(result)],
+      'pairs.csv': () => [pairsCsv(result)],
+      'field.json': () => [fieldJson(result, VERSION)],
     },
-    warn,
-  );
+    page: {
+      kicker: 'HeroScape: a field of duels',
+      about: 'About this field',
+      section: matrixSection(result),
+      matrices: matricesOf(result),
+      omitted: [MATRIX],
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../src/cards/card.ts';
 import { playField } from '../../../src/studies/field/play-field.ts';
-import { playtestDuelCards, playtestDuels } from '../../../src/studies/field/playtest-duels.ts';
 import { nodeFieldMachine } from '../../../src/studies/field/threads/field-machine.ts';
-import { SETTING } from './fields.ts';
+import { playtestDuelCards, playtestDuels } from '../../../src/studies/playtest/duels.ts';
+import { SETTING } from '../field/fields.ts';
 
 const machine = nodeFieldMachine();
 

@@ -8,11 +8,18 @@ import {
   listed,
   percent,
   Z95,
-} from '../../../base/index.ts';
-import { type Block, caveatBlocks, type Table, tableBlocks } from '../../../report/index.ts';
-import type { PlaytestDuel, PlaytestDuels } from '../../field/playtest-duels.ts';
-import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from '../playtest.ts';
-import { tooFewText } from './blocks.ts';
+} from '../../base/index.ts';
+import {
+  type Block,
+  caveatBlocks,
+  csvOf,
+  type RecordColumn,
+  type Table,
+  tableBlocks,
+} from '../../report/index.ts';
+import { tooFewText } from '../armies/report/blocks.ts';
+import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from './answer.ts';
+import type { PlaytestDuel, PlaytestDuels } from './duels.ts';
 
 /** A playtest, and the same card played by the policy `nearest`. */
 export interface Playtested {
@@ -207,4 +214,25 @@ function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
 
 function howText({ games, seed }: PlaytestAnswer): string {
   return `${grouped(games)} games from seed "${seed}", in pairs: the same opponents, map, dice and companions, once with the card and once with random other cards of as many points. The price is that at which both win as often.`;
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+const COLUMNS: readonly RecordColumn<Playtested>[] = [
+  { value: ({ answer }) => answer.card, csv: 'card' },
+  { value: ({ written }) => written, csv: 'written' },
+  {
+    value: ({ answer }) => (answer.isTold ? rounded(answer.worth.points) : undefined),
+    csv: 'points',
+  },
+  { value: ({ answer }) => (answer.isTold ? rounded(answer.worth.low) : undefined), csv: 'low' },
+  { value: ({ answer }) => (answer.isTold ? rounded(answer.worth.high) : undefined), csv: 'high' },
+  { value: ({ answer }) => answer.counted, csv: 'counted' },
+  { value: ({ answer }) => answer.games, csv: 'games' },
+  { value: ({ answer }) => answer.seed, csv: 'seed' },
+];
+
+/** A row for each tested card. */
+export function playtestCsv(all: readonly Playtested[]): string {
+  return csvOf(COLUMNS, all);
 }

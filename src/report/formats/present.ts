@@ -1,0 +1,43 @@
+/* Presentations as text, in every format that answers are printed in. */
+
+import { jsonParts } from '../../base/index.ts';
+import type { Result } from '../../experiments/index.ts';
+import type { Block } from '../block.ts';
+import type { Format, Presentation } from '../presentation.ts';
+import { whyBlocks } from '../sentences/why.ts';
+import type { Page } from '../terminal/page.ts';
+
+/** A presentation as text, in parts: that of a large sweep is longer than one string can be. */
+export async function presentationParts(
+  { title, results = [], blocks: answer, json, jsonText, csv, table }: Presentation,
+  format: Format,
+  page: Page,
+  why = false,
+): Promise<Iterable<string>> {
+  const blocks = async () => (why ? withWhy(await answer(), results) : answer());
+  switch (format) {
+    case 'json':
+      return jsonText ? [jsonText()] : jsonParts(json());
+    case 'csv':
+      return csv ? [await csv()] : (await import('./csv.ts')).csvParts(results);
+    case 'markdown':
+      return [(await import('./markdown.ts')).markdownText(title, await blocks())];
+    case 'bbcode':
+      return [(await import('./bbcode.ts')).bbcodeText(title, await blocks())];
+    case 'table':
+      if (table) return [await table(page)];
+      return [(await import('../terminal/report.ts')).terminalText(await blocks(), page)];
+  }
+}
+
+/** The blocks, and how far they can be relied on; what that says is left out of the blocks. */
+function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
+  const why = whyBlocks(results);
+  const said = new Set(why.flatMap((block) => (block.kind === 'list' ? block.items : [])));
+  const others = blocks.flatMap((block): Block[] => {
+    if (block.kind !== 'list') return [block];
+    const items = block.items.filter((one) => !said.has(one));
+    return items.length > 0 ? [{ ...block, items }] : [];
+  });
+  return [...others, ...why];
+}

@@ -1,0 +1,90 @@
+/* Experiments of random armies, and what their games came to. */
+
+import type { ArmiesScenario } from '../../battle/index.ts';
+import { chunkTrialsOf, type JobResult } from '../../chance/index.ts';
+import { type Experiment, readExperiment, surroundingsOf } from '../../experiments/index.ts';
+import type { StudyMachine } from '../study.ts';
+import { type ArmiesPlayed, sumsIn } from './counts.ts';
+
+/** How random armies are drawn and played. */
+export interface ArmiesTerms {
+  /** Files of cards, or cards as files write them. */
+  readonly cards?: readonly (string | object)[] | undefined;
+  readonly collection?: string | undefined;
+  readonly points?: number | undefined;
+  readonly spread?: number | undefined;
+  readonly partners?: number | undefined;
+  readonly maps?: readonly string[] | undefined;
+  readonly policy?: string | undefined;
+  readonly rounds?: number | undefined;
+  readonly seed?: string | undefined;
+}
+
+/** The maps if none is named. */
+export const USUAL_MAPS = ['the-ford', 'open-field', 'road-and-ruins'] as const;
+
+/**
+ * The experiment of random armies.
+ *
+ * @param also further fields of its document, such as the card of a playtest
+ * @throws BadInput
+ */
+export function armiesExperiment(
+  name: string,
+  { maps = USUAL_MAPS, ...terms }: ArmiesTerms,
+  games: number,
+  { files }: Pick<StudyMachine, 'files'>,
+  also: Readonly<Record<string, unknown>> = {},
+): Experiment {
+  const { cards, collection, points, spread, partners, policy, rounds, seed } = terms;
+  const document = {
+    name,
+    rules: 'c3g',
+    fight: 'armies',
+    maps,
+    trials: games,
+    ...given({ collection, points, spread, partners, policy, rounds, seed, cards }),
+    ...also,
+  };
+  return readExperiment(document, surroundingsOf('.', files));
+}
+
+function given(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+/** Whether the study of armies played it: experiments in files ask who wins, and are reported so. */
+export function isOfArmiesStudy({ source, cases: [only, ...others] }: Experiment): boolean {
+  if (source || !only || others.length > 0) return false;
+  const { fight, playtest, field } = only.scenario as Partial<ArmiesScenario>;
+  return fight === 'armies' && !playtest && !field;
+}
+
+/** The games of the only combination of an experiment of random armies; undefined if there are none. */
+export async function playArmies(
+  experiment: Experiment,
+  machine: StudyMachine,
+  part?: string,
+): Promise<{ readonly played: ArmiesPlayed | undefined; readonly isComplete: boolean }> {
+  const { done, isComplete } = await machine.simulate(experiment, part);
+  return { played: playedOf(experiment, done), isComplete };
+}
+
+/** What the results of jobs say about random armies; undefined before the first game. */
+export function playedOf(
+  { cases, seed }: Experiment,
+  [job]: readonly JobResult[],
+): ArmiesPlayed | undefined {
+  if (!job || job.tally.trials === 0) return undefined;
+  const { tally, chunks } = job;
+  const each = chunkTrialsOf({ kind: 'battle' });
+  const scenario = cases[0]?.scenario as ArmiesScenario;
+  let left = tally.trials;
+  const ranges = chunks.map(([first, end]) => {
+    // The last chunk of a run may not be whole.
+    const games = Math.min((end - first) * each, left);
+    left -= games;
+    return [first * each, first * each + games] as const;
+  });
+  return { scenario, seed, games: tally.trials, ranges, totals: sumsIn(scenario, tally.counts) };
+}

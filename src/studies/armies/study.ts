@@ -1,0 +1,61 @@
+/* What every card of a collection is worth, by games of random armies. */
+
+import { BadInput, shown } from '../../base/index.ts';
+import type { Card, CollectionName } from '../../cards/index.ts';
+import { shippedCollection } from '../price/collection.ts';
+import type { Study } from '../study.ts';
+import { type ArmiesAnswer, armiesAnswer } from './answer.ts';
+import { type ArmiesTerms, armiesExperiment, playArmies } from './experiment.ts';
+import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from './report/blocks.ts';
+import { shippedEstimates } from './shipped/index.ts';
+
+export interface ArmiesAsk extends ArmiesTerms {
+  /** Absent: the estimates that the program has. */
+  readonly games?: number | undefined;
+}
+
+export interface ArmiesData {
+  readonly answer: ArmiesAnswer;
+  /** The cards of the collection, from which other estimates learn. */
+  readonly cards: readonly Card[];
+}
+
+export const armiesStudy: Study<ArmiesAsk, ArmiesData> = {
+  name: 'armies',
+  async run({ games, ...terms }, machine) {
+    if (games === undefined) {
+      const { collection = 'classic', cards } = terms;
+      const answer = cards === undefined ? shippedEstimates(collection) : undefined;
+      if (!answer) throw notShipped(terms);
+      return { done: armiesData(answer, collection), isComplete: true };
+    }
+    const experiment = armiesExperiment('Random armies', terms, games, machine);
+    const { played, isComplete } = await playArmies(experiment, machine);
+    const done = played && armiesData(armiesAnswer(played), terms.collection);
+    return { done, isComplete };
+  },
+  present({ answer, cards }) {
+    return {
+      title: ARMIES_TITLE,
+      blocks: () => armiesBlocks(answer, cards),
+      json: () => armiesJson(answer, cards),
+      csv: () => armiesCsv(answer, cards),
+      report: async () => (await import('./report/report.ts')).armiesReport(answer, cards),
+    };
+  },
+};
+
+/** @param collection its name, or `own` */
+export function armiesData(answer: ArmiesAnswer, collection = 'classic'): ArmiesData {
+  const cards = collection === 'own' ? [] : shippedCollection(collection as CollectionName).cards;
+  return { answer, cards };
+}
+
+function notShipped({ cards, collection }: ArmiesTerms): BadInput {
+  return new BadInput({
+    path: [],
+    place: '--games',
+    found: `nothing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
+    allowed: 'a number of games such as 10k: the program has estimates of the classic cards alone',
+  });
+}

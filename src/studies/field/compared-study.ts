@@ -1,0 +1,67 @@
+/* Which of two cards fares better against the same opponents, and what changes between two fields. */
+
+import { BadInput, printable, sameName } from '../../base/index.ts';
+import type { Study } from '../study.ts';
+import type { Field } from './field.ts';
+import { fieldCardsOf, type GivenCards, type GivenSetting, settingOf } from './field-of.ts';
+import { comparedFieldBlocks, comparedFieldCsv, comparedFieldJson } from './report/compared.ts';
+import { comparedCardBlocks, comparedCardCsv, comparedCardJson } from './report/compared-cards.ts';
+
+export interface ComparedCardsAsk extends GivenSetting {
+  /** Two cards, and whom they fight. */
+  readonly cards: GivenCards;
+}
+
+export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
+  name: 'compare',
+  async run({ cards: given, ...terms }, machine) {
+    const [a, b] = given.cards;
+    if (!a || !b) {
+      const found = `${printable(a?.name ?? '')} twice`;
+      throw new BadInput({ path: ['b'], found, allowed: 'another card than a' });
+    }
+    const others = (given.against ?? []).filter(
+      ({ name }) => !sameName(name, a.name) && !sameName(name, b.name),
+    );
+    // In addition to its opponents, the first card fights the second.
+    const cards = fieldCardsOf({ ...given, against: [...others, b] }, terms.budget);
+    if (cards.rows.length < 2) throw new BadInput(cannotFight(cards.absent[0]?.name));
+    const { field, isComplete } = await machine.playField({ setting: settingOf(terms), cards });
+    return { done: field, isComplete };
+  },
+  present(field) {
+    const [a, b] = field.rows;
+    return {
+      title: `${a?.name} and ${b?.name} compared`,
+      blocks: () => comparedCardBlocks(field),
+      json: () => comparedCardJson(field),
+      csv: () => comparedCardCsv(field),
+    };
+  },
+};
+
+function cannotFight(name = '') {
+  const found = `${printable(name)}, which cannot take part`;
+  const allowed = 'cards with Life, and, with a budget, with points that it covers';
+  return { path: [], place: 'cards', found, allowed };
+}
+
+/** Two fields that were played before, each with the name of its file. */
+export interface ComparedFields {
+  readonly a: { readonly field: Field; readonly name: string };
+  readonly b: { readonly field: Field; readonly name: string };
+}
+
+export const comparedFieldsStudy: Study<ComparedFields, ComparedFields> = {
+  name: 'compare',
+  run: async (fields) => ({ done: fields, isComplete: true }),
+  present({ a, b }) {
+    const names = { a: a.name, b: b.name };
+    return {
+      title: 'Two fields compared',
+      blocks: () => comparedFieldBlocks(a.field, b.field, names),
+      json: () => comparedFieldJson(a.field, b.field, names),
+      csv: () => comparedFieldCsv(a.field, b.field),
+    };
+  },
+};

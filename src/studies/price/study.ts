@@ -1,0 +1,223 @@
+/* What cards are worth in points: named cards, or all of a collection. */
+
+import { BadInput, blamed } from '../../base/index.ts';
+import { type Card, type CollectionName, writtenCard } from '../../cards/index.ts';
+import type { ArmiesPlayed } from '../armies/counts.ts';
+import { isEnough, worthsByMargin } from '../armies/estimates.ts';
+import { armiesExperiment, playArmies } from '../armies/experiment.ts';
+import { worthInArmies } from '../armies/shipped/index.ts';
+import { changedCards } from '../field/changes.ts';
+import type { Study, StudyMachine } from '../study.ts';
+import type { Collection } from './collection.ts';
+import { type InArmies, isWorth } from './in-armies.ts';
+import { priceOf, pricesOf, type Way } from './prices.ts';
+import { othersThan, priceRegression, regressionPrice } from './regression.ts';
+import type { CardAnswer, CollectionAnswer } from './report/answer.ts';
+import { priceBlocks } from './report/card-blocks.ts';
+import { collectionBlocks } from './report/collection-blocks.ts';
+import { cardsCsv, cardsJson, collectionCsv, collectionJson } from './report/data.ts';
+
+/** Games that find worths in armies. */
+interface GamesAsk {
+  /** Absent: none; the worths are those that the program has. */
+  readonly games?: number | undefined;
+  readonly seed?: string | undefined;
+}
+
+/** Worths in armies found by games. */
+interface PlayedWorths {
+  /** By card name; cards that no army had are missing. */
+  readonly worths: ReadonlyMap<string, InArmies>;
+  /** Whether all games were played, without an interruption. */
+  readonly isComplete: boolean;
+}
+
+/** A card to price. */
+export interface PricedCard {
+  readonly card: Card;
+  /** The collection that it ships in; absent for built-in and own cards. */
+  readonly from: CollectionName | undefined;
+  readonly collection: Collection;
+}
+
+export interface PriceAsk extends GamesAsk {
+  readonly cards: readonly PricedCard[];
+  /** Changes to try. */
+  readonly whatIf?: readonly string[] | undefined;
+}
+
+/** After an interruption, cards without games have no worth in armies. */
+export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
+  name: 'price',
+  async run({ cards: asked, whatIf, ...games }, machine) {
+    const cards = asked.map(({ card }) => card);
+    const changed = whatIf ? changedCards(cards, whatIf) : cards;
+    const priced = (card: Card, { title, cards: others }: Collection, inArmies?: InArmies) =>
+      inCollection(title, () => priceOf(card, others, inArmies));
+    // Report mistakes before any game is played.
+    for (const [i, { card, collection }] of asked.entries()) {
+      priced(card, collection);
+      priced(changed[i] ?? card, collection);
+    }
+    let isComplete = true;
+    const inArmies = async (card: Card, { from, collection }: Omit<PricedCard, 'card'>) => {
+      if (games.games === undefined) return from && worthInArmies(card.name, from);
+      if (!isComplete) return undefined;
+      const played = await cardInArmies(card, collection, games, machine);
+      isComplete = played.isComplete;
+      return played.worths.get(card.name);
+    };
+    const done: CardAnswer[] = [];
+    for (const [i, { card, from, collection }] of asked.entries()) {
+      const next = changed[i] ?? card;
+      const prices = priced(card, collection, await inArmies(card, { from, collection }));
+      // The worth that the program has is that of the card without the change.
+      const after = next !== card && {
+        card: next,
+        prices: priced(next, collection, await inArmies(next, { from: undefined, collection })),
+      };
+      done.push({ card, collection: collection.title, prices, ...(after && { after }) });
+    }
+    return { done, isComplete };
+  },
+  present(answers) {
+    const [only, ...others] = answers;
+    return {
+      title: others.length === 0 ? `The price of ${only?.card.name}` : 'Prices of cards',
+      blocks: () => answers.flatMap(priceBlocks),
+      json: () => cardsJson(answers),
+      csv: () => cardsCsv(answers),
+    };
+  },
+};
+
+export interface CollectionPricesAsk extends GamesAsk {
+  readonly collection: Collection;
+  /** The estimate to rank cards by. Absent: worth in armies, or the regression if no card has one. */
+  readonly by?: Way | undefined;
+}
+
+export const collectionPricesStudy: Study<CollectionPricesAsk, CollectionAnswer> = {
+  name: 'price',
+  async run({ collection, by, ...games }, machine) {
+    const { title, cards } = collection;
+    const unplayed = inCollection(title, () => pricesOf(cards));
+    checkWay(by, games, collection);
+    const { worths, isComplete } =
+      games.games === undefined
+        ? shippedWorths(collection)
+        : await collectionInArmies(collection, games, machine);
+    const worthOf = (name: string): InArmies => worths.get(name) ?? { kind: 'notShipped' };
+    const from = unplayed.rows.map(({ name }) => worthOf(name)).find(isWorth);
+    const done: CollectionAnswer = {
+      collection: title,
+      cards,
+      prices: pricesOf(cards, worthOf),
+      by: by ?? (from ? 'armies' : 'regression'),
+      ...(from && {
+        games: { games: from.games, ...(from.seed !== undefined && { seed: from.seed }) },
+      }),
+    };
+    return { done, isComplete };
+  },
+  present(answer) {
+    return {
+      title: `Prices of ${answer.collection}`,
+      blocks: () => collectionBlocks(answer),
+      json: () => collectionJson(answer),
+      csv: () => collectionCsv(answer),
+      picture: async () => (await import('./report/chart.ts')).pricesSpec(answer),
+    };
+  },
+};
+
+/**
+ * The worth of a card in armies, by games of random armies of a collection. The card is in every second game, so that
+ * far fewer games are needed than for a whole collection.
+ *
+ * @throws BadInput for a card that no army can have
+ */
+function cardInArmies(
+  card: Card,
+  collection: Collection,
+  games: GamesAsk,
+  machine: StudyMachine,
+): Promise<PlayedWorths> {
+  const others = othersThan(card, collection.cards);
+  // A card without printed points counts as many as its numbers are worth.
+  const points = card.points ?? inFives(regressionPrice(priceRegression(others), card).value);
+  return played(`Games with ${card.name}`, collection, games, machine, {
+    cards: [...(collection.name ? [] : others), card].map(writtenCard),
+    playtest: { card: card.name, points },
+  });
+}
+
+const inFives = (points: number) => Math.max(5, 5 * Math.round(points / 5));
+
+/** The worth in armies of all cards of a collection. */
+function collectionInArmies(
+  collection: Collection,
+  games: GamesAsk,
+  machine: StudyMachine,
+): Promise<PlayedWorths> {
+  const also = collection.name ? {} : { cards: collection.cards.map(writtenCard) };
+  return played(`Games of ${collection.title}`, collection, games, machine, also);
+}
+
+async function played(
+  name: string,
+  { name: collectionName }: Collection,
+  { games = 0, seed }: GamesAsk,
+  machine: StudyMachine,
+  also: Readonly<Record<string, unknown>>,
+): Promise<PlayedWorths> {
+  const terms = { collection: collectionName ?? 'own', seed };
+  const experiment = armiesExperiment(name, terms, games, machine, also);
+  const { played: only, isComplete } = await playArmies(experiment, machine);
+  return { worths: only ? worthsOf(only) : new Map(), isComplete };
+}
+
+function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
+  const { games, seed, scenario } = of;
+  const { cards } = scenario;
+  const worths = worthsByMargin(of);
+  // With hardly more games than cards, standard errors mean nothing.
+  const isTold = games >= 2 * cards.length && isEnough(worths);
+  return new Map(
+    worths.cards.map((worth, i) => [
+      cards[i]?.card.name ?? '',
+      isTold ? { ...worth, games, seed } : { kind: 'fewGames', games },
+    ]),
+  );
+}
+
+/** The worths in armies that the program has of a collection. */
+function shippedWorths({ name, cards }: Collection): PlayedWorths {
+  const worths = cards.flatMap((card) => {
+    const worth = name && worthInArmies(card.name, name);
+    return worth ? [[card.name, worth] as const] : [];
+  });
+  return { worths: new Map(worths), isComplete: true };
+}
+
+/** @throws BadInput for a ranking by worths in armies that there are none of */
+function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collection): void {
+  if (by !== 'armies' || games !== undefined || shippedWorths(collection).worths.size > 0) return;
+  throw new BadInput({
+    path: [],
+    place: '--by',
+    found: `"armies", but the program has no worths in armies of ${collection.title}`,
+    allowed: '--games 20k, which plays for them, or --by regression or --by yace',
+  });
+}
+
+/** Mistakes in what a collection says are told with its name. */
+function inCollection<T>(title: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) =>
+      problem.path.length > 0 ? problem : { ...problem, place: `--collection ${title}` },
+    );
+  }
+}
