@@ -17,7 +17,7 @@ import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './fight.ts';
 import { givenFiles } from './given-files.ts';
 import { GROUPS } from './option-groups.ts';
-import { chanceOption, pathOption, refuseOptions } from './options.ts';
+import { chanceOption, outOption, pathOption, refuseOptions } from './options.ts';
 import { addGameOptions, addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 import { studyMachine } from './study-machine.ts';
@@ -47,7 +47,7 @@ export function givesOdds(
     addSweptFightOptions(command, fight),
     'print one line: the question and its chance',
   );
-  addWhyOption(addFullOption(command));
+  addWhyOption(addFullOption(command)).addOption(outOption());
   const { isPlayed } = fight;
   addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials))
     .optionsGroup(GROUPS.output)

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { BadInput, nearest, printable, shown } from '../base/index.ts';
 import { COUNT_FORMS, PRECISION_FORMS, parseCount } from '../experiments/index.ts';
+import { GROUPS } from './option-groups.ts';
 
 /*
  * Readers of option values. commander hands over text; these say what is wrong with it, and name
@@ -95,6 +96,13 @@ export function pathOption(option: string, what: string) {
     if (text !== '') return text;
     throw refused(option, text, `the path of ${what}`);
   };
+}
+
+/** The option by which a report folder is written. */
+export function outOption(): Option {
+  const text = 'write a report folder, with report.html to open in a browser';
+  const option = new Option('--out <folder>', text).helpGroup(GROUPS.output);
+  return option.argParser(pathOption('--out', 'a folder'));
 }
 
 /** An option that takes one of a few names, which its help lists and shells complete. */

@@ -58,7 +58,11 @@ const stems = ofRulesets((all) => {
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;
   if (entry.isDirectory()) return false;
-  if (/^(report\.(md|html)|results\.json|(field|armies)\.(csv|json)|pairs\.csv)$/.test(name))
+  if (
+    /^(report\.(md|html)|results\.json|(attackers|field|armies|playtest)\.(csv|json)|pairs\.csv)$/.test(
+      name,
+    )
+  )
     return true;
   const [, stem = ''] = /^(.+)\.(?:csv|vl\.json|svg|png)$/.exec(name) ?? [];
   const [begin = ''] = /^[^:-]+(?=[:-].)/.exec(stem) ?? [];

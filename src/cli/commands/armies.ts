@@ -15,7 +15,7 @@ import { shardFile, shardOption } from '../checkpoint-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
-import { countOption, pathOption, refused, wholeOption } from '../options.ts';
+import { countOption, outOption, refused, wholeOption } from '../options.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 import { keptIn, studyMachine } from '../study-machine.ts';
@@ -61,12 +61,7 @@ export function armiesCommand(session: Session): CliCommand {
       shardOption,
     );
   return command
-    .optionsGroup(GROUPS.output)
-    .option(
-      '--out <folder>',
-      'write a report folder, with report.html to open in a browser',
-      pathOption('--out', 'a folder'),
-    )
+    .addOption(outOption())
     .addOption(formatFlag())
     .runs((options: ArmiesCommandOptions) => {
       const isFormatGiven = command.getOptionValueSource('format') === 'cli';

@@ -6,7 +6,7 @@ import { EXIT } from '../exit.ts';
 import { type FieldCardsOptions, fieldCards } from '../field-cards.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
-import { pathOption } from '../options.ts';
+import { outOption, pathOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
 import { addBudgetOption, addPlayOptions, type PlayOptions } from '../play-options.ts';
 import { formatFlag } from '../run-options.ts';
@@ -50,12 +50,8 @@ export function fieldCommand(session: Session): CliCommand {
       'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; rounds: with real rounds, as with --rounds; may be given several times',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
+    .addOption(outOption())
     .optionsGroup(GROUPS.output)
-    .option(
-      '--out <folder>',
-      'write a report folder, with report.html to open in a browser',
-      pathOption('--out', 'a folder'),
-    )
     .option('--pairs', 'with --format csv: a row for each pair instead of one for each card')
     .addOption(formatFlag());
   return command.runs(async (names: string[], options: FieldOptions) => {

@@ -12,7 +12,7 @@ import {
 import { CliCommand } from '../cli-command.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { GROUPS } from '../option-groups.ts';
-import { countOption, wholeOption } from '../options.ts';
+import { countOption, outOption, wholeOption } from '../options.ts';
 import { ownLibrary } from '../own-cards.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
@@ -48,6 +48,7 @@ export function playtestCommand(session: Session): CliCommand {
       wholeOption('--precision', 1, 1000),
     );
   return command
+    .addOption(outOption())
     .addOption(formatFlag())
     .runs((names: string[], options: PlaytestOptions) => playtested(names, options, session));
 }

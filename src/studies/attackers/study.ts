@@ -1,11 +1,13 @@
 /* Which of several attackers does best in one turn against the same defender. */
 
+import { jsonParts } from '../../base/index.ts';
 import {
   type Experiment,
   type Result,
   rankedAttackers,
   resultJson,
 } from '../../experiments/index.ts';
+import { sweeps } from '../../report/index.ts';
 import { questionPicture } from '../odds/study.ts';
 import type { Study } from '../study.ts';
 import { attackerJson, attackersBlocks, attackersCsv } from './answer.ts';
@@ -31,16 +33,25 @@ export const attackersStudy: Study<Experiment, AttackersData> = {
   present({ experiment, results: inOrder }) {
     const ranked = rankedAttackers(inOrder);
     const results = ranked.map(({ result }) => result);
+    const blocks = () => attackersBlocks(ranked);
+    const csv = () => attackersCsv(ranked);
+    const json = () =>
+      ranked.map((one) => ({ ...resultJson(one.result), ranking: attackerJson(one, ranked) }));
     return {
       title: experiment.name,
       results: inOrder,
-      experiment,
-      blocks: () => attackersBlocks(ranked),
-      json: () =>
-        ranked.map((one) => ({ ...resultJson(one.result), ranking: attackerJson(one, ranked) })),
-      csv: () => attackersCsv(ranked),
+      blocks,
+      json,
+      csv,
       brief: () => attackersHeadline(ranked),
       picture: () => questionPicture(results),
+      report: () => ({
+        title: experiment.name,
+        blocks: blocks(),
+        charts: sweeps(results),
+        tables: { 'attackers.csv': () => [csv()], 'attackers.json': () => jsonParts(json()) },
+        page: { kicker: 'HeroScape: a turn of each attacker', about: 'About these turns' },
+      }),
     };
   },
 };
