@@ -39,7 +39,7 @@ export async function answer<Ask, Data>(
   { withoutReport = 'or the answer without a report', isReportWhole = false }: HowToAnswer = {},
 ): Promise<Executed<Data | undefined>> {
   checkBrief(options);
-  const { format, chart, out, brief, why, whole } = options;
+  const { format, chart, out, brief, why, long, whole } = options;
   const save =
     chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
   const write = out === undefined ? undefined : await reportFolder(out, withoutReport, session);
@@ -51,7 +51,7 @@ export async function answer<Ask, Data>(
     await session.out.write(`${shown.brief()}\n`);
     await noteWarnings(shown.results ?? [], session);
   } else {
-    await print(shown, format, session.out, why);
+    await print(shown, format, session.out, { why, long });
   }
   if (save && shown.picture) await save(await shown.picture());
   if (write && (isComplete || !isReportWhole)) await write(shown, format);

@@ -37,11 +37,17 @@ export interface BriefOptions {
   readonly full?: boolean;
   readonly why?: boolean;
   readonly format?: Format;
+  /** Whether CSV of a sweep has a line for each outcome. */
+  readonly long?: boolean;
   readonly shard?: Shard;
 }
 
 /** @throws BadInput beside what prints no answer to shorten, or everything in any case */
-export function checkBrief({ brief, full, why, format, shard }: BriefOptions): void {
+export function checkBrief({ brief, full, why, format, long, shard }: BriefOptions): void {
+  if (long && format !== 'csv') {
+    const found = format ? `--format ${format}` : 'no --format';
+    throw new BadInput({ path: [], place: '--long', found, allowed: '--long with --format csv' });
+  }
   const refuse = (place: string, option: string) =>
     new BadInput({
       path: [],

@@ -23,6 +23,8 @@ export interface DeliverOptions {
   readonly full?: boolean;
   /** Whether it says how far the numbers can be relied on. */
   readonly why?: boolean;
+  /** Whether CSV of a sweep has a line for each outcome. */
+  readonly long?: boolean;
 }
 
 /** Has an experiment's results made. */
@@ -157,9 +159,9 @@ async function printAll(
         const title = painted(out.page, 'strong', printable(experiment.name));
         await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);
       }
-      const { why } = options;
+      const { why, long } = options;
       const shown = { title: experiment.name, results, blocks, json };
-      await print(shown, format, out, why);
+      await print(shown, format, out, { why, long });
     }
     if (!isComplete) return EXIT.interrupted;
     if (!out.isHeard) break;

@@ -2,21 +2,17 @@
 
 import { inBlocks } from '../base/index.ts';
 import type { Format, Presentation } from '../report/index.ts';
-import { type Page, presentationParts } from '../report/node.ts';
+import { type Page, type PrintOptions, presentationParts } from '../report/node.ts';
 import type { Output } from './output.ts';
 
-/**
- * Prints a presentation. A format's code is loaded only when it is asked for.
- *
- * @param why whether to say how far the results can be relied on
- */
+/** Prints a presentation. A format's code is loaded only when it is asked for. */
 export async function print(
   presentation: Presentation,
   format: Format,
   out: Output,
-  why = false,
+  options: PrintOptions = {},
 ): Promise<void> {
-  for (const block of inBlocks(await presentationParts(presentation, format, out.page, why))) {
+  for (const block of inBlocks(await presentationParts(presentation, format, out.page, options))) {
     await out.write(block);
     if (!out.isHeard) return;
   }

@@ -37,6 +37,7 @@ export interface EffortOptions {
 /** The options of every command that prints the odds that it computes. */
 export interface RunOptions extends EffortOptions {
   readonly format: Format;
+  readonly long?: boolean;
 }
 
 /** What files have simulated, of which each says itself. */
@@ -44,7 +45,7 @@ export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
 /** @param trials what is simulated so many times, in words */
 export function addRunOptions(command: Command, trials?: string): Command {
-  return addEffortOptions(command, trials).addOption(formatFlag());
+  return addEffortOptions(command, trials).addOption(formatFlag()).addOption(longFlag());
 }
 
 /** The same for games that are played one by one, of which nothing is known exactly. */
@@ -55,12 +56,12 @@ export function addGameOptions(command: Command): Command {
       .argParser(countOption('--trials'))
       .helpGroup(GROUPS.rare),
   );
-  return addThreadsOption(addSampleOptions(counted)).addOption(formatFlag());
+  return addThreadsOption(addSampleOptions(counted)).addOption(formatFlag()).addOption(longFlag());
 }
 
 /** The same for a command that writes reports unless it is asked to print. */
 export function addReportOptions(command: Command, trials?: string): Command {
-  return addEffortOptions(command, trials).addOption(reportFormatFlag());
+  return addEffortOptions(command, trials).addOption(reportFormatFlag()).addOption(longFlag());
 }
 
 function addEffortOptions(command: Command, trials = 'attacks'): Command {
@@ -119,6 +120,13 @@ function addThreadsOption(command: Command): Command {
 /** The format of what is printed. */
 export function formatFlag(): Option {
   return outputFlag('output format; --json is --format json').default('table');
+}
+
+/** The long form of CSV. */
+function longFlag(): Option {
+  const text =
+    'with --format csv, of a sweep: a row for each outcome instead of one for each combination';
+  return new Option('--long', text).helpGroup(GROUPS.output);
 }
 
 /** The format of what is printed in place of a report. */

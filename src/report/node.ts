@@ -2,7 +2,7 @@
  * The parts of reports that need Node: pictures as PNG, and what a terminal can show.
  */
 
-export { presentationParts } from './formats/present.ts';
+export { type PrintOptions, presentationParts } from './formats/present.ts';
 export type { Indexed } from './page/index-page.ts';
 export { checkDrawing } from './pictures/check-drawing.ts';
 export type { DrawPng } from './pictures/picture.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printed } from './knockback.ts';
+import { expectRefusal } from './refusal.ts';
 import { counts, odds } from './results.ts';
 
 const ATTACK = ['hawkgirl', 'solomon-grundy', '--trials', '100k', '--seed', 'formats'];
@@ -73,6 +74,61 @@ describe('odds --format csv', () => {
     const [head = '', ...rows] = (await print('csv', '--no-simulation')).trimEnd().split('\n');
     const column = head.split(',').indexOf('simulated_count');
     expect(rows.map((line) => line.split(',')[column])).toEqual(rows.map(() => ''));
+  });
+});
+
+describe('odds --format csv of a sweep', () => {
+  const sweep = async (...args: readonly string[]) => {
+    const dice = ['odds', '--attack', '1,2', '--defense', '0', '--question', 'wounds >= 1'];
+    const text = await printed([...dice, '--format', 'csv', ...args]);
+    const [head = '', ...rows] = text.trimEnd().split('\n');
+    return { columns: head.split(','), rows: rows.map((row) => row.split(',')) };
+  };
+
+  it('has a line for each combination: its fields, the chance of the question, the means', async () => {
+    const { columns, rows } = await sweep('--trials', '1000', '--seed', 'wide');
+    expect(columns.slice(0, 5)).toEqual([
+      'attacker.attack',
+      'question',
+      'exact_probability',
+      'simulated_probability',
+      'simulated_low',
+    ]);
+    const field = (row: number, name: string) => rows[row]?.[columns.indexOf(name)];
+    expect(rows.map(([attack]) => attack)).toEqual(['1', '2']);
+    // A die shows a skull half of the time.
+    expect([0, 1].map((row) => field(row, 'exact_probability'))).toEqual(['0.5', '0.75']);
+    expect([0, 1].map((row) => field(row, 'exact_mean_totalWounds'))).toEqual(['0.5', '1']);
+    expect(Number(field(0, 'simulated_low'))).toBeLessThan(0.5);
+    expect(Number(field(0, 'simulated_high'))).toBeGreaterThan(0.5);
+  });
+
+  it('has no columns of what is not known', async () => {
+    const { columns } = await sweep('--no-simulation');
+    expect(columns.filter((name) => name.startsWith('simulated'))).toEqual([]);
+  });
+
+  it('has a line for each outcome with --long', async () => {
+    const { columns, rows } = await sweep('--no-simulation', '--long');
+    expect(columns.slice(0, 3)).toEqual(['attacker.attack', 'measure', 'value']);
+    expect(
+      rows
+        .filter(([, measure]) => measure === 'attackWounds')
+        .map(([attack, , value]) => [attack, value]),
+    ).toEqual([
+      ['1', '0'],
+      ['1', '1'],
+      ['2', '0'],
+      ['2', '1'],
+      ['2', '2'],
+    ]);
+  });
+
+  it('is the only format with a long form', async () => {
+    await expectRefusal(
+      ['odds', ...ATTACK, '--long'],
+      ['--long', '--format table', '--format csv'],
+    );
   });
 });
 

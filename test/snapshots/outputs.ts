@@ -75,12 +75,9 @@ async function experiments(extent: Extent): Promise<Outputs> {
       why = false,
     ) => {
       const blocks = () => blocksOf(results, extentOfBlocks);
-      const parts = await presentationParts(
-        { title: name, results, blocks, json },
-        format,
-        PAGE,
+      const parts = await presentationParts({ title: name, results, blocks, json }, format, PAGE, {
         why,
-      );
+      });
       outputs.set(`${file} ${kind}`, [...parts].join(''));
     };
     await print('table', 'table', 'answer');

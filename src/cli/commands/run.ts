@@ -32,6 +32,7 @@ interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   readonly out: string;
   /** Absent: reports are written. */
   readonly format?: Format;
+  readonly long?: boolean;
   readonly brief?: boolean;
   readonly full?: boolean;
   readonly why?: boolean;

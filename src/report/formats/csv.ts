@@ -99,6 +99,47 @@ export function csvParts(results: readonly Result[], measure?: string): Iterable
   return csvPartsOf([...columns, ...known], mapped(results, rowsOf));
 }
 
+/**
+ * Results as CSV in one line for each combination: its fields, the chance of the question with its interval, and the
+ * mean of each measure.
+ */
+export function wideCsvParts(results: readonly Result[]): Iterable<string> {
+  const names = new Set(
+    results.flatMap(({ summaries }) =>
+      summaries.flatMap(({ mean, measure }) => (mean ? [measure.name] : [])),
+    ),
+  );
+  const meanOf = ({ summaries }: Result, name: string) =>
+    summaries.find(({ measure }) => measure.name === name)?.mean;
+  const columns: RecordColumn<Result>[] = [
+    ...combinationColumns(results, (result: Result) => result),
+    { csv: 'question', value: ({ question }) => question.text },
+    {
+      csv: 'exact_probability',
+      value: ({ question: { odds } }) => odds.exact && fractionValue(odds.exact),
+    },
+    { csv: 'simulated_probability', value: ({ question }) => question.odds.simulated?.probability },
+    { csv: 'simulated_low', value: ({ question }) => question.odds.simulated?.low },
+    { csv: 'simulated_high', value: ({ question }) => question.odds.simulated?.high },
+    ...[...names].flatMap((name): RecordColumn<Result>[] => [
+      {
+        csv: `exact_mean_${name}`,
+        value: (result) => {
+          const exact = meanOf(result, name)?.exact;
+          return exact && fractionValue(exact);
+        },
+      },
+      { csv: `simulated_mean_${name}`, value: (result) => meanOf(result, name)?.simulated?.mean },
+    ]),
+  ];
+  const isEmpty = ({ csv = '', value }: RecordColumn<Result>) =>
+    /^(exact|simulated)_/.test(csv) && results.every((result) => value(result) === undefined);
+  return csvPartsOf(
+    columns.filter((column) => !isEmpty(column)),
+    [results],
+  );
+}
+
 function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
   for (const item of items) yield of(item);
 }

@@ -7,19 +7,27 @@ import type { Format, Presentation } from '../presentation.ts';
 import { whyBlocks } from '../sentences/why.ts';
 import type { Page } from '../terminal/page.ts';
 
+/** How a presentation is printed. */
+export interface PrintOptions {
+  /** Whether to say how far the results can be relied on. */
+  readonly why?: boolean | undefined;
+  /** Whether CSV of a sweep has a line for each outcome instead of one for each combination. */
+  readonly long?: boolean | undefined;
+}
+
 /** A presentation as text, in parts: that of a large sweep is longer than one string can be. */
 export async function presentationParts(
   { title, results = [], blocks: answer, json, jsonText, csv, table }: Presentation,
   format: Format,
   page: Page,
-  why = false,
+  { why = false, long = false }: PrintOptions = {},
 ): Promise<Iterable<string>> {
   const blocks = async () => (why ? withWhy(await answer(), results) : answer());
   switch (format) {
     case 'json':
       return jsonText ? [jsonText()] : jsonParts(json());
     case 'csv':
-      return csv ? [await csv()] : (await import('./csv.ts')).csvParts(results);
+      return csv ? [await csv()] : resultsCsv(results, long);
     case 'markdown':
       return [(await import('./markdown.ts')).markdownText(title, await blocks())];
     case 'bbcode':
@@ -28,6 +36,11 @@ export async function presentationParts(
       if (table) return [await table(page)];
       return [(await import('../terminal/report.ts')).terminalText(await blocks(), page)];
   }
+}
+
+async function resultsCsv(results: readonly Result[], long: boolean): Promise<Iterable<string>> {
+  const { csvParts, wideCsvParts } = await import('./csv.ts');
+  return results.length > 1 && !long ? wideCsvParts(results) : csvParts(results);
 }
 
 /** The blocks, and how far they can be relied on; what that says is left out of the blocks. */

@@ -60,7 +60,8 @@ export async function svgOf(
   const expr = isInterpreted && (await import('vega-interpreter')).expressionInterpreter;
   const view = new vega.View(parsed, { renderer: 'none', logger, ...(expr && { expr }) });
   try {
-    return `${await view.toSVG()}\n`;
+    const svg = await view.toSVG();
+    return `${svg.replaceAll(`font-family="${FONT}"`, `font-family="${FONT}, system-ui, sans-serif"`)}\n`;
   } finally {
     view.finalize();
   }
